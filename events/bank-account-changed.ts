@@ -6,7 +6,7 @@ const changes = ['added', 'replaced', 'removed'] as const;
 
 export type BankAccountChange = (typeof changes)[number];
 
-/** Somebody said where they are paid, or took it back. Never holds a number, only its end (decision 13). */
+/** Someone said where they are paid, or took it back. Never holds a number, only its end (decision 13). */
 export const BankAccountChanged = defineEvent('BankAccountChanged', 1, () =>
   z.object({
     userId: userIdSchema,

@@ -19,11 +19,11 @@ export const BookingCancelled = defineEvent(
         z.object({
           vendorId: vendorIdSchema,
           vendorName: z.string(),
-          keptCents: z.number().int(),
+          retainedCents: z.number().int(),
           refundCents: z.number().int(),
         }),
       ),
-      keptCents: z.number().int(),
+      retainedCents: z.number().int(),
       refundCents: z.number().int(),
     }),
   { readsFrom: 1 },

@@ -68,7 +68,7 @@ export const catalogue = {
 
 export type EventType = keyof typeof catalogue;
 
-/** Any event of the catalogue, told apart by its type. */
+/** Any event of the catalogue, distinguished by its type. */
 export type KnownEvent = { [T in EventType]: EventOf<(typeof catalogue)[T]> }[EventType];
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
-/** Somebody wrote in a conversation. The content stays in the message. */
+/** Someone wrote in a conversation. The content stays in the message. */
 export const MessagePosted = defineEvent('MessagePosted', 1, () =>
   z.object({
     conversationId: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
-/** A vendor is not booked any more, by whoever's will; one event per vendor. Money in cents. */
+/** A vendor is not booked any more, by either side or the platform; one event per vendor. Money in cents. */
 export const OrderCancelled = defineEvent(
   'OrderCancelled',
   2,
@@ -22,9 +22,9 @@ export const OrderCancelled = defineEvent(
       reason: z.string(),
       /** What the order cost its host, the platform's fee included. */
       grossCents: z.number().int(),
-      keptCents: z.number().int(),
+      retainedCents: z.number().int(),
       refundCents: z.number().int(),
-      /** The vendor's part of what was kept, and when it is paid out. */
+      /** The vendor's part of what was retained, and when it is paid out. */
       vendorShareCents: z.number().int(),
       payoutDate: dateSchema,
       /** Nothing of the booking is left: BookingCancelled tells its host. */

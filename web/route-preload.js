@@ -39,20 +39,20 @@ start(JSON.parse(document.getElementById('route-preload').textContent));
 // Reading and running the application takes a phone a second: the header that the page brings shows before.
 function runAfterPaint() {
   const entry = document.getElementById('entry-script').href;
-  // What could not be fetched once is fetched anew only with the page: as soon as it is there.
-  const startAnew = () => {
+  // What could not be fetched once is fetched again only with the page: as soon as it is there.
+  const startOver = () => {
     fetch(entry, { method: 'HEAD', cache: 'no-store' }).then(
       ({ ok }) => ok && location.reload(),
-      () => void setTimeout(startAnew, 3000),
+      () => void setTimeout(startOver, 3000),
     );
   };
   const run = () => {
     import(entry).catch((error) => {
       console.error('The application could not be run.', error);
-      if (/import/.test(error.message)) setTimeout(startAnew, 3000);
+      if (/import/.test(error.message)) setTimeout(startOver, 3000);
     });
   };
-  // Nothing is painted in a tab that nobody sees.
+  // Nothing is painted in a tab that no one sees.
   if (document.hidden) run();
   else requestAnimationFrame(() => setTimeout(run));
 }

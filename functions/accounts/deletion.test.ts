@@ -96,7 +96,7 @@ const codes = (standing: Partial<OpenObligations>, isAdmin = false, now = testNo
   obstaclesOf({ ...nothing, ...standing }, isAdmin, new Date(now)).map(({ code }) => code);
 
 describe('what stands in the way of deleting an account', () => {
-  it('is nothing for somebody with plans, links and what is over', () => {
+  it('is nothing for someone with plans, links and what is over', () => {
     const past = hostEventRecord(1, { status: 'completed' });
     const cancelled = hostEventRecord(2, { status: 'cancelled' });
     const standing = { drafts: [draftRecord(1)], events: [past, cancelled], checkouts: [checkout('released')] };
@@ -147,7 +147,7 @@ describe('what deleting an account does', () => {
     outcomeOf({ ...nothing, ...standing }, new Date(now));
 
   it('names only what there is', () => {
-    expect(outcome({})).toEqual({ removed: [{ kind: 'profile', count: 1 }], anonymised: [], kept: [] });
+    expect(outcome({})).toEqual({ removed: [{ kind: 'profile', count: 1 }], anonymised: [], retained: [] });
     expect(
       outcome({
         drafts: [draftRecord(1), draftRecord(2)],
@@ -166,7 +166,7 @@ describe('what deleting an account does', () => {
         { kind: 'conversations', count: 2 },
         { kind: 'reviews', count: 1 },
       ],
-      kept: [{ kind: 'bookings', count: 1 }],
+      retained: [{ kind: 'bookings', count: 1 }],
     });
   });
 
@@ -179,7 +179,7 @@ describe('what deleting an account does', () => {
     ];
     const business = outcome({ uploads, vendors: [vendorRecord(5)] });
     expect(business.removed).toContainEqual({ kind: 'uploads', count: 2 });
-    expect(business.kept).toEqual([{ kind: 'photos', count: 1 }]);
+    expect(business.retained).toEqual([{ kind: 'photos', count: 1 }]);
     expect(outcome({ uploads }).removed).toContainEqual({ kind: 'uploads', count: 3 });
   });
 
@@ -191,13 +191,13 @@ describe('what deleting an account does', () => {
       account: { accountLastFour: '6789', sealed: { encryptedKey: '', iv: '', cipherText: '', tag: '' } },
     };
     const at = (days: number) => new Date(Date.parse('2027-05-04T17:00:00.000Z') + days * 86_400_000).toISOString();
-    const kept = [{ kind: 'bank-account', count: 1 }];
-    expect(outcome({ bankAccount, sold: [order()] }, at(payoutRetentionDays)).kept).toEqual(
-      expect.arrayContaining(kept),
+    const retained = [{ kind: 'bank-account', count: 1 }];
+    expect(outcome({ bankAccount, sold: [order()] }, at(payoutRetentionDays)).retained).toEqual(
+      expect.arrayContaining(retained),
     );
     expect(outcome({ bankAccount, sold: [order()] }, at(payoutRetentionDays + 1)).removed).toEqual(
-      expect.arrayContaining(kept),
+      expect.arrayContaining(retained),
     );
-    expect(outcome({ bankAccount }).removed).toEqual(expect.arrayContaining(kept));
+    expect(outcome({ bankAccount }).removed).toEqual(expect.arrayContaining(retained));
   });
 });

@@ -79,7 +79,7 @@ export function outcomeOf(standing: OpenObligations, now: Date): Outcome {
       { kind: 'conversations', count: conversations },
       { kind: 'reviews', count: booked.filter(({ reviewedAt }) => reviewedAt !== null).length },
     ]),
-    kept: present([
+    retained: present([
       { kind: 'bookings', count: events.length },
       { kind: 'orders', count: sold.length },
       { kind: 'bank-account', count: keepsAccount },

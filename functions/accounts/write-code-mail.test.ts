@@ -64,7 +64,7 @@ it.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute
   },
 );
 
-it('leaves what is no mail with a code, and what it cannot read, as Cognito has it: nobody is refused for it', async () => {
+it('leaves what is no mail with a code, and what it cannot read, as Cognito has it: no one is refused for it', async () => {
   for (const event of [
     eventOf('CustomMessage_AdminCreateUser', { email: 'maya@example.com' }),
     eventOf('CustomMessage_SignUp', { email: 'not an address' }),

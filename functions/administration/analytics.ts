@@ -26,7 +26,7 @@ export function analyticsOf(
     byCategory: bestFirst(categories.map((category) => ({ category, ...soldIn(whole, categoryFigures(category)) }))),
     byMetro: bestFirst(metros.map((metro) => ({ metro, ...soldIn(whole, metroFigures(metro)) }))),
     plans: {
-      begun: total('plansBegun'),
+      started: total('plansStarted'),
       withVendor: total('plansWithVendor'),
       booked: total('plansBooked'),
       completed: total('plansCompleted'),

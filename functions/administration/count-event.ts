@@ -20,7 +20,7 @@ const attempts = 10;
 
 /**
  * Adds an event to the tallies and to its person's number of plans, once however often it comes. Sums may be added in
- * any order, by many at once; what a vendor sold is read and written anew, because its rank is sorted by it, and tried
+ * any order, by many at once; what a vendor sold is read and written again, because its rank is sorted by it, and tried
  * again when another order came first. Yields whether the event was counted now.
  */
 export async function countEvent(

@@ -30,7 +30,7 @@ describe('what an event adds to a day', () => {
     'of a plan whose id tells no day, %s, stands on the day of what happened',
     (strange) => {
       const started = example('draft-started', { draftId: strange });
-      expect(dayTalliesOf(started)).toEqual([{ date: started.occurredAt.slice(0, 10), amounts: { plansBegun: 1 } }]);
+      expect(dayTalliesOf(started)).toEqual([{ date: started.occurredAt.slice(0, 10), amounts: { plansStarted: 1 } }]);
       const completed = example('event-completed', { draftId: strange });
       expect(dayTalliesOf(completed)[0]?.date).toBe(completed.occurredAt.slice(0, 10));
     },
@@ -70,7 +70,7 @@ describe('what an event adds to a day', () => {
   });
 
   it('of a cancellation is what is not paid any more', () => {
-    expect(dayTalliesOf(example('order-cancelled', { keptCents: 100_000 }))[0]?.amounts).toEqual({
+    expect(dayTalliesOf(example('order-cancelled', { retainedCents: 100_000 }))[0]?.amounts).toEqual({
       cancelledOrders: 1,
       cancelledCents: 139_400,
     });

@@ -23,11 +23,11 @@ const firstAfterCalendar = encodeTime(Date.UTC(10_000, 0), 10);
 
 /** The day a plan was started, from its id, or from an instant where a browser made an id without a time. */
 export function planDay(draftId: string, instant: string): string {
-  return tellsDay(draftId) ? dayOf(new Date(decodeTime(draftId)).toISOString()) : dayOf(instant);
+  return hasDay(draftId) ? dayOf(new Date(decodeTime(draftId)).toISOString()) : dayOf(instant);
 }
 
 /** Whether the id is a ULID of a year with four digits. */
-export const tellsDay = (id: string): boolean => id < firstAfterCalendar;
+export const hasDay = (id: string): boolean => id < firstAfterCalendar;
 
 export const minutesBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
@@ -38,7 +38,7 @@ export function dayTalliesOf(event: KnownEvent): DayTally[] {
   const today = dayOf(event.occurredAt);
   switch (event.type) {
     case 'DraftStarted':
-      return [on(planDay(event.data.draftId, event.occurredAt), { plansBegun: 1 })];
+      return [on(planDay(event.data.draftId, event.occurredAt), { plansStarted: 1 })];
     case 'VendorChosen':
       return [on(planDay(event.data.draftId, event.occurredAt), { plansWithVendor: 1 })];
     case 'BookingConfirmed':
@@ -51,7 +51,7 @@ export function dayTalliesOf(event: KnownEvent): DayTally[] {
     case 'OrderPlaced':
       return [{ date: today, amounts: orderAmounts(event.data) }];
     case 'OrderCancelled':
-      return [on(today, { cancelledOrders: 1, cancelledCents: event.data.grossCents - event.data.keptCents })];
+      return [on(today, { cancelledOrders: 1, cancelledCents: event.data.grossCents - event.data.retainedCents })];
     case 'ApplicationApproved':
       return event.data.submittedAt ? [on(today, approvalAmounts(event.data.submittedAt, event.occurredAt))] : [];
     case 'VendorReplied':

@@ -47,16 +47,16 @@ export async function paginatePartitions<T>({ partitions, cursor, limit, read, k
  * than are still wanted.
  */
 function beginnings<T>(partitions: readonly string[], read: Walk<T>['read']) {
-  const begun = new Map<number, QueryPage<T>>();
+  const started = new Map<number, QueryPage<T>>();
   let atOnce = 1;
   return async (at: number, limit: number): Promise<QueryPage<T> | undefined> => {
-    if (!begun.has(at)) {
+    if (!started.has(at)) {
       const next = partitions.slice(at, at + atOnce);
       const pages = await Promise.all(next.map((partition) => read(partition, { limit, cursor: undefined })));
-      for (const [n, page] of pages.entries()) begun.set(at + n, page);
+      for (const [n, page] of pages.entries()) started.set(at + n, page);
       atOnce *= 2;
     }
-    return begun.get(at);
+    return started.get(at);
   };
 }
 

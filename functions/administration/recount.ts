@@ -20,7 +20,7 @@ import { moneyOf } from '#shared/orders/ledger.ts';
 import { metroOf } from '#shared/kernel/metros.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 import { salesOf } from '#shared/administration/sales.ts';
-import { approvalAmounts, dayOf, orderAmounts, planDay, replyAmounts, tellsDay } from './day-tally.ts';
+import { approvalAmounts, dayOf, orderAmounts, planDay, replyAmounts, hasDay } from './day-tally.ts';
 import type { Tallies } from './tally-diff.ts';
 import { signUpDay } from './tally.ts';
 
@@ -89,7 +89,7 @@ export class Recount {
   end(): Tallies {
     for (const settlement of this.#settlements.splice(0)) this.#settled(settlement);
     for (const order of this.#orders.splice(0)) this.#ordered(order);
-    for (const [draftId, instant] of this.#plans) this.#begun(draftId, instant);
+    for (const [draftId, instant] of this.#plans) this.#planStarted(draftId, instant);
     this.#plans.clear();
     return { sums: this.#sums, vendors: [...this.#vendors.values()], plans: this.#plansOf };
   }
@@ -127,9 +127,9 @@ export class Recount {
     this.#addAll(dayPeriod(dayOf(decidedAt)), approvalAmounts(submittedAt, decidedAt));
   }
 
-  #begun(draftId: string, instant: string): void {
-    if (!tellsDay(draftId)) this.#tell(`Plan ${draftId} has no date. It's counted on ${dayOf(instant)}`);
-    this.#add(dayPeriod(planDay(draftId, instant)), 'plansBegun');
+  #planStarted(draftId: string, instant: string): void {
+    if (!hasDay(draftId)) this.#tell(`Plan ${draftId} has no date. It's counted on ${dayOf(instant)}`);
+    this.#add(dayPeriod(planDay(draftId, instant)), 'plansStarted');
   }
 
   #ended(item: Item): void {
@@ -160,9 +160,9 @@ export class Recount {
     this.#addAll('TOTAL', { bookings: 1, grossCents: totalCents });
     this.#addAll(dayPeriod(dayOf(confirmedAt)), { bookings: 1, bookedCents: totalCents });
     if (!this.#plans.has(draftId)) this.#plans.set(draftId, confirmedAt);
-    const begun = dayPeriod(planDay(draftId, confirmedAt));
-    this.#add(begun, 'plansBooked');
-    if (status === 'completed') this.#add(begun, 'plansCompleted');
+    const planStarted = dayPeriod(planDay(draftId, confirmedAt));
+    this.#add(planStarted, 'plansBooked');
+    if (status === 'completed') this.#add(planStarted, 'plansCompleted');
   }
 
   #ordered(order: OrderRecord): void {

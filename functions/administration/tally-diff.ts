@@ -39,7 +39,7 @@ const tableAttributes = new Set(['pk', 'sk', 'type']);
 
 /** Whether the items of the table can say what a tally should be; the rest of what was counted stays as it is. */
 export function isKept(period: string, name: string, today: string): boolean {
-  if (name === 'plansBegun') {
+  if (name === 'plansStarted') {
     // What is left of a discarded plan is forgotten after a while.
     return (dateOfPeriod(period) ?? '') > addDays(today, 1 - tombstoneDays);
   }

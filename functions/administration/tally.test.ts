@@ -50,7 +50,7 @@ describe('what an event adds to the tallies', () => {
   it('takes from the money what a cancellation did not keep, and counts what was booked as before', () => {
     const cancelled = JSON.parse(readFileSync('events/examples/order-cancelled.v1.json', 'utf8')) as { data: object };
     expect(tallyOf(parseEvent(cancelled))).toEqual({ grossCents: -239_400 });
-    const late = { ...cancelled, data: { ...cancelled.data, keptCents: 119_700 } };
+    const late = { ...cancelled, data: { ...cancelled.data, retainedCents: 119_700 } };
     expect(tallyOf(parseEvent(late))).toEqual({ grossCents: -119_700 });
   });
 

@@ -38,7 +38,7 @@ export function tallyOf(event: KnownEvent): Tally {
       return { bookings: 1, grossCents: event.data.totalCents, ...(event.data.wasDraft && { draftEvents: -1 }) };
     // What was taken in falls by what is not paid any more or goes back; what was booked stays counted.
     case 'OrderCancelled':
-      return { grossCents: event.data.keptCents - event.data.grossCents };
+      return { grossCents: event.data.retainedCents - event.data.grossCents };
     case 'EventCompleted':
       return { completedEvents: 1 };
     default:

@@ -135,11 +135,11 @@ it('tells a host what to do when a vendor cancels, and that everything comes bac
   expect(mail?.action).toEqual({ label: 'Find Another Vendor', path: '/vendor-directory?category=catering' });
 });
 
-it('says to a host who cancels what was kept and what comes back', () => {
-  const mail = toHost('order-cancelled', { by: 'host', reason: '', keptCents: 119_700, refundCents: 119_700 });
+it('says to a host who cancels what was retained and what comes back', () => {
+  const mail = toHost('order-cancelled', { by: 'host', reason: '', retainedCents: 119_700, refundCents: 119_700 });
   expect(mail?.heading).toBe('Ember & Rye is canceled');
   expect(mail?.facts).toContainEqual(['Cancellation fee', '$1,197.00']);
-  const nothing = toHost('order-cancelled', { by: 'host', keptCents: 239_400, refundCents: 0 });
+  const nothing = toHost('order-cancelled', { by: 'host', retainedCents: 239_400, refundCents: 0 });
   expect(nothing?.paragraphs.join(' ')).toContain('no refund');
 });
 
@@ -158,8 +158,8 @@ it('asks for reviews when the event is over', () => {
 });
 
 it('tells a vendor of a lost order their own share only', () => {
-  const kept = { by: 'host', reason: 'We moved', keptCents: 119_700, vendorShareCents: 114_000 };
-  const mail = toVendor(kept);
+  const stored = { by: 'host', reason: 'We moved', retainedCents: 119_700, vendorShareCents: 114_000 };
+  const mail = toVendor(stored);
   expect(mail.facts).toEqual([
     ['Booking ID', 'HST-7K2Q9XWPA'],
     ['Your share', '$1,140.00'],

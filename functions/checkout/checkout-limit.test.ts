@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begunWith, hasRoom, mustNotBePaused, noLimitYet, pausedUntil } from './checkout-limit.ts';
+import { withCheckout, hasRoom, mustNotBePaused, noLimitYet, pausedUntil } from './checkout-limit.ts';
 
 const now = new Date('2027-06-01T17:00:00.000Z');
 const userId = '00000000-0000-4000-8000-000000000001';
@@ -52,10 +52,10 @@ describe('the room for a checkout', () => {
   const draft = (n: number) => ({ draftId: String(n).padStart(26, '0'), bookingId: `HST-00000000${n}` });
 
   it('is there for another try of the same draft, and for two drafts', () => {
-    const one = begunWith(noLimitYet(userId), draft(1), now);
-    const again = begunWith(one, { ...draft(1), bookingId: 'HST-000000009' }, now);
-    expect(again).toMatchObject({ version: 2, begun: [{ bookingId: 'HST-000000009' }] });
-    const two = begunWith(again, draft(2), now);
+    const one = withCheckout(noLimitYet(userId), draft(1), now);
+    const again = withCheckout(one, { ...draft(1), bookingId: 'HST-000000009' }, now);
+    expect(again).toMatchObject({ version: 2, open: [{ bookingId: 'HST-000000009' }] });
+    const two = withCheckout(again, draft(2), now);
     expect([hasRoom(two, draft(2).draftId), hasRoom(two, draft(3).draftId)]).toEqual([true, false]);
   });
 });

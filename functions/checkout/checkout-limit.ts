@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 export const noLimitYet = (userId: string): CheckoutLimit => ({
   userId,
   version: 0,
-  begun: [],
+  open: [],
   abandonedAt: [],
   forgottenAt: 0,
 });
@@ -35,19 +35,19 @@ export function mustNotBePaused(limit: CheckoutLimit, now: Date): void {
 }
 
 /** Whether this draft can begin a checkout without looking at what became of the others. */
-export const hasRoom = ({ begun }: CheckoutLimit, draftId: string): boolean =>
-  begun.filter((other) => other.draftId !== draftId).length < maximumOpenCheckouts;
+export const hasRoom = ({ open }: CheckoutLimit, draftId: string): boolean =>
+  open.filter((other) => other.draftId !== draftId).length < maximumOpenCheckouts;
 
 /**
- * The limit without the checkouts that have ended; `checkouts` are the current ones of `begun`.
+ * The limit without the checkouts that have ended; `checkouts` are the current ones of `open`.
  * @throws AppError too_many_requests when as many as may be are still open
  */
 export function withoutEnded(limit: CheckoutLimit, checkouts: readonly CheckoutRecord[], now: Date): CheckoutLimit {
   const open = checkouts.filter(
-    ({ status, bookingId }) => status === 'reserved' && limit.begun.some((one) => one.bookingId === bookingId),
+    ({ status, bookingId }) => status === 'reserved' && limit.open.some((one) => one.bookingId === bookingId),
   );
   if (open.length < maximumOpenCheckouts) {
-    return { ...limit, begun: open.map(({ draftId, bookingId }) => ({ draftId, bookingId })) };
+    return { ...limit, open: open.map(({ draftId, bookingId }) => ({ draftId, bookingId })) };
   }
   // One that was left behind is ended by the next run of the reconciler.
   const firstEnd = Math.min(...open.map(({ abandonedAt }) => Date.parse(abandonedAt)));
@@ -56,14 +56,14 @@ export function withoutEnded(limit: CheckoutLimit, checkouts: readonly CheckoutR
 }
 
 /** The limit with a checkout that begins. */
-export const begunWith = (
+export const withCheckout = (
   limit: CheckoutLimit,
   { draftId, bookingId }: Pick<CheckoutRecord, 'draftId' | 'bookingId'>,
   now: Date,
 ): CheckoutLimit => ({
   ...limit,
   version: limit.version + 1,
-  begun: [...limit.begun.filter((other) => other.draftId !== draftId), { draftId, bookingId }],
+  open: [...limit.open.filter((other) => other.draftId !== draftId), { draftId, bookingId }],
   abandonedAt: recent(limit, now),
   forgottenAt: limitForgottenAt(now),
 });

@@ -31,7 +31,7 @@ import type { AppliedPromo } from './promo.ts';
  * | --- | --- | --- |
  * | a draft's checkout | `USER#u` / `CHECKOUT#d` | findCheckout |
  * | checkouts that were left behind | gsi1 `CHECKOUTS#reserved` / abandoned at | listAbandonedCheckouts |
- * | the checkouts that count for a host's limit | `USER#u` / `CHECKOUT#d` | findBegun |
+ * | the checkouts that count for a host's limit | `USER#u` / `CHECKOUT#d` | findOpenCheckouts |
  * | before the charge | checkout, booking, the host's limit, a day per vendor, a use per promo code; the vendors looked at | storeReserved |
  * | vendors as they are now | `VENDOR#v` / `PROFILE` | findVendors |
  * | while the bank asks | checkout | storeWaiting |
@@ -44,9 +44,9 @@ const consistent = { consistent: true };
 export const findCheckout = (table: Table, userId: string, draftId: string): Promise<CheckoutRecord | undefined> =>
   table.get(checkoutEntity, checkoutKey(userId, draftId), consistent);
 
-export async function findBegun(table: Table, { userId, begun }: CheckoutLimit): Promise<CheckoutRecord[]> {
+export async function findOpenCheckouts(table: Table, { userId, open }: CheckoutLimit): Promise<CheckoutRecord[]> {
   const items = await table.getMany(
-    begun.map(({ draftId }) => checkoutKey(userId, draftId)),
+    open.map(({ draftId }) => checkoutKey(userId, draftId)),
     consistent,
   );
   return items.map((item) => checkoutEntity.fromItem(item));

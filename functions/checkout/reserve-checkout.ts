@@ -8,7 +8,7 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { hasEnded } from '#functions/data/queries/vendor-closing.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { begunWith, hasRoom, mustNotBePaused, withoutEnded } from './checkout-limit.ts';
+import { withCheckout, hasRoom, mustNotBePaused, withoutEnded } from './checkout-limit.ts';
 import { startCheckout } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
@@ -16,7 +16,7 @@ import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
 import { promoRefused } from './promo.ts';
 import type { AppliedPromo } from './promo.ts';
-import { findBegun, findVendors, storeReserved } from './checkout-repository.ts';
+import { findOpenCheckouts, findVendors, storeReserved } from './checkout-repository.ts';
 import { findPromoCodes, refreshDraft } from './plan-repository.ts';
 import type { OpenedCheckout } from './plan-repository.ts';
 import { mustBeAgreed, mustBeThePlan, mustFit, vendorIsGone } from './rules.ts';
@@ -44,8 +44,8 @@ export async function reserveCheckout(
   const ids = { userId: actor.userId, eventId: context.newId(), correlationId };
   for (;;) {
     const reservation = startCheckout(plan, body, { ...ids, bookingId: deps.newBookingId(), now });
-    const begun = begunWith(limit, reservation.checkout, now);
-    const inTheWay = await storeReserved(deps.table, reservation, begun, plan, now);
+    const nextLimit = withCheckout(limit, reservation.checkout, now);
+    const inTheWay = await storeReserved(deps.table, reservation, nextLimit, plan, now);
     if (!inTheWay) return reservation;
     if (inTheWay === 'checkout') return undefined;
     // The booking's id is one of 36^9: the next one is free.
@@ -59,7 +59,7 @@ export async function reserveCheckout(
 /** A further look at the other checkouts only where both places are taken. @throws AppError too_many_requests */
 async function makeRoom({ table }: ReserveDeps, limit: CheckoutLimit, draftId: string, now: Date) {
   mustNotBePaused(limit, now);
-  return hasRoom(limit, draftId) ? limit : withoutEnded(limit, await findBegun(table, limit), now);
+  return hasRoom(limit, draftId) ? limit : withoutEnded(limit, await findOpenCheckouts(table, limit), now);
 }
 
 /** When a limit or the total is another than the host saw, the plan is brought up to date so that it shows why. */

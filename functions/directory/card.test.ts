@@ -111,7 +111,7 @@ describe('the public face of a vendor', () => {
 describe('the cards of a vendor', () => {
   it('stand once per category and once among all, in its map cell', () => {
     const cards = cardsOf(vendor, [product(1)]);
-    expect(cards.map(({ shelf, cell, vendorVersion }) => [shelf, cell, vendorVersion])).toEqual([
+    expect(cards.map(({ section, cell, vendorVersion }) => [section, cell, vendorVersion])).toEqual([
       ['all', '30.0,-98.0', 3],
       ['catering', '30.0,-98.0', 3],
       ['venue', '30.0,-98.0', 3],

@@ -52,7 +52,7 @@ export function cardsOf(vendor: VendorRecord, products: readonly ProductRecord[]
   return sections.map((section) => ({
     ...face,
     vendorId,
-    shelf: section,
+    section: section,
     cell: cellOf(vendor.place),
     latitude,
     longitude,

@@ -46,7 +46,7 @@ async function sectionsOf(table: Table, query: Query): Promise<Sections> {
   const isPlaced = latitude !== undefined && longitude !== undefined;
   if (!isPlaced && !text && !theme) {
     const counts = await directoryCounts(table);
-    return { on: (section) => counts.find((count) => count.shelf === section)?.cards ?? 0, isCut: false };
+    return { on: (section) => counts.find((count) => count.section === section)?.cards ?? 0, isCut: false };
   }
   const { cards, isCut } = isPlaced ? await cardsNear(table, query, { latitude, longitude }) : await firstCards(table);
   const found = cards.filter(matcher(query));

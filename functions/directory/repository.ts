@@ -15,8 +15,8 @@ import { reviewsPageSize } from '#shared/kernel/policies.ts';
  * | Access pattern | Key condition | Function |
  * | --- | --- | --- |
  * | the cards of a map cell | `DIRECTORY#section#cell` | cardsInCell |
- * | a section by name, paged | gsi1 `SHELF#section` | cardsByName |
- * | how many cards each section holds | `SHELVES` | directoryCounts |
+ * | a section by name, paged | gsi1 `SECTION#section` | cardsByName |
+ * | how many cards each section holds | `SECTIONS` | directoryCounts |
  * | a vendor alone | `VENDOR#v` / `PROFILE` | findProfile |
  * | one day of the vendors of a page | `VENDOR#v` / `DAY#date`, one batch | dayOfVendors |
  * | a vendor's latest reviews | `VENDOR#v` / `REVIEW#`, latest first | latestReviews |

@@ -15,7 +15,7 @@ const point = fc.record({
 
 const cardAt = ({ latitude, longitude }: Point, n: number): DirectoryCard => ({
   vendorId: `vendor-${String(n).padStart(4, '0')}`,
-  shelf: 'all',
+  section: 'all',
   cell: cellOf({ latitude, longitude }),
   latitude,
   longitude,

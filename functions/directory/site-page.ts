@@ -2,7 +2,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { logger } from '#functions/platform/logger.ts';
 
 /** For how long an instance shows the page that it has; as long as the distribution keeps an answer. */
-const keptForMs = 60_000;
+const maxAgeMs = 60_000;
 
 /** Reads the site's built page. */
 export type ReadPage = () => Promise<string>;
@@ -21,15 +21,15 @@ export const pageIn =
  * page names stay in the bucket.
  */
 export function keepPage(read: ReadPage, now: () => number = Date.now): ReadPage {
-  let kept: { page: string; readAt: number } | undefined;
+  let cached: { page: string; readAt: number } | undefined;
   return async () => {
-    if (kept && now() - kept.readAt < keptForMs) return kept.page;
+    if (cached && now() - cached.readAt < maxAgeMs) return cached.page;
     try {
-      kept = { page: await read(), readAt: now() };
+      cached = { page: await read(), readAt: now() };
     } catch (error) {
-      if (!kept) throw error;
+      if (!cached) throw error;
       logger.warn('site page refresh failed', { error: error as Error });
     }
-    return kept.page;
+    return cached.page;
   };
 }

@@ -35,7 +35,7 @@ describe('the head of a page that a function writes', () => {
     expect(metaOf(page, 'og:image:alt')).toEqual(['Ember &amp; Rye &quot;Supper&quot;']);
   });
 
-  it('lets nobody who names a business end an element or begin one', () => {
+  it('lets no one who names a business end an element or begin one', () => {
     const added = (text: string, of: string) => text.split(of).length - built.split(of).length;
     expect(added(page, '<script')).toBe(1);
     expect(added(page, '</script>')).toBe(1);

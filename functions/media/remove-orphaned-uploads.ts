@@ -10,7 +10,7 @@ type Removal = Pick<MediaDeps, 'table'> & { files: Pick<MediaDeps['files'], 'rem
 
 /** What became of the uploads that a run looked at; failed ones are left for the next. */
 export interface LooseRun {
-  kept: number;
+  retained: number;
   leaving: number;
   removed: number;
   failed: number;
@@ -22,7 +22,7 @@ export interface LooseRun {
  * twice at once: each step is conditional on the state it was decided by, and removing what is gone changes nothing.
  */
 export async function removeLooseUploads(deps: Removal, context: Context): Promise<LooseRun> {
-  const run: LooseRun = { kept: 0, leaving: 0, removed: 0, failed: 0 };
+  const run: LooseRun = { retained: 0, leaving: 0, removed: 0, failed: 0 };
   let cursor: string | undefined;
   do {
     const { items, nextCursor } = await listLooseUploads(deps.table, context.now(), cursor);
@@ -40,15 +40,15 @@ async function look(
   // Lists of an index lag behind: the item itself is asked.
   const upload = await findUpload(table, userId, id);
   const now = context.now();
-  if (!upload?.lookAfter || upload.lookAfter > now.toISOString()) return 'kept';
+  if (!upload?.lookAfter || upload.lookAfter > now.toISOString()) return 'retained';
   const use = await useOf(table, upload);
   if (use !== 'none') {
     const ready = asReady(upload, upload.imageKey, now);
     await changeUpload(table, upload, use === 'public' ? { ...ready, lookAfter: null } : ready);
-    return 'kept';
+    return 'retained';
   }
   if (upload.status === 'ready') {
-    return (await changeUpload(table, upload, asLeaving(upload, now))) ? 'leaving' : 'kept';
+    return (await changeUpload(table, upload, asLeaving(upload, now))) ? 'leaving' : 'retained';
   }
   for (const key of objectsOf(upload)) await files.remove(key);
   await removeUpload(table, upload);

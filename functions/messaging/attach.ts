@@ -10,7 +10,7 @@ import { AppError } from '#functions/platform/errors.ts';
 /** The files of a message, and what keeps their uploads for good: written with the message or not at all. */
 export interface Attached {
   attachments: StoredAttachment[];
-  kept: Write[];
+  uploadWrites: Write[];
 }
 
 /** The writer's own checked uploads by their ids. @throws AppError refused for anything else */
@@ -25,7 +25,7 @@ export async function attach(
   const uploads = [...new Set(ids)].map((id) => ready.get(id) ?? refuse(problems.get(id) ?? 'missing'));
   return {
     attachments: uploads.map(asAttachment),
-    kept: uploads.map((upload) => keepUpload(upload, { sentIn: conversationId })),
+    uploadWrites: uploads.map((upload) => keepUpload(upload, { sentIn: conversationId })),
   };
 }
 

@@ -27,8 +27,8 @@ export async function postMessage(
   const mayBeKnown = files.length > 0 || other.hasLeft;
   const known = mayBeKnown ? await findMessage(table, conversation.id, body.id) : undefined;
   if (other.hasLeft && !known) throw otherHasLeft(other);
-  const { attachments, kept } = known
-    ? { attachments: known.attachments ?? [], kept: [] }
+  const { attachments, uploadWrites } = known
+    ? { attachments: known.attachments ?? [], uploadWrites: [] }
     : await attach(table, actor.userId, conversation.id, files);
   const message: MessageRecord = {
     conversationId: conversation.id,
@@ -45,7 +45,7 @@ export async function postMessage(
     conversation,
     message,
     messagePosted(conversation, message, context, actor),
-    kept,
+    uploadWrites,
   );
   if (isPosted) measure({ MessagesSent: 1 });
   const stored = isPosted ? message : await findMessage(table, conversation.id, body.id);

@@ -3,8 +3,8 @@ import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import type { ReplyWatch } from '#functions/data/messaging/reply-watch.ts';
 
 /** The number of replies, and of ends without one, stored for a conversation. */
-const repliesKept = 50;
-const closingsKept = 20;
+const maxReplies = 50;
+const maxClosings = 20;
 
 type Measured = Pick<ReplyWatch, 'waitingSince' | 'replies' | 'closedAt'>;
 
@@ -30,7 +30,7 @@ export function measureReplies(before: Measured, messages: readonly MessageRecor
     if (by === 'vendor' && waitingSince !== null) replies.push({ askedAt: waitingSince, answeredAt: at });
     if (by !== 'customer') waitingSince = null;
   }
-  return { waitingSince, replies: replies.slice(-repliesKept), closedAt: before.closedAt.slice(-closingsKept) };
+  return { waitingSince, replies: replies.slice(-maxReplies), closedAt: before.closedAt.slice(-maxClosings) };
 }
 
 function turnsOf({ closedAt }: Measured, messages: readonly MessageRecord[]): Turn[] {

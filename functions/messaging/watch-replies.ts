@@ -56,11 +56,11 @@ async function tryToWatch(
   if (isDeepStrictEqual(measured, stored)) return true;
   const next: ReplyWatch = { ...measured, version: version + 1 };
   const condition = version === 0 ? isNew : hasVersion(version);
-  return tryWrite(table, { put: replyWatchEntity.toItem(next, ...repliesTold(stored, next, context)), condition });
+  return tryWrite(table, { put: replyWatchEntity.toItem(next, ...repliesMeasured(stored, next, context)), condition });
 }
 
 /** The new replies, each as an event that is written once, with the item that records it. */
-const repliesTold = (before: Pick<ReplyWatch, 'replies'>, after: ReplyWatch, context: Context): DomainEvent[] => {
+const repliesMeasured = (before: Pick<ReplyWatch, 'replies'>, after: ReplyWatch, context: Context): DomainEvent[] => {
   const { conversationId, vendorId } = after;
   const lastKnown = before.replies.at(-1)?.answeredAt ?? '';
   return after.replies

@@ -17,10 +17,10 @@ export interface News {
   path: string;
 }
 
-type Told = (typeof subscriptions)['personal-events-notify']['events'][number];
+type NotifyEventType = (typeof subscriptions)['personal-events-notify']['events'][number];
 
 /** The events with a notification each; messages have one per conversation instead. */
-export type PersonalEvent = Extract<KnownEvent, { type: Exclude<Told, 'MessagePosted'> }>;
+export type PersonalEvent = Extract<KnownEvent, { type: Exclude<NotifyEventType, 'MessagePosted'> }>;
 
 const hostsEvent = (eventId: string): string => `/event-overview?eventId=${eventId}`;
 const orders = '/vendor-dashboard?view=orders';

@@ -102,7 +102,7 @@ export function lostIfUnpaid({ orders, settlement }: BookingAggregate): number {
   const dayAfter = addDays(settlement.balance.dueDate ?? '', 1);
   return orders
     .filter(isActive)
-    .map((order) => cancellationOf(order, 'platform', daysBetween(dayAfter, order.event.date)).keptCents)
+    .map((order) => cancellationOf(order, 'platform', daysBetween(dayAfter, order.event.date)).retainedCents)
     .reduce((sum, cents) => sum + cents, 0);
 }
 

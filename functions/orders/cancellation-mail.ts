@@ -60,8 +60,8 @@ export function bookingCancelledMail({ data }: EventOf<typeof BookingCancelled>)
   };
 }
 
-const amounts = (data: { bookingId: string; refundCents: number; keptCents: number }): [string, string][] => [
+const amounts = (data: { bookingId: string; refundCents: number; retainedCents: number }): [string, string][] => [
   ['Booking ID', data.bookingId],
   ['Refund', formatCents(data.refundCents)],
-  ...(data.keptCents > 0 ? [['Cancellation fee', formatCents(data.keptCents)] as [string, string]] : []),
+  ...(data.retainedCents > 0 ? [['Cancellation fee', formatCents(data.retainedCents)] as [string, string]] : []),
 ];

@@ -61,11 +61,11 @@ export function previewOf(page: BookingAggregate, vendorId: string | undefined, 
     reason: '',
     at: now,
   });
-  const orders = cancelled.map(({ before, terms: { vendorPercent, keptCents, refundCents } }) => ({
+  const orders = cancelled.map(({ before, terms: { vendorPercent, retainedCents, refundCents } }) => ({
     vendorId: before.vendorId,
     vendorName: vendorNameIn(page, before.vendorId),
-    paidCents: keptCents + refundCents,
-    keptCents,
+    paidCents: retainedCents + refundCents,
+    retainedCents,
     refundCents,
     vendorPercent,
   }));
@@ -75,7 +75,7 @@ export function previewOf(page: BookingAggregate, vendorId: string | undefined, 
     daysBefore: daysBefore(page, now),
     orders,
     paidCents: total(({ paidCents }) => paidCents),
-    keptCents: total(({ keptCents }) => keptCents),
+    retainedCents: total(({ retainedCents }) => retainedCents),
     refundCents: total(({ refundCents }) => refundCents),
     balanceCents: settlement.balance.status === 'owed' ? settlement.balance.cents : 0,
     cancelsEvent: settlement.status === 'cancelled',

@@ -19,7 +19,7 @@ export function earningOf(order: OrderRecord, now: Date): Earning {
     feeCents,
     owedCents: money.owedCents,
     refundedCents: money.refundedCents + money.refundPendingCents,
-    keptCents: status === 'cancelled' ? money.netCents : null,
+    retainedCents: status === 'cancelled' ? money.netCents : null,
     vendorShareCents: money.vendorShareCents,
     payout: money.payout,
   };

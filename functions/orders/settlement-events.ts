@@ -57,7 +57,7 @@ export const orderCancelled = (
       by,
       reason,
       grossCents: money.grossCents,
-      keptCents: terms.keptCents,
+      retainedCents: terms.retainedCents,
       refundCents: terms.refundCents,
       vendorShareCents: money.vendorShareCents,
       payoutDate: money.payout.dueDate,
@@ -68,15 +68,15 @@ export const orderCancelled = (
 };
 
 export const bookingCancelled = (page: CancelledPage, { by, reason }: CancellationAct, meta: EventMeta) => {
-  const orders = page.cancelled.map(({ order: { vendorId }, terms: { keptCents, refundCents } }) => ({
+  const orders = page.cancelled.map(({ order: { vendorId }, terms: { retainedCents, refundCents } }) => ({
     vendorId,
     vendorName: vendorNameIn(page, vendorId),
-    keptCents,
+    retainedCents,
     refundCents,
   }));
-  const keptCents = sum(orders.map((order) => order.keptCents));
+  const retainedCents = sum(orders.map((order) => order.retainedCents));
   const refundCents = sum(orders.map((order) => order.refundCents));
-  return BookingCancelled.create({ ...aboutBooking(page), by, reason, orders, keptCents, refundCents }, meta);
+  return BookingCancelled.create({ ...aboutBooking(page), by, reason, orders, retainedCents, refundCents }, meta);
 };
 
 export const eventCompleted = (page: BookingAggregate, meta: EventMeta) => {

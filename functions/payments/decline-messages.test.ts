@@ -15,8 +15,8 @@ it.each([
   [abandoned, { PaymentsAbandoned: 1 }],
   [freeAbandoned, { PaymentsAbandoned: 1 }],
 ])('%o is counted by a code of few, and what was left behind is no failure', (refusal, figures) => {
-  const told = vi.spyOn(logger, 'info').mockReturnValue();
+  const logged = vi.spyOn(logger, 'info').mockReturnValue();
   measureRefusal(refusal);
-  expect(told).toHaveBeenCalledOnce();
-  expect(told.mock.calls[0]?.[1]).toMatchObject(figures);
+  expect(logged).toHaveBeenCalledOnce();
+  expect(logged.mock.calls[0]?.[1]).toMatchObject(figures);
 });

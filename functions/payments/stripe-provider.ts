@@ -62,9 +62,9 @@ async function openIntent(
     { amount: amountCents, currency, allowed_payment_method_types: ['card'], description, metadata: { key } },
     { idempotencyKey: `${key}.intent` },
   );
-  const kept = await payments.keep(key, made.id);
-  if (kept === made.id) return made;
-  return kept === null ? undefined : stripe.paymentIntents.retrieve(kept);
+  const existingId = await payments.keep(key, made.id);
+  if (existingId === made.id) return made;
+  return existingId === null ? undefined : stripe.paymentIntents.retrieve(existingId);
 }
 
 /**

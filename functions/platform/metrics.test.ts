@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('writes figures in the embedded metric format, by stage and by what else they are told apart', () => {
+it('writes figures in the embedded metric format, by stage and by what else they are distinguished', () => {
   vi.stubEnv('STAGE', 'dev');
   const lines = capturedLogs();
   measure({ PaymentsFailed: 1 }, { Code: 'card_declined' });

@@ -58,7 +58,7 @@ describe('a subscriber', () => {
   });
 
   it('sends back alone what failed, and says so in the log', async () => {
-    const told = vi.spyOn(logger, 'error').mockReturnValue();
+    const logged = vi.spyOn(logger, 'error').mockReturnValue();
     const seen: string[] = [];
     const handler = handleEvents(['DraftStarted'], async ({ data }) => {
       seen.push(data.draftId);
@@ -71,7 +71,7 @@ describe('a subscriber', () => {
       'message-3',
     ]);
     expect(seen).toHaveLength(1);
-    expect(told.mock.calls.map(([, extra]) => (extra as { messageId: string }).messageId).toSorted()).toEqual([
+    expect(logged.mock.calls.map(([, extra]) => (extra as { messageId: string }).messageId).toSorted()).toEqual([
       'message-1',
       'message-2',
       'message-3',

@@ -62,9 +62,9 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
 /** Who signed out everywhere is signed out in every open window; another address shows in all of them. */
 function ofAccount(item: StoredItem, before: StoredItem | undefined): AddressedNotice[] {
   const differs = (field: string) => before !== undefined && text(item[field]) !== text(before[field]);
-  const told: AddressedNotice = { topic: `user#${text(item.userId)}`, notice: { changed: 'account' } };
-  if (differs('sessionsEndedAt')) return [{ ...told, closes: true }];
-  return differs('email') ? [told] : [];
+  const notice: AddressedNotice = { topic: `user#${text(item.userId)}`, notice: { changed: 'account' } };
+  if (differs('sessionsEndedAt')) return [{ ...notice, closes: true }];
+  return differs('email') ? [notice] : [];
 }
 
 /** Who hears what of one change of the table. */

@@ -57,7 +57,7 @@ describe('telling open browsers', () => {
     ]);
   });
 
-  it('puts aside what nobody can read, tells the rest, and says what set it off', async () => {
+  it('puts aside what no one can read, tells the rest, and says what set it off', async () => {
     const table = await tableWith([{ topic: 'platform', connectionId: 'A' }]);
     const { posts, sockets } = fakeSockets();
     const parked: unknown[] = [];

@@ -12,7 +12,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 /**
  * Archives the business of a person who is gone (decision 12): it leaves the directory, its past orders stay readable,
  * its calendar's secret address ends. How to reach the person is forgotten; the names that orders were placed with stay
- * with them. Safe to repeat: one that is archived and knows nobody any more is left alone.
+ * with them. Safe to repeat: one that is archived and has no personal data left is left alone.
  */
 export async function closeBusiness(table: Table, vendorId: string, context: Context): Promise<void> {
   await retryOnConflict(`Vendor ${vendorId}`, async () => {
@@ -33,11 +33,11 @@ export async function closeBusiness(table: Table, vendorId: string, context: Con
   });
 }
 
-const nobody = { contactName: '', email: '', phone: '', streetAddress: '' };
+const noContact = { contactName: '', email: '', phone: '', streetAddress: '' };
 
 const closed = ({ closingUntil: _, removedAt, ...vendor }: VendorRecord, now: string): VendorRecord => ({
   ...vendor,
-  ...nobody,
+  ...noContact,
   version: vendor.version + 1,
   status: 'removed',
   removedAt: removedAt ?? now,

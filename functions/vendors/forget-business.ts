@@ -50,7 +50,7 @@ async function withdraw(table: Table, application: ApplicationRecord, context: C
   );
 }
 
-// The products that nobody has approved; those of an approved vendor end with the vendor.
+// The products that no one has approved; those of an approved vendor end with the vendor.
 async function withdrawnProducts(
   table: Table,
   { status, vendorId }: ApplicationRecord,

@@ -9,7 +9,7 @@ import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
 export interface ProfilePhotos {
   photoKeys: string[];
   /** What is written with the vendor, so that no photo that it shows is taken for unused. */
-  kept: Write[];
+  uploadWrites: Write[];
 }
 
 /**
@@ -21,7 +21,7 @@ export async function photosOf(
   { ownerId, categories, servicePhotos, photoKeys }: VendorRecord,
   wanted: ServicePhotos,
 ): Promise<ProfilePhotos> {
-  if (isDeepStrictEqual(wanted, servicePhotos)) return { photoKeys, kept: [] };
+  if (isDeepStrictEqual(wanted, servicePhotos)) return { photoKeys, uploadWrites: [] };
   const ids = categories.flatMap((category) => wanted[category] ?? []);
   const named = ids.map((id) => ({ id, purpose: 'service-photo' as const }));
   const { ready, problems } = await readUploadsOf(table, ownerId, named);
@@ -30,7 +30,9 @@ export async function photosOf(
   const uploads = ids.flatMap((id) => ready.get(id) ?? []);
   return {
     photoKeys: uploads.flatMap(({ imageKey }) => imageKey ?? []),
-    kept: [...new Set(uploads)].filter(({ lookAfter }) => lookAfter !== null).map((upload) => keepUpload(upload)),
+    uploadWrites: [...new Set(uploads)]
+      .filter(({ lookAfter }) => lookAfter !== null)
+      .map((upload) => keepUpload(upload)),
   };
 }
 

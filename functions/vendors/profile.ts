@@ -48,7 +48,7 @@ export interface Found {
   photoKeys: string[];
 }
 
-/** The vendor with another profile; of a ZIP code with four more digits the first five are kept. */
+/** The vendor with another profile; of a ZIP code with four more digits only the first five are stored. */
 export function withProfile(vendor: VendorRecord, profile: VendorProfile, { place, photoKeys }: Found): VendorRecord {
   const { zipCode, ...stated } = profile;
   const where = { ...place, zip: zipCode.slice(0, 5) };

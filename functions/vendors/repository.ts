@@ -19,7 +19,7 @@ import type { DomainEvent } from '#events/define-event.ts';
 export const findApplication = (table: Table, userId: string): Promise<ApplicationRecord | undefined> =>
   table.get(applicationIfAny, applicationKey(userId), { consistent: true });
 
-/** Writes the next version with its event and products. @throws AppError version_conflict when somebody was faster */
+/** Writes the next version with its event and products. @throws AppError version_conflict when someone was faster */
 export async function storeApplication(
   table: Table,
   next: ApplicationRecord,

@@ -34,14 +34,14 @@ async function trySave({ table, geocoder }: SaveDeps, call: SaveProfile): Promis
   if (vendor.version !== version) throw versionConflict('Your profile');
   mustBeWhole(profile, vendor);
   mustBeOffered(profile.servicePhotos, vendor);
-  const { photoKeys, kept } = await photosOf(table, vendor, profile.servicePhotos);
+  const { photoKeys, uploadWrites } = await photosOf(table, vendor, profile.servicePhotos);
   const next = withProfile(vendor, profile, { place: await placeOf(geocoder, vendor, profile.zipCode), photoKeys });
   const about = { vendorId: vendor.id };
   const events = [
     VendorChanged.create(about, eventMeta(context, actor)),
     ...(next.name === vendor.name ? [] : [VendorRenamed.create(about, eventMeta(context, actor))]),
   ];
-  return (await storeProfile(table, before, next, { events, beside: kept })) ? next : undefined;
+  return (await storeProfile(table, before, next, { events, beside: uploadWrites })) ? next : undefined;
 }
 
 // Asked again only when the ZIP code changed.

@@ -103,9 +103,9 @@ function plannedDraft(
   });
   const items = party.services.map((service) => itemOf(businesses, service.vendor, service.package));
   const serviceAreas = [...new Set(items.map(({ category }) => category))];
-  const begunAt = new Date(now.getTime() - daysOfPlanning(name) * dayMilliseconds);
-  const id = demoId(`draft ${name}`, begunAt.toISOString());
-  const draft = startDraft(id, booker.userId, { details, serviceAreas }, place, begunAt);
+  const startedAt = new Date(now.getTime() - daysOfPlanning(name) * dayMilliseconds);
+  const id = demoId(`draft ${name}`, startedAt.toISOString());
+  const draft = startDraft(id, booker.userId, { details, serviceAreas }, place, startedAt);
   return changeDraft(draft, { items }, now);
 }
 

@@ -25,8 +25,8 @@ export class DemoItems {
    * An item with its event. Published: the outbox publishes it and every subscriber reacts as to any other.
    * Counted: it happened long ago, so only the tallies know it.
    */
-  putWith<T>(entity: Entity<T>, value: T, event: KnownEvent, how: 'told' | 'counted'): void {
-    if (how === 'told') this.items.push(entity.toItem(value, event));
+  putWith<T>(entity: Entity<T>, value: T, event: KnownEvent, how: 'emitted' | 'counted'): void {
+    if (how === 'emitted') this.items.push(entity.toItem(value, event));
     else this.put(entity, value);
     if (how === 'counted') this.count(event);
   }

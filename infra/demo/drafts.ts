@@ -14,12 +14,12 @@ export function putDrafts(demo: DemoItems, town: Town): void {
 }
 
 function putDraft(demo: DemoItems, { users, calendar, places, businesses }: Town, text: DraftText): void {
-  const { begunDaysAgo, day, details: described, serviceAreas, items } = text;
-  const [begunAt, changedAt] = [new Date(calendar.at(-begunDaysAgo)), new Date(calendar.at(-1, text.changed))];
+  const { startedDaysAgo, day, details: described, serviceAreas, items } = text;
+  const [startedAt, changedAt] = [new Date(calendar.at(-startedDaysAgo)), new Date(calendar.at(-1, text.changed))];
   const details = eventDetailsSchema.parse({ ...described, date: day === undefined ? null : calendar.date(day) });
   const place = (details.zipCode && places.zip(details.zipCode)) || null;
-  const id = demoId(`draft ${details.name}`, begunAt.toISOString());
-  const started = startDraft(id, users.host, { details, serviceAreas: [...serviceAreas] }, place, begunAt);
+  const id = demoId(`draft ${details.name}`, startedAt.toISOString());
+  const started = startDraft(id, users.host, { details, serviceAreas: [...serviceAreas] }, place, startedAt);
   const planned = items.map(([vendor, name]) => itemOf(businesses, vendor, name));
   putPlan(demo, planned.length > 0 ? changeDraft(started, { items: planned }, changedAt) : started);
 }

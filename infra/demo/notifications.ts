@@ -37,9 +37,9 @@ export function seedNotifications(demo: DemoItems, users: UserIds, calendar: Cal
   }
 }
 
-const told: ReadonlySet<string> = new Set(subscriptions['personal-events-notify'].events);
+const notifyTypes: ReadonlySet<string> = new Set(subscriptions['personal-events-notify'].events);
 const isPersonal = (event: KnownEvent): event is PersonalEvent =>
-  told.has(event.type) && event.type !== 'MessagePosted';
+  notifyTypes.has(event.type) && event.type !== 'MessagePosted';
 
 function eventLines(demo: DemoItems): NotificationRecord[] {
   const owners = ownersIn(demo);

@@ -62,13 +62,13 @@ function openBusiness(
 ): OpenBusiness {
   const vendorId = vendorIdOf(business.name);
   const reviewDays = chance(`review of ${business.name}`).int(0, 3);
-  const begun = calendar.at(-daysAgo - 4);
+  const started = calendar.at(-daysAgo - 4);
   const submitted = calendar.at(-daysAgo - reviewDays, '09:20');
   const approvedAt = calendar.at(-daysAgo);
   const pictures = demoPictures(business.form, vendorId);
   const save = { currentStep: 0, completionStage: 'review', form: business.form } as const;
   const application = approve(
-    submitApplication(startApplication(ownerId, save, place, begun), { vendorId, pictures }, submitted),
+    submitApplication(startApplication(ownerId, save, place, started), { vendorId, pictures }, submitted),
     vendorId,
     approvedAt,
   );

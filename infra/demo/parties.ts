@@ -39,7 +39,7 @@ function putBooked(demo: DemoItems, town: Town, party: PartyText): ReviewRecord[
   const place = town.places.zip(party.zip);
   if (!place) throw new Error(`${party.title}: the ZIP code ${party.zip} is not known`);
   const bookedParty = bookParty({ ...party, date: calendar.date(party.day) }, booker, bookedAt, { place, businesses });
-  const state = party.day < 0 ? 'over' : party.host === 'host' ? 'coming, told' : 'coming';
+  const state = party.day < 0 ? 'over' : party.host === 'host' ? 'coming, emitted' : 'coming';
   const reviews = reviewsOf(party, booker, bookedParty.booked.booking.id, town);
   const reviewedAt = (vendorId: string) => reviews.find((review) => review.vendorId === vendorId)?.postedAt ?? null;
   const today = calendar.date(0);

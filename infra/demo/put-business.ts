@@ -16,7 +16,7 @@ import type { OpenBusiness } from './open-businesses.ts';
 export function putBusiness(
   demo: DemoItems,
   { application, vendor, products }: OpenBusiness,
-  how: 'told' | 'counted',
+  how: 'emitted' | 'counted',
 ): void {
   demo.putWith(applicationEntity, application, approval(application, vendor.id), how);
   demo.put(vendorEntity, vendor);

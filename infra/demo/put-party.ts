@@ -15,7 +15,7 @@ import { demoMeta } from './event-meta.ts';
 import { countPlan } from './put-plan.ts';
 
 /** The state of a party today. A published one reaches the subscribers as if it had just been booked. */
-export type PartyState = 'over' | 'coming' | 'coming, told';
+export type PartyState = 'over' | 'coming' | 'coming, emitted';
 
 /** When a vendor of the party was reviewed; null when not. */
 type ReviewedAt = (vendorId: string) => string | null;
@@ -31,9 +31,9 @@ export function putParty(
   const { userId, draftId, agreedAt } = booking;
   const meta = (what: string) => demoMeta(`${what} ${booking.id}`, agreedAt, userId);
   const isOver = state === 'over';
-  const how = state === 'coming, told' ? 'told' : 'counted';
-  const begun = new Date(decodeTime(draftId)).toISOString();
-  countPlan(demo, userId, draftId, { begun, chosen: agreedAt });
+  const how = state === 'coming, emitted' ? 'emitted' : 'counted';
+  const started = new Date(decodeTime(draftId)).toISOString();
+  countPlan(demo, userId, draftId, { started, chosen: agreedAt });
   demo.put(bookingEntity, booking);
   const settlementNow = isOver ? { ...settlement, status: 'completed' as const } : settlement;
   demo.putWith(settlementEntity, settlementNow, bookingConfirmed(booking, meta('booking')), how);

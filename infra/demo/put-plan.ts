@@ -10,9 +10,9 @@ export function countPlan(
   demo: DemoItems,
   userId: string,
   draftId: string,
-  at: { begun: string; chosen?: string },
+  at: { started: string; chosen?: string },
 ): void {
-  demo.count(DraftStarted.create({ userId, draftId }, demoMeta(`started ${draftId}`, at.begun, userId)));
+  demo.count(DraftStarted.create({ userId, draftId }, demoMeta(`started ${draftId}`, at.started, userId)));
   if (!at.chosen) return;
   demo.count(VendorChosen.create({ userId, draftId }, demoMeta(`chosen ${draftId}`, at.chosen, userId)));
 }
@@ -21,6 +21,6 @@ export function countPlan(
 export function putPlan(demo: DemoItems, draft: DraftRecord): void {
   const chosen = draft.items.length > 0 ? { vendorChosenAt: draft.updatedAt } : {};
   demo.put(draftEntity, { ...draft, ...chosen });
-  const { userId, id, createdAt: begun } = draft;
-  countPlan(demo, userId, id, { begun, ...(chosen.vendorChosenAt && { chosen: chosen.vendorChosenAt }) });
+  const { userId, id, createdAt: started } = draft;
+  countPlan(demo, userId, id, { started, ...(chosen.vendorChosenAt && { chosen: chosen.vendorChosenAt }) });
 }

@@ -31,7 +31,7 @@ export function registerPeople(demo: DemoItems, users: UserIds, calendar: Calend
   for (const [name, { email, fullName, joinedDaysAgo }] of Object.entries(logins)) {
     const userId = users[name as keyof UserIds];
     const profile = { userId, email, fullName, createdAt: calendar.at(-joinedDaysAgo) };
-    demo.putWith(profileEntity, profile, factOf(profile), 'told');
+    demo.putWith(profileEntity, profile, factOf(profile), 'emitted');
   }
   for (const { name, joinedDaysAgo } of pastHosts) {
     register(demo, { ...pastHost(name), createdAt: calendar.at(-joinedDaysAgo) });

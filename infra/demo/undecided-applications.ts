@@ -11,7 +11,7 @@ import type { UserIds } from './accounts.ts';
 import { businessOf } from './business.ts';
 import type { Calendar } from './calendar.ts';
 import {
-  begunApplication,
+  startedApplication,
   rejectedApplication,
   submittedApplications,
   unsubmittedApplication,
@@ -35,12 +35,12 @@ interface Office {
 export function putUndecidedApplications(demo: DemoItems, office: Office): void {
   for (const text of submittedApplications) {
     const submitted = submit(draftOf(demo, office, text), text, office.calendar);
-    demo.putWith(applicationEntity, submitted, submission(submitted), 'told');
+    demo.putWith(applicationEntity, submitted, submission(submitted), 'emitted');
     putProducts(demo, submitted, 'pending');
   }
   demo.put(applicationEntity, draftOf(demo, office, unsubmittedApplication));
   putRejected(demo, office);
-  putBegun(demo, office);
+  putStarted(demo, office);
 }
 
 function draftOf(demo: DemoItems, { calendar, places }: Office, text: Undecided): ApplicationRecord {
@@ -79,15 +79,15 @@ function putRejected(demo: DemoItems, office: Office): void {
     demoMeta(`rejected ${businessName}`, decidedAt, office.users.admin),
   );
   demo.count(submission(submitted));
-  demo.putWith(applicationEntity, rejected, event, 'told');
+  demo.putWith(applicationEntity, rejected, event, 'emitted');
   putProducts(demo, rejected, 'rejected');
 }
 
 /** The demo's applicant has filled in the first step; nothing else yet. */
-function putBegun(demo: DemoItems, { users, calendar, places }: Office): void {
-  const { form, zip } = businessOf(begunApplication);
-  const begun = { ...form, answers: {}, products: [] };
-  const save = { currentStep: 1, completionStage: 'services', form: begun } as const;
-  const at = changedAt(begunApplication, calendar);
+function putStarted(demo: DemoItems, { users, calendar, places }: Office): void {
+  const { form, zip } = businessOf(startedApplication);
+  const started = { ...form, answers: {}, products: [] };
+  const save = { currentStep: 1, completionStage: 'services', form: started } as const;
+  const at = changedAt(startedApplication, calendar);
   demo.put(applicationEntity, startApplication(users.applicant, save, places.zip(zip) ?? null, at));
 }

@@ -61,7 +61,7 @@ describe('the sender of mail', () => {
     expect(await isVerified('post@hostwell.test', region, ses(verified as Record<string, boolean>))).toBe(expected);
   });
 
-  it('is not called unverified because nobody answered', async () => {
+  it('is not called unverified because no one answered', async () => {
     const client = ses({});
     client.send = (() => Promise.reject(named('AccessDeniedException'))) as never;
     await expect(isVerified('post@hostwell.test', region, client)).rejects.toThrow('AccessDenied');

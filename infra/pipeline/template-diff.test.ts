@@ -50,9 +50,9 @@ suite('what changes in a stack', () => {
   });
 
   it('knows a policy of deletion that is gone', () => {
-    const kept = { Resources: { T: { Type: 'AWS::DynamoDB::Table', DeletionPolicy: 'Retain' } } };
+    const stored = { Resources: { T: { Type: 'AWS::DynamoDB::Table', DeletionPolicy: 'Retain' } } };
     const lost = { Resources: { T: { Type: 'AWS::DynamoDB::Table', DeletionPolicy: 'Delete' } } };
-    expect(diffTemplates(kept, lost)[0]?.differences).toEqual([
+    expect(diffTemplates(stored, lost)[0]?.differences).toEqual([
       { path: 'DeletionPolicy', before: 'Retain', after: 'Delete' },
     ]);
   });

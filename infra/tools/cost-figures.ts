@@ -56,7 +56,7 @@ export const assumed = {
   /** Photos and documents, of vendors and in messages. */
   uploadsPerBooking: 3,
   megabytesPerUpload: 3,
-  /** Kept for good, indexes included. */
+  /** Stored permanently, indexes included. */
   kilobytesPerBooking: 60,
   /** Domain events by name. */
   eventsPerBooking: {

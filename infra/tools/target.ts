@@ -8,7 +8,7 @@ export interface Target {
 
 export const localRegion = 'us-east-1';
 
-/** Settings for SDK clients. Emulators take any key; the user's own is kept for one that asks for it. */
+/** Settings for SDK clients. Emulators take any key; the user's own is stored for one that asks for it. */
 export const clientSettings = ({ endpoint, region }: Target) => ({
   endpoint,
   region,

@@ -51,7 +51,7 @@ export const removedKinds = [
 
 export const anonymisedKinds = ['conversations', 'reviews'] as const;
 
-export const keptKinds = ['bookings', 'orders', 'bank-account', 'photos'] as const;
+export const retainedKinds = ['bookings', 'orders', 'bank-account', 'photos'] as const;
 
 export type ObstacleCode = (typeof obstacleCodes)[number];
 
@@ -66,7 +66,7 @@ export const deletionPreviewSchema = z
     /** Stays, without saying whose it was. */
     anonymised: counted(anonymisedKinds),
     /** Stays as it is: accounts of what was sold and paid. */
-    kept: counted(keptKinds),
+    retained: counted(retainedKinds),
   })
   .meta({ id: 'DeletionPreview' });
 

@@ -39,7 +39,7 @@ export const analyticsSchema = z
     byCategory: z.array(z.object({ category: categorySchema, ...sold })),
     byMetro: z.array(z.object({ metro: z.enum(metros), ...sold })),
     /** The current state of the plans that were started in the period. */
-    plans: z.object({ begun: countSchema, withVendor: countSchema, booked: countSchema, completed: countSchema }),
+    plans: z.object({ started: countSchema, withVendor: countSchema, booked: countSchema, completed: countSchema }),
     /** From handing in an application to its approval; in time: within a day. */
     approvals: paceSchema,
     /** From a host's question to the vendor's answer; in time: within the limit of decision 3. */

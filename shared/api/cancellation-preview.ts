@@ -10,7 +10,7 @@ export const cancelledOrderSchema = z
     /** What was paid for it so far. */
     paidCents: centsSchema,
     /** Stays with vendor and platform. */
-    keptCents: centsSchema,
+    retainedCents: centsSchema,
     refundCents: centsSchema,
     /** The percentage of the order that is not refunded on this day; at most what was paid. */
     vendorPercent: z.number(),
@@ -25,7 +25,7 @@ export const cancellationPreviewSchema = z
     daysBefore: z.number().int(),
     orders: z.array(cancelledOrderSchema),
     paidCents: centsSchema,
-    keptCents: centsSchema,
+    retainedCents: centsSchema,
     /** Sent back as `agreedRefundCents`. */
     refundCents: centsSchema,
     /** What stays owed afterwards. */

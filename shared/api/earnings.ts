@@ -31,7 +31,7 @@ export const earningSchema = z
     /** Given back to the host or on its way back. */
     refundedCents: centsSchema,
     /** What was not refunded on cancellation, fee included; null for an order that was not cancelled. */
-    keptCents: z.nullable(centsSchema),
+    retainedCents: z.nullable(centsSchema),
     vendorShareCents: centsSchema,
     payout: payoutSchema,
   })

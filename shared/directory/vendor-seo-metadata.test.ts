@@ -47,7 +47,7 @@ describe('what a vendor page says about itself', () => {
     });
   });
 
-  it('claims no rating that nobody gave, no price, and nothing for a sample', () => {
+  it('claims no rating that no one gave, no price, and nothing for a sample', () => {
     const { structured } = vendorHead({ ...vendor, rating: null, reviewCount: 0 }, origin);
     expect(structured).not.toHaveProperty('aggregateRating');
     expect(JSON.stringify(structured)).not.toMatch(/price/i);

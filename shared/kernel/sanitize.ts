@@ -37,14 +37,14 @@ const strip = (text: string): string =>
 function withoutScripts(text: string): string {
   const tags = [...text.matchAll(scriptTag)];
   const lastClosing = tags.findLastIndex(([, closes, ends]) => closes !== undefined && ends !== undefined);
-  let kept = '';
+  let clean = '';
   let at = 0;
   let isInside = false;
   for (const [position, { 0: tag, 1: closes, 2: ends, index }] of tags.entries()) {
-    if (!isInside) kept += text.slice(at, index);
+    if (!isInside) clean += text.slice(at, index);
     at = index + tag.length;
     if (closes !== undefined && ends !== undefined) isInside = false;
     else if (closes === undefined && position < lastClosing) isInside = true;
   }
-  return kept + text.slice(at);
+  return clean + text.slice(at);
 }

@@ -19,7 +19,7 @@ describe('sharing out cents', () => {
     expect(allocate(cents, weights)).toEqual(parts);
   });
 
-  it('needs somebody to get them', () => {
+  it('needs someone to get them', () => {
     expect(() => allocate(10, [])).toThrow(RangeError);
     expect(() => allocate(10, [0, 0])).toThrow(RangeError);
   });
@@ -127,7 +127,7 @@ describe('a cancellation', () => {
         for (const order of orders) {
           const before = moneyOf(order, day);
           const { terms, cancelled } = cancel(order, by, daysBefore);
-          expect(terms.keptCents + terms.refundCents).toBe(before.netCents);
+          expect(terms.retainedCents + terms.refundCents).toBe(before.netCents);
           expect(sum(terms.refunds.map(({ cents }) => cents))).toBe(terms.refundCents);
           for (const { chargeId, cents } of terms.refunds) {
             const charged = chargesIn(order.ledger).find((entry) => entry.chargeId === chargeId)?.cents ?? 0;
@@ -135,7 +135,7 @@ describe('a cancellation', () => {
             expect(cents).toBeLessThanOrEqual(charged);
           }
           const after = moneyOf(cancelled, day);
-          expect(after.netCents).toBe(terms.keptCents);
+          expect(after.netCents).toBe(terms.retainedCents);
           expect(after.vendorShareCents + after.platformFeeCents).toBe(after.netCents);
           expect(after.owedCents).toBe(0);
           expect(after.refundedCents).toBe(terms.refundCents);
@@ -168,16 +168,20 @@ describe('an order of $1,000 and $50 of the fee', () => {
   const balance: LedgerEntry = { kind: 'charge', purpose: 'balance', chargeId: 'c2', cents: 73_500, at };
 
   it('gives the deposit back over 7 days before, keeps it later: half of the order is more than was paid', () => {
-    expect(cancellationOf(order(deposit), 'host', 8)).toMatchObject({ keptCents: 0, refundCents: 31_500 });
-    expect(cancellationOf(order(deposit), 'host', 7)).toMatchObject({ keptCents: 31_500, refundCents: 0, refunds: [] });
-    expect(cancellationOf(order(deposit), 'vendor', 1)).toMatchObject({ keptCents: 0, refundCents: 31_500 });
+    expect(cancellationOf(order(deposit), 'host', 8)).toMatchObject({ retainedCents: 0, refundCents: 31_500 });
+    expect(cancellationOf(order(deposit), 'host', 7)).toMatchObject({
+      retainedCents: 31_500,
+      refundCents: 0,
+      refunds: [],
+    });
+    expect(cancellationOf(order(deposit), 'vendor', 1)).toMatchObject({ retainedCents: 0, refundCents: 31_500 });
   });
 
   it('of both payments gives half back 7 days before, all of it from the later one', () => {
     const terms = cancellationOf(order(deposit, balance), 'host', 7);
     expect(terms).toEqual({
       vendorPercent: 50,
-      keptCents: 52_500,
+      retainedCents: 52_500,
       refundCents: 52_500,
       refunds: [{ chargeId: 'c2', cents: 52_500 }],
     });

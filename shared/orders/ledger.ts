@@ -125,7 +125,7 @@ function flowOf(ledger: readonly LedgerEntry[]) {
 /** What a cancellation keeps and gives back; the refunds say how much goes back of which charge. */
 export interface CancellationTerms {
   vendorPercent: number;
-  keptCents: number;
+  retainedCents: number;
   refundCents: number;
   refunds: { chargeId: string; cents: number }[];
 }
@@ -141,9 +141,9 @@ export function cancellationOf(
 ): CancellationTerms {
   const { netCents } = flowOf(order.ledger);
   const vendorPercent = by === 'vendor' ? 0 : vendorPercentOnCancellation(daysBefore);
-  const keptCents = Math.min(netCents, percentOf(order.priceCents + order.feeCents, vendorPercent));
-  const refundCents = netCents - keptCents;
-  return { vendorPercent, keptCents, refundCents, refunds: spread(refundCents, order.ledger) };
+  const retainedCents = Math.min(netCents, percentOf(order.priceCents + order.feeCents, vendorPercent));
+  const refundCents = netCents - retainedCents;
+  return { vendorPercent, retainedCents, refundCents, refunds: spread(refundCents, order.ledger) };
 }
 
 /** A refund over the charges, latest first, each up to what is left of it. */

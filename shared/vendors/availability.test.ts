@@ -23,7 +23,7 @@ describe('a day of a vendor', () => {
     expect(placesLeft(pattern, date, day)).toBe(left);
   });
 
-  it('that nobody touched follows the weekly pattern', () => {
+  it('that no one touched follows the weekly pattern', () => {
     expect(dayStatus(weekends, date)).toBe('free');
     expect(dayStatus(weekdays, date)).toBe('closed');
   });

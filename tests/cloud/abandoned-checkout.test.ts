@@ -11,7 +11,7 @@ import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { newAccount } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 
-/* Nobody comes back to a payment: the deployed schedule ends it. Also a promo code on the deployed table. */
+/* No one comes back to a payment: the deployed schedule ends it. Also a promo code on the deployed table. */
 
 let host: { email: string; token: string };
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function planWith(vendorId: string): Promise<Draft> {
   return (await callApi(planning.addPlanItem, { params: { draftId }, body }, host.token)).body;
 }
 
-it('a payment whose answer was lost and that nobody asks for again becomes the booking that was paid for', async () => {
+it('a payment whose answer was lost and that no one asks for again becomes the booking that was paid for', async () => {
   const vendorId = await findBand();
   const draft = await planWith(vendorId);
   const promo = { draftId: draft.id, vendorId, code };

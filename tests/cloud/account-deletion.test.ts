@@ -78,7 +78,7 @@ describe('leaving', () => {
         { kind: 'uploads', count: 3 },
       ],
       anonymised: [],
-      kept: [],
+      retained: [],
     });
   });
 
@@ -123,7 +123,7 @@ describe('leaving', () => {
     expect([status, body.error?.code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('lets the same address sign up anew, as somebody without a past', async () => {
+  it('lets the same address sign up again, as someone without a past', async () => {
     await signUpAs('Ines again', person.email);
     const token = await accessToken(person.email);
     const { body: me } = await callApi(accounts.getMe, {}, token);

@@ -121,17 +121,17 @@ describe('what is whose', () => {
     proves('vendor-messaging-9'),
     async (name) => {
       const { contract, request, owners } = rowOf(name);
-      // Vendors are public: only what belongs to somebody is missing.
-      const nobodysIds = { ...nothing(), vendorId: world.ids.vendorId };
+      // Vendors are public: only what belongs to someone is missing.
+      const unknownIds = { ...nothing(), vendorId: world.ids.vendorId };
       for (const role of mayCall[contract.caller].filter((one) => !owners.includes(one))) {
         const [real, missing] = [
           await ask(contract, request(world.ids), role),
-          await ask(contract, request(nobodysIds), role),
+          await ask(contract, request(unknownIds), role),
         ];
         expect(real.status, role).toBeLessThan(500);
         expect([real.status, withoutNames(real.body, world.ids)], role).toEqual([
           missing.status,
-          withoutNames(missing.body, nobodysIds),
+          withoutNames(missing.body, unknownIds),
         ]);
       }
     },
@@ -180,7 +180,7 @@ describe('what is heard live', () => {
     first.close();
   });
 
-  it("is one's own, and nobody else's", async () => {
+  it("is one's own, and no one else's", async () => {
     const sockets = await Promise.all(
       listeners.map((role) => {
         heard.set(role, new Set());

@@ -77,7 +77,7 @@ describe('bank numbers', () => {
     expect(body.bankAccount?.accountLastFour).toBe(replaced.accountNumber.slice(-4));
   });
 
-  it('are not kept by an application that holds them where there is no place for them', async () => {
+  it('are not stored by an application that holds them where there is no place for them', async () => {
     const form = completeForm('catering', `Kettle ${control}`, await uploadForForm(person.token));
     Object.assign(form, { bankAccountNumber: secret.accountNumber });
     Object.assign(form.basic, { email: person.email, bankRoutingNumber: secret.routingNumber });

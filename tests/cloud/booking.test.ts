@@ -155,7 +155,7 @@ describe('booking a plan', () => {
     expect([declined.status, declined.body.error?.code]).toEqual([422, 'payment_declined']);
   });
 
-  it("nobody sees or changes another host's plan or booking", proves('roles-1'), async () => {
+  it("no one sees or changes another host's plan or booking", proves('roles-1'), async () => {
     const draft = await plan(['decor'], firstDay + 3);
     const paid = await pay(draft, crypto.randomUUID());
     const draftId = (await plan(['decor'], firstDay + 4)).id;

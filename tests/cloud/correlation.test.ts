@@ -12,7 +12,7 @@ import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 
 /*
- * One id from the browser to the last subscriber: a request is sent under an id that nobody else uses, and the logs of
+ * One id from the browser to the last subscriber: a request is sent under an id that no one else uses, and the logs of
  * everything that it set off are searched for it.
  */
 

@@ -20,7 +20,7 @@ import type { Watched } from '#tests/support/watched-answers.ts';
 
 /* What the consumers of the deployed table's stream cannot deliver must hold up nothing behind it. */
 
-/** A browser that closed without a word: the first notice that does not reach it removes what is kept of it. */
+/** A browser that closed without a word: the first notice that does not reach it removes what is stored of it. */
 async function firstNoticeComesThrough(): Promise<void> {
   const table = deployedTable();
   const { token } = await newAccount('Gone Browser');
@@ -33,7 +33,7 @@ async function firstNoticeComesThrough(): Promise<void> {
   expect(await eventually(() => listenersOf(topic), isEmpty)).toEqual([]);
 }
 
-it('a record that nobody can read is put aside once by each consumer, and the next one comes through', async () => {
+it('a record that no one can read is put aside once by each consumer, and the next one comes through', async () => {
   const { TableName } = stackOutputsSchema.parse(JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}'));
   const client = new DynamoDBClient(
     clientSettings({ endpoint: process.env['TABLE_ENDPOINT'] ?? '', region: localRegion }),
@@ -71,7 +71,7 @@ it('a browser is known by its person and their business while it is open, and he
   for (const topic of topics) expect(await eventually(() => listenersOf(topic), isEmpty), topic).toEqual([]);
 });
 
-it('no page of another site opens a live connection, and nobody opens more than ten', async () => {
+it('no page of another site opens a live connection, and no one opens more than ten', async () => {
   const { token } = await newAccount('Many Pages');
   await callApi(accounts.getMe, {}, token);
   const ignore = () => undefined;

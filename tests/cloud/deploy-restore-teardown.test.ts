@@ -93,7 +93,7 @@ describe('npm run deploy', () => {
 });
 
 describe('npm run restore', () => {
-  it('makes the table anew with all that belongs to it, counts it, and says how to go on with it', async () => {
+  it('makes the table again with all that belongs to it, counts it, and says how to go on with it', async () => {
     const own = outputs['TableName'] ?? '';
     await putVendor(tableNamed(own), vendor, productRecord(5, 51));
     const to = new Date().toISOString();
@@ -120,7 +120,7 @@ describe('npm run teardown', () => {
     expect(await teardown()).toMatch(/^Stack hostwell-local not found/);
   }, 300_000);
 
-  // The emulator cannot update stacks within a stack, so that the stack that was lost is made anew.
+  // The emulator cannot update stacks within a stack, so that the stack that was lost is made again.
   it('leaves a restored table alone: deployed with it, the stage is as it was and goes on from there', async () => {
     outputs = await deploy(cutOver);
     expect(outputs['TableName']).toBe(cutOver['RESTORED_TABLE']);

@@ -74,7 +74,7 @@ describe('bad input', () => {
 });
 
 const tokens = { host: '', vendor: '', admin: '' };
-/** Of somebody who may call it. */
+/** Of someone who may call it. */
 const tokenFor = ({ caller }: EndpointContract): string =>
   caller === 'admin' || caller === 'vendor' ? tokens[caller] : tokens.host;
 

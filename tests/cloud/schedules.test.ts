@@ -25,7 +25,7 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { runSchedule } from '#tests/support/scheduled-run.ts';
 import { uploadFile, uploadPhoto } from '#tests/support/uploads-by-api.ts';
 
-/* What nobody asks for, on the deployed stack: the clock is moved by what stands in the table. */
+/* What no one asks for, on the deployed stack: the clock is moved by what stands in the table. */
 
 const longAgo = '2020-01-01T00:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
 import { accessToken, newAccount, sessionOf } from '#tests/support/account.ts';
-import type { KeptSession } from '#tests/support/account.ts';
+import type { StoredSession } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { codeFor, mailsTo } from '#tests/support/mailbox.ts';
 import { askPool, poolClient } from '#tests/support/pool.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 const statusOf = async (token: string) => (await callApi(accounts.getMe, {}, token)).status;
 
-function renew(kept: KeptSession) {
-  const [refreshToken] = [...kept].flatMap(([key, value]) => (key.endsWith('.refreshToken') ? [value] : []));
+function renew(stored: StoredSession) {
+  const [refreshToken] = [...stored].flatMap(([key, value]) => (key.endsWith('.refreshToken') ? [value] : []));
   const AuthParameters = { REFRESH_TOKEN: refreshToken };
   return askPool('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters, ClientId: poolClient() });
 }
@@ -42,7 +42,7 @@ describe('signing out everywhere', () => {
     const again = await accessToken(email);
     expect(await statusOf(again)).toBe(200);
     expect([await statusOf(here.token), await statusOf(elsewhere.token)]).toEqual([401, 401]);
-    expect(await renew(elsewhere.kept)).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
+    expect(await renew(elsewhere.stored)).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
     await eventually(
       () => Promise.resolve(socket.readyState),
       (state) => state === WebSocket.CLOSED,

@@ -130,7 +130,7 @@ describe('before anything is sent', () => {
   });
 });
 
-describe("somebody else's upload", () => {
+describe("someone else's upload", () => {
   it('is not there for others; an administrator reads the document of an owner that is named', async () => {
     const { body: document } = await upload('pricing-document', 'Prices 2027.pdf', pdf);
     const ownerId = (await callApi(accounts.getMe, {}, tokens.owner)).body.id;

@@ -179,7 +179,7 @@ describe('a vendor', () => {
     await eventually(title, (found) => found === name);
   });
 
-  it('is removed by an administrator once nothing is to come, and found by nobody', async () => {
+  it('is removed by an administrator once nothing is to come, and found by no one', async () => {
     const another = await newVendor('Odo Over');
     const params = { vendorId: another.vendorId };
     await saveProfile(another.token);

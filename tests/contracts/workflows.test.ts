@@ -111,7 +111,7 @@ describe('the way to production', () => {
   const { jobs: way = {} } = workflows['deploy.yml'] ?? {};
   const [deployment] = Object.values(workflows['deploy-stage.yml']?.jobs ?? {});
 
-  it('leads from main past every check and dev to an environment that somebody approves', () => {
+  it('leads from main past every check and dev to an environment that someone approves', () => {
     expect(workflows['deploy.yml']?.on).toEqual({ push: { branches: ['main'] } });
     expect(way['dev']?.needs).toEqual(['check', 'build']);
     expect(way['prod']?.needs).toBe('dev');

@@ -10,7 +10,7 @@ import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a host takes their data along, deletes the account, and is nobody in any window', async ({
+test('a host takes their data along, deletes the account, and is no one in any window', async ({
   newHost: host,
   openBrowser,
 }) => {
@@ -52,7 +52,7 @@ test('a host takes their data along, deletes the account, and is nobody in any w
   await expect(elsewhere.getByText('Your session has expired'), 'the other window learns of it live').toBeVisible();
 });
 
-test('who writes to somebody that leaves at this moment is told so, and cannot write any more', async ({
+test('who writes to someone that leaves at this moment is told so, and cannot write any more', async ({
   newHost,
   asAdmin,
 }) => {

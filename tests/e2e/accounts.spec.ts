@@ -3,8 +3,8 @@ import { accounts } from '#shared/api/accounts.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { demoPassword } from '#tests/support/account.ts';
 import { newEmail, signInHere, tokenOf } from '#tests/support/journeys-accounts.ts';
-import { askPool, keptTokens, poolClient } from '#tests/support/pool.ts';
-import { keptByBrowser } from '#tests/support/sent-by-browser.ts';
+import { askPool, storedTokens, poolClient } from '#tests/support/pool.ts';
+import { storedByBrowser } from '#tests/support/sent-by-browser.ts';
 import { codeFor, mailsTo } from '#tests/support/mailbox.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('without an answer of the service nobody is blamed', async ({ asVisitor: page, someHost }) => {
+test('without an answer of the service no one is blamed', async ({ asVisitor: page, someHost }) => {
   await page.goto('/login');
   await expect(heading(page)).toHaveText('Welcome back');
   await page.route(/cognito/, (route) => route.abort());
@@ -145,7 +145,7 @@ test('signing out everywhere ends the other browsers too, and what was typed the
   await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await expectToast(page, 'Signed out everywhere', 'Sign in again to continue.');
   await expect(page).toHaveURL('/login');
-  expect((await keptTokens(page)).names).toEqual([]);
+  expect((await storedTokens(page)).names).toEqual([]);
 
   await expect(elsewhere.getByText('Your session has expired'), 'learned live').toBeVisible({ timeout: 20_000 });
   await button(elsewhere, 'Refresh').click();
@@ -193,12 +193,12 @@ test('the browser keeps neither the name nor the email of who is signed in', asy
   await signInHere(page, someHost.email);
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Welcome back, Maya Ortiz!')).toBeVisible();
-  const kept = await keptByBrowser(page);
-  expect(kept).toContain('hostwell.session');
-  expect(kept).not.toContain(someHost.email);
-  expect(kept).not.toContain('Maya Ortiz');
+  const stored = await storedByBrowser(page);
+  expect(stored).toContain('hostwell.session');
+  expect(stored).not.toContain(someHost.email);
+  expect(stored).not.toContain('Maya Ortiz');
   // The tokens are texts of their own kind.
-  const tokens = kept.match(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g) ?? [];
+  const tokens = stored.match(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g) ?? [];
   const claims = tokens.map((token) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   expect(claims.length).toBeGreaterThan(0);
   expect(claims.join()).not.toMatch(/Maya Ortiz|@/);
@@ -242,10 +242,10 @@ test(
   },
 );
 
-test('signing out revokes what was kept: nobody renews the session with a copy of it', async ({
+test('signing out revokes what was stored: no one renews the session with a copy of it', async ({
   newHost: { page, token },
 }) => {
-  const { kept } = await keptTokens(page);
+  const { stored } = await storedTokens(page);
   const access = await token();
   expect(await askPool('GetUser', { AccessToken: access })).toMatchObject({ status: 200 });
   const revoked = page.waitForRequest(
@@ -254,8 +254,8 @@ test('signing out revokes what was kept: nobody renews the session with a copy o
   await button(page, 'Sign Out').click();
   await revoked;
   await expect(mainLinks(page).getByText('Sign In')).toBeVisible();
-  expect((await keptTokens(page)).names, 'nothing of it stays in the browser').toEqual([]);
-  const renewal = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: kept }, ClientId: poolClient() };
+  expect((await storedTokens(page)).names, 'nothing of it stays in the browser').toEqual([]);
+  const renewal = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: stored }, ClientId: poolClient() };
   expect(await askPool('InitiateAuth', renewal)).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
   expect(await askPool('GetUser', { AccessToken: access })).toMatchObject({ status: 400 });
 });
@@ -313,7 +313,7 @@ test(
   },
 );
 
-test('day and night follow the device until somebody chooses', async ({ asVisitor: page }) => {
+test('day and night follow the device until someone chooses', async ({ asVisitor: page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/terms');

@@ -101,9 +101,9 @@ test(
     await answer(page, /\/api\/admin\/vendors(\?|$)/, { vendors: [], ...nothing });
     await answer(page, /\/api\/admin\/products(\?|$)/, { products: [], ...nothing });
     const at = '2026-01-05T20:30:00.000Z';
-    const nobody = { id: '00000000-0000-4000-8000-000000000000', fullName: '', email: 'someone@example.test' };
+    const noOne = { id: '00000000-0000-4000-8000-000000000000', fullName: '', email: 'someone@example.test' };
     await answer(page, /\/api\/admin\/users(\?|$)/, {
-      users: [{ ...nobody, eventsPlanned: 2, joinedAt: at }],
+      users: [{ ...noOne, eventsPlanned: 2, joinedAt: at }],
       ...nothing,
     });
     const untitled = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', title: '', date: null, status: 'draft', stage: 'planning' };

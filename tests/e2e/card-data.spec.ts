@@ -1,7 +1,7 @@
 import { everyItem, everyLogLine } from '#tests/support/cloud-records.ts';
 import { expectBooked, payButton } from '#tests/support/journeys-payment.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
-import { keptByBrowser, recordSent } from '#tests/support/sent-by-browser.ts';
+import { storedByBrowser, recordSent } from '#tests/support/sent-by-browser.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -52,9 +52,9 @@ test('card data never reaches our server or storage', proves('entities-15'), asy
   });
 
   await test.step('the browser keeps none of it', async () => {
-    const kept = await keptByBrowser(page);
-    expect(kept).not.toMatch(cardData);
-    expect(kept).not.toMatch(expiryDate);
+    const stored = await storedByBrowser(page);
+    expect(stored).not.toMatch(cardData);
+    expect(stored).not.toMatch(expiryDate);
   });
 
   await test.step('the table holds none of it', async () => {

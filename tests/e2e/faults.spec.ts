@@ -73,7 +73,7 @@ test.describe('paying', () => {
 
   test('a price that changed is asked about before anything is charged', async ({ someHost }) => {
     const { page } = someHost;
-    // Nobody else's test plans in Chicago.
+    // No one else's test plans in Chicago.
     const plan = await makePlan(await someHost.token(), { name: 'Dearer now', zipCode: '60607' });
     const [item] = plan.items;
     if (!item || !plan.quote) throw new Error('The plan has no vendor or no total');

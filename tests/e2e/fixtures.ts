@@ -7,7 +7,7 @@ import { sessionOf, signUpAs } from '#tests/support/account.ts';
 import { beginTest } from '#tests/permissions/recorded-run.ts';
 import { expectDashboard, tokenOf } from '#tests/support/journeys-accounts.ts';
 
-/** Somebody with a browser of their own. */
+/** Someone with a browser of their own. */
 export interface Person {
   page: Page;
   email: string;
@@ -24,11 +24,11 @@ interface People {
   asVendor: Person;
   asAdmin: Person;
   asApplicant: Person;
-  /** Somebody new, with nothing planned; on the dashboard. */
+  /** Someone new, with nothing planned; on the dashboard. */
   newHost: Person;
   /** One who signed up for the tests of this worker: their other plans stand there too. */
   someHost: Person;
-  /** Another browser: of nobody, or of somebody who is signed in elsewhere. */
+  /** Another browser: of no one, or of someone who is signed in elsewhere. */
   openBrowser(as?: Person): Promise<Page>;
 }
 
@@ -43,13 +43,13 @@ const person = (page: Page, email: string): Person => {
   return { page, email, token, me: async () => (await callApi(accounts.getMe, {}, await token())).body };
 };
 
-/** What a browser keeps of somebody who signed in; the screens of that are for accounts.spec.ts. */
+/** What a browser keeps of someone who signed in; the screens of that are for accounts.spec.ts. */
 async function stateOf(email: string): Promise<StorageState> {
-  const { token, kept } = await sessionOf(email);
+  const { token, stored } = await sessionOf(email);
   const { body: me } = await callApi(accounts.getMe, {}, token);
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
   const entries = new Map([
-    ...kept,
+    ...stored,
     ['hostwell.session', JSON.stringify({ id: me.id, isAdmin: me.isAdmin, vendor: me.vendor })],
   ]);
   const localStorage = Array.from(entries, ([name, value]) => ({ name, value }));

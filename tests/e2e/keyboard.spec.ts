@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { demoPassword } from '#tests/support/account.ts';
 import { newEmail } from '#tests/support/journeys-accounts.ts';
 import { quietDate } from '#tests/support/journeys-planning.ts';
-import { expectFocusKept, press, tabTo, type } from '#tests/support/keyboard.ts';
+import { expectFocusPreserved, press, tabTo, type } from '#tests/support/keyboard.ts';
 import { codeFor } from '#tests/support/mailbox.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { payButton } from '#tests/support/journeys-payment.ts';
@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main');
 /** The page that came has this heading, and the focus is on it or on what it wants first. */
 async function expectPage(page: Page, title: string | RegExp): Promise<void> {
   await expect(heading(page)).toHaveText(title);
-  await expectFocusKept(page, `coming to '${String(title)}'`);
+  await expectFocusPreserved(page, `coming to '${String(title)}'`);
 }
 
 async function signUp(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ async function describe(page: Page): Promise<void> {
   for (let n = 0; n < 2; n += 1) await page.keyboard.press('ArrowRight');
   await press(page, button(page, 'Save'));
   await expectToast(page, 'Progress saved!');
-  await expectFocusKept(page, 'saving');
+  await expectFocusPreserved(page, 'saving');
   await press(page, button(page, 'Next'));
   await expectPage(page, 'What does Hands on keys need?');
 }
@@ -78,12 +78,12 @@ async function chooseVendors(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { selected: true }), 'arrows go from service to service').toHaveText('Activities');
   await press(page, addIn(page, 'Activities'));
   await expectToast(page, 'Vendor selected');
-  await expectFocusKept(page, 'choosing a vendor');
+  await expectFocusPreserved(page, 'choosing a vendor');
   await tabTo(page, page.getByRole('tab', { selected: true }), 'Shift+Tab');
   await page.keyboard.press('ArrowLeft');
   await press(page, addIn(page, 'Decor'));
   await expect(page.getByRole('tabpanel', { name: 'Decor' }).getByText('Selected for Event')).toBeVisible();
-  await expectFocusKept(page, 'choosing another');
+  await expectFocusPreserved(page, 'choosing another');
 }
 
 async function lookOver(page: Page): Promise<void> {
@@ -95,13 +95,13 @@ async function lookOver(page: Page): Promise<void> {
   await press(page, change);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await expectFocusKept(page, 'opening a dialog');
+  await expectFocusPreserved(page, 'opening a dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(change.first(), 'Escape leads back to what opened it').toBeFocused();
   await press(page, main(page).getByRole('button', { name: /^Remove/ }));
   await expectToast(page, 'Vendor removed');
-  await expectFocusKept(page, 'removing a service');
+  await expectFocusPreserved(page, 'removing a service');
 }
 
 async function pay(page: Page): Promise<void> {

@@ -104,7 +104,7 @@ test('a page whose application is cut off goes on by itself', async ({ asVisitor
   await expect(heading(page), 'within a few seconds').toHaveText('Vendor Agreement Terms');
 });
 
-test('a page that a new version replaced is loaded anew, once', async ({ asVisitor: page }) => {
+test('a page that a new version replaced is loaded again, once', async ({ asVisitor: page }) => {
   const loads = countLoads(page);
   await page.route(hashedPage('TermsPage'), (request) => request.fulfill({ status: 404, body: '' }));
   await page.goto('/vendor-directory');

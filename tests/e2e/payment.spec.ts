@@ -351,7 +351,7 @@ test.describe('what stops a payment before any charge', () => {
     proves('errors-28'),
     async ({ someHost }) => {
       const { page } = someHost;
-      // Nobody else's test plans in Chicago.
+      // No one else's test plans in Chicago.
       const plan = await makePlan(await someHost.token(), {
         name: 'Gone by now',
         zipCode: '60607',

@@ -37,8 +37,8 @@ test(
       await expect(page.getByText('Account ending in 6789', { exact: true })).toBeVisible();
       await page.reload();
       await expect(page.getByText('Account ending in 6789', { exact: true }), 'it is kept').toBeVisible();
-      const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-      expect(kept, 'what the browser keeps').not.toMatch(/48270019356789|021000021/);
+      const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+      expect(stored, 'what the browser keeps').not.toMatch(/48270019356789|021000021/);
     });
 
     await test.step('it is replaced, then removed', async () => {

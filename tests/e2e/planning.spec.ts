@@ -32,7 +32,7 @@ async function startDraft(
 const draftOf = async (host: Person, draftId: string): Promise<Draft> =>
   (await callApi(planning.getDraft, { params: { draftId } }, await host.token())).body;
 
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 test.describe('the questionnaire', () => {
   test(
@@ -143,7 +143,7 @@ test.describe('the questionnaire', () => {
       await expectToast(page, 'Event data cleared', 'All event planning data has been reset.');
       await expect(page).toHaveURL('/');
       for (const key of ['eventPlanningDraft', 'eventDetails', 'eventZipCode', 'searchRadius', 'selectedServices'])
-        expect(await kept(page, key), key).toBeNull();
+        expect(await stored(page, key), key).toBeNull();
       expect(await page.evaluate(() => sessionStorage.getItem('activeEventSession'))).toBeNull();
       await page.goto('/questionnaire');
       await expect(page.getByLabel('Event name')).toHaveValue('');
@@ -197,9 +197,9 @@ test.describe('a guest', () => {
     async ({ asVisitor: page }) => {
       await page.goto('/questionnaire');
       await describeEvent(page, party);
-      await expect.poll(() => kept(page, 'eventZipCode')).toBe(party.zipCode);
-      expect(await kept(page, 'searchRadius')).toBe('25');
-      expect(JSON.parse((await kept(page, 'eventDetails')) ?? '{}')).toMatchObject({
+      await expect.poll(() => stored(page, 'eventZipCode')).toBe(party.zipCode);
+      expect(await stored(page, 'searchRadius')).toBe('25');
+      expect(JSON.parse((await stored(page, 'eventDetails')) ?? '{}')).toMatchObject({
         name: party.name,
         guestCount: 40,
       });
@@ -207,10 +207,10 @@ test.describe('a guest', () => {
     },
   );
 
-  test('with two tabs has both changes kept', async ({ asVisitor: page }) => {
+  test('with two tabs has both changes stored', async ({ asVisitor: page }) => {
     await page.goto('/questionnaire');
     await describeEvent(page, party);
-    await expect.poll(() => kept(page, 'eventZipCode')).toBe(party.zipCode);
+    await expect.poll(() => stored(page, 'eventZipCode')).toBe(party.zipCode);
     const other = await page.context().newPage();
     await other.goto('/questionnaire');
     await expect(other.getByLabel('Event name')).toHaveValue(party.name);
@@ -312,7 +312,7 @@ test('without a connection the screen says what is not saved, and saves it once 
   const { id } = await startDraft(someHost);
   await page.goto(`/questionnaire?draftId=${id}`);
   await expect(page.getByLabel('Guest count')).toHaveValue('40');
-  // Somebody is at the form when the connection goes.
+  // Someone is at the form when the connection goes.
   await page.getByLabel('Guest count').focus();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

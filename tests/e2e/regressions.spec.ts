@@ -11,7 +11,7 @@ import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* What people do that nobody planned for: each of these went wrong once. */
+/* What people do that no test planned for: each of these went wrong once. */
 
 const whole = (width: number) => ({ width, height: 800 });
 

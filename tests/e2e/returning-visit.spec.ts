@@ -5,7 +5,7 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
 import { button, heading } from '#tests/support/pages.ts';
-import { keptByBrowser } from '#tests/support/sent-by-browser.ts';
+import { storedByBrowser } from '#tests/support/sent-by-browser.ts';
 import { expect, test } from './fixtures.ts';
 
 /* A page that was shown before shows the same at once, before the service answers, to the same person only. */
@@ -18,12 +18,12 @@ interface Place {
   shows: string;
 }
 
-/** Shows a page, waits until it is kept, and loads it again while the service does not answer. */
+/** Shows a page, waits until it is stored, and loads it again while the service does not answer. */
 async function expectShownAtOnce(page: Page, { path, shows }: Place): Promise<void> {
   await page.goto(path);
   await expect(main(page), `${path} shows`).toContainText(shows);
-  // The day after is long enough for a person, and so is a second for what is kept.
-  await expect.poll(() => keptByBrowser(page), `${path} is kept`).toContain(shows);
+  // The day after is long enough for a person, and so is a second for what is stored.
+  await expect.poll(() => storedByBrowser(page), `${path} is kept`).toContain(shows);
   const asked: (() => Promise<void>)[] = [];
   await page.route(/\/api\//, (request) => void asked.push(() => request.continue()));
   await page.reload();
@@ -69,7 +69,7 @@ test('a copy of a plan or a list says that it could not be brought up to date', 
     const address = path === '/vendor-directory' ? `${path}?near=78704` : path;
     await page.goto(address);
     await expect(main(page)).toContainText(shows);
-    await expect.poll(() => keptByBrowser(page)).toContain(path === '/vendor-directory' ? 'distanceMiles' : shows);
+    await expect.poll(() => storedByBrowser(page)).toContain(path === '/vendor-directory' ? 'distanceMiles' : shows);
     await page.route(/\/api\/(drafts|vendors)/, (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Not now' } } }),
     );
@@ -111,14 +111,14 @@ test('nothing of a host stays after signing out, nor for who comes next', async 
   await expect(main(page)).toContainText('Nobody else sees this');
   await page.goto(`/vendor/${vendor?.id}`);
   await expect(main(page)).toContainText(/\$\d/);
-  await expect.poll(() => keptByBrowser(page), 'prices are kept for the host').toMatch(/amountCents/);
+  await expect.poll(() => storedByBrowser(page), 'prices are kept for the host').toMatch(/amountCents/);
   await page.goto('/home');
   await button(page, 'Sign Out').click();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => keptByBrowser(page)).not.toMatch(/Nobody else|amountCents|hostwell\.answers/);
+  await expect.poll(() => storedByBrowser(page)).not.toMatch(/Nobody else|amountCents|hostwell\.answers/);
   await page.goto(`/vendor/${vendor?.id}`);
   await expect(heading(page)).toHaveText(vendor?.name ?? '');
   await expect(main(page)).not.toContainText(/\$\d/);
-  await expect.poll(() => keptByBrowser(page), 'what visitors see is kept').toContain('hostwell.answers');
-  expect(await keptByBrowser(page)).not.toMatch(/amountCents|Nobody else/);
+  await expect.poll(() => storedByBrowser(page), 'what visitors see is kept').toContain('hostwell.answers');
+  expect(await storedByBrowser(page)).not.toMatch(/amountCents|Nobody else/);
 });

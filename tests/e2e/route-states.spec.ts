@@ -56,7 +56,7 @@ async function expectItRecovers(page: Page, { path, shows }: Place): Promise<voi
 }
 
 async function walk(page: Page, places: readonly Place[], look: typeof expectItLoads): Promise<void> {
-  // Each place is one that was never opened before: nothing is kept of it.
+  // Each place is one that was never opened before: nothing is stored of it.
   await forgetAnswers(page);
   // One page that fails does not hide the others.
   const results: Record<string, unknown> = {};
@@ -148,7 +148,7 @@ test(
       await asked;
       await request.continue();
     });
-    // Left in the middle of a sign-in: nobody has told yet who this is.
+    // Left in the middle of a sign-in: no one has told yet who this is.
     await page.evaluate(() => localStorage.setItem('hostwell.session', 'unknown'));
     await page.goto('/home');
     await expect(page.getByText('Please wait...')).toBeVisible();

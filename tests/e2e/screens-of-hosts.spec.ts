@@ -147,7 +147,7 @@ test(
 );
 
 /** What the browser keeps for a person under a name of the specification; null for nothing. */
-const kept = (page: Page, name: string) =>
+const stored = (page: Page, name: string) =>
   page.evaluate((end) => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('hostwell.user.') && one.endsWith(`.${end}`));
     return key ? (JSON.parse(localStorage.getItem(key) ?? 'null') as Record<string, unknown>) : null;
@@ -196,7 +196,7 @@ test(
       expect(await target(page.getByRole('main'), 'Back')).toMatch(/^\/vendors\?/);
       await button(page, 'Next').click();
       await expect(page).toHaveURL(`/payment?draftId=${plan.id}`);
-      expect(await kept(page, 'bookingData')).toMatchObject({
+      expect(await stored(page, 'bookingData')).toMatchObject({
         eventDetails: { name: 'All the way' },
         selectedServices: [{ vendorName: item.vendorName }],
         selectedVendors: [item.vendorId],
@@ -248,7 +248,7 @@ test(
       await button(page, 'Download Receipt').click();
       await expect(page.locator('body'), 'the receipt is printed').toHaveAttribute('data-printed', '');
       for (const name of ['bookingData', 'selectedVendors', 'currentDraft'])
-        expect(await kept(page, name), `${name} is cleared`).toBeNull();
+        expect(await stored(page, name), `${name} is cleared`).toBeNull();
     });
 
     await page.goto('/confirmation');

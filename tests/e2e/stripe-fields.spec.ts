@@ -5,7 +5,7 @@ import { inlineTexts } from '#infra/stack/csp-inline-hashes.ts';
 import { contentSecurityPolicy } from '#infra/stack/site-headers.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What Stripe's script would put in place, with a frame that holds nothing. Its calls are kept in `asked`. */
+/** What Stripe's script would put in place, with a frame that holds nothing. Its calls are stored in `asked`. */
 function stripeScript(): void {
   const asked: unknown[] = [];
   const element = () => {

@@ -213,7 +213,7 @@ test.describe('browsing for a plan', () => {
     );
   });
 
-  test('shows sample vendors where nobody is yet, for planning only', proves('errors-20'), async ({ asHost }) => {
+  test('shows sample vendors where no one is yet, for planning only', proves('errors-20'), async ({ asHost }) => {
     const { page } = asHost;
     await page.route(counts, (route) => route.fulfill({ json: countsOf(0, {}) }));
     await page.route(searches, (route) => route.fulfill({ json: { vendors: [], nextCursor: null } }));
@@ -344,8 +344,8 @@ test.describe('a vendor’s page', () => {
     await expect(page.locator('script[data-page]')).toHaveCount(0);
     await expect(page.locator('meta[property="og:title"]')).not.toHaveAttribute('content', 'Ember & Rye');
 
-    const nobody = await page.goto('/vendor/nobody-at-all');
-    expect(nobody?.status()).toBe(404);
+    const noOne = await page.goto('/vendor/nobody-at-all');
+    expect(noOne?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Vendor not found' })).toBeVisible();
   });
 

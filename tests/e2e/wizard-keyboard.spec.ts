@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pngPhoto } from '#tests/support/files.ts';
-import { expectFocusKept, press, type } from '#tests/support/keyboard.ts';
+import { expectFocusPreserved, press, type } from '#tests/support/keyboard.ts';
 import { button, expectToast, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -29,7 +29,7 @@ async function choosePhotos(page: Page, field: string, count: number): Promise<v
   const photos = Array.from({ length: count }, (_, n) => ({ name: `yard-${n}.png`, mimeType: 'image/png', buffer }));
   await (await chooser).setFiles(photos);
   await expect(part.getByRole('button', { name: /^Remove yard/ }), 'the photos arrive').toHaveCount(count);
-  await expectFocusKept(page, `choosing ${count} for ${field}`);
+  await expectFocusPreserved(page, `choosing ${count} for ${field}`);
 }
 
 test('an application is filled in and submitted by keyboard alone', async ({ newHost: { page } }) => {
@@ -54,7 +54,7 @@ test('an application is filled in and submitted by keyboard alone', async ({ new
     await expect(files, 'what it asks for is read out').toHaveAccessibleDescription(/JPG, PNG up to 5MB/);
     await choosePhotos(page, 'Service Photos', 2);
     await press(page, button(page, 'Remove yard-1.png'));
-    await expectFocusKept(page, 'removing a photo');
+    await expectFocusPreserved(page, 'removing a photo');
     await choosePhotos(page, 'Service Photos', 1);
     await goOn(page, 'Audio-Visual: Detailed Pricing Structure');
   });
@@ -87,5 +87,5 @@ test('an application is filled in and submitted by keyboard alone', async ({ new
   await expectToast(page, 'Application Submitted!');
   await expect(page).toHaveURL('/vendor-status');
   await expect(heading(page)).toHaveText('Application status');
-  await expectFocusKept(page, 'submitting');
+  await expectFocusPreserved(page, 'submitting');
 });

@@ -32,7 +32,7 @@ describe('every bucket', () => {
     return ((bucket['LifecycleConfiguration'] ?? { Rules: [] }) as { Rules: Properties[] }).Rules;
   };
 
-  test('lets nothing lie for ever that nobody finished or needs; the site keeps what open pages may still ask for', () => {
+  test('lets nothing lie for ever that no one finished or needs; the site keeps what open pages may still ask for', () => {
     expect(buckets.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).toSorted()).toEqual([
       'AccessLogs',
       'Media',
@@ -65,9 +65,9 @@ describe('what production must not lose', () => {
   const precious = ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket', 'AWS::Backup::BackupVault'];
 
   test.each(precious)('%s outlives the stack', (type) => {
-    const kept = Object.values(prod.findResources(type) as Record<string, { DeletionPolicy?: string }>);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(kept.map(() => 'Retain'));
+    const stored = Object.values(prod.findResources(type) as Record<string, { DeletionPolicy?: string }>);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(stored.map(() => 'Retain'));
   });
 
   test('is copied each week for 90 days to a vault that gives nothing up before, by a plan for this table', () => {
@@ -81,7 +81,7 @@ describe('what production must not lose', () => {
     expect(JSON.stringify(selection['BackupSelection'])).toMatch(/"Resources":\[.*Table/);
   });
 
-  test('is not kept where it is made up: development has no vault', () => {
+  test('is not stored where it is made up: development has no vault', () => {
     expect(all('AWS::Backup::BackupVault', templateOf('dev'))).toEqual([]);
   });
 });

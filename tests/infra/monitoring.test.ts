@@ -188,9 +188,9 @@ describe.each(['dev', 'prod'] as const)('what functions of %s leave behind', (st
     expect(functions.filter(({ TracingConfig }) => TracingConfig?.Mode !== 'Active')).toEqual([]);
   });
 
-  test('is kept in no log group for ever', () => {
-    const kept = Object.values(groups).filter(({ Properties }) => !Properties['RetentionInDays']);
-    expect(kept).toEqual([]);
+  test('is stored in no log group for ever', () => {
+    const stored = Object.values(groups).filter(({ Properties }) => !Properties['RetentionInDays']);
+    expect(stored).toEqual([]);
   });
 });
 

@@ -25,7 +25,7 @@ const secretsOf = (template: typeof stripe, path: string): string[] =>
     .map(({ Resource }) => JSON.stringify(Resource).replace(/.*:parameter([\w/-]+).*/, '$1'));
 
 describe('without a publishable key', () => {
-  test('the sandbox takes payments and nobody may read a secret of Stripe', () => {
+  test('the sandbox takes payments and no one may read a secret of Stripe', () => {
     expect(variablesOf(sandbox, 'HttpApibooking')).toMatchObject({ PAYMENT_PROVIDER: 'sandbox' });
     expect(secretsOf(sandbox, 'HttpApibooking')).toEqual([]);
   });

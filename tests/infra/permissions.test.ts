@@ -192,6 +192,6 @@ describe('the key of bank numbers', () => {
   });
 });
 
-test('nobody may scan the table', () => {
+test('no one may scan the table', () => {
   expect(statements.flatMap(({ actions }) => actions)).not.toContain('dynamodb:Scan');
 });

@@ -101,7 +101,7 @@ test('an account that knows GitHub is not told again', () => {
   templateWith({ introducesGitHub: false }).resourceCountIs('AWS::IAM::OIDCProvider', 0);
 });
 
-test('what is no repository is refused: the role would be anybody’s or nobody’s', () => {
+test('what is no repository is refused: the role would be anybody’s or no one’s', () => {
   for (const wrong of ['', 'hostwell', 'someone/*', 'a/b/c'])
     expect(() => appWith({ repository: wrong })).toThrow('owner/name');
 });

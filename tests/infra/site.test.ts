@@ -39,7 +39,7 @@ function policyOf(template: typeof prod, { ResponseHeadersPolicyId: { Ref } }: B
 
 const vendorPages = configOf(prod).CacheBehaviors.find(({ PathPattern }) => PathPattern === '/vendor/?*');
 
-test("vendors' pages are pages, kept for a minute at most and the same for everybody", () => {
+test("vendors' pages are pages, stored for a minute at most and the same for everybody", () => {
   expect(vendorPages?.ResponseHeadersPolicyId).toEqual(configOf(prod).DefaultCacheBehavior.ResponseHeadersPolicyId);
   const { Ref = '' } = (vendorPages as unknown as { CachePolicyId: { Ref?: string } }).CachePolicyId;
   expect(resourcesOf(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig']).toMatchObject({
@@ -78,14 +78,14 @@ describe('answers to visitors that the edge repeats', () => {
 
   test('are public reads only', () => {
     const paths = configOf(prod).CacheBehaviors.map(({ PathPattern }) => PathPattern ?? '');
-    const kept = Object.values(endpoints)
+    const stored = Object.values(endpoints)
       .flatMap((contracts) => Object.values<EndpointContract>(contracts))
       .filter(({ publicCacheSeconds }) => publicCacheSeconds !== undefined);
-    expect(new Set(kept.map(({ caller, method }) => `${caller} ${method}`))).toEqual(new Set(['public GET']));
+    expect(new Set(stored.map(({ caller, method }) => `${caller} ${method}`))).toEqual(new Set(['public GET']));
     expect(paths.filter((path) => path.startsWith('/api/') && path !== '/api/*').toSorted()).toEqual(
-      kept.map(({ path }) => path).toSorted(),
+      stored.map(({ path }) => path).toSorted(),
     );
-    expect(paths.indexOf('/api/*')).toBeGreaterThan(Math.max(...kept.map(({ path }) => paths.indexOf(path))));
+    expect(paths.indexOf('/api/*')).toBeGreaterThan(Math.max(...stored.map(({ path }) => paths.indexOf(path))));
   });
 
   test('are no errors', () => {
@@ -123,7 +123,7 @@ describe("the pages' policy", () => {
     expect(paying).toContain('frame-src https://js.stripe.com https://hooks.stripe.com');
   });
 
-  test('lets nobody frame a page', () => {
+  test('lets no one frame a page', () => {
     expect(contentSecurityPolicy({ services: [], stripe: false, inline: inlineTexts() })).toContain(
       "frame-ancestors 'none'",
     );

@@ -41,7 +41,7 @@ describe.each(Object.entries(subscriptions))('%s', (name, { events }) => {
     ]);
   });
 
-  test('lets only its rule send to its queues, and nobody without TLS', () => {
+  test('lets only its rule send to its queues, and no one without TLS', () => {
     const policies = below('AWS::SQS::QueuePolicy');
     expect(policies).toHaveLength(1);
     expect(policies[0]?.['Queues']).toHaveLength(2);

@@ -95,7 +95,7 @@ describe('deleting an account', () => {
     await expect(remove()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is not kept from happening by a payment that was given back', async () => {
+  it('is not prevented by a payment that was given back', async () => {
     await table.write({ put: draftEntity.toItem(planDraft()) });
     await table.write({
       put: checkoutEntity.toItem({
@@ -112,7 +112,7 @@ describe('deleting an account', () => {
     expect(await remove()).toEqual({ deletedAt: testNow });
   });
 
-  it('works for somebody with more plans than a transaction holds', async () => {
+  it('works for someone with more plans than a transaction holds', async () => {
     for (let n = 1; n <= 110; n += 1) await table.write({ put: draftEntity.toItem(draftRecord(n)) });
     expect((await preview()).removed).toContainEqual({ kind: 'plans', count: 110 });
     expect(await remove()).toEqual({ deletedAt: testNow });
@@ -148,15 +148,15 @@ describe('deleting the account of a business', () => {
   });
 
   it('is refused, and the business open again, when something was booked at the last moment', async () => {
-    const begun = async () => void (await pay(bookingDeps(table), agreement()));
-    await expect(removeOwner(watched(table, { beforeWrite: begun }))).rejects.toMatchObject({
+    const started = async () => void (await pay(bookingDeps(table), agreement()));
+    await expect(removeOwner(watched(table, { beforeWrite: started }))).rejects.toMatchObject({
       code: 'refused',
       fields: { 'orders-to-come': expect.stringContaining('1 upcoming order') as unknown },
     });
     expect(await business()).toEqual(venue);
   });
 
-  it('waits for somebody who is paying at this moment', async () => {
+  it('waits for someone who is paying at this moment', async () => {
     await table.write(takeDay(venue, '2027-06-12'));
     await expect(removeOwner()).rejects.toMatchObject({ fields: { 'orders-to-come': expect.anything() as unknown } });
     await table.write(releaseDay(venue.id, '2027-06-12'));
@@ -184,7 +184,7 @@ describe('a token that outlives its account', () => {
   const userPool = { whoHas: async () => ({ email, fullName: 'Maya Ortiz' }) };
   const me = () => getMe({ table, userPool }, callOf(accounts.getMe, { context: testContext() }));
 
-  it('is nobody and makes no new profile, also when the first call had begun before', async () => {
+  it('is no one and makes no new profile, also when the first call had begun before', async () => {
     await remove();
     await expect(me()).rejects.toMatchObject({ code: 'unauthenticated' });
     const late = register(table, maya, {
@@ -197,7 +197,7 @@ describe('a token that outlives its account', () => {
     expect(await stored()).toMatchObject({ type: 'ProfileTombstone' });
   });
 
-  it('begins no plan any more, so that nobody pays for one', async () => {
+  it('begins no plan any more, so that no one pays for one', async () => {
     await remove();
     const save = callOf(planning.saveDraft, {
       params: { draftId: idOf(5) },
@@ -205,8 +205,8 @@ describe('a token that outlives its account', () => {
     });
     const deps = { table, geocoder: embeddedGeocoder };
     await expect(saveDraft(deps, save)).rejects.toMatchObject({ code: 'not_found' });
-    const somebody = { ...save, actor: otherHost };
-    expect(await saveDraft(deps, somebody), 'who has no profile yet').toMatchObject({ version: 1 });
+    const someone = { ...save, actor: otherHost };
+    expect(await saveDraft(deps, someone), 'who has no profile yet').toMatchObject({ version: 1 });
   });
 
   it('opens no live connection', async () => {

@@ -22,7 +22,7 @@ import { bookingDeps, planDraft, putPlan, venue } from '#tests/support/plans.ts'
 import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/** Stands where nobody may find it in the export. */
+/** Stands where no one may find it in the export. */
 const canary = 'canary';
 const secret = `${canary}${'x'.repeat(26)}`;
 
@@ -167,7 +167,7 @@ describe("a person's copy of their data", () => {
     expect(pages).toBeGreaterThan(1);
   });
 
-  it('is refused with a cursor of somebody else', async () => {
+  it('is refused with a cursor of someone else', async () => {
     for (let n = 1; n <= 30; n += 1) await put(draftEntity.toItem(draftRecord(n, { userId: otherHost.userId })));
     const theirs = await getMyData({ table }, callOf(accounts.getMyData, { actor: otherHost, query: {} }));
     const stolen = callOf(accounts.getMyData, { query: { cursor: theirs.nextCursor ?? '' } });

@@ -213,7 +213,7 @@ describe('uploads', () => {
     for (const one of all) await table.write({ put: uploadEntity.toItem(one) });
   });
 
-  it('leave, all of them, of somebody without a business', async () => {
+  it('leave, all of them, of someone without a business', async () => {
     await twice(() => forgetUploads(table, me, later));
     expect(await statuses()).toEqual({
       [idOf(1)]: ['leaving', soon],

@@ -23,9 +23,9 @@ import type { Actor } from '#functions/platform/context.ts';
 import { draftRecord } from '#tests/support/records.ts';
 import { testTableAt } from '#tests/support/table.ts';
 
-/* Whoever leaves is taken out of every figure that they were counted in, and an operator's recount agrees. */
+/* Anyone who leaves is taken out of every figure that they were counted in, and an operator's recount agrees. */
 
-const begun = ['01MQD52T800000000000000001', '01MQD52T800000000000000002'];
+const started = ['01MQD52T800000000000000001', '01MQD52T800000000000000002'];
 const email = 'ann@example.test';
 
 it('people who left are in no figure, and what is stored does not drift', async () => {
@@ -53,7 +53,7 @@ it('people who left are in no figure, and what is stored does not drift', async 
 
   for (const actor of [host, otherHost, third]) await join(actor);
   const meta = { occurredAt: testNow, actor: host.userId, correlationId: 'c' };
-  for (const id of begun) await storeNewDraft(table, draftRecord(1, { id }), { ...meta, id: `E${id.slice(1)}` });
+  for (const id of started) await storeNewDraft(table, draftRecord(1, { id }), { ...meta, id: `E${id.slice(1)}` });
   for (const actor of [host, otherHost]) await apply(actor);
   context.pass(3_600_000);
   const params = { applicationId: host.userId };

@@ -113,7 +113,7 @@ describe('conversations', () => {
     });
   });
 
-  it('tell the other side that nobody reads any more, and take what was written before once more as it is', async () => {
+  it('tell the other side that no one reads any more, and take what was written before once more as it is', async () => {
     const now = testContext({ now: new Date().toISOString(), firstId: 800_000 });
     const before = ulid();
     const stored = await say(asVenue, now, before);
@@ -129,7 +129,7 @@ describe('conversations', () => {
     await expect(say(host, now, ulid()), 'a token that still lives').rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('left at the moment of writing take the message from nobody and come back to no inbox', async () => {
+  it('left at the moment of writing take the message from no one and come back to no inbox', async () => {
     const now = testContext({ now: new Date().toISOString(), firstId: 800_000 });
     const leave = () => leaveConversations(table, me, now);
     await expect(say(asVenue, now, ulid(), watched(table, { beforeWrite: leave }))).rejects.toMatchObject({

@@ -31,10 +31,10 @@ import { testTableAt } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* Everything counted of what really happened, each event twice and out of order; then counted anew by an operator. */
+/* Everything counted of what really happened, each event twice and out of order; then counted again by an operator. */
 
 // Ids that say when the plan was begun: on 31 May, and on 1 June.
-const begunInMay = '01MQAJP3800000000000000001';
+const startedInMay = '01MQAJP3800000000000000001';
 const planIds = ['01MQD52T800000000000000001', '01MQD52T800000000000000002', '01MQD52T800000000000000003'] as const;
 const afterwards = '2027-06-14T12:00:00.000Z';
 
@@ -163,10 +163,10 @@ async function deliver(): Promise<void> {
 describe('the tallies after a month of everything', () => {
   beforeEach(async () => {
     const elsewhen = { ...planDraft().details, date: '2027-06-19' };
-    await putPlan(table, planDraft({ id: begunInMay, details: elsewhen }));
-    // Nobody was told of what stands there so far.
+    await putPlan(table, planDraft({ id: startedInMay, details: elsewhen }));
+    // No one was told of what stands there so far.
     expect(await drift()).toMatchObject([
-      ['DAY#2027-05-31 plansBegun', 0, 1],
+      ['DAY#2027-05-31 plansStarted', 0, 1],
       ['TOTAL approvedVendors', 0, 3],
       ['TOTAL draftEvents', 0, 1],
       [`plans of ${host.userId}`, 0, 1],
@@ -206,7 +206,7 @@ describe('the tallies after a month of everything', () => {
         { category: 'photography', orders: 1, cents: 60_000 },
       ],
       byMetro: [{ metro: 'austin', orders: 3, cents: 332_000 }],
-      plans: { begun: 4, withVendor: 1, booked: 1, completed: 1 },
+      plans: { started: 4, withVendor: 1, booked: 1, completed: 1 },
       replies: { count: 2, averageMinutes: 1095, inTimePercent: 50 },
       approvals: { count: 0, averageMinutes: null, inTimePercent: null },
       topVendors: { from: '2027-05', to: '2027-06' },
@@ -226,7 +226,7 @@ describe('the tallies after a month of everything', () => {
     });
   });
 
-  it('that somebody put out of line are found and put right, and count on from there', proves('desk-2'), async () => {
+  it('that someone put out of line are found and put right, and count on from there', proves('desk-2'), async () => {
     const tally = vendorTallyEntity.toItem({
       vendorId: venue.id,
       month: '2027-06',
@@ -253,7 +253,7 @@ describe('the tallies after a month of everything', () => {
     ]);
     expect(await repairTallies(client, tableName, found)).toBe(6);
     expect(await drift()).toEqual([]);
-    await pay({ ...bookingDeps(table), table: listening.table }, agreement({ draftId: begunInMay }));
+    await pay({ ...bookingDeps(table), table: listening.table }, agreement({ draftId: startedInMay }));
     await deliver();
     expect(await drift()).toEqual([]);
   });
@@ -261,9 +261,9 @@ describe('the tallies after a month of everything', () => {
 
 it('counts a plan whose id tells no day on the day of what happened, and goes on where an item cannot be read', async () => {
   const id = 'ZZZZZZZZZZEQ79AA7QQ4AHGR5Z';
-  await putPlan(table, planDraft({ id: begunInMay }));
+  await putPlan(table, planDraft({ id: startedInMay }));
   await storeNewDraft(listening.table, draftRecord(1, { id }), meta(1));
-  await pay({ ...bookingDeps(table), table: listening.table }, agreement({ draftId: begunInMay }));
+  await pay({ ...bookingDeps(table), table: listening.table }, agreement({ draftId: startedInMay }));
   const item = { pk: `USER#${host.userId}`, sk: 'DRAFT#x', type: 'DraftTombstone', id: 'x' };
   await client.send(new PutCommand({ TableName: tableName, Item: item }));
   await deliver();
@@ -273,16 +273,16 @@ it('counts a plan whose id tells no day on the day of what happened, and goes on
     `${item.pk} / ${item.sk} isn't counted: it can't be read`,
     `Plan ${id} has no date. It's counted on 2027-06-01`,
   ]);
-  const plansBegun = found.filter(({ tally }) => tally.includes('plansBegun')).map(({ tally }) => tally);
+  const plansStarted = found.filter(({ tally }) => tally.includes('plansStarted')).map(({ tally }) => tally);
   // The plan of May was put into the table without an event.
-  expect(plansBegun).toEqual([`${dayPeriod('2027-05-31')} plansBegun`]);
+  expect(plansStarted).toEqual([`${dayPeriod('2027-05-31')} plansStarted`]);
 });
 
 it('leaves out what the items cannot tell: discarded plans of long ago, people who are gone', async () => {
-  await table.write(addTally(tallyKey(0, dayPeriod('2027-04-01')), { plansBegun: 7, plansWithVendor: 3 }));
+  await table.write(addTally(tallyKey(0, dayPeriod('2027-04-01')), { plansStarted: 7, plansWithVendor: 3 }));
   await table.write(addTally(tallyKey(0, 'TOTAL'), { submittedProducts: 5 }));
   await table.write(addTally(tallyKey(0, '2027-06'), { day01: 2 }));
   expect(await drift()).toEqual([]);
-  await table.write(addTally(tallyKey(0, dayPeriod('2027-06-10')), { plansBegun: 7 }));
-  expect(await drift()).toEqual([['DAY#2027-06-10 plansBegun', 7, 0]]);
+  await table.write(addTally(tallyKey(0, dayPeriod('2027-06-10')), { plansStarted: 7 }));
+  expect(await drift()).toEqual([['DAY#2027-06-10 plansStarted', 7, 0]]);
 });

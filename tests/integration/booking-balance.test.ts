@@ -135,7 +135,7 @@ describe('the balance of a deposit', () => {
     await expect(payRest(deps, full)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it("is nobody else's business", async () => {
+  it("is no one else's business", async () => {
     const id = await bookByDeposit(deps);
     await expect(payRest(deps, id, balancePayment(), { actor: otherHost })).rejects.toMatchObject({
       code: 'not_found',

@@ -80,19 +80,19 @@ describe('the amounts before a cancellation', () => {
   it('are all of it over seven days before, half of it from seven, nothing under three', async () => {
     const id = await bookInFull(deps);
     const of = async (now: string) => {
-      const { daysBefore, keptCents, refundCents, cancelsEvent } = await preview(deps, id, undefined, { now });
-      return { daysBefore, keptCents, refundCents, cancelsEvent };
+      const { daysBefore, retainedCents, refundCents, cancelsEvent } = await preview(deps, id, undefined, { now });
+      return { daysBefore, retainedCents, refundCents, cancelsEvent };
     };
     expect(await of(testNow)).toEqual({
       daysBefore: 11,
-      keptCents: 0,
+      retainedCents: 0,
       refundCents: planTotalCents,
       cancelsEvent: true,
     });
     // Half past midnight of the 5th in London is still the 4th in Austin.
-    expect(await of('2027-06-05T00:30:00.000Z')).toMatchObject({ daysBefore: 8, keptCents: 0 });
-    expect(await of(sevenDaysBefore)).toMatchObject({ daysBefore: 7, keptCents: 174_300, refundCents: 174_300 });
-    expect(await of(twoDaysBefore)).toMatchObject({ daysBefore: 2, keptCents: planTotalCents, refundCents: 0 });
+    expect(await of('2027-06-05T00:30:00.000Z')).toMatchObject({ daysBefore: 8, retainedCents: 0 });
+    expect(await of(sevenDaysBefore)).toMatchObject({ daysBefore: 7, retainedCents: 174_300, refundCents: 174_300 });
+    expect(await of(twoDaysBefore)).toMatchObject({ daysBefore: 2, retainedCents: planTotalCents, refundCents: 0 });
   });
 
   it('of one vendor say what stays owed', async () => {
@@ -169,7 +169,7 @@ describe('a host who cancels everything', () => {
     await expectRefunded(id, planTotalCents);
   });
 
-  it('is nobody else, and cancels nothing that is over', async () => {
+  it('is no one else, and cancels nothing that is over', async () => {
     const id = await bookInFull(deps);
     await expect(cancelAll(deps, id, planTotalCents, { actor: otherHost })).rejects.toMatchObject({
       code: 'not_found',
@@ -277,7 +277,10 @@ describe('a vendor who cancels', () => {
       cancellation: { by: 'vendor', reason: 'Our kitchen is closed' },
     });
     expect(heard.heard).toMatchObject([
-      { type: 'OrderCancelled', data: { by: 'vendor', refundCents: catererGross, keptCents: 0, endsBooking: false } },
+      {
+        type: 'OrderCancelled',
+        data: { by: 'vendor', refundCents: catererGross, retainedCents: 0, endsBooking: false },
+      },
     ]);
     expect((await eventOf()).vendors.filter(({ isCancelled }) => isCancelled)).toMatchObject([{ id: caterer.id }]);
     expect(await takenOf(table, caterer)).toBe(0);
@@ -367,7 +370,7 @@ describe('an unpaid balance', () => {
     expect(money).toMatchObject({ refundedCents: 0, refundPendingCents: 0, netCents: money.chargedCents });
     expect(heard.heard.find(({ type }) => type === 'BookingCancelled')?.data).toMatchObject({
       by: 'platform',
-      keptCents: depositCents,
+      retainedCents: depositCents,
       refundCents: 0,
     });
     await expectRefunded(id, 0);

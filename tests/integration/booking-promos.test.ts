@@ -124,7 +124,7 @@ describe('a promo code that cannot be used', () => {
   });
 
   it('is judged again when its use is taken', proves('calls-10'), async () => {
-    // Somebody else is faster between the look at the code and the transaction.
+    // Someone else is faster between the look at the code and the transaction.
     const late: Table = {
       ...table,
       write: async (...writes) => {

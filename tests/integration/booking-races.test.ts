@@ -157,7 +157,7 @@ describe('a plan that its host discards', () => {
 });
 
 describe('a key that another host paid with', () => {
-  it('is charged anew, at its own price', async () => {
+  it('is charged again, at its own price', async () => {
     const first = agreement();
     await pay(deps, first);
     const other = { userId: userIdOf(2), isAdmin: false };
@@ -197,7 +197,7 @@ describe('a checkout that its browser left in the middle', () => {
     const { events, charges, checkouts } = await stateOf(table);
     expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
     expect(deps.chargeIds.size).toBe(1);
-    // A draft has one checkout: the next one's. Whoever comes back with the first is shown what was booked.
+    // A draft has one checkout: the next one's. Anyone who comes back with the first is shown what was booked.
     expect(checkouts).toMatchObject([{ status: 'confirmed', key: next.checkoutKey }]);
     expect((await pay(deps, left)).id).toBe(checkouts[0]?.bookingId);
   });

@@ -23,7 +23,7 @@ import type { WatchedDeps } from '#tests/support/plans.ts';
 import { promoRecord, usesOf } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* Nobody comes back after a crash: the reconciler alone brings every checkout to its end. */
+/* No one comes back after a crash: the reconciler alone brings every checkout to its end. */
 
 const promo = promoRecord(6, 'SUPPER10', { usageLimit: 5 });
 // $152.00 off the supper: $3,168 and the fee of $158.40.
@@ -62,7 +62,7 @@ const ended = async () => {
 const booked = { events: 1, charges: [discountedCents], drafts: 0, held: 0, days: 1, uses: 1 };
 const nothing = { events: 0, charges: [], drafts: 1, held: 0, days: 0, uses: 0 };
 
-describe('a checkout that nobody comes back to', () => {
+describe('a checkout that no one comes back to', () => {
   it.each(steps(3))(
     'dead %s effect %i ends as a booking if it was charged and as nothing otherwise',
     async (when, step) => {

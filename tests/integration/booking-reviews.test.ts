@@ -186,7 +186,7 @@ describe("a vendor's earnings", () => {
   it('are nothing for an order that was refunded', async () => {
     await cancelOne(deps, id, caterer, 159_600);
     expect(await earnings(dayAfter, caterer.id)).toMatchObject({
-      earnings: [{ status: 'cancelled', vendorShareCents: 0, keptCents: 0, payout: { state: 'none' } }],
+      earnings: [{ status: 'cancelled', vendorShareCents: 0, retainedCents: 0, payout: { state: 'none' } }],
       totals: { earnedCents: 0, heldCents: 0, refundedCents: 159_600 },
     });
   });

@@ -140,7 +140,7 @@ describe('demo vendors', () => {
       expect(await embeddedGeocoder.find(place.zip), name).toEqual(place);
   });
 
-  it('sell 3 to 6 packages in their categories, named once, at prices that somebody would pay', () => {
+  it('sell 3 to 6 packages in their categories, named once, at prices that someone would pay', () => {
     const products = Map.groupBy(all(productEntity), ({ vendorId }) => vendorId);
     const bounds = { flat: [40, 6000], from: [500, 6000], per_person: [5, 120], per_hour: [25, 900] } as const;
     for (const { id, name, categories: offered } of all(vendorEntity)) {
@@ -219,7 +219,7 @@ describe('demo applications', () => {
 });
 
 describe('demo conversations', () => {
-  it('carry photos and PDFs that their senders uploaded, kept for good', () => {
+  it('carry photos and PDFs that their senders uploaded, stored permanently', () => {
     const uploads = new Map(all(uploadEntity).map((upload) => [upload.id, upload]));
     const carried = all(messageEntity).flatMap((message) =>
       (message.attachments ?? []).map((file) => ({ message, file })),

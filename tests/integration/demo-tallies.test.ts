@@ -58,8 +58,8 @@ describe('the tallies of the demo data', () => {
     expect(figures.byCategory.length).toBeGreaterThan(4);
     expect(figures.byMetro.length).toBeGreaterThan(3);
     expect(figures.topVendors.vendors.length).toBeGreaterThan(5);
-    const { begun, withVendor, booked } = figures.plans;
-    expect(begun).toBeGreaterThan(withVendor);
+    const { started, withVendor, booked } = figures.plans;
+    expect(started).toBeGreaterThan(withVendor);
     expect(withVendor).toBeGreaterThan(booked);
     expect(booked).toBeGreaterThan(1);
     expect(figures.approvals.count).toBeGreaterThan(0);

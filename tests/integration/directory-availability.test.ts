@@ -74,7 +74,7 @@ describe("a vendor's availability", () => {
     expect(await availability(vendor.id)).toEqual([{ date, status: 'free' }]);
   });
 
-  it('is not found for nobody and for a removed vendor', async () => {
+  it('is not found for no one and for a removed vendor', async () => {
     await putVendor(table, vendorRecord(6, { status: 'removed' }));
     for (const n of [6, 99]) await expect(availability(idOf(n))).rejects.toMatchObject({ code: 'not_found' });
   });

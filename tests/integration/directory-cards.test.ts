@@ -33,7 +33,7 @@ async function cards(): Promise<DirectoryCard[]> {
   const answers = await Promise.all(partitions.map((pk) => table.query(directoryCardEntity, { pk })));
   return answers.flatMap(({ items }) => items);
 }
-const sectionsShown = async () => (await cards()).map(({ shelf }) => shelf).toSorted();
+const sectionsShown = async () => (await cards()).map(({ section }) => section).toSorted();
 
 describe('the cards of a vendor', () => {
   it('stand once among all and once per category', async () => {
@@ -55,7 +55,7 @@ describe('the cards of a vendor', () => {
     await refresh();
     await putVendor(table, { ...vendor, version: 2, place: dallas, categories: ['catering'] });
     await refresh();
-    expect((await cards()).map(({ shelf, cell }) => [shelf, cell])).toEqual([
+    expect((await cards()).map(({ section, cell }) => [section, cell])).toEqual([
       ['all', cellOf(dallas)],
       ['catering', cellOf(dallas)],
     ]);
@@ -121,7 +121,7 @@ it('many changes and refreshes, in any order and at once, end with the cards of 
       const outcomes = await Promise.allSettled(events);
       // A queue delivers again what did not get its turn.
       if (outcomes.some(({ status }) => status === 'rejected')) await refresh();
-      const bySection = (a: DirectoryCard, b: DirectoryCard) => a.shelf.localeCompare(b.shelf);
+      const bySection = (a: DirectoryCard, b: DirectoryCard) => a.section.localeCompare(b.section);
       expect((await cards()).toSorted(bySection)).toEqual(cardsOf(last, [product]).toSorted(bySection));
     }),
     { numRuns: 25 },

@@ -43,7 +43,7 @@ const none = {
 };
 
 describe('how many vendors there are', () => {
-  it('is nothing while nobody was approved', async () => {
+  it('is nothing while no one was approved', async () => {
     expect(await count()).toEqual({ total: 0, byCategory: none, isCut: false });
     expect(await count(near)).toEqual({ total: 0, byCategory: none, isCut: false });
   });

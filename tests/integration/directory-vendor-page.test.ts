@@ -60,7 +60,7 @@ describe("a vendor's page as HTML", () => {
     expect(await showVendorPage(deps, idOf(9))).toEqual({ status: 200, html: built });
   });
 
-  it("leaves samples to the browser, which knows them: they are nobody's business", async () => {
+  it("leaves samples to the browser, which knows them: they are no one's business", async () => {
     expect(await show('sample-the-lantern-barn')).toEqual({ status: 200, html: built });
   });
 });

@@ -142,7 +142,7 @@ describe('a place', () => {
     expect(await find(query)).toMatchObject({ city: 'Austin', state: 'TX' });
   });
 
-  it('that nobody knows is told so in the words of the specification', async () => {
+  it('that no one knows is told so in the words of the specification', async () => {
     await expect(find('qwertyuiop')).rejects.toMatchObject({
       code: 'not_found',
       message: 'We are expanding to that area soon. Try a different location or browse all vendors below.',

@@ -210,7 +210,7 @@ describe('an inbox', () => {
   });
 });
 
-describe('somebody who takes no part', () => {
+describe('someone who takes no part', () => {
   const strangers: [string, Actor][] = [
     ['another host', otherHost],
     ['another vendor', { userId: venue.ownerId, isAdmin: false }],

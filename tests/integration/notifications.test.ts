@@ -45,7 +45,7 @@ const exampleOf = (type: string, changes: object = {}): PersonalEvent => {
   return parseEvent({ ...example, data: { ...example.data, ...changes } }) as PersonalEvent;
 };
 
-describe('what happens to somebody', () => {
+describe('what happens to someone', () => {
   it.each(subscriptions['personal-events-notify'].events.filter((type) => type !== 'MessagePosted'))(
     '%s is in their bell once, however often it comes',
     async (type) => {
@@ -74,7 +74,7 @@ describe('what happens to somebody', () => {
     },
   );
 
-  it('is not told to whoever did it', () => {
+  it('is not told to anyone who did it', () => {
     const told = (by: string, endsBooking = false) =>
       newsOf(exampleOf('OrderCancelled', { by, endsBooking })).map(({ to }) => ('vendorId' in to ? 'vendor' : 'host'));
     expect([told('host'), told('vendor'), told('platform'), told('vendor', true)]).toEqual([
@@ -106,7 +106,7 @@ describe('reading', () => {
     ]);
   });
 
-  it("finds nobody else's", async () => {
+  it("finds no one else's", async () => {
     await happen(1);
     await expect(read(otherHost, idOf(1))).rejects.toMatchObject({ code: 'not_found' });
     expect([await bell(otherHost), await unread(otherHost), await unread(host)]).toEqual([[], 0, 1]);

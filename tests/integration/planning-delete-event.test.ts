@@ -33,8 +33,8 @@ describe('deleting an event', () => {
     await remove();
     await remove();
     expect(await listed()).toBe(0);
-    const kept = await table.get(hostEventEntity, hostEventKey(host.userId, idOf(1)));
-    expect(kept).toMatchObject({ ...hostEventRecord(1, changes), hiddenAt: expect.any(String) });
+    const stored = await table.get(hostEventEntity, hostEventKey(host.userId, idOf(1)));
+    expect(stored).toMatchObject({ ...hostEventRecord(1, changes), hiddenAt: expect.any(String) });
   });
 
   it('is refused while it is booked and still to come', proves('events-9'), async () => {

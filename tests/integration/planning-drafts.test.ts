@@ -187,7 +187,7 @@ describe('what a host has in mind for a service', () => {
       }),
     );
 
-  it('is kept with the draft, and a save that does not name it leaves it', async () => {
+  it('is stored with the draft, and a save that does not name it leaves it', async () => {
     expect(await saveWishes(0)).toMatchObject({ serviceWishes: [] });
     expect(await saveWishes(1, [wish])).toMatchObject({ version: 2, serviceWishes: [wish] });
     expect(await save(2, { guestCount: 40 })).toMatchObject({ version: 3, serviceWishes: [wish] });

@@ -53,6 +53,6 @@ it('judges what is past where each event is', proves('states-10'), async () => {
   ]);
 });
 
-it('shows nobody the plans of others', proves('roles-2'), async () => {
+it('shows no one the plans of others', proves('roles-2'), async () => {
   expect(await list(otherHost)).toMatchObject({ drafts: [{ id: idOf(3) }], events: [] });
 });

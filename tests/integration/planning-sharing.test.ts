@@ -43,7 +43,7 @@ describe('the link of a plan', () => {
     expect(await linkOf(draftId, otherHost)).toEqual({ token: null });
   });
 
-  it('cannot be made for the plan of somebody else, nor ended by them', async () => {
+  it('cannot be made for the plan of someone else, nor ended by them', async () => {
     await expect(share(draftId, otherHost)).rejects.toMatchObject(notFound);
     const { token } = await share();
     await stop(draftId, otherHost);

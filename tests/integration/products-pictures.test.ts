@@ -24,7 +24,7 @@ const pictureOf = async (n: number) => {
   const found = await shop.table.get(productEntity, productKey(shop.vendorId, idOf(n)), { consistent: true });
   return { now: found?.imageKey, proposed: found?.proposal?.imageKey };
 };
-const kept = async (n: number) => {
+const stored = async (n: number) => {
   shop.context.pass(30 * 24 * 60 * 60 * 1000);
   await removeLooseUploads({ table: shop.table, files: memoryFiles() }, shop.context);
   shop.context.pass(24 * 60 * 60 * 1000);
@@ -63,7 +63,7 @@ describe('a picture of a product', () => {
     await shop.save(2, 2, { imageUploadId: idOf(78) });
     expect(await pictureOf(2)).toEqual({ now: 'photos/00000077', proposed: 'photos/00000078' });
     expect(await shop.inPublic()).not.toContain('00000078');
-    expect([await kept(77), await kept(78)]).toEqual(['ready', 'ready']);
+    expect([await stored(77), await stored(78)]).toEqual(['ready', 'ready']);
   });
 
   it('stays after another has taken its place, for bookings show it', async () => {
@@ -73,7 +73,7 @@ describe('a picture of a product', () => {
     await shop.save(2, 2, { imageUploadId: idOf(78) });
     await shop.approve(2, 3);
     expect((await pictureOf(2)).now).toBe('photos/00000078');
-    expect([await kept(77), await kept(79)]).toEqual(['ready', undefined]);
+    expect([await stored(77), await stored(79)]).toEqual(['ready', undefined]);
   });
 
   it('is not taken when it leaves in the very moment of the save', async () => {

@@ -246,8 +246,8 @@ describe('order and withdrawal', () => {
     await expect(shop.save(2, 3)).rejects.toMatchObject({ code: 'not_found' });
     await expect(shop.save(2, 0)).rejects.toMatchObject({ code: 'not_found' });
     await expect(withdraw(44)).rejects.toMatchObject({ code: 'not_found' });
-    const kept = await shop.table.get(productEntity, productKey(shop.vendorId, idOf(2)));
-    expect(kept).toMatchObject({ name: 'Midnight toasts', status: 'withdrawn' });
+    const stored = await shop.table.get(productEntity, productKey(shop.vendorId, idOf(2)));
+    expect(stored).toMatchObject({ name: 'Midnight toasts', status: 'withdrawn' });
   });
 
   it('takes what waits out of review', async () => {

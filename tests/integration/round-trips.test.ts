@@ -304,9 +304,9 @@ async function askVendors(): Promise<void> {
   const file = known(path?.split('/').at(-1), 'address of a calendar');
   await ask(vendors.readCalendarFeed, undefined, { params: { file } });
 
-  const begun = await ask(vendors.getApplication, applicant, {});
+  const started = await ask(vendors.getApplication, applicant, {});
   const step = { currentStep: 5, completionStage: 'review' as const, form: completeForm() };
-  const saved = await ask(vendors.saveApplication, applicant, { body: { version: begun.version, ...step } });
+  const saved = await ask(vendors.saveApplication, applicant, { body: { version: started.version, ...step } });
   await ask(vendors.submitApplication, applicant, { body: { version: saved.version } });
 }
 

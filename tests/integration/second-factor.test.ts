@@ -269,7 +269,7 @@ describe('another administrator', () => {
     expect(await isOver('2027-06-01T17:01:00Z')).toBe(true);
   });
 
-  it('is needed: nobody resets their own', async () => {
+  it('is needed: no one resets their own', async () => {
     await activate();
     await expect(reset({ userId: noor.userId, isAdmin: true })).rejects.toMatchObject({ code: 'refused' });
     expect(pool.isOn).toBe(true);

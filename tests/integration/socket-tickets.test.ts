@@ -23,7 +23,7 @@ it.each([host, admin])("is its person's, with what they may do", async (actor) =
   expect(await take(await issue(actor))).toEqual({ ...actor, signedInAt: context.now() });
 });
 
-it('is taken once, whoever brings it at the same time', async () => {
+it('is taken once, by the first who brings it at the same time', async () => {
   const ticket = await issue();
   const tries = await Promise.allSettled([take(ticket), take(ticket), take(ticket)]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -362,12 +362,12 @@ describe('looking at an application before deciding', () => {
     await expect(approve()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('of nobody cannot be looked at', async () => {
+  it('of no one cannot be looked at', async () => {
     await expect(review(otherHost.userId)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('what the function of automatic review may do, which runs only where nobody reviews', () => {
+describe('what the function of automatic review may do, which runs only where no one reviews', () => {
   const needs = ofTable(subscriptions['application-submitted-auto-approve'].needs);
   const approveOn = (asked: Table) =>
     approveApplication({ table: asked }, { params: { applicationId: host.userId }, actor: 'system', context });

@@ -51,7 +51,7 @@ describe("the feed of a vendor's orders", () => {
     expect(await read(file, '2027-08-20T12:00:00.000Z')).not.toContain('BEGIN:VEVENT');
   });
 
-  it("ends at an address that was replaced, and is nobody else's", async () => {
+  it("ends at an address that was replaced, and is no one else's", async () => {
     const [first, second] = [fileOf((await renew()).path), fileOf((await renew()).path)];
     expect(first).not.toBe(second);
     await expect(read(first)).rejects.toMatchObject({ code: 'not_found' });

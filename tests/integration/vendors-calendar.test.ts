@@ -76,7 +76,7 @@ describe("a vendor's calendar", () => {
     expect((await storedVendor())?.capacityPerDay).toBe(2);
   });
 
-  it('refuses a pattern that somebody overtakes', async () => {
+  it('refuses a pattern that someone overtakes', async () => {
     const changed = { ...vendor, version: 2, leadTime: '3 weeks' };
     const overtaken = watched(table, { beforeWrite: () => table.write({ put: vendorEntity.toItem(changed) }) });
     const body = { version: 1, capacityPerDay: 4, closedWeekdays: [] };

@@ -88,7 +88,7 @@ describe('service photos of a profile', () => {
     await expect(save({ catering: [idOf(1), idOf(2)] })).rejects.toMatchObject(refusal("don't offer"));
   });
 
-  it('are kept when nothing else is: no look at loose files takes them', async () => {
+  it('are stored when nothing else is: no look at loose files takes them', async () => {
     await save({ decor: [idOf(1), idOf(2)] });
     for (let month = 0; month < 3; month += 1) {
       context.pass(monthMs);

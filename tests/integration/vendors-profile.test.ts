@@ -181,7 +181,7 @@ describe('what is refused, each at its field', () => {
     ]);
   });
 
-  it('an event type that nobody celebrates', () => {
+  it('an event type that no one celebrates', () => {
     const body = { version: 1, profile: { ...unchanged, eventTypes: ['Coronation'] } };
     expect(vendors.saveVendorProfile.body.safeParse(body).success).toBe(false);
   });

@@ -7,7 +7,7 @@ import { quietDate } from '../support/journeys-planning.ts';
 import { codeFor } from '../support/mailbox.ts';
 
 /*
- * From the landing page to a booking with five vendors, as somebody who has never been here: `npm run bench:journey`
+ * From the landing page to a booking with five vendors, as someone who has never been here: `npm run bench:journey`
  * on a marketplace that is up. Counts what a person types and clicks, and reckons how long a person takes: the time the
  * machine took plus so many seconds for each act. Fails above the targets.
  */

@@ -50,10 +50,10 @@ report(`Sent to seen with ${many.toLocaleString('en-US')} messages`, await times
 await browser.close();
 
 async function open(name: 'host' | 'vendor'): Promise<{ page: Page; token: string }> {
-  const { token, kept } = await sessionOf(`${name}@demo.hostwell.test`);
+  const { token, stored } = await sessionOf(`${name}@demo.hostwell.test`);
   const { body: me } = await callApi(accounts.getMe, {}, token);
   const entries = new Map([
-    ...kept,
+    ...stored,
     ['hostwell.session', JSON.stringify({ id: me.id, isAdmin: me.isAdmin, vendor: me.vendor })],
   ]);
   const localStorage = Array.from(entries, ([key, value]) => ({ name: key, value }));

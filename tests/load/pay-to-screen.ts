@@ -31,7 +31,7 @@ const hostToken = await accessToken('host@demo.hostwell.test');
 const vendorToken = await accessToken('vendor@demo.hostwell.test');
 const { body: me } = await callApi(accounts.getMe, {}, vendorToken);
 const vendorId = me.vendor?.id ?? '';
-// Days that nobody has taken. The dashboard shows the next 50 orders: run it on a marketplace that was just started.
+// Days that no one has taken. The dashboard shows the next 50 orders: run it on a marketplace that was just started.
 const firstDay = 400 + Math.floor(Math.random() * 20_000);
 
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });

@@ -80,7 +80,7 @@ async function measureApprovals(): Promise<void> {
   report('Application approved to search', times);
 }
 
-/** Somebody new hands in a complete application; yields its id. */
+/** Someone new hands in a complete application; yields its id. */
 async function apply(businessName: string): Promise<string> {
   const { token } = await newAccount('Dana Reyes');
   const { id } = accepted(await callApi(accounts.getMe, {}, token));

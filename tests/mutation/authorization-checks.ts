@@ -1,4 +1,4 @@
-/** One check that keeps somebody from what is not theirs, and the product without it. */
+/** One check that keeps someone from what is not theirs, and the product without it. */
 export interface Check {
   /** What it keeps. */
   keeps: string;
@@ -15,7 +15,7 @@ const chain = 'functions/platform/serve.test.ts';
 const actor = 'functions/platform/actor.ts';
 
 /*
- * Most of what is somebody's lies under its owner's key (`USER#u`, `VENDOR#v`), and the key is made from the token:
+ * Most of what is someone's lies under its owner's key (`USER#u`, `VENDOR#v`), and the key is made from the token:
  * there is no check to take away. These are the places where something is found by an id alone.
  */
 export const checks: readonly Check[] = [

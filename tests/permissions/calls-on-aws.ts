@@ -2,7 +2,7 @@ import { openFileStore } from '#functions/media/file-store.ts';
 import { amazonLocationGeocoder } from '#functions/platform/geocoder/amazon-location.ts';
 import { readSecret } from '#functions/platform/secret.ts';
 
-/* Run by tests/infra/permissions-on-aws.test.ts under the recorder: what only AWS has, asked of nobody. */
+/* Run by tests/infra/permissions-on-aws.test.ts under the recorder: what only AWS has, asked of no one. */
 
 const files = openFileStore({ MEDIA_BUCKET: 'media', MEDIA_ENDPOINT: process.env['AWS_ENDPOINT_URL'] ?? '' });
 await Promise.allSettled([

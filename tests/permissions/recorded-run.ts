@@ -6,7 +6,7 @@ import type { RecordedCall } from './used-actions.ts';
 
 /* The file in which the functions of a local cloud write their calls and the tests, between them, their names. */
 
-interface BegunTest {
+interface StartedTest {
   at: number;
   test: string;
 }
@@ -38,11 +38,11 @@ export function noteSigned(caller: string, method: 'GET' | 'PUT', key: string, {
   if (status === 403) append({ ...call, refused: `s3:${method === 'GET' ? 'GetObject' : 'PutObject'}` });
 }
 
-const entriesOf = (file: string): (RecordedCall | BegunTest)[] =>
+const entriesOf = (file: string): (RecordedCall | StartedTest)[] =>
   readFileSync(file, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as RecordedCall | BegunTest);
+    .map((line) => JSON.parse(line) as RecordedCall | StartedTest);
 
 /** Whether a function was refused a permission since a moment (milliseconds). */
 export const wasRefused = (file: string, { name, action, since }: { name: string; action: string; since: number }) =>

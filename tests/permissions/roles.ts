@@ -45,8 +45,8 @@ export async function functionsByBundle(endpoint: string): Promise<Map<string, L
   return functions;
 }
 
-/** Lets a function forget what it keeps in memory: when its settings are written, it is started anew. */
-export async function startAnew(endpoint: string, { name, MemorySize }: LocalFunction): Promise<void> {
+/** Lets a function forget what it keeps in memory: when its settings are written, it is started again. */
+export async function startOver(endpoint: string, { name, MemorySize }: LocalFunction): Promise<void> {
   const body = JSON.stringify({ MemorySize });
   const answer = await lambda(endpoint, `${name}/configuration`, { method: 'PUT', body });
   if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`);

@@ -31,8 +31,8 @@ function namedTests(run: UsedBy, before: UsedActions): UsedActions {
       Object.entries(actions)
         .map(([action, tests]) => {
           const test = before[caller]?.[action];
-          const kept = test && isSeen(takenAway, { name: caller, action, test });
-          return [action, kept ? test : nameOf(tests, test)] as const;
+          const stored = test && isSeen(takenAway, { name: caller, action, test });
+          return [action, stored ? test : nameOf(tests, test)] as const;
         })
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ),

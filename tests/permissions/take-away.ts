@@ -7,7 +7,7 @@ import { useLocalCloud } from './local-cloud.ts';
 import { NamedTests } from './named-tests.ts';
 import { writePage } from './page.ts';
 import { callsFileOf, wasRefused } from './recorded-run.ts';
-import { functionsByBundle, startAnew, takeAway } from './roles.ts';
+import { functionsByBundle, startOver, takeAway } from './roles.ts';
 import { isSeen, noteRow, rowsOf, takenAwayOf } from './taken-away.ts';
 import type { Row } from './taken-away.ts';
 
@@ -17,7 +17,7 @@ import type { Row } from './taken-away.ts';
  * counts when the test passes before and afterwards, fails between, and the emulator refused the function exactly this
  * action meanwhile. What was seen is written to taken-away.json, and rows that stand there with their test are left
  * out, so a run that was ended goes on where it was. Words choose rows whose function, permission and test hold all of
- * them, seen or not. At the end docs/permissions.md is written anew.
+ * them, seen or not. At the end docs/permissions.md is written again.
  */
 
 const { positionals: words } = parseArgs({ allowPositionals: true });
@@ -67,7 +67,7 @@ async function without({ name, action, test }: Row): Promise<{ says: string | un
     let says = await tests.run(test);
     if (says === undefined && !refused()) {
       // It may have in memory what it was given while it was allowed.
-      await startAnew(endpoint, lambda);
+      await startOver(endpoint, lambda);
       says = await tests.run(test);
     }
     return { says, refused: refused() };
@@ -87,7 +87,7 @@ async function forgetWaiting(name: string): Promise<void> {
 
 /**
  * Why a test fails with every permission there; undefined once it passes. That need not be at once: what was begun
- * without a permission is held for somebody until its lease is over.
+ * without a permission is held for someone until its lease is over.
  */
 async function failureWithAll(test: string): Promise<string | undefined> {
   let failure = await tests.run(test);

@@ -38,8 +38,8 @@ export function noteRow({ name, action, test }: Row, says: string | undefined): 
   const seen = says === undefined ? undefined : { test, says };
   const after: TakenAway = {};
   for (const row of rowsOf()) {
-    const kept = row.name === name && row.action === action ? seen : before[row.name]?.[row.action];
-    if (kept) (after[row.name] ??= {})[row.action] = kept;
+    const stored = row.name === name && row.action === action ? seen : before[row.name]?.[row.action];
+    if (stored) (after[row.name] ??= {})[row.action] = stored;
   }
   writeFileSync(takenAwayFile, `${JSON.stringify(after, null, 2)}\n`);
 }

@@ -9,7 +9,7 @@ import { screens } from './screen.ts';
 import type { Screen, TokenOf } from './screen.ts';
 import { applicantScreens, vendorScreens } from './vendor-screens.ts';
 
-/* Every route, as somebody who has something to see there. */
+/* Every route, as someone who has something to see there. */
 
 /** A vendor with several packages and reviews. */
 const vendorId = async (): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Who opens a page: an account of the demo data, somebody whose application stands so far, or nobody. */
+/** Who opens a page: an account of the demo data, someone whose application stands so far, or no one. */
 export type Viewer = 'visitor' | 'host' | 'vendor' | 'applicant' | 'admin' | 'complete' | 'submitted' | 'rejected';
 
 export interface Screen {
@@ -8,9 +8,9 @@ export interface Screen {
   name: string;
   path: string;
   viewer: Viewer;
-  /** What somebody does before they come there. */
+  /** What someone does before they come there. */
   before?: (page: Page) => Promise<void>;
-  /** What somebody does there: opens a dialog, chooses a file. */
+  /** What someone does there: opens a dialog, chooses a file. */
   after?: (page: Page) => Promise<void>;
 }
 

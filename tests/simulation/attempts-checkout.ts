@@ -154,7 +154,7 @@ async function payForAnother(play: Play) {
   return seen && [await sendCheckout(play, { userId, body: bodyOf(seen, 'tok_sandbox_success') })];
 }
 
-/** Sends a body that the page never made; nobody agreed to what it says, so anything that it books is wrong. */
+/** Sends a body that the page never made; no one agreed to what it says, so anything that it books is wrong. */
 async function tamper(play: Play, change: (play: Play, body: CheckoutBody) => CheckoutBody | undefined) {
   const seen = await lookAt(play, anyDraft(play), anyOption(play), []);
   const body = seen && change(play, bodyOf(seen, 'tok_sandbox_success'));

@@ -2,7 +2,7 @@ import { refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import type { Reply } from './server.ts';
 
-/** One thing that somebody with a browser of their own may try. */
+/** One thing that someone with a browser of their own may try. */
 export interface Attempt {
   kind: string;
   /** Never answered with a success, whatever the state of things. */

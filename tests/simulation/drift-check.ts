@@ -2,7 +2,7 @@ import { driftOf, storedTallies } from '#functions/administration/tally-diff.ts'
 import { Recount } from '#functions/administration/recount.ts';
 
 // Vendors and people stand in these histories from the beginning, without the events that would have counted them.
-const notTold = new Set(['TOTAL approvedVendors', 'TOTAL totalUsers']);
+const ignoredTallies = new Set(['TOTAL approvedVendors', 'TOTAL totalUsers']);
 
 /** Every tally that is not what the operator's recount finds, to the day, category, area and vendor. */
 export function driftIn(items: readonly Record<string, unknown>[]): string[] {
@@ -10,6 +10,6 @@ export function driftIn(items: readonly Record<string, unknown>[]): string[] {
   for (const item of items) recount.take(item);
   // Nothing expires in a history: what is left of plans stands as if no time had passed.
   return driftOf(storedTallies(items), recount.end(), new Date(0))
-    .filter(({ tally }) => !notTold.has(tally) && !/^\d{4}-\d{2} day/.test(tally))
+    .filter(({ tally }) => !ignoredTallies.has(tally) && !/^\d{4}-\d{2} day/.test(tally))
     .map(({ tally, stored, counted }) => `drift: ${tally} is ${stored} instead of ${counted}`);
 }

@@ -1,6 +1,6 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/event-options.ts';
-import { balanceDueOn, dateIn, daysUntil, keptOf, price, shareOut } from './model.ts';
+import { balanceDueOn, dateIn, daysUntil, retainedFrom, price, shareOut } from './model.ts';
 import type { Agreed, Line, Part } from './model.ts';
 
 /** An agreement with what it is about. */
@@ -26,7 +26,7 @@ export interface ExpectedOrder extends Part {
   refundCents: number;
 }
 
-/** A booking as it should stand, kept up with what is seen to happen to it. */
+/** A booking as it should stand, kept current with what is seen to happen to it. */
 export class ExpectedBooking {
   readonly id: string;
   readonly agreement: Agreement;
@@ -83,7 +83,7 @@ export class ExpectedBooking {
   /** What cancelling an order now gives back. */
   refundOf(order: ExpectedOrder, by: Canceller, at: number): number {
     const { date, timeZone } = this.agreement;
-    return paidOf(order) - keptOf(paidOf(order), order.grossCents, by, daysUntil(dateIn(timeZone, at), date));
+    return paidOf(order) - retainedFrom(paidOf(order), order.grossCents, by, daysUntil(dateIn(timeZone, at), date));
   }
 
   cancel(order: ExpectedOrder, by: Canceller, at: number): void {
@@ -101,12 +101,12 @@ export class ExpectedBooking {
 
 export const paidOf = ({ checkoutCents, balanceCents }: ExpectedOrder): number => checkoutCents + balanceCents;
 
-export const keptIn = (order: ExpectedOrder): number => paidOf(order) - order.refundCents;
+export const retainedOf = (order: ExpectedOrder): number => paidOf(order) - order.refundCents;
 
-/** The vendor's: the price of what is booked, its part of what a cancellation kept. */
+/** The vendor's: the price of what is booked, its part of what a cancellation retained. */
 export const vendorShareOf = (order: ExpectedOrder): number =>
   order.status === 'cancelled'
-    ? (shareOut(keptIn(order), [order.priceCents, order.feeCents])[0] ?? 0)
+    ? (shareOut(retainedOf(order), [order.priceCents, order.feeCents])[0] ?? 0)
     : order.priceCents;
 
 /** Back to the balance first, then to the checkout's charge. */

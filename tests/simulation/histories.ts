@@ -13,7 +13,7 @@ interface Range {
 // While one history waits for the table, another goes on.
 const atOnce = 6;
 
-/** Goes through a range of seeds; `onDone` may say that it is enough. Nobody else may pause in this process. */
+/** Goes through a range of seeds; `onDone` may say that it is enough. No one else may pause in this process. */
 export async function runHistories(
   client: DynamoDBDocumentClient,
   { first, count, coverage }: Range,

@@ -2,7 +2,7 @@ import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import type { Bank } from './fake-provider.ts';
 import type { Books } from './ledger-model.ts';
 import type { Dump } from './dump.ts';
-import { keptIn, sum } from './expected-booking.ts';
+import { retainedOf, sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { differencesOf } from './ledger-check.ts';
 import { moneyProblems } from './money-check.ts';
@@ -141,7 +141,7 @@ function tallies({ tallies: shards, drafts }: Dump, bookings: readonly ExpectedB
     orders: orders.length,
     grossCents:
       sum(bookings.map(({ totalCents }) => totalCents)) -
-      sum(cancelled.map((order) => order.grossCents - keptIn(order))),
+      sum(cancelled.map((order) => order.grossCents - retainedOf(order))),
     completedEvents: bookings.filter(({ state }) => state === 'completed').length,
     draftEvents: drafts.length,
   };

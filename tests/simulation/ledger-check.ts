@@ -1,7 +1,7 @@
 import { moneyOf } from '#shared/orders/ledger.ts';
 import { idOfCharge } from './dump.ts';
 import type { ChargeInDump, Dump, OrderInDump } from './dump.ts';
-import { keptIn, paidOf, refundsOf, sum, vendorShareOf } from './expected-booking.ts';
+import { retainedOf, paidOf, refundsOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateAfter } from './model.ts';
 
@@ -27,7 +27,7 @@ function differencesOfOrder(
 ): string[] {
   const { id, agreement } = expected;
   const money = moneyOf(actual, dateAfter(agreement.date, 30));
-  const kept = keptIn(order);
+  const stored = retainedOf(order);
   const share = vendorShareOf(order);
   const refunds = actual.ledger.filter((entry) => entry.kind === 'refund');
   return compare(
@@ -44,10 +44,10 @@ function differencesOfOrder(
       charged: paidOf(order),
       refunded: order.refundCents,
       refundPending: 0,
-      net: kept,
+      net: stored,
       owed: order.status === 'cancelled' ? 0 : order.grossCents - paidOf(order),
       vendorShare: share,
-      platformFee: order.status === 'cancelled' ? kept - share : order.feeCents,
+      platformFee: order.status === 'cancelled' ? stored - share : order.feeCents,
       payout: share,
       refunds: refundsOf(order)
         .map(({ purpose, cents }) => `${purpose} ${cents}`)
@@ -113,7 +113,7 @@ function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
       providerRefunded: refunded,
       refundKeys: orders.flatMap(refundsOf).length,
       listState: state,
-      listTotal: sum(orders.map((order) => (order.status === 'cancelled' ? keptIn(order) : order.grossCents))),
+      listTotal: sum(orders.map((order) => (order.status === 'cancelled' ? retainedOf(order) : order.grossCents))),
       listBalance: 0,
     },
     {

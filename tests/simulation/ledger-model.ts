@@ -3,7 +3,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AbandonedCheckouts } from './abandoned-checkouts.ts';
-import { ExpectedBooking, keptIn, paidOf, sum, vendorShareOf } from './expected-booking.ts';
+import { ExpectedBooking, retainedOf, paidOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { Agreement } from './expected-booking.ts';
 import { dateIn, daysUntil, weekdayOf } from './model.ts';
 import type { World } from './generated-world.ts';
@@ -20,7 +20,7 @@ interface Place {
 const maximumOpenCheckouts = 2;
 
 /**
- * What should stand at the end: kept up with the bare facts (this was reserved, paid, cancelled, at this moment), while
+ * What should stand at the end: kept current with the bare facts (this was reserved, paid, cancelled, at this moment), while
  * every amount is the model's own. A fact that may not be is a problem at once.
  */
 export class Books {
@@ -218,8 +218,8 @@ export class Books {
     this.giveBack(expected, order);
     this.same(
       `cancellation of ${who}`,
-      [data.grossCents, data.keptCents, data.refundCents, data.vendorShareCents],
-      [order.grossCents, keptIn(order), order.refundCents, vendorShareOf(order)],
+      [data.grossCents, data.retainedCents, data.refundCents, data.vendorShareCents],
+      [order.grossCents, retainedOf(order), order.refundCents, vendorShareOf(order)],
     );
   }
 

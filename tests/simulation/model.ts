@@ -131,7 +131,12 @@ export function price(agreed: Agreed): Priced {
 }
 
 /** What stays of an order when it is cancelled, by whole days before the event. */
-export function keptOf(netCents: number, grossCents: number, by: 'host' | 'vendor' | 'platform', days: number): number {
+export function retainedFrom(
+  netCents: number,
+  grossCents: number,
+  by: 'host' | 'vendor' | 'platform',
+  days: number,
+): number {
   if (by === 'vendor') return 0;
   const share = days > 7 ? 0 : days >= 3 ? 50 : 100;
   return Math.min(netCents, percent(grossCents, share));

@@ -67,7 +67,7 @@ function problemsOfBooking(dump: Dump, bank: Bank, { bookingId, charges }: Settl
   ];
 }
 
-/** What each host's bookings have kept is what that host's own requests paid; so it is in all. */
+/** What each host's bookings have retained is what that host's own requests paid; so it is in all. */
 function problemsOfHosts({ bookings, orders }: Dump, { charges }: Bank): string[] {
   const paidOut = (account?: string) => charges.filter((charge) => account === undefined || charge.account === account);
   const hostOf = new Map(bookings.map(({ id, userId }) => [id, userId]));

@@ -53,7 +53,7 @@ const send = (play: Play, agreement: Agreement, token: string, around?: (outside
 
 const maximumVisits = 14;
 
-/** Holds a day at the bank's question, comes back when it is given free, and tries whether the pause is kept. */
+/** Holds a day at the bank's question, comes back when it is given free, and tries whether the pause is stored. */
 async function leaveAtBank(play: Play): Promise<void> {
   const { seed, scheduler } = play;
   const draft = await newPlan(play, 0);

@@ -10,7 +10,7 @@ interface Waiting {
 const maximumTurns = 20_000;
 
 /**
- * A world with a clock of its own, in which one thing happens at a time: whoever wants to touch anything outside waits
+ * A world with a clock of its own, in which one thing happens at a time: anyone who wants to touch anything outside waits
  * for the moment that the seed gives it. Nothing really waits, so the same seed brings the same order, and days pass
  * in no time.
  */
@@ -39,7 +39,7 @@ export class Scheduler {
     return this.sleep(Math.max(0, at - this.now));
   }
 
-  /** Does something that takes real time; nobody else gets their turn before it is done. */
+  /** Does something that takes real time; no one else gets their turn before it is done. */
   async perform<T>(act: () => Promise<T>): Promise<T> {
     this.atWork += 1;
     try {
@@ -50,7 +50,7 @@ export class Scheduler {
     }
   }
 
-  /** Lets everybody go on in turn until nobody is waiting any more. @throws Error when that never comes */
+  /** Lets everybody go on in turn until no one is waiting any more. @throws Error when that never comes */
   async run(): Promise<void> {
     for (;;) {
       await this.quiet();

@@ -73,7 +73,7 @@ const bookingOf = ({ books }: Play, draftId: string): ExpectedBooking | undefine
 /** More rounds than any history needs. */
 const maximumRounds = 8;
 
-/** Lets the script come to its end, then time goes on until all events are over: first in the same weather, then calm until nobody has anything to do. */
+/** Lets the script come to its end, then time goes on until all events are over: first in the same conditions, then calm until no one has anything to do. */
 export async function settle(play: Play, calmDown: () => void): Promise<void> {
   const { scheduler, world, problem, seed } = play;
   await scheduler.run();

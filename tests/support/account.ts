@@ -12,13 +12,13 @@ export const demoPassword = 'Hostwell1';
 const outputs = (): StackOutputs => JSON.parse(process.env.STACK_OUTPUTS ?? '{}') as StackOutputs;
 
 /** What a browser keeps of a session, by the keys of its local storage. */
-export type KeptSession = ReadonlyMap<string, string>;
+export type StoredSession = ReadonlyMap<string, string>;
 
 /**
- * Points Amplify at the local cloud, with nobody signed in: several people sign in one after the other in a test.
- * What it keeps of whoever signs in next is what a browser would.
+ * Points Amplify at the local cloud, with no one signed in: several people sign in one after the other in a test.
+ * What it keeps of anyone who signs in next is what a browser would.
  */
-function configure(): KeptSession {
+function configure(): StoredSession {
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const { UserPoolId: userPoolId, UserPoolClientId: userPoolClientId } = outputs();
   const userPoolEndpoint = process.env.TABLE_ENDPOINT ?? '';
@@ -39,12 +39,15 @@ export const accessToken = async (email: string, password = demoPassword): Promi
   (await sessionOf(email, password)).token;
 
 /** Signs in: the access token, and all that signing in leaves in a browser. */
-export async function sessionOf(email: string, password = demoPassword): Promise<{ token: string; kept: KeptSession }> {
-  const kept = configure();
+export async function sessionOf(
+  email: string,
+  password = demoPassword,
+): Promise<{ token: string; stored: StoredSession }> {
+  const stored = configure();
   await signIn({ username: email, password });
   const { tokens } = await fetchAuthSession();
   if (!tokens) throw new Error(`${email} has no session`);
-  return { token: tokens.accessToken.toString(), kept };
+  return { token: tokens.accessToken.toString(), stored };
 }
 
 /** Signs in with the password and a code of an authenticator app. @throws when the password alone was enough */
@@ -65,7 +68,7 @@ export async function newAccount(fullName: string): Promise<{ email: string; tok
   return { email, token: await accessToken(email) };
 }
 
-/** Signs up and confirms with the code of the mail; signed in is nobody yet. */
+/** Signs up and confirms with the code of the mail; signed in is no one yet. */
 export async function signUpAs(
   fullName: string,
   email = `test-${crypto.randomUUID()}@demo.hostwell.test`,

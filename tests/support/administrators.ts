@@ -8,7 +8,7 @@ import { oneTimeCode } from './one-time-codes.ts';
 
 /* Administrators of the local cloud who need a second factor, unlike the first one of the demo. */
 
-/** Somebody new in the group `admin`, known to the marketplace, without an authenticator app. */
+/** Someone new in the group `admin`, known to the marketplace, without an authenticator app. */
 export async function newAdministrator(fullName: string): Promise<{ email: string; token: string }> {
   const email = await signUpAs(fullName);
   const target = { endpoint: process.env['TABLE_ENDPOINT'] ?? '', region: localRegion };

@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import type { Ids, Role } from './authorization-world.ts';
 import { eventDetails } from './records.ts';
 
-/* Which endpoints are about one thing of somebody's, and whose it is. */
+/* Which endpoints are about one thing of someone's, and whose it is. */
 
 /** What is sent besides the token. */
 export interface Request {

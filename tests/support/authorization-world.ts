@@ -19,7 +19,7 @@ import { makePlan } from './journeys-planning.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 import { uploadPhoto } from './uploads-by-api.ts';
 
-/* Somebody in every role, and one of everything that a person can own, on the deployed stack. */
+/* Someone in every role, and one of everything that a person can own, on the deployed stack. */
 
 export const roles = [
   'anonymous',
@@ -91,13 +91,13 @@ export interface World {
   ids: Ids;
 }
 
-/** Somebody new, known to the marketplace. */
+/** Someone new, known to the marketplace. */
 export async function newPerson(fullName: string): Promise<{ id: string; email: string; token: string }> {
   const { email, token } = await newAccount(fullName);
   return { id: (await callApi(accounts.getMe, {}, token)).body.id, email, token };
 }
 
-/** Somebody with a business that takes orders, put there as an approval would. */
+/** Someone with a business that takes orders, put there as an approval would. */
 export async function newVendor(fullName: string) {
   const { id: ownerId, email, token } = await newPerson(fullName);
   const [vendorId, productId] = [ulid(), ulid()];

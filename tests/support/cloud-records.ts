@@ -3,7 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { connect } from '#functions/data/table.ts';
 import { stackOutputsSchema } from '#infra/stack/outputs.ts';
 
-/* Everything that the deployed stack has kept, for tests that look for what must not be there. */
+/* Everything that the deployed stack has stored, for tests that look for what must not be there. */
 
 process.env['AWS_REGION'] ??= 'us-east-1';
 process.env['AWS_ACCESS_KEY_ID'] ??= 'test';

@@ -35,9 +35,9 @@ export async function expectDashboard(page: Page): Promise<void> {
 /** The access token that the browser holds, for asking the API as this person. */
 export async function tokenOf(page: Page): Promise<string> {
   const { origins } = await page.context().storageState();
-  const kept = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name.endsWith('.accessToken'));
-  if (!kept) throw new Error(`Nobody is signed in on ${page.url()}`);
-  return kept.value;
+  const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name.endsWith('.accessToken'));
+  if (!stored) throw new Error(`Nobody is signed in on ${page.url()}`);
+  return stored.value;
 }
 
 /** What happens when a session ends elsewhere: the tokens are gone, the screen does not know yet. */

@@ -28,7 +28,7 @@ export async function choosePhotos(part: Locator, count: number): Promise<void> 
   await expect(part.getByRole('button', { name: /^Remove garden/ }), 'the photos arrive').toHaveCount(count);
 }
 
-/** A submitted application of somebody who is signed in. */
+/** A submitted application of someone who is signed in. */
 export async function applyThroughTheApi(token: string, businessName: string): Promise<void> {
   const form = completeForm('catering', businessName, await uploadForForm(token));
   const body = { version: 0, currentStep: 5, completionStage: 'review' as const, form };

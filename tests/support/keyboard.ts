@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/* Somebody who uses the keyboard alone, and sees where they are. */
+/* Someone who uses the keyboard alone, and sees where they are. */
 
-/** What has the focus, as somebody who looks at the screen finds it. */
+/** What has the focus, as someone who looks at the screen finds it. */
 interface Stop {
   name: string;
   /** Nothing has it: the next Tab would begin at the top of the page. */
@@ -85,7 +85,7 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
 }
 
 /** What was pressed took its own control with it: a page, a dialog or a row has gone, and something has the focus. */
-export async function expectFocusKept(page: Page, after: string): Promise<void> {
+export async function expectFocusPreserved(page: Page, after: string): Promise<void> {
   const isKept = () => page.evaluate(() => document.activeElement !== document.body && document.activeElement !== null);
   await expect.poll(isKept, `something has the focus after ${after}`).toBe(true);
 }

@@ -5,7 +5,7 @@ import { heading } from './pages.ts';
 
 export interface Route {
   path: string;
-  /** What somebody does before they come there. */
+  /** What someone does before they come there. */
   before?: (page: Page) => Promise<void>;
   /** What people come for: waited for, and reachable on a phone too. */
   actions: ((page: Page) => Locator)[];

@@ -23,7 +23,7 @@ export const metric = (page: Page, name: string): Locator =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('b');
 
-/** From now on every page of this tab is loaded without the answers that the browser kept of it. */
+/** From now on every page of this tab is loaded without the answers that the browser stored of it. */
 export const forgetAnswers = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => {
     localStorage.removeItem(key);

@@ -27,11 +27,11 @@ export async function askPool(operation: string, body: object): Promise<PoolAnsw
 }
 
 /** What a browser keeps of a session: the names of its tokens, and the refresh token that was among them. */
-export async function keptTokens(page: Page): Promise<{ names: string[]; kept: string | undefined }> {
+export async function storedTokens(page: Page): Promise<{ names: string[]; stored: string | undefined }> {
   const { origins } = await page.context().storageState();
   const tokens = origins.flatMap(({ localStorage }) => localStorage).filter(({ name }) => name.endsWith('Token'));
   return {
     names: tokens.map(({ name }) => name),
-    kept: tokens.find(({ name }) => name.endsWith('refreshToken'))?.value,
+    stored: tokens.find(({ name }) => name.endsWith('refreshToken'))?.value,
   };
 }

@@ -28,7 +28,7 @@ const wordsOf = (request: Request): string =>
   [request.method(), request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n');
 
 /** What the browser keeps of this site. */
-export async function keptByBrowser(page: Page): Promise<string> {
+export async function storedByBrowser(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   return `${JSON.stringify(cookies)}\n${decodeURIComponent(storage)}`;

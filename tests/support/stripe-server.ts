@@ -122,7 +122,7 @@ const otherParameters: Answer = {
   },
 };
 
-// What somebody between us and Stripe says; a broken connection would say the same after the package's own second try.
+// What someone between us and Stripe says; a broken connection would say the same after the package's own second try.
 function badGateway(response: ServerResponse): void {
   response.writeHead(502, { 'content-type': 'text/html' });
   response.end('<h1>Bad Gateway</h1>');

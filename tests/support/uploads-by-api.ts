@@ -4,18 +4,18 @@ import type { FormUploads } from './applications.ts';
 import { callApi } from './deployed-api.ts';
 import { pngPhoto } from './files.ts';
 
-/** A file as somebody chooses it. */
+/** A file as someone chooses it. */
 interface Chosen {
   fileName: string;
   contentType: string;
   bytes: Buffer;
 }
 
-/** A ready photo of somebody who is signed in. */
+/** A ready photo of someone who is signed in. */
 export const uploadPhoto = async (token: string, purpose: UploadPurpose): Promise<string> =>
   uploadFile(token, purpose, { fileName: 'garden.png', contentType: 'image/png', bytes: await pngPhoto() });
 
-/** A ready file of somebody who is signed in, sent as the browser sends it. */
+/** A ready file of someone who is signed in, sent as the browser sends it. */
 export async function uploadFile(
   token: string,
   purpose: UploadPurpose,

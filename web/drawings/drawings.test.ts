@@ -35,7 +35,7 @@ describe('drawings', () => {
           expect(keys).toContain(choosePicture(category, `vendor-${vendor}`, nth, '', [...keys].slice(0, nth)).key);
   });
 
-  it('refuse a scene nobody has drawn', () => {
+  it('refuse a scene no one has drawn', () => {
     expect(() => drawing('venue', 'castle', 'lawn')).toThrow('No scene castle in venue');
   });
 });

@@ -16,7 +16,7 @@ export const dayFigures = [
   'cancelledOrders',
   /** What is not paid any more or went back. */
   'cancelledCents',
-  'plansBegun',
+  'plansStarted',
   'plansWithVendor',
   'plansBooked',
   'plansCompleted',

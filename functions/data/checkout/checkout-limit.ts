@@ -14,7 +14,7 @@ export const checkoutLimitSchema = z.object({
   userId: userIdSchema,
   version: z.int().nonnegative(),
   /** At most as many as may be open, one for each draft. Ended ones are dropped when their place is needed. */
-  begun: z.array(z.object({ draftId: idSchema, bookingId: bookingIdSchema })),
+  open: z.array(z.object({ draftId: idSchema, bookingId: bookingIdSchema })),
   abandonedAt: z.array(timestampSchema),
   forgottenAt: z.int(),
 });
@@ -44,7 +44,7 @@ export const forgetAbandoned = (userId: string, now: Date): Write => changeAband
 function changeAbandoned(userId: string, now: Date, abandonedAt: string, values: Record<string, unknown>): Write {
   const set = [
     `#abandonedAt = ${abandonedAt}`,
-    '#begun = if_not_exists(#begun, :none)',
+    '#open = if_not_exists(#open, :none)',
     '#version = if_not_exists(#version, :zero) + :one',
     '#userId = :userId, #type = :type, #forgottenAt = :forgottenAt, #ttl = :forgottenAt',
   ].join(', ');

@@ -14,7 +14,7 @@ export type Section = Category | 'all';
 export const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, availability: true, id: true }).extend({
   vendorId: vendorIdSchema,
   /** Its section. Items and keys were first written with this word, so it stays. */
-  shelf: sectionSchema,
+  section: sectionSchema,
   /** Map cell of `shared/kernel/geo.ts`. */
   cell: z.string(),
   latitude: z.number(),
@@ -35,11 +35,11 @@ export const cellPartition = (section: Section, cell: string): string => `DIRECT
 export const sectionOfPartition = (partition: string): Section => sectionSchema.parse(partition.split('#')[1]);
 
 /** gsi1: a whole section by name, for a search without a place. */
-export const sectionPartition = (section: Section): string => `SHELF#${section}`;
+export const sectionPartition = (section: Section): string => `SECTION#${section}`;
 
 export const directoryCardEntity = defineEntity('DirectoryCard', directoryCardSchema, (card) => ({
-  pk: cellPartition(card.shelf, card.cell),
+  pk: cellPartition(card.section, card.cell),
   sk: card.vendorId,
-  gsi1pk: sectionPartition(card.shelf),
+  gsi1pk: sectionPartition(card.section),
   gsi1sk: `${card.name.toLowerCase()}#${card.vendorId}`,
 }));

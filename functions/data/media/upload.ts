@@ -15,7 +15,7 @@ const uploadRecordSchema = uploadSchema.extend({
   secret: z.string().length(32),
   /** 'leaving' is gone for everybody and removed with its objects a little later, unless it turns out to be in use. */
   status: z.enum(['waiting', 'ready', 'leaving']),
-  /** When to look whether it is in use; null while it waits, and once it is kept for good. */
+  /** When to look whether it is in use; null while it waits, and once it is stored permanently. */
   lookAfter: z.nullable(timestampSchema),
   /** The conversation whose message carries it; its owner can no longer delete it. */
   sentIn: z.string().optional(),
@@ -38,6 +38,6 @@ export const uploadEntity = defineEntity('Upload', uploadRecordSchema, (upload) 
   ...(upload.status === 'waiting' && { ttl: ttlAfter(upload.createdAt, { days: waitingDays }) }),
 }));
 
-/** A photo that is kept for good: hosts may have seen it, and bookings show what they saw (decision 45). */
+/** A photo that is stored permanently: hosts may have seen it, and bookings show what they saw (decision 45). */
 export const hostsMaySee = ({ imageKey, lookAfter }: Pick<UploadRecord, 'imageKey' | 'lookAfter'>): boolean =>
   imageKey !== null && lookAfter === null;

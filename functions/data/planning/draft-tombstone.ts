@@ -14,7 +14,7 @@ export const draftTombstoneEntity = defineEntity(
   (tombstone) => ({ ...draftKey(tombstone.userId, tombstone.id), ttl: tombstone.forgottenAt }),
 );
 
-/** Days that a tombstone is kept: far longer than any retry. */
+/** Days that a tombstone is stored: far longer than any retry. */
 export const tombstoneDays = 30;
 
 /** Reads the item under a draft's key: the draft, or 'ended' once it was discarded or booked. */

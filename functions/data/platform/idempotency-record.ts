@@ -18,5 +18,5 @@ export const idempotencyRecordEntity = defineEntity(
 
 export const idempotencyKey = (subscriber: string, eventId: string): Key => ({ pk: `DONE#${eventId}`, sk: subscriber });
 
-/** Days that notes are kept: longer than any queue, dead-letter queue or replay of a mishap holds an event. */
+/** Days that notes are stored: longer than any queue, dead-letter queue or replay of a mishap holds an event. */
 export const idempotencyRecordDays = 90;

@@ -7,7 +7,7 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 
-/** Days for which a withdrawn product is kept. Orders and plans hold what they need of it themselves. */
+/** Days for which a withdrawn product is stored. Orders and plans hold what they need of it themselves. */
 const withdrawnDays = 90;
 
 /** What an administrator looks at before hosts see it (decision 44); price, availability and order are the vendor's own. */

@@ -40,7 +40,7 @@ const city: Results = [
   },
 ];
 
-/** A client whose requests are kept and answered by `results`, as the service would. */
+/** A client whose requests are stored and answered by `results`, as the service would. */
 function clientAnswering(results: Results) {
   const inputs: unknown[] = [];
   const client = new LocationClient({ region: 'us-east-1' });

@@ -94,7 +94,7 @@ export const rejectedApplication: Undecided & { readonly reason: string } = {
 };
 
 /** The application of the demo's applicant: the basics are done, the rest waits for another evening. */
-export const begunApplication: Undecided = {
+export const startedApplication: Undecided = {
   name: 'Villareal Vinyl',
   metro: 'austin',
   trade: 'dj',

@@ -8,7 +8,7 @@ export interface DraftText {
   readonly day?: number;
   readonly serviceAreas: readonly Category[];
   readonly items: readonly (readonly [vendor: string, packageName: string])[];
-  readonly begunDaysAgo: number;
+  readonly startedDaysAgo: number;
   /** Time of day of the last change, yesterday, in UTC. */
   readonly changed: string;
 }
@@ -36,7 +36,7 @@ export const drafts: readonly DraftText[] = [
       ['The Low Lanterns', 'String trio'],
       ['Second Light', 'Half day, two photographers'],
     ],
-    begunDaysAgo: 20,
+    startedDaysAgo: 20,
     changed: '21:40',
   },
   {
@@ -47,14 +47,14 @@ export const drafts: readonly DraftText[] = [
       ['Juniper Hall', 'Hall for the afternoon'],
       ['Clear Signal AV', 'Speeches and slides'],
     ],
-    begunDaysAgo: 9,
+    startedDaysAgo: 9,
     changed: '20:05',
   },
   {
     details: { name: 'Book club in the garden' },
     serviceAreas: [],
     items: [],
-    begunDaysAgo: 1,
+    startedDaysAgo: 1,
     changed: '19:30',
   },
 ];

@@ -25,8 +25,8 @@ beforeAll(async () => {
     asked.push(path ?? '');
     const seen = `${method} ${path} ${headers.host} ${String(headers['x-forwarded-proto'])}`;
     const status = path === '/gone.js' ? 404 : 200;
-    const kept = path?.startsWith('/assets/') && { 'cache-control': 'public, max-age=31536000, immutable' };
-    response.writeHead(status, { 'x-seen': seen, 'content-type': 'text/javascript', etag: '"1"', ...kept });
+    const stored = path?.startsWith('/assets/') && { 'cache-control': 'public, max-age=31536000, immutable' };
+    response.writeHead(status, { 'x-seen': seen, 'content-type': 'text/javascript', etag: '"1"', ...stored });
     response.end(large);
   });
   await new Promise<void>((listening) => cloudFront.listen(0, '127.0.0.1', listening));

@@ -24,8 +24,9 @@ export function throughDistribution(endpoint: string, domain: string): Handler {
   const edge = new Map<string, Answer>();
   return async (request, response, { pathname, search }) => {
     const key = edgeKey(request, pathname);
-    const kept = key === undefined ? undefined : edge.get(key);
-    if (kept) return void response.writeHead(200, { ...kept.headers, 'x-cache': 'Hit from cloudfront' }).end(kept.body);
+    const cached = key === undefined ? undefined : edge.get(key);
+    if (cached)
+      return void response.writeHead(200, { ...cached.headers, 'x-cache': 'Hit from cloudfront' }).end(cached.body);
     // Browsers reach the real one by https only; it sees what they sent to us.
     const headers = { ...request.headers, host: domain, 'x-forwarded-proto': 'https' };
     const answer = await send(request, new URL(endpoint), { path: `${pathname}${search}`, headers });
@@ -42,7 +43,7 @@ export function throughDistribution(endpoint: string, domain: string): Handler {
   };
 }
 
-/** By what a file is kept; undefined for what may be another one tomorrow, or for part of one. */
+/** The cache key of a file; undefined for what may be another one tomorrow, or for part of one. */
 function edgeKey({ method, headers }: IncomingMessage, pathname: string): string | undefined {
   const isWhole = method === 'GET' && !headers.range && !headers['if-none-match'] && !headers['if-modified-since'];
   return isWhole && pathname.startsWith('/assets/') ? `${pathname} ${takesPacked(headers)}` : undefined;

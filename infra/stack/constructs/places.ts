@@ -15,7 +15,7 @@ export class Places extends Construct {
     const index = new CfnPlaceIndex(this, 'Index', {
       indexName: this.indexName,
       dataSource: 'Esri',
-      // Results are kept with drafts and vendors.
+      // Results are stored with drafts and vendors.
       dataSourceConfiguration: { intendedUse: 'Storage' },
     });
     this.indexArn = Stack.of(this).formatArn({

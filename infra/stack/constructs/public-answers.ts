@@ -16,8 +16,8 @@ import type { Endpoints } from './http-api.ts';
  */
 export function publicAnswers(scope: Construct, endpoints: Endpoints): Record<string, CachePolicy> {
   const contracts = Object.values(endpoints).flatMap((domain) => Object.entries<EndpointContract>(domain));
-  const kept = contracts.filter(([, { publicCacheSeconds }]) => publicCacheSeconds !== undefined);
-  return Object.fromEntries(kept.map(([name, contract]) => [contract.path, policyOf(scope, name, contract)]));
+  const cacheable = contracts.filter(([, { publicCacheSeconds }]) => publicCacheSeconds !== undefined);
+  return Object.fromEntries(cacheable.map(([name, contract]) => [contract.path, policyOf(scope, name, contract)]));
 }
 
 function policyOf(scope: Construct, name: string, { query, publicCacheSeconds = 0 }: EndpointContract): CachePolicy {

@@ -1,4 +1,4 @@
-// Activities: games on the lawn, mid-afternoon, a moment before somebody runs in.
+// Activities: games on the lawn, mid-afternoon, a moment before someone runs in.
 import { bounce } from './bounce.ts';
 import { lawnGames } from './lawn-games.ts';
 import { kites } from './kites.ts';

@@ -1,4 +1,4 @@
-// Entertainment: somebody is about to play. A stage, a spotlight, one hero instrument.
+// Entertainment: someone is about to play. A stage, a spotlight, one hero instrument.
 import { band } from './band.ts';
 import { guitar } from './guitar.ts';
 import { dj } from './dj.ts';

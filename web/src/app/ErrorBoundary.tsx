@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    // Should it have been something kept from an earlier visit, the next load finds none of it.
+    // Should it have been something stored from an earlier visit, the next load finds none of it.
     giveUpAnswers();
     console.error('Page failed to render.', error, componentStack);
   }

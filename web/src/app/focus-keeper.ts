@@ -8,7 +8,7 @@ let last: HTMLElement | undefined;
 let around: readonly Element[] = [];
 let wasDisabled = false;
 
-const isNobodys = (): boolean => document.activeElement === document.body || document.activeElement === null;
+const isFocusLost = (): boolean => document.activeElement === document.body || document.activeElement === null;
 
 function remember({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
@@ -26,7 +26,7 @@ function mend(): void {
   const isDisabled = last.matches(':disabled');
   const isFreeAgain = wasDisabled && !isDisabled;
   wasDisabled = isDisabled;
-  if (!isNobodys()) return;
+  if (!isFocusLost()) return;
   if (!last.isConnected) giveTo(headingAround());
   else if (isFreeAgain) last.focus({ preventScroll: true });
 }

@@ -42,7 +42,7 @@ describe('a page for signed-in people', () => {
     expect(place()).toEqual(['/login', { from: '/messages?conversation=7' }]);
   });
 
-  it('opens for whoever is signed in', () => {
+  it('opens for anyone who is signed in', () => {
     signedIn();
     open('user', { pathname: '/messages' });
     expect(screen.getByText('the page')).toBeTruthy();

@@ -4,34 +4,34 @@ import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 import { confirmSignIn, signIn, signOut } from 'aws-amplify/auth';
 import { Auth } from './amplify.ts';
 
-type Kept = Map<string, string>;
+type Stored = Map<string, string>;
 
 /** Amplify with tokens of its own, in memory. */
-function contextOver(kept: Kept) {
+function contextOver(stored: Stored) {
   const tokenProvider = createUserPoolsTokenProvider(Auth, {
-    getItem: (key) => Promise.resolve(kept.get(key) ?? null),
-    setItem: (key, value) => Promise.resolve(void kept.set(key, value)),
-    removeItem: (key) => Promise.resolve(void kept.delete(key)),
-    clear: () => Promise.resolve(kept.clear()),
+    getItem: (key) => Promise.resolve(stored.get(key) ?? null),
+    setItem: (key, value) => Promise.resolve(void stored.set(key, value)),
+    removeItem: (key) => Promise.resolve(void stored.delete(key)),
+    clear: () => Promise.resolve(stored.clear()),
   });
   return createAmplifyContext({ Auth }, { Auth: { tokenProvider } });
 }
 
 /** One sign-in, up to the tokens it ends with. */
 export function freshSignIn() {
-  const kept: Kept = new Map();
-  const context = contextOver(kept);
+  const stored: Stored = new Map();
+  const context = contextOver(stored);
   return {
     signIn: (username: string, password: string) => signIn(context, { username, password }),
     confirmSignIn: (challengeResponse: string) => confirmSignIn(context, { challengeResponse }),
-    takeOver: () => takeOver(kept),
+    takeOver: () => takeOver(stored),
   };
 }
 
 /** Switches the session to the new tokens and revokes the old ones, if the service is reachable. */
-async function takeOver(kept: Kept): Promise<void> {
-  const before: Kept = new Map();
-  for (const [key, value] of kept) {
+async function takeOver(stored: Stored): Promise<void> {
+  const before: Stored = new Map();
+  for (const [key, value] of stored) {
     const old = await defaultStorage.getItem(key);
     if (old !== null) before.set(key, old);
     await defaultStorage.setItem(key, value);

@@ -126,7 +126,7 @@ describe('a refused token', () => {
     expect(readSession().expired).toBe(true);
   });
 
-  it('is no news when nobody is signed in any more', async () => {
+  it('is no news when no one is signed in any more', async () => {
     fetched.mockImplementation(async () => json(401, {}));
     await expect(call(accounts.getMe)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(readSession().expired).toBe(false);

@@ -47,7 +47,7 @@ describe('the access token', () => {
     },
   );
 
-  it('is none where nobody was signed in, and asks nobody for it', async () => {
+  it('is none where no one was signed in, and asks no one for it', async () => {
     clearSessionHint();
     expect(await accessToken()).toBeUndefined();
     expect(amplify.fetchAuthSession).not.toHaveBeenCalled();

@@ -11,20 +11,20 @@ export interface FreshSignIn {
 }
 
 export function beginFreshSignIn(): FreshSignIn {
-  let begun: ReturnType<Awaited<ReturnType<typeof amplify>>['freshSignIn']> | undefined;
+  let started: ReturnType<Awaited<ReturnType<typeof amplify>>['freshSignIn']> | undefined;
   const goOn = async (answer: Parameters<typeof stepOf>[0]) => {
     const step = stepOf(answer);
-    if (step === 'done') await begun?.takeOver();
+    if (step === 'done') await started?.takeOver();
     return step;
   };
   return {
     async withPassword(email, password) {
-      begun = (await amplify()).freshSignIn();
-      return goOn(await begun.signIn(plainEmail(email), password));
+      started = (await amplify()).freshSignIn();
+      return goOn(await started.signIn(plainEmail(email), password));
     },
     async withCode(code) {
-      if (!begun) throw new Error('A code comes after the password');
-      return goOn(await begun.confirmSignIn(digitsOf(code)));
+      if (!started) throw new Error('A code comes after the password');
+      return goOn(await started.confirmSignIn(digitsOf(code)));
     },
   };
 }

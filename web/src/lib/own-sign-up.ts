@@ -10,7 +10,7 @@ const key = 'hostwell.sign-up';
 /** As long as the code of the mail. */
 const maxAgeMs = 24 * 60 * 60_000;
 
-interface Begun {
+interface Started {
   salt: string;
   digest: string;
   /** Milliseconds. */
@@ -20,9 +20,9 @@ interface Begun {
 /** Notes that this browser began an account; where storage is closed, the link asks for the password. */
 export async function rememberSignUp(email: string): Promise<void> {
   const salt = crypto.randomUUID();
-  const begun: Begun = { salt, digest: await digestOf(email, salt), at: Date.now() };
+  const started: Started = { salt, digest: await digestOf(email, salt), at: Date.now() };
   try {
-    localStorage.setItem(key, JSON.stringify(begun));
+    localStorage.setItem(key, JSON.stringify(started));
   } catch {
     // The link asks for the password.
   }
@@ -30,9 +30,11 @@ export async function rememberSignUp(email: string): Promise<void> {
 
 /** Whether the account of this address was created in this browser within the last 24 hours. */
 export async function isOwnSignUp(email: string): Promise<boolean> {
-  const begun = readBegun();
+  const started = readStarted();
   return (
-    begun !== undefined && Date.now() - begun.at < maxAgeMs && begun.digest === (await digestOf(email, begun.salt))
+    started !== undefined &&
+    Date.now() - started.at < maxAgeMs &&
+    started.digest === (await digestOf(email, started.salt))
   );
 }
 
@@ -45,9 +47,9 @@ export function forgetSignUp(): void {
   }
 }
 
-function readBegun(): Begun | undefined {
+function readStarted(): Started | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Begun | null) ?? undefined;
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Started | null) ?? undefined;
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ const maya = { id: 'maya', email: 'maya@example.com', fullName: 'Maya', isAdmin:
 const bert = { ...maya, id: 'bert' };
 const hour = 60 * 60_000;
 
-const kept = () => localStorage.getItem(answersKey) ?? sessionStorage.getItem(answersKey);
+const persisted = () => localStorage.getItem(answersKey) ?? sessionStorage.getItem(answersKey);
 
 /** What a page that is opened now finds. */
 function opened(): QueryClient {
@@ -20,7 +20,7 @@ function opened(): QueryClient {
   return client;
 }
 
-/** A page that was shown these answers, long enough for them to be kept. */
+/** A page that was shown these answers, long enough for them to be stored. */
 function visited(...answers: [QueryKey, unknown][]): QueryClient {
   const client = opened();
   keepAnswers(client);
@@ -50,12 +50,12 @@ describe('what the service answered', () => {
     ).toBe(true);
   });
 
-  it('is not there for somebody else, nor for a visitor, and is deleted by their coming', () => {
+  it('is not there for someone else, nor for a visitor, and is deleted by their coming', () => {
     writeSessionHint(maya);
     visited([['my-events'], 1]);
     writeSessionHint(bert);
     expect(opened().getQueryData(['my-events'])).toBeUndefined();
-    expect(kept()).toBeNull();
+    expect(persisted()).toBeNull();
   });
 
   it('of a person goes with the tab, and of a visitor stays', () => {
@@ -74,14 +74,14 @@ describe('what the service answered', () => {
     writeSession({ status: 'signed-in', me: maya, expired: false });
     const client = visited([['my-events'], 1]);
     markSessionExpired();
-    expect(kept()).toBeNull();
+    expect(persisted()).toBeNull();
     client.setQueryData(['my-events'], 2);
     vi.advanceTimersByTime(2000);
-    expect(kept()).toBeNull();
+    expect(persisted()).toBeNull();
     markSessionExpired(false);
     client.setQueryData(['my-events'], 3);
     vi.advanceTimersByTime(2000);
-    expect(kept()).toContain('my-events');
+    expect(persisted()).toContain('my-events');
   });
 
   it('is forgotten after a day', () => {
@@ -93,20 +93,20 @@ describe('what the service answered', () => {
     expect(opened().getQueryData(['my-events'])).toBeUndefined();
   });
 
-  it('is not written while nobody knows who comes', () => {
+  it('is not written while no one knows who comes', () => {
     writeSessionHint('unknown');
     visited([['vendors', {}], 1]);
-    expect(kept()).toBeNull();
+    expect(persisted()).toBeNull();
   });
 
-  it('is kept up to a size, the newest first', () => {
+  it('is stored up to a size, the newest first', () => {
     writeSessionHint(maya);
     const large = 'x'.repeat(90_000);
     const client = visited();
     for (const n of [1, 2, 3, 4, 5, 6]) client.setQueryData(['draft', n], large, { updatedAt: Date.now() + n });
     client.setQueryData(['draft', 'huge'], large + large);
     vi.advanceTimersByTime(2000);
-    expect(kept()?.length).toBeLessThan(450_000);
+    expect(persisted()?.length).toBeLessThan(450_000);
     const known = [1, 2, 3, 4, 5, 6, 'huge'].filter((n) => opened().getQueryData(['draft', n]) !== undefined);
     expect(known).toEqual([3, 4, 5, 6]);
   });
@@ -129,11 +129,11 @@ describe('what the service answered', () => {
     clearSessionHint();
     client.clear();
     vi.advanceTimersByTime(2000);
-    expect(kept()).toBeNull();
+    expect(persisted()).toBeNull();
   });
 });
 
-describe('what may be kept', () => {
+describe('what may be stored', () => {
   it.each([
     [['vendors', {}], true, true],
     [['vendor', 'v'], true, true],

@@ -18,17 +18,17 @@ const maxTogether = 400_000;
 const saveAfterMs = 1000;
 const visitor = 'visitor';
 
-interface KeptAnswer {
+interface PersistedAnswer {
   key: QueryKey;
   data: unknown;
   /** When the service gave it, in milliseconds. */
   at: number;
 }
 
-interface Kept {
+interface PersistedAnswers {
   owner: string;
   build: string;
-  answers: KeptAnswer[];
+  answers: PersistedAnswer[];
 }
 
 /** Undefined during sign-in, when the owner of the next responses is unknown. */
@@ -56,8 +56,8 @@ export function isPersistable([kind, id, part]: QueryKey, owner: string): boolea
 /** Fills an empty cache with the persisted responses of this person; all of them count as stale. */
 export function restoreAnswers(client: QueryClient): void {
   const owner = currentOwner();
-  const found = [() => localStorage, () => sessionStorage].flatMap((storage) => readKept(storage) ?? []);
-  if (found.some((kept) => kept.owner !== owner || kept.build !== currentBuild())) return clearAnswers();
+  const found = [() => localStorage, () => sessionStorage].flatMap((storage) => readPersisted(storage) ?? []);
+  if (found.some((persisted) => persisted.owner !== owner || persisted.build !== currentBuild())) return clearAnswers();
   for (const { key, data, at } of found.flatMap(({ answers }) => answers))
     if (Date.now() - at < maxAgeMs && owner && isPersistable(key, owner))
       client.setQueryData(key, data, { updatedAt: at });
@@ -69,7 +69,7 @@ export function keepAnswers(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     timer = undefined;
-    writeKept(client);
+    persistAnswers(client);
   };
   client.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' || type === 'removed') timer ??= setTimeout(save, saveAfterMs);
@@ -84,16 +84,16 @@ export function keepAnswers(client: QueryClient): void {
   });
 }
 
-function readKept(storageOf: () => Storage): Kept | undefined {
+function readPersisted(storageOf: () => Storage): PersistedAnswers | undefined {
   try {
-    const kept = JSON.parse(storageOf().getItem(answersKey) ?? 'null') as Kept | null;
-    return kept && Array.isArray(kept.answers) ? kept : undefined;
+    const persisted = JSON.parse(storageOf().getItem(answersKey) ?? 'null') as PersistedAnswers | null;
+    return persisted && Array.isArray(persisted.answers) ? persisted : undefined;
   } catch {
     return undefined;
   }
 }
 
-function writeKept(client: QueryClient): void {
+function persistAnswers(client: QueryClient): void {
   const owner = currentOwner();
   if (owner === undefined || areAnswersGivenUp()) return;
   if (owner !== visitor && readSession().expired) return clearAnswers();
@@ -115,7 +115,7 @@ function writeKept(client: QueryClient): void {
 }
 
 /** The newest first. Queries that the service has refused since are dropped; those that only failed to load stay. */
-function answersOf(client: QueryClient, owner: string): KeptAnswer[] {
+function answersOf(client: QueryClient, owner: string): PersistedAnswer[] {
   return client
     .getQueryCache()
     .getAll()

@@ -7,7 +7,7 @@ export const sessionHintKey = 'hostwell.session';
 type Marker = Pick<Me, 'id' | 'isAdmin' | 'vendor'>;
 
 // Where storage is closed or full, a session lives as long as the page.
-let unkept: Me | 'unknown' | undefined;
+let unsaved: Me | 'unknown' | undefined;
 
 /**
  * Whether a session may exist here, and whose: a visitor's first page then needs no Amplify, and a returning
@@ -15,7 +15,7 @@ let unkept: Me | 'unknown' | undefined;
  * for the token.
  */
 export function readSessionHint(): Me | 'unknown' | undefined {
-  if (unkept) return unkept;
+  if (unsaved) return unsaved;
   try {
     const text = localStorage.getItem(sessionHintKey);
     if (text === null) return undefined;
@@ -28,9 +28,9 @@ export function readSessionHint(): Me | 'unknown' | undefined {
 export function writeSessionHint(me: Me | 'unknown'): void {
   try {
     localStorage.setItem(sessionHintKey, me === 'unknown' ? me : JSON.stringify(markerOf(me)));
-    unkept = undefined;
+    unsaved = undefined;
   } catch {
-    unkept = me;
+    unsaved = me;
   }
 }
 
@@ -40,7 +40,7 @@ export const isKnown = ({ email }: Pick<Me, 'email'>): boolean => email !== '';
 const markerOf = ({ id, isAdmin, vendor }: Me): Marker => ({ id, isAdmin, vendor });
 
 export function clearSessionHint(): void {
-  unkept = undefined;
+  unsaved = undefined;
   try {
     localStorage.removeItem(sessionHintKey);
   } catch {

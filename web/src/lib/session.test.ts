@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('opening the page', () => {
-  it('asks nobody when nobody was signed in here', proves('states-1'), async () => {
+  it('asks no one when no one was signed in here', proves('states-1'), async () => {
     await openSession();
     expect(readSession()).toEqual({ status: 'signed-out', expired: false });
     expect(auth.accessToken).not.toHaveBeenCalled();
@@ -42,9 +42,9 @@ describe('opening the page', () => {
 
   it('keeps neither the name nor the email of a person in the browser', () => {
     writeSessionHint({ ...maya, vendor: { id: '01', name: 'Ember & Rye' } });
-    const kept = JSON.stringify({ ...localStorage });
-    expect(kept).toContain(maya.id);
-    expect(kept).not.toMatch(/Maya|maya@/);
+    const stored = JSON.stringify({ ...localStorage });
+    expect(stored).toContain(maya.id);
+    expect(stored).not.toMatch(/Maya|maya@/);
   });
 
   it('greets a returning person before the answer is there', proves('states-1'), async () => {
@@ -196,7 +196,7 @@ describe('a browser that forbids storage', () => {
   });
 });
 
-describe('somebody else in the same browser', () => {
+describe('someone else in the same browser', () => {
   const bert = { ...maya, id: '00000002-0000-4000-8000-000000000000', fullName: 'Bert Second' };
   const elsewhere = (hint: unknown) => {
     if (hint === null) localStorage.removeItem('hostwell.session');

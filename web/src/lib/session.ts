@@ -41,7 +41,7 @@ export async function loadMe(): Promise<Me> {
   if (asked !== departures) return me;
   const before = readSession().me;
   // Another person, where the last one did not sign out: their session had expired.
-  if (before && before.id !== me.id) forgetKept();
+  if (before && before.id !== me.id) forgetStored();
   writeSessionHint(me);
   writeSession({ status: 'signed-in', me, expired: false });
   return me;
@@ -97,11 +97,11 @@ function loseSession(): void {
 /** This page shows what a visitor sees; who is signed in in this browser is another question. */
 export function showSignedOut(): void {
   departures += 1;
-  forgetKept();
+  forgetStored();
   writeSession({ status: 'signed-out', expired: false });
 }
 
-function forgetKept(): void {
+function forgetStored(): void {
   clearAnswers();
   forgetOrigin();
   for (const forgetThis of endings) forgetThis();

@@ -125,7 +125,7 @@ describe('a status', () => {
 });
 
 describe('the theme', () => {
-  it('is kept for the next visit until the system decides again', () => {
+  it('is stored for the next visit until the system decides again', () => {
     chooseTheme('dark');
     expect([readTheme(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
     chooseTheme('system');

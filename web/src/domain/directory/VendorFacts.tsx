@@ -40,7 +40,7 @@ export const VendorFacts = ({ vendor, badges, heading: Heading = 'h1' }: VendorF
     {isSampleVendorId(vendor.id) && (
       <p className="small soft">This is a sample vendor. You can add it to your plan, but you can&apos;t book it.</p>
     )}
-    <Told vendor={vendor} />
+    <MainFacts vendor={vendor} />
     <ContactLinks vendor={vendor} />
   </header>
 );
@@ -76,11 +76,15 @@ const Tags = ({ words }: { words: readonly string[] }) => (
 );
 
 /** What the vendor said of its work; what it left open is left out. */
-const Told = ({ vendor: { deliveryOptions, travelDistanceMiles, themes, eventTypes } }: { vendor: VendorHead }) => {
+const MainFacts = ({
+  vendor: { deliveryOptions, travelDistanceMiles, themes, eventTypes },
+}: {
+  vendor: VendorHead;
+}) => {
   const isSilent = deliveryOptions.length + themes.length + eventTypes.length === 0 && travelDistanceMiles === null;
   if (isSilent) return null;
   return (
-    <dl className={styles.told}>
+    <dl className={styles.facts}>
       {deliveryOptions.length > 0 && (
         <>
           <dt>Delivery</dt>

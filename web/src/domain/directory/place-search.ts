@@ -7,16 +7,16 @@ import { usePlace } from './places.ts';
 export const placeWords = {
   title: 'Expanding Soon',
   unknownPlace: 'We are expanding to that area soon. Try a different location or browse all vendors below.',
-  nobodyThere: 'We are expanding to that area soon. Check back later for vendors near you!',
+  noVendors: 'We are expanding to that area soon. Check back later for vendors near you!',
 };
 
 export const askForAddress = (): void => toast.error('Address required', 'Please enter an address to search');
 
 /** Says that there are no vendors near the place. */
-export function useNoResultsState(isNobodyThere: boolean): void {
+export function useNoResultsState(hasNoResults: boolean): void {
   useEffect(() => {
-    if (isNobodyThere) toast.info(placeWords.title, placeWords.nobodyThere);
-  }, [isNobodyThere]);
+    if (hasNoResults) toast.info(placeWords.title, placeWords.noVendors);
+  }, [hasNoResults]);
 }
 
 /**

@@ -28,7 +28,7 @@ interface SaveLineProps {
   hasFailed?: boolean;
 }
 
-/** Whether what is typed is kept, and where (customer spec 2, /questionnaire). */
+/** Whether what is typed is stored, and where (customer spec 2, /questionnaire). */
 export const SaveLine = ({ isSaving, savedAt, hasFailed = false }: SaveLineProps) => {
   const { me, expired } = useSession();
   if (expired) {

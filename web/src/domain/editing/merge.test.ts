@@ -4,7 +4,7 @@ import { mergeFields, mergeSets, withFields } from './merge.ts';
 describe('two changes of one thing', () => {
   const base: Record<string, string> = { name: 'Ember', phone: '1', town: 'Austin' };
 
-  it('are both kept where they are of different fields', () => {
+  it('are both saved where they are of different fields', () => {
     const { merged, conflicts } = mergeFields({
       base,
       mine: { ...base, name: 'Ember & Rye' },

@@ -22,7 +22,7 @@ const first: Stored = { version: 1, values: { title: 'A', text: 'a' } };
 function open(changes: Partial<EditorOptions<Note, Stored, string>> = {}) {
   const server = { stored: first, saves: 0 };
   const fields = { now: first.values };
-  const kept: { now?: Unsaved<Note> | undefined } = {};
+  const stored: { now?: Unsaved<Note> | undefined } = {};
   const onFailed = vi.fn<EditorOptions<Note, Stored, string>['onFailed']>();
   const options = {
     userId: me.id,
@@ -31,8 +31,8 @@ function open(changes: Partial<EditorOptions<Note, Stored, string>> = {}) {
     isSame: same,
     loadMerge: () => Promise.resolve(merge),
     unsaved: {
-      write: (unsaved: Unsaved<Note>) => void (kept.now = unsaved),
-      remove: () => void (kept.now = undefined),
+      write: (unsaved: Unsaved<Note>) => void (stored.now = unsaved),
+      remove: () => void (stored.now = undefined),
     },
     store: async ({ version }: Stored, values: Note) => {
       server.saves += 1;
@@ -45,7 +45,14 @@ function open(changes: Partial<EditorOptions<Note, Stored, string>> = {}) {
     onFailed,
     ...changes,
   };
-  return { server, fields, kept, options, onFailed, editor: new VersionedEditor<Note, Stored, string>(first, options) };
+  return {
+    server,
+    fields,
+    stored,
+    options,
+    onFailed,
+    editor: new VersionedEditor<Note, Stored, string>(first, options),
+  };
 }
 
 beforeEach(() => writeSession({ status: 'signed-in', me, expired: false }));
@@ -105,13 +112,13 @@ describe('a save that meets a newer version', () => {
     ['mine', { title: 'mine', text: 'theirs' }],
     ['theirs', { title: 'theirs', text: 'theirs' }],
   ] as const)('asks about the same field; %s is what is saved then', async (choice, result) => {
-    const { editor, fields, server, kept } = open();
+    const { editor, fields, server, stored } = open();
     server.stored = { version: 4, values: { title: 'theirs', text: 'theirs' } };
     fields.now = { title: 'mine', text: 'a' };
     expect(await editor.save('button')).toBe(false);
     expect(editor.getState()).toMatchObject({ isAsking: true, conflict: { fields: ['title'] } });
     expect(server.stored.version, 'nothing is overwritten').toBe(4);
-    expect(kept.now?.values, 'a reload loses nothing').toEqual(fields.now);
+    expect(stored.now?.values, 'a reload loses nothing').toEqual(fields.now);
     expect(await editor.resolve(choice)).toBe(true);
     expect(editor.getState()).toMatchObject({ isAsking: false, conflict: undefined });
     await editor.save('button');
@@ -131,18 +138,18 @@ describe('a save that meets a newer version', () => {
 
   it('ends where the newer one can no longer be edited', async () => {
     const onClosed = vi.fn<(latest: Stored) => void>();
-    const { editor, fields, server, kept } = open({ onClosed });
+    const { editor, fields, server, stored } = open({ onClosed });
     server.stored = { version: 4, values: first.values, isClosed: true };
     fields.now = { title: 'mine', text: 'a' };
     expect(await editor.save('button')).toBe(false);
     expect(onClosed).toHaveBeenCalledWith(server.stored);
-    expect(kept.now).toBeUndefined();
+    expect(stored.now).toBeUndefined();
   });
 });
 
 describe('a save that fails', () => {
   it('leaves what was typed in the unsaved store until one succeeds, and says which failure is the first', async () => {
-    const { editor, fields, kept, options, onFailed } = open();
+    const { editor, fields, stored, options, onFailed } = open();
     const { store } = options;
     const error = ApiError.noAnswer();
     options.store = () => Promise.reject(error);
@@ -153,11 +160,11 @@ describe('a save that fails', () => {
       [error, 'auto', false],
       [error, 'auto', true],
     ]);
-    expect(kept.now).toEqual({ base: first, values: fields.now });
+    expect(stored.now).toEqual({ base: first, values: fields.now });
     expect(editor.getState().hasFailed).toBe(true);
     options.store = store;
     await editor.save('auto');
-    expect(kept.now).toBeUndefined();
+    expect(stored.now).toBeUndefined();
     expect(editor.getState().hasFailed).toBe(false);
   });
 
@@ -169,12 +176,12 @@ describe('a save that fails', () => {
   });
 
   it('stores nothing of a user who has signed out', async () => {
-    const { editor, fields, server, kept } = open();
+    const { editor, fields, server, stored } = open();
     fields.now = { title: 'B', text: 'a' };
     writeSession({ status: 'signed-out', expired: false });
     await editor.save('leave');
     editor.keepUnsaved();
-    expect([server.saves, kept.now]).toEqual([0, undefined]);
+    expect([server.saves, stored.now]).toEqual([0, undefined]);
   });
 });
 

@@ -142,7 +142,7 @@ export class VersionedEditor<T, S extends Snapshot<T>, Request> {
     if (!this.#options.isSame(values, this.#options.read())) this.#options.show(values);
   };
 
-  /** Gives up what is in the fields: it is neither saved nor kept from now on. */
+  /** Gives up what is in the fields: it is neither saved nor stored from now on. */
   stop = (): void => {
     this.#isStopped = true;
     this.#options.unsaved?.remove();

@@ -11,7 +11,7 @@ import { pictureOf } from '#shared/media/photos.ts';
 import styles from './FileRow.module.css';
 import { readDocument } from './api.ts';
 import { bytesInWords } from './bytes-in-words.ts';
-import type { KeptFile } from './use-file-list.ts';
+import type { StoredFile } from './use-file-list.ts';
 import type { Sending } from './use-sending.ts';
 
 interface RowProps {
@@ -94,14 +94,14 @@ const Progress = ({ name, phase, progress }: { name: string; phase: keyof typeof
   );
 };
 
-interface KeptRowProps extends Omit<KeptFile, 'upload'> {
+interface StoredRowProps extends Omit<StoredFile, 'upload'> {
   upload: (Pick<Upload, 'purpose' | 'fileName' | 'bytes'> & Partial<Pick<Upload, 'imageKey'>>) | undefined;
   isLoading: boolean;
   onRemove(): void;
 }
 
 /** A file that has come through. */
-export const KeptRow = ({ id, upload, preview, isLoading, onRemove }: KeptRowProps) => {
+export const StoredRow = ({ id, upload, preview, isLoading, onRemove }: StoredRowProps) => {
   const isImage = upload !== undefined && uploadRules[upload.purpose].kind === 'image';
   const src =
     preview ??

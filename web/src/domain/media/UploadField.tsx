@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { FieldGroup } from '#web/ui/fields/Field.tsx';
 import { FileChooser } from './FileChooser.tsx';
-import { KeptRow, SendingRow } from './FileRow.tsx';
+import { StoredRow, SendingRow } from './FileRow.tsx';
 import styles from './UploadField.module.css';
 import { PendingUploadsContext } from './pending-uploads.ts';
 import { useFileList } from './use-file-list.ts';
@@ -33,7 +33,7 @@ const wordsOf = (purpose: UploadPurpose) =>
   uploadRules[purpose].kind === 'image' ? { one: 'photo', many: 'photos' } : { one: 'file', many: 'files' };
 
 /**
- * Files of a form: chosen or dropped, checked, sent at once with progress, and kept by their ids. A file that fails
+ * Files of a form: chosen or dropped, checked, sent at once with progress, and stored by their ids. A file that fails
  * says why beside its name and takes nothing else with it.
  */
 export const UploadField = ({ label, purpose, minimum, maximum, value, onChange, ...rest }: UploadFieldProps) => {
@@ -66,9 +66,9 @@ export const UploadField = ({ label, purpose, minimum, maximum, value, onChange,
             Couldn&apos;t load your files.
           </Banner>
         )}
-        <ul className={styles.list} hidden={list.kept.length + list.sending.length === 0}>
-          {list.kept.map((file) => (
-            <KeptRow
+        <ul className={styles.list} hidden={list.files.length + list.sending.length === 0}>
+          {list.files.map((file) => (
+            <StoredRow
               key={file.id}
               {...file}
               isLoading={list.query.isFetching || list.query.isError}

@@ -13,7 +13,7 @@ interface FileListOptions {
 }
 
 /** An upload that the field holds; without `upload` it is not known yet, or gone. */
-export interface KeptFile {
+export interface StoredFile {
   id: string;
   upload: Upload | undefined;
   /** Of a file that was chosen here. */
@@ -42,7 +42,7 @@ export function useFileList({ purpose, maximum, value, onChange, words }: FileLi
     latest.current = next;
     onChange(next);
   };
-  const files = useSending({
+  const uploads = useSending({
     purpose,
     onNews: setNews,
     onReady: (upload, preview) => {
@@ -51,11 +51,11 @@ export function useFileList({ purpose, maximum, value, onChange, words }: FileLi
     },
   });
 
-  const onTheirWay = files.sending.filter(({ phase, canRetry }) => phase !== 'failed' || canRetry).length;
+  const onTheirWay = uploads.sending.filter(({ phase, canRetry }) => phase !== 'failed' || canRetry).length;
   const free = Math.max(0, maximum - value.length - onTheirWay);
 
   const add = (chosen: readonly File[]) => {
-    files.add(chosen.slice(0, free));
+    uploads.add(chosen.slice(0, free));
     const left = chosen.length - free;
     const most = `${maximum} ${maximum === 1 ? words.one : words.many}`;
     setNotice(
@@ -73,11 +73,11 @@ export function useFileList({ purpose, maximum, value, onChange, words }: FileLi
     setNews(`${own?.upload.fileName ?? words.one}: removed`);
   };
 
-  const kept = value.map((id): KeptFile => {
+  const files = value.map((id): StoredFile => {
     const own = fresh.get(id);
     return own ? { id, ...own } : { id, upload: query.data?.find((one) => one.id === id), preview: undefined };
   });
 
-  const { sending, retry, cancel } = files;
-  return { kept, query, news, notice, free, add, remove, sending, retry, cancel };
+  const { sending, retry, cancel } = uploads;
+  return { files, query, news, notice, free, add, remove, sending, retry, cancel };
 }

@@ -2,7 +2,7 @@ import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent } from 'react';
 import { attachmentTypes } from '#shared/messaging/attachments.ts';
-import { KeptRow, SendingRow } from '#web/domain/media/FileRow.tsx';
+import { StoredRow, SendingRow } from '#web/domain/media/FileRow.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import styles from './Composer.module.css';
 import type { ReadyFile } from './outbox.ts';
@@ -43,7 +43,7 @@ export const Composer = ({ text, files, onType, onAttach, onDetach, onSend }: Co
       {files.length + attaching.sending.length > 0 && (
         <ul className={styles.files} aria-label="Files of this message">
           {files.map((file) => (
-            <KeptRow
+            <StoredRow
               key={file.id}
               id={file.id}
               upload={file}

@@ -14,7 +14,7 @@ export interface MessagesAt {
 
 export type MessagePages = InfiniteData<EndpointResponse<typeof messaging.listMessages>, MessagesAt>;
 
-/** Pages that are kept and drawn at a time: however long a conversation is, the screen holds 300 messages. */
+/** Pages that are stored and drawn at a time: however long a conversation is, the screen holds 300 messages. */
 const mostPages = 6;
 
 /**

@@ -117,7 +117,7 @@ describe('writing a message', () => {
     await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Validation Error', text: fields.content }));
   });
 
-  it('to somebody who leaves at that moment stays to be read, says so, and offers neither another try nor a field', async () => {
+  it('to someone who leaves at that moment stays to be read, says so, and offers neither another try nor a field', async () => {
     await screen.findByText(theirs.content);
     post.mockImplementationOnce(async () => {
       hasOtherLeft = true;

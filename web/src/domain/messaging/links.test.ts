@@ -3,7 +3,7 @@ import { linkParts } from './links.ts';
 
 const hrefs = (text: string) => linkParts(text).flatMap(({ href }) => href ?? []);
 
-describe('what somebody wrote', () => {
+describe('what someone wrote', () => {
   it.each([
     ['See https://example.com/menu?x=1#top.', ['https://example.com/menu?x=1#top']],
     ['(https://example.com/a)', ['https://example.com/a']],

@@ -7,7 +7,7 @@ import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-stora
 /** A file that is there for a message: checked by the server, not sent yet. */
 export type ReadyFile = Pick<Upload, 'id' | 'purpose' | 'fileName' | 'bytes'>;
 
-/** A message on its way: shown at once, kept with 'Retry' when it did not arrive. */
+/** A message on its way: shown at once, stored with 'Retry' when it did not arrive. */
 export interface Outgoing {
   id: string;
   content: string;
@@ -27,17 +27,17 @@ interface Desk {
 
 const emptyDesk: Desk = { text: '', files: [], outgoing: [] };
 
-// By conversation, outside the component, so that looking at another conversation loses nothing typed; and kept for
+// By conversation, outside the component, so that looking at another conversation loses nothing typed; and stored for
 // the person in their browser, so that neither a reload nor a lost connection does. Signing out clears it (decision 9).
 const desksAtom = atom<Readonly<Record<string, Desk>>>({});
 onSignOut(() => getDefaultStore().set(desksAtom, {}));
 
 const itemOf = (conversationId: string): string => `desk.${conversationId}`;
 
-function keptDesk(conversationId: string): Desk {
+function storedDesk(conversationId: string): Desk {
   const { me } = readSession();
-  const kept = me && (readUserItem(me.id, itemOf(conversationId)) as Partial<Desk> | undefined);
-  return kept ? { ...emptyDesk, ...kept } : emptyDesk;
+  const stored = me && (readUserItem(me.id, itemOf(conversationId)) as Partial<Desk> | undefined);
+  return stored ? { ...emptyDesk, ...stored } : emptyDesk;
 }
 
 function keepDesk(conversationId: string, desk: Desk): void {
@@ -51,10 +51,10 @@ function keepDesk(conversationId: string, desk: Desk): void {
 /** What this person has typed and sent in one conversation and the server has not confirmed. */
 export function useOutbox(conversationId: string) {
   const [desks, setDesks] = useAtom(desksAtom);
-  const desk = desks[conversationId] ?? keptDesk(conversationId);
+  const desk = desks[conversationId] ?? storedDesk(conversationId);
   const change = (update: (before: Desk) => Desk) =>
     setDesks((all) => {
-      const next = update(all[conversationId] ?? keptDesk(conversationId));
+      const next = update(all[conversationId] ?? storedDesk(conversationId));
       keepDesk(conversationId, next);
       return { ...all, [conversationId]: next };
     });

@@ -6,17 +6,17 @@ import { readConversation } from './api.ts';
 /** Marks what the other side wrote as read while the page is looked at, once for each newest unread message. */
 export function useMarkRead(conversationId: string, messages: readonly Message[]): void {
   const queryClient = useQueryClient();
-  const told = useRef<string>(undefined);
+  const lastRead = useRef<string>(undefined);
   const newest = messages.findLast((message) => !message.isMine && message.readAt === null)?.id;
   useEffect(() => {
     if (!newest) return;
     const read = (): void => {
-      if (document.visibilityState !== 'visible' || told.current === newest) return;
-      told.current = newest;
+      if (document.visibilityState !== 'visible' || lastRead.current === newest) return;
+      lastRead.current = newest;
       readConversation(conversationId).then(
         () => queryClient.invalidateQueries({ queryKey: ['conversation', 'list'] }),
         // The next message or visit tries again; the reader has lost nothing.
-        () => (told.current = undefined),
+        () => (lastRead.current = undefined),
       );
     };
     read();

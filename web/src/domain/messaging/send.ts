@@ -11,7 +11,7 @@ import { useOutbox } from './outbox.ts';
 import type { Outgoing } from './outbox.ts';
 
 /**
- * Sends what is typed: shown at once, put among the messages when stored, kept with 'Retry' when that failed. What had
+ * Sends what is typed: shown at once, put among the messages when stored, stored with 'Retry' when that failed. What had
  * no answer sets out again by itself, under the same id: when the chat opens and when the connection is back.
  */
 export function useSending(conversationId: string) {
@@ -35,13 +35,13 @@ export function useSending(conversationId: string) {
     }
   };
 
-  const deliverKept = useEffectEvent(() => {
+  const deliverStored = useEffectEvent(() => {
     for (const message of desk.outgoing) if (!message.isRefused) void deliver(message, true);
   });
   useEffect(() => {
-    deliverKept();
-    addEventListener('online', deliverKept);
-    return () => removeEventListener('online', deliverKept);
+    deliverStored();
+    addEventListener('online', deliverStored);
+    return () => removeEventListener('online', deliverStored);
   }, []);
 
   const send = (): boolean => {

@@ -20,11 +20,11 @@ interface PlanRailProps {
   here?: Category | undefined;
 }
 
-const isBegun = ({ status, details, serviceAreas }: Plan): boolean =>
+const isStarted = ({ status, details, serviceAreas }: Plan): boolean =>
   status !== 'new' && (serviceAreas.length > 0 || details.name !== '' || status === 'draft');
 
 const Action = ({ plan }: { plan: Plan }) => {
-  if (!isBegun(plan))
+  if (!isStarted(plan))
     return (
       <>
         <p className="small soft">Tell us about your event to see prices for your guest count and duration.</p>

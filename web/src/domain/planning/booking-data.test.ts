@@ -27,7 +27,7 @@ it('the booking data belongs to one person and one plan', proves('entities-10'),
   expect(hasBookingData('u', undefined)).toBe(false);
 });
 
-it('the final event details are kept for each plan and forgotten once it is booked', proves('states-23'), () => {
+it('the final event details are stored for each plan and forgotten once it is booked', proves('states-23'), () => {
   saveBookingData('u', plan);
   saveRequirements('u', 'd', requirements, emptyDetails);
   saveRequirements('u', 'e', { ...requirements, accessInstructions: 'Gate code 12' }, emptyDetails);
@@ -37,7 +37,7 @@ it('the final event details are kept for each plan and forgotten once it is book
   expect(readRequirements('u', 'e', emptyDetails)?.accessInstructions).toBe('Gate code 12');
 });
 
-it('what somebody changed in the storage is no requirement', () => {
+it('what someone changed in the storage is no requirement', () => {
   localStorage.setItem('hostwell.user.u.finalEventDetails', '{"d":{"venueAddress":7}}');
   expect(readRequirements('u', 'd', emptyDetails)).toBeNull();
   localStorage.setItem('hostwell.user.u.finalEventDetails', '[');
@@ -56,7 +56,7 @@ it('the final event details follow the times of the plan when those change', () 
   });
 });
 
-it('what stands in the form is kept until it is given or booked', () => {
+it('what stands in the form is stored until it is given or booked', () => {
   keepTyped('u', 'd', { venueAddress: '1 Main St' });
   expect([readTyped('u', 'd'), readTyped('u', 'e'), readTyped('v', 'd')]).toEqual([
     { venueAddress: '1 Main St' },

@@ -4,7 +4,7 @@ import type { EventDetails } from '#shared/planning/plan.ts';
 import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
 import type { Plan } from './use-plan.ts';
 
-// What the host takes from the summary to the payment (customer spec 3 and 9), kept per person (decision 9). Prices in
+// What the host takes from the summary to the payment (customer spec 3 and 9), stored per person (decision 9). Prices in
 // it are a copy for the eye: the server prices the draft again (decision 18).
 const dataName = 'bookingData';
 const requirementsName = 'finalEventDetails';
@@ -40,8 +40,8 @@ type Times = Pick<EventDetails, 'startTime' | 'durationHours'>;
 /** Keeps the final event details of a draft until it is booked, with the plan's times that they were given for. */
 export function saveRequirements(userId: string, draftId: string, requirements: VenueRequirements, plan: Times): void {
   const { startTime, durationHours } = plan;
-  const kept = { ...requirements, plan: { startTime, durationHours } };
-  writeUserItem(userId, requirementsName, { ...allOf(requirementsName, userId), [draftId]: kept });
+  const stored = { ...requirements, plan: { startTime, durationHours } };
+  writeUserItem(userId, requirementsName, { ...allOf(requirementsName, userId), [draftId]: stored });
   keepTyped(userId, draftId, undefined);
 }
 
@@ -50,9 +50,9 @@ export function saveRequirements(userId: string, draftId: string, requirements: 
  * since, its new ones count: vendors must not get two.
  */
 export function readRequirements(userId: string, draftId: string, now: Times): VenueRequirements | null {
-  const kept = allOf(requirementsName, userId)[draftId];
-  if (!isRequirements(kept)) return null;
-  const { plan, ...requirements } = kept;
+  const stored = allOf(requirementsName, userId)[draftId];
+  if (!isRequirements(stored)) return null;
+  const { plan, ...requirements } = stored;
   const isSame = !plan || (plan.startTime === now.startTime && plan.durationHours === now.durationHours);
   return isSame ? requirements : { ...requirements, ...timesOf(now, requirements) };
 }
@@ -86,7 +86,7 @@ export function clearBookingData(userId: string, draftId: string): void {
     writeUserItem(userId, name, { ...allOf(name, userId), [draftId]: undefined });
 }
 
-/** What is kept under a name, by draft. */
+/** What is stored under a name, by draft. */
 function allOf(name: string, userId: string): Record<string, unknown> {
   const stored = readUserItem(userId, name);
   return isRecord(stored) ? stored : {};

@@ -56,7 +56,7 @@ describe('the vendors to compare', () => {
     expect(localStorage.getItem('selectedVendors')).toBeNull();
   });
 
-  it('of a guest come along when they sign in, and are nobody else’s after', () => {
+  it('of a guest come along when they sign in, and are no one else’s after', () => {
     localStorage.setItem('selectedVendors', JSON.stringify([vendor(1), 'nonsense']));
     const { result } = renderHook(useComparison);
     act(() => result.current.toggle(vendor(2)));

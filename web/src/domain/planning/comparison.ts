@@ -26,19 +26,18 @@ const guest = 'guest';
 
 // By person, so that two people who share a browser never meet each other's list.
 const listsAtom = atom<Readonly<Record<string, readonly ComparedVendor[]>>>({});
-const nobody: readonly ComparedVendor[] = [];
+const noOne: readonly ComparedVendor[] = [];
 
 const isCompared = (value: unknown): value is ComparedVendor =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'service_category' in value;
 
-const asList = (value: unknown): readonly ComparedVendor[] =>
-  Array.isArray(value) ? value.filter(isCompared) : nobody;
+const asList = (value: unknown): readonly ComparedVendor[] => (Array.isArray(value) ? value.filter(isCompared) : noOne);
 
 function readGuestList(): readonly ComparedVendor[] {
   try {
     return asList(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
-    return nobody;
+    return noOne;
   }
 }
 
@@ -46,7 +45,7 @@ const readOwn = (userId: string): readonly ComparedVendor[] => asList(readUserIt
 
 /** Right after sign-in the guest's list still counts, so that the first screen is not empty. */
 const readList = (userId: string | undefined): readonly ComparedVendor[] => {
-  const own = userId ? readOwn(userId) : nobody;
+  const own = userId ? readOwn(userId) : noOne;
   return own.length > 0 ? own : readGuestList();
 };
 
@@ -68,16 +67,16 @@ function writeOwn(userId: string, list: readonly ComparedVendor[]): void {
 /** Carries the guest's comparison over to the signed-in person (decision 6). */
 export function carryGuestComparison(userId: string): void {
   const store = getDefaultStore();
-  const begun = store.get(listsAtom)[guest] ?? readGuestList();
-  if (begun.length === 0 || readOwn(userId).length > 0) return;
-  store.set(listsAtom, (before) => ({ ...before, [userId]: begun }));
-  writeOwn(userId, begun);
+  const started = store.get(listsAtom)[guest] ?? readGuestList();
+  if (started.length === 0 || readOwn(userId).length > 0) return;
+  store.set(listsAtom, (before) => ({ ...before, [userId]: started }));
+  writeOwn(userId, started);
   forgetGuestComparison();
 }
 
 export function forgetGuestComparison(): void {
   getDefaultStore().set(listsAtom, ({ [guest]: _, ...others }) => others);
-  keepList(undefined, nobody);
+  keepList(undefined, noOne);
 }
 
 onSignOut(() => getDefaultStore().set(listsAtom, {}));
@@ -96,7 +95,7 @@ export interface Comparison {
   clear(): void;
 }
 
-/** The vendors to compare, at most four over all services (customer spec 9); kept between visits. */
+/** The vendors to compare, at most four over all services (customer spec 9); stored between visits. */
 export function useComparison(): Comparison {
   const userId = useSession().me?.id;
   const [lists, setLists] = useAtom(listsAtom);
@@ -119,5 +118,5 @@ export function useComparison(): Comparison {
       return toast.info('Maximum reached', `You can compare up to ${compareMax} vendors at a time`);
     change([...vendors, vendor]);
   };
-  return { vendors, toggle, remove, clear: () => change(nobody) };
+  return { vendors, toggle, remove, clear: () => change(noOne) };
 }

@@ -8,7 +8,7 @@ const storageName = 'currentDraft';
 // By user, so that two people who share a browser never meet each other's plan.
 const chosenAtom = atom<Readonly<Record<string, string | null>>>({});
 
-/** The draft that the signed-in person works on, kept between visits; undefined when none or signed out. */
+/** The draft that the signed-in person works on, stored between visits; undefined when none or signed out. */
 export function useCurrentDraftId(): [string | undefined, (draftId: string | undefined) => void] {
   const userId = useSession().me?.id;
   const [chosen, setChosen] = useAtom(chosenAtom);

@@ -5,7 +5,7 @@ const dayMs = 24 * 3_600_000;
 /** The letters of an id that tell its time. */
 const timeLength = 10;
 
-/** The id, or a new one where the server would refuse it: a plan that was never saved may be kept here for months. */
+/** The id, or a new one where the server would refuse it: a plan that was never saved may be stored here for months. */
 export function currentDraftId(id: string, now = Date.now()): string {
   const prefixAt = (time: number) => encodeTime(time, timeLength);
   // A day less than the server's bounds: it takes a while until the id gets there.

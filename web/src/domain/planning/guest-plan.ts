@@ -15,9 +15,9 @@ const freshPlan = (): GuestPlan => ({ draftId: ulid(), details: emptyDetails, se
 
 function readStored(): GuestPlan | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(planKey) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(planKey) ?? 'null');
     // Nothing stored, unreadable, or of an older shape: the guest starts over.
-    return isGuestPlan(kept) ? kept : undefined;
+    return isGuestPlan(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -30,12 +30,12 @@ const store = getDefaultStore();
 /** The guest's plan; an empty one when none was started. */
 export const useGuestPlan = (): GuestPlan => useAtomValue(guestPlanAtom);
 
-/** What the browser keeps, also when another tab wrote it; undefined when nothing is kept. */
-export const keptGuestPlan = (): GuestPlan | undefined => readStored();
+/** What the browser keeps, also when another tab wrote it; undefined when nothing is stored. */
+export const storedGuestPlan = (): GuestPlan | undefined => readStored();
 
 export const readGuestPlan = (): GuestPlan => readStored() ?? store.get(guestPlanAtom);
 
-/** The plan as it becomes a draft; kept first, so that the next try has the same id. */
+/** The plan as it becomes a draft; stored first, so that the next try has the same id. */
 export function guestPlanToCarry(): GuestPlan {
   const plan = readGuestPlan();
   const draftId = currentDraftId(plan.draftId);

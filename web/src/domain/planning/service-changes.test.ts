@@ -10,7 +10,7 @@ describe('services ticked in two places', () => {
     });
     expect(merged).toEqual(['catering', 'decor', 'audio-visual']);
   });
-  it('are mine where nobody else changed anything', () => {
+  it('are mine where no one else changed anything', () => {
     expect(mergeAreas({ base: ['venue'], mine: ['decor'], theirs: ['venue'] })).toEqual(['decor']);
   });
 });

@@ -3,7 +3,7 @@ import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { emptyDetails } from './event-details.ts';
 import { isGuestPlan } from './stored-guest-plan.ts';
 
-const told = {
+const field = {
   name: 'Under the oak',
   date: '2027-05-01',
   startTime: '17:00',
@@ -27,16 +27,16 @@ const plan = {
   serviceWishes: [{ category: 'venue', options: ['garden'], checklist: [] }],
 };
 
-describe('details that nobody has told yet', () => {
+describe('details that no one has told yet', () => {
   it("are the schema's defaults", () => {
     expect(emptyDetails).toEqual(eventDetailsSchema.parse({}));
   });
 });
 
-describe('a plan kept in the browser', () => {
+describe('a plan stored in the browser', () => {
   it('is taken up, empty or with everything told', () => {
-    expect(eventDetailsSchema.parse(told)).toEqual(told);
-    expect([plan, { ...plan, details: told }].map(isGuestPlan)).toEqual([true, true]);
+    expect(eventDetailsSchema.parse(field)).toEqual(field);
+    expect([plan, { ...plan, details: field }].map(isGuestPlan)).toEqual([true, true]);
   });
 
   it.each([
@@ -45,10 +45,10 @@ describe('a plan kept in the browser', () => {
     ['a plan without wishes', { ...plan, serviceWishes: undefined }],
     ['an unknown service', { ...plan, serviceAreas: ['fireworks'] }],
     ['a wish without a checklist', { ...plan, serviceWishes: [{ category: 'venue', options: [] }] }],
-    ['details that lack a field', { ...plan, details: { ...told, theme: undefined } }],
-    ['a name that is missing', { ...plan, details: { ...told, name: null } }],
-    ['guests in words', { ...plan, details: { ...told, guestCount: 'sixty' } }],
-  ])('is left when it is %s', (_, kept) => {
-    expect(isGuestPlan(kept)).toBe(false);
+    ['details that lack a field', { ...plan, details: { ...field, theme: undefined } }],
+    ['a name that is missing', { ...plan, details: { ...field, name: null } }],
+    ['guests in words', { ...plan, details: { ...field, guestCount: 'sixty' } }],
+  ])('is left when it is %s', (_, value) => {
+    expect(isGuestPlan(value)).toBe(false);
   });
 });

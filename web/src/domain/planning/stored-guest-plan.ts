@@ -27,17 +27,17 @@ const numbers: readonly string[] = ['durationHours', 'searchRadiusMiles', 'guest
 export const isDetails = (value: unknown): value is EventDetails =>
   isRecord(value) &&
   Object.entries(emptyDetails).every(([key, empty]) => {
-    const told = value[key];
-    return told === null ? empty === null : typeof told === (numbers.includes(key) ? 'number' : 'string');
+    const field = value[key];
+    return field === null ? empty === null : typeof field === (numbers.includes(key) ? 'number' : 'string');
   });
 
 /**
- * Whether what the browser kept has the shape of today's plan. Only this site writes it and the server checks the
+ * Whether what the browser stored has the shape of today's plan. Only this site writes it and the server checks the
  * rest, so that pages which read the plan load no schema (decision 98).
  */
-export const isGuestPlan = (kept: unknown): kept is GuestPlan =>
-  isRecord(kept) &&
-  isText(kept.draftId) &&
-  isDetails(kept.details) &&
-  isListOf(kept.serviceAreas, isCategory) &&
-  isListOf(kept.serviceWishes, isWish);
+export const isGuestPlan = (value: unknown): value is GuestPlan =>
+  isRecord(value) &&
+  isText(value.draftId) &&
+  isDetails(value.details) &&
+  isListOf(value.serviceAreas, isCategory) &&
+  isListOf(value.serviceWishes, isWish);

@@ -28,7 +28,7 @@ it('any other refusal is told as it is', proves('errors-35'), async () => {
   expect(latestToast()).toMatchObject({ title: 'Error', text: 'A plan holds up to 30 services.' });
 });
 
-it('after a change elsewhere the plan is asked for anew', proves('errors-35'), async () => {
+it('after a change elsewhere the plan is asked for again', proves('errors-35'), async () => {
   await toastDraftError('d', refusal(409, 'version_conflict', 'It changed'));
   expect(fetchDraft).toHaveBeenCalledWith('d');
   expect(latestToast()).toMatchObject({ title: 'Your plan was changed elsewhere' });

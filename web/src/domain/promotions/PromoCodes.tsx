@@ -16,7 +16,7 @@ interface OfVendors {
   picker: ReactNode;
   /** Whether a vendor is chosen; says at the picker what is missing. */
   isChosen: () => boolean;
-  /** Begins a new code with nobody chosen. */
+  /** Begins a new code with no one chosen. */
   reset: () => void;
 }
 

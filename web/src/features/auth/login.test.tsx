@@ -276,7 +276,7 @@ describe('the link of the verification mail', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew with a code, and signs in', async () => {
+  it('is set again with a code, and signs in', async () => {
     auth.resetPassword.mockResolvedValue();
     auth.confirmResetPassword.mockResolvedValue();
     auth.signIn.mockResolvedValue('done');
@@ -306,7 +306,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
   });
 
-  it('is set anew by the link of the mail, which brings the code along', async () => {
+  it('is set again by the link of the mail, which brings the code along', async () => {
     auth.confirmResetPassword.mockResolvedValue();
     auth.signIn.mockResolvedValue('done');
     open('/login?reset=654321&email=maya%40example.com');

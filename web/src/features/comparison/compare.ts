@@ -66,10 +66,10 @@ export function bestOf(figures: readonly Figures[]): { rating: number | undefine
   const isAlike = prices.every((price) => price && price.unit === prices[0]?.unit);
   const amounts = prices.map((price) => price?.amountCents ?? 0);
   return {
-    rating: standsOut(ratings, Math.max(...ratings)),
-    price: isAlike ? standsOut(amounts, Math.min(...amounts)) : undefined,
+    rating: bestIndex(ratings, Math.max(...ratings)),
+    price: isAlike ? bestIndex(amounts, Math.min(...amounts)) : undefined,
   };
 }
 
-const standsOut = (values: readonly number[], best: number): number | undefined =>
+const bestIndex = (values: readonly number[], best: number): number | undefined =>
   values.some((value) => value !== best) ? best : undefined;

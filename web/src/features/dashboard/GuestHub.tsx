@@ -8,11 +8,11 @@ import { ContinuePlan } from './ContinuePlan.tsx';
 /** A guest's own: what they began in this browser, or how to begin; and what signing in would add (decision 6). */
 export const GuestHub = () => {
   const { details, serviceAreas } = useGuestPlan();
-  const isBegun = hasGuestPlan();
+  const isStarted = hasGuestPlan();
   const plan = { draftId: undefined, title: details.name || untitled, details, serviceAreas, items: [], quote: null };
   return (
     <>
-      {isBegun ? <ContinuePlan plan={plan} /> : <GettingStarted title="Your first plan in four steps" />}
+      {isStarted ? <ContinuePlan plan={plan} /> : <GettingStarted title="Your first plan in four steps" />}
       <Banner
         title="You're planning as a guest"
         action={
@@ -21,7 +21,7 @@ export const GuestHub = () => {
           </ButtonLink>
         }
       >
-        {isBegun
+        {isStarted
           ? "Sign in to save this plan to your account and see what vendors cost. Until then, it's saved only in this browser."
           : "Look around. Sign in when you're ready to save a plan, see prices and book vendors."}
       </Banner>

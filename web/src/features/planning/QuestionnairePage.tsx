@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ulid } from 'ulid';
 import { eventTypes } from '#shared/planning/event-options.ts';
 import { useSession } from '#web/lib/session.ts';
-import { hasGuestPlan, keptGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { hasGuestPlan, storedGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { OutdatedPlan } from '#web/domain/planning/OutdatedPlan.tsx';
 import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
@@ -28,7 +28,7 @@ function useBeginning(plan: Plan) {
   const { details } = plan;
   const shown = plan.draft?.details ?? { ...details, eventType: details.eventType ?? named };
   // The named type counts as typed where a plan is stored already; otherwise a mere visit would start one.
-  const stored = plan.status === 'guest' && keptGuestPlan() ? details : shown;
+  const stored = plan.status === 'guest' && storedGuestPlan() ? details : shown;
   return { draftId, start: { version: plan.draft?.version ?? 0, values: stored }, shown };
 }
 

@@ -5,7 +5,7 @@ import { mergeDetails } from './conflict.ts';
 const base = { ...emptyDetails, name: 'Picnic', guestCount: 20, theme: 'Boats' };
 
 describe('two changes of one description', () => {
-  it('are both kept where they are of different fields', () => {
+  it('are both saved where they are of different fields', () => {
     const mine = { ...base, guestCount: 30 };
     const theirs = { ...base, name: 'Lake picnic', theme: null };
     expect(mergeDetails({ base, mine, theirs })).toEqual({

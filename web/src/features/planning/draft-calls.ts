@@ -4,7 +4,7 @@ import { fetchOnConflict } from '#web/domain/editing/save-merging.ts';
 import type { SaveCalls, Snapshot } from '#web/domain/editing/save-merging.ts';
 import { fetchDraft, knownDraft, saveDraft } from '#web/domain/planning/drafts.ts';
 import { emptyDetails, sameDetails } from '#web/domain/planning/event-details.ts';
-import { keptGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { storedGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { mergeDetails } from './conflict.ts';
 
@@ -40,14 +40,14 @@ const guestVersion = 0;
 /** Saves the description in the browser of a guest, whose other tabs write the same plan. */
 export const guestCalls: DraftCalls = {
   store: async ({ values: base }, details) => {
-    const stored = keptGuestPlan()?.details;
+    const stored = storedGuestPlan()?.details;
     if (stored && !sameDetails(stored, base)) throw changedInOtherTab();
     writeGuestPlan({ details });
     return { version: guestVersion, values: details };
   },
   latestAfter: fetchOnConflict(async () => ({
     version: guestVersion,
-    values: keptGuestPlan()?.details ?? emptyDetails,
+    values: storedGuestPlan()?.details ?? emptyDetails,
   })),
   loadMerge,
 };

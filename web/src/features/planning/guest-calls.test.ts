@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { saveMerging } from '#web/domain/editing/save-merging.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
-import { clearGuestPlan, keptGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { clearGuestPlan, storedGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { guestCalls } from './draft-calls.ts';
 
 const base = { ...emptyDetails, name: 'Picnic' };
@@ -12,13 +12,13 @@ afterEach(clearGuestPlan);
 
 it('saves what a guest typed in the browser, also as the first of the plan', async () => {
   expect(await save()).toMatchObject({ kind: 'saved', isMerged: false });
-  expect(keptGuestPlan()?.details).toEqual(mine);
+  expect(storedGuestPlan()?.details).toEqual(mine);
 });
 
 it('joins it with what another tab of the guest changed', async () => {
   writeGuestPlan({ details: { ...base, theme: 'Kites' } });
   expect(await save()).toMatchObject({ kind: 'saved', isMerged: true });
-  expect(keptGuestPlan()?.details).toEqual({ ...mine, theme: 'Kites' });
+  expect(storedGuestPlan()?.details).toEqual({ ...mine, theme: 'Kites' });
 });
 
 it('asks where both tabs changed the same, and overwrites nothing', async () => {
@@ -27,5 +27,5 @@ it('asks where both tabs changed the same, and overwrites nothing', async () => 
     kind: 'conflict',
     conflict: { fields: ['guestCount'], theirs: { values: { guestCount: 40 } } },
   });
-  expect(keptGuestPlan()?.details.guestCount).toBe(40);
+  expect(storedGuestPlan()?.details.guestCount).toBe(40);
 });

@@ -7,7 +7,7 @@ import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-stora
 
 const name = 'unsavedDraft';
 
-/** What could not be saved yet: kept in the browser until it is (customer spec 4). */
+/** What could not be saved yet: stored in the browser until it is (customer spec 4). */
 export interface UnsavedDraft extends Unsaved<EventDetails> {
   draftId: string;
 }
@@ -24,17 +24,17 @@ function read(userId: string, item: string): UnsavedDraft | undefined {
 
 /** Of the draft; without an id, of the event that was started and never saved. */
 export function readUnsaved(userId: string, draftId: string | undefined): UnsavedDraft | undefined {
-  const begun = read(userId, name);
-  if (draftId === undefined) return begun && current(userId, begun);
+  const started = read(userId, name);
+  if (draftId === undefined) return started && current(userId, started);
   // Its first save may have come through without its answer.
-  return read(userId, nameOf(draftId, 1)) ?? (begun?.draftId === draftId ? begun : undefined);
+  return read(userId, nameOf(draftId, 1)) ?? (started?.draftId === draftId ? started : undefined);
 }
 
-/** Under an id that can still be saved; kept first, so that the next page reads the same. */
-function current(userId: string, begun: UnsavedDraft): UnsavedDraft {
-  const draftId = currentDraftId(begun.draftId);
-  if (draftId === begun.draftId) return begun;
-  const renewed = { ...begun, draftId };
+/** Under an id that can still be saved; stored first, so that the next page reads the same. */
+function current(userId: string, started: UnsavedDraft): UnsavedDraft {
+  const draftId = currentDraftId(started.draftId);
+  if (draftId === started.draftId) return started;
+  const renewed = { ...started, draftId };
   write(userId, renewed);
   return renewed;
 }

@@ -39,7 +39,7 @@ function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, 
   const around = place ? [place.latitude, place.longitude, radiusMiles].join() : 'all';
   const here = total === undefined ? '' : around;
   // Once for each place.
-  const [isTold] = useState(() => new Set<string>());
+  const [announced] = useState(() => new Set<string>());
   const [saidBefore] = useState(() => new Map<string, number | undefined>());
   const tell = useEffectEvent(() => {
     // After an action meanwhile, its result is announced and not the loaded list.
@@ -50,9 +50,9 @@ function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, 
     if (!saidBefore.has(around)) saidBefore.set(around, latestToast()?.id);
   }, [around, saidBefore]);
   useEffect(() => {
-    if (here && !isTold.has(here)) tell();
-    if (here) isTold.add(here);
-  }, [here, isTold]);
+    if (here && !announced.has(here)) tell();
+    if (here) announced.add(here);
+  }, [here, announced]);
   useNoResultsState(isNear && total === 0);
   useEffect(() => {
     if (isError) toast.error('Error', 'Failed to load vendors');

@@ -26,7 +26,7 @@ function useTicks({ serviceAreas }: Plan) {
   return { base, chosen: categories.filter((category) => ticked.includes(category)), toggle };
 }
 
-/** The services a host ticks, kept where the plan lives: soon after each tick, and by `keep` before going on. */
+/** The services a host ticks, stored where the plan lives: soon after each tick, and by `keep` before going on. */
 export function useChosenServices(plan: Plan) {
   const { base, chosen, toggle } = useTicks(plan);
   const [, setCurrentId] = useCurrentDraftId();

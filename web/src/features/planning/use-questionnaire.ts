@@ -7,7 +7,7 @@ import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
-import { beginEventSession, keptGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { beginEventSession, storedGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
 import { usePlace } from '#web/domain/directory/places.ts';
 import { snapshotOf } from './draft-calls.ts';
@@ -113,7 +113,7 @@ function useGuestSaving(
     };
   }, [subscribe, isGuest, hasUnsavedChanges, save]);
   useEffect(() => {
-    if (isGuest && keptGuestPlan()) void applyRemoteChange({ version: 0, values: details });
+    if (isGuest && storedGuestPlan()) void applyRemoteChange({ version: 0, values: details });
   }, [details, isGuest, applyRemoteChange]);
 }
 

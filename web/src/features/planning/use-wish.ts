@@ -34,7 +34,7 @@ function useTicked({ serviceWishes }: Plan, service: Category) {
   return { base, mine, takeOver, toggleOption, toggleCheck };
 }
 
-/** What the host has in mind for a service, kept where the plan lives: soon after each tick, and by `keep`. */
+/** What the host has in mind for a service, stored where the plan lives: soon after each tick, and by `keep`. */
 export function useWish(plan: Plan, service: Category) {
   const { base, mine, takeOver, toggleOption, toggleCheck } = useTicked(plan, service);
   const [, setCurrentId] = useCurrentDraftId();

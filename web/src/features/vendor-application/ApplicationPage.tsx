@@ -19,18 +19,19 @@ const ApplicationPage = () => {
   const { me } = useSession();
   const { data, isPending, isError, refetch } = useQuery(applicationQuery);
   // What the page began with: a save's answer must not pull the fields from under the applicant's hands.
-  const [begun, setBegun] = useState<Application | null>();
-  if (data !== undefined && begun === undefined) setBegun(data);
+  const [started, setStarted] = useState<Application | null>();
+  if (data !== undefined && started === undefined) setStarted(data);
   if (isPending) return <WizardSkeleton />;
-  if (isError && begun === undefined) return <LoadError retry={() => void refetch()} />;
-  if (begun?.status === 'submitted' || begun?.status === 'approved') return <Navigate to="/vendor-status" replace />;
-  if (!me || !(begun || isKnown(me))) return <WizardSkeleton />;
-  const stored = { version: begun?.version ?? 0, values: begun?.form ?? firstForm(me) };
+  if (isError && started === undefined) return <LoadError retry={() => void refetch()} />;
+  if (started?.status === 'submitted' || started?.status === 'approved')
+    return <Navigate to="/vendor-status" replace />;
+  if (!me || !(started || isKnown(me))) return <WizardSkeleton />;
+  const stored = { version: started?.version ?? 0, values: started?.form ?? firstForm(me) };
   const unsaved = unsavedApplicationStore(me.id).read();
   return (
     <Wizard
       userId={me.id}
-      application={begun ?? null}
+      application={started ?? null}
       start={unsaved?.values ?? stored.values}
       base={unsaved?.base ?? stored}
     />

@@ -8,7 +8,7 @@ import { isSame } from './same-form.ts';
 export type ConflictPath = string;
 
 /**
- * Two changes of one application: of different fields both are kept, ticks are joined, a product that one side took out
+ * Two changes of one application: of different fields both are saved, ticks are joined, a product that one side took out
  * goes unless the other changed it. Where both changed the same field `merged` has that of `prefer`, and the applicant is
  * asked first.
  */
@@ -69,7 +69,7 @@ function mergeProducts({ base, mine, theirs }: Versions<Products>, prefer: Side)
   const ids = [...new Set([...mine, ...theirs].map(({ id }) => id))];
   const parts = ids.map((id) => {
     const [before, here, there] = [find(base, id), find(mine, id), find(theirs, id)];
-    if (!here || !there) return { merged: keptAlone(before, here ?? there), conflicts: [] };
+    if (!here || !there) return { merged: mergedWithMissing(before, here ?? there), conflicts: [] };
     return mergePart<ApplicationProduct>(
       { base: before ?? here, mine: here, theirs: there },
       prefer,
@@ -83,5 +83,5 @@ function mergeProducts({ base, mine, theirs }: Versions<Products>, prefer: Side)
 }
 
 // On one side only: new there, or taken out on the other; what was changed since is not taken out with it.
-const keptAlone = (before: ApplicationProduct | undefined, product: ApplicationProduct | undefined) =>
+const mergedWithMissing = (before: ApplicationProduct | undefined, product: ApplicationProduct | undefined) =>
   before && isSame(before, product) ? undefined : product;

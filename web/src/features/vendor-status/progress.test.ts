@@ -23,24 +23,24 @@ describe('the progress of an application', () => {
 
 describe('the timeline of an application', () => {
   const dates = { submittedAt: '2026-11-20T15:00:00Z', decidedAt: '2026-11-21T15:00:00Z' };
-  const told = (status: 'draft' | 'submitted' | 'approved' | 'rejected') => timeline({ status, ...dates });
+  const timelineFor = (status: 'draft' | 'submitted' | 'approved' | 'rejected') => timeline({ status, ...dates });
 
   it('waits for the decision after it was submitted', proves('status-5'), () => {
-    expect(told('submitted').map(({ state }) => state)).toEqual(['done', 'now', 'open']);
-    expect(told('submitted')[2]?.text).toBe('Awaiting final decision');
+    expect(timelineFor('submitted').map(({ state }) => state)).toEqual(['done', 'now', 'open']);
+    expect(timelineFor('submitted')[2]?.text).toBe('Awaiting final decision');
   });
 
   it('ends with the decision and its date', proves('status-5'), () => {
-    expect(told('approved')[2]).toMatchObject({
+    expect(timelineFor('approved')[2]).toMatchObject({
       text: 'Application approved - you can now start selling!',
       at: dates.decidedAt,
       state: 'done',
     });
-    expect(told('rejected')[2]).toMatchObject({ text: 'Application requires updates', state: 'refused' });
+    expect(timelineFor('rejected')[2]).toMatchObject({ text: 'Application requires updates', state: 'refused' });
   });
 
   it('shows no dates for what a draft has not reached', proves('status-5'), () => {
-    expect(told('draft').map(({ at }) => at)).toEqual([null, null, null]);
-    expect(told('draft').map(({ state }) => state)).toEqual(['open', 'open', 'open']);
+    expect(timelineFor('draft').map(({ at }) => at)).toEqual([null, null, null]);
+    expect(timelineFor('draft').map(({ state }) => state)).toEqual(['open', 'open', 'open']);
   });
 });

@@ -25,10 +25,10 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'open' | 'refused';
 }
 
-type Told = Pick<Application, 'status' | 'submittedAt' | 'decidedAt'>;
+type ApplicationDates = Pick<Application, 'status' | 'submittedAt' | 'decidedAt'>;
 
 /** Submitted, under review, decision (vendor spec 2). */
-export function timeline({ status, submittedAt, decidedAt }: Told): TimelineStep[] {
+export function timeline({ status, submittedAt, decidedAt }: ApplicationDates): TimelineStep[] {
   const isSubmitted = status !== 'draft';
   const isDecided = status === 'approved' || status === 'rejected';
   return [

@@ -28,7 +28,7 @@ const Check = ({ name, run }: (typeof checks)[number]) => {
     queryKey: ['diagnostics', name],
     queryFn: run,
     retry: false,
-    // Neither kept for the next visit nor asked for by itself.
+    // Neither stored for the next visit nor asked for by itself.
     gcTime: 0,
   });
   return (

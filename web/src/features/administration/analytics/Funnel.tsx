@@ -4,7 +4,7 @@ import { Bar } from './Ranks.tsx';
 import { shareOf } from './words.ts';
 
 const stages = [
-  ['begun', 'Plans started'],
+  ['started', 'Plans started'],
   ['withVendor', 'With a vendor'],
   ['booked', 'Booked'],
   ['completed', 'Event over'],
@@ -28,10 +28,10 @@ export const Funnel = ({ plans }: { plans: Analytics['plans'] }) => (
           <tr key={stage}>
             <th scope="row">
               {name}
-              <Bar share={plans.begun === 0 ? 0 : Math.min(plans[stage] / plans.begun, 1)} />
+              <Bar share={plans.started === 0 ? 0 : Math.min(plans[stage] / plans.started, 1)} />
             </th>
             <td>{plans[stage].toLocaleString('en-US')}</td>
-            <td>{shareOf(plans[stage], plans.begun)}</td>
+            <td>{shareOf(plans[stage], plans.started)}</td>
           </tr>
         ))}
       </tbody>

@@ -10,7 +10,7 @@ const figures: Analytics = {
   steps: [{ ...span, bookings: 2, bookedCents: 348_600, cancelledOrders: 1, cancelledCents: 159_600 }],
   byCategory: [{ category: 'catering', orders: 1, cents: 152_000 }],
   byMetro: [{ metro: 'austin', orders: 3, cents: 332_000 }],
-  plans: { begun: 4, withVendor: 3, booked: 2, completed: 1 },
+  plans: { started: 4, withVendor: 3, booked: 2, completed: 1 },
   approvals: { count: 0, averageMinutes: null, inTimePercent: null },
   replies: { count: 2, averageMinutes: 1095, inTimePercent: 50 },
   topVendors: {
@@ -27,7 +27,7 @@ it('writes every figure on a line of its own, with a vendor’s name as text', p
     'Canceled orders,,2027-06-01,2027-06-01,1,1596.00',
     'Orders by category,Food & Beverage,2027-06-01,2027-06-01,1,1520.00',
     'Orders by metro area,Austin,2027-06-01,2027-06-01,3,3320.00',
-    'Plans,begun,2027-06-01,2027-06-01,4,',
+    'Plans,started,2027-06-01,2027-06-01,4,',
     'Plans,with a vendor,2027-06-01,2027-06-01,3,',
     'Plans,booked,2027-06-01,2027-06-01,2,',
     'Plans,event over,2027-06-01,2027-06-01,1,',

@@ -30,7 +30,7 @@ export function analyticsCsv(figures: Analytics): string {
       String(orders),
       dollars(cents),
     ]),
-    ['Plans', 'begun', from, to, String(plans.begun), ''],
+    ['Plans', 'started', from, to, String(plans.started), ''],
     ['Plans', 'with a vendor', from, to, String(plans.withVendor), ''],
     ['Plans', 'booked', from, to, String(plans.booked), ''],
     ['Plans', 'event over', from, to, String(plans.completed), ''],

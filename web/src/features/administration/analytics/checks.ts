@@ -5,9 +5,9 @@ import { accessToken } from '#web/lib/auth.ts';
 
 /** Asks the service to read from its table. @throws Error with what went wrong, in words */
 export async function checkConnection(): Promise<string> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { milliseconds } = await call(analytics.checkConnection);
-  const there = Math.round(performance.now() - begun);
+  const there = Math.round(performance.now() - startedAt);
   return `Connected. The table responded in ${milliseconds} ms, the service in ${there} ms.`;
 }
 

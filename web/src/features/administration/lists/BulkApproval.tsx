@@ -41,16 +41,16 @@ export function BulkApproval<Item extends BulkItem>({
   const [result, setResult] = useState<Result>();
   const approveAll = async () => {
     setIsBusy(true);
-    const told: Result = { approved: [], failed: [] };
+    const outcome: Result = { approved: [], failed: [] };
     for (const item of items) {
       // One after the other: each is a decision of its own, and none should keep the others waiting for a conflict.
       await approve(item).then(
-        () => told.approved.push(item.name),
-        (error: unknown) => told.failed.push({ id: item.id, name: item.name, why: whyOf(error) }),
+        () => outcome.approved.push(item.name),
+        (error: unknown) => outcome.failed.push({ id: item.id, name: item.name, why: whyOf(error) }),
       );
     }
-    selection.keep(told.failed.map(({ id }) => id));
-    setResult(told);
+    selection.keep(outcome.failed.map(({ id }) => id));
+    setResult(outcome);
     setIsBusy(false);
     await onDone();
   };

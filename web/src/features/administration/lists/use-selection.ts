@@ -17,6 +17,6 @@ export function useSelection(): Selection {
       if (!after.delete(id)) after.add(id);
       return after;
     });
-  const keep = (kept: readonly string[]) => setIds(new Set(kept));
+  const keep = (stored: readonly string[]) => setIds(new Set(stored));
   return { ids, toggle, keep, clear: () => keep([]) };
 }

@@ -43,7 +43,7 @@ const Setup = ({ onActivated }: Pick<SetUpProps, 'onActivated'>) => {
   const { mutate: begin, data, error } = useNewSecret();
   useEffect(() => begin(), [begin]);
   if (isApiError(error, 'second_factor_required')) return <SignInAgain />;
-  if (error) return <NotBegun error={error} onRetry={() => begin()} />;
+  if (error) return <SetUpFailed error={error} onRetry={() => begin()} />;
   if (!data) {
     return (
       <Loading text="Preparing the setup..." quiet>
@@ -59,7 +59,7 @@ const Setup = ({ onActivated }: Pick<SetUpProps, 'onActivated'>) => {
   );
 };
 
-const NotBegun = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+const SetUpFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <RetryBanner live onRetry={onRetry}>
     {isApiError(error) ? error.message : "Couldn't start the setup."}
   </RetryBanner>

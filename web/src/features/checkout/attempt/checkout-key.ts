@@ -1,12 +1,12 @@
 // Where storage is closed, a key lives as long as the page.
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
-/** Where the key of a payment is kept: chosen once, and forgotten when the payment has ended. */
+/** Where the key of a payment is stored: chosen once, and forgotten when the payment has ended. */
 export interface PaymentKey {
   /** The key of the payment that is under way, or a new one. */
   current(): string;
   /** The key of a payment that was started here and has no known outcome; undefined when there is none. */
-  kept(): string | undefined;
+  stored(): string | undefined;
   /** Continues a payment that was started elsewhere. */
   adopt(key: string): void;
   /** After an answer: the next try is a payment of its own. */
@@ -24,18 +24,18 @@ export const balanceKeyOf = (bookingId: string): PaymentKey => paymentKey(`balan
 
 function paymentKey(of: string): PaymentKey {
   const name = `hostwell.${of}`;
-  const known = () => kept.get(name) ?? inStorage((storage) => storage.getItem(name)) ?? undefined;
+  const known = () => stored.get(name) ?? inStorage((storage) => storage.getItem(name)) ?? undefined;
   const keep = (key: string): string => {
-    kept.set(name, key);
+    stored.set(name, key);
     inStorage((storage) => storage.setItem(name, key));
     return key;
   };
   return {
-    kept: known,
+    stored: known,
     current: () => keep(known() ?? crypto.randomUUID()),
     adopt: keep,
     end: () => {
-      kept.delete(name);
+      stored.delete(name);
       inStorage((storage) => storage.removeItem(name));
     },
   };

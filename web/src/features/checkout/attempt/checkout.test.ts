@@ -57,7 +57,7 @@ describe('a checkout', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('keeps its key when nobody could say how it ended', proves('errors-29'), async () => {
+  it('keeps its key when no one could say how it ended', proves('errors-29'), async () => {
     const keys = answerWith('lost', 'lost');
     const same = request();
     expect(await bookPlan(same, [])).toMatchObject({ kind: 'unknown' });

@@ -25,15 +25,15 @@ describe('a payment page that was opened again', () => {
   });
 
   it('says that a payment which never arrived charged nothing, and keeps its key', () => {
-    const kept = key.current();
+    const stored = key.current();
     expect(foundCheckout(state('none'), key).note?.text).toContain("You haven't been charged");
-    expect(key.current()).toBe(kept);
+    expect(key.current()).toBe(stored);
   });
 
   it('says why a payment was refused whose answer was lost, and takes a new key for the next', () => {
-    const kept = key.current();
-    expect(foundCheckout(state('refused', kept), key).problem?.text).toContain('Your card was declined.');
-    expect(key.current()).not.toBe(kept);
+    const stored = key.current();
+    expect(foundCheckout(state('refused', stored), key).problem?.text).toContain('Your card was declined.');
+    expect(key.current()).not.toBe(stored);
   });
 
   it('goes on with a payment that waits for the bank, also in another tab', () => {

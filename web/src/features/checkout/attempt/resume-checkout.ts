@@ -25,14 +25,14 @@ const bankAsks: Problem = {
  * key is brought in line: one that has ended makes room for the next try, one that the bank asks about is gone on with.
  */
 export function foundCheckout({ status, checkoutKey, message }: CheckoutState, key: PaymentKey): Found {
-  const kept = key.kept();
+  const stored = key.stored();
   if (status === 'waiting_for_bank' && checkoutKey) {
     key.adopt(checkoutKey);
     return { note: bankAsks };
   }
-  if (status === 'refused' && kept === checkoutKey) {
+  if (status === 'refused' && stored === checkoutKey) {
     key.end();
     return { problem: cardProblem(message ?? "The payment wasn't completed.") };
   }
-  return status === 'none' && kept ? { note: notReached } : {};
+  return status === 'none' && stored ? { note: notReached } : {};
 }

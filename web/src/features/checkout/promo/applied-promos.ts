@@ -10,8 +10,8 @@ const nameOf = (draftId: string): string => `hostwell.promoCodes.${draftId}`;
 /** The codes that were applied to a plan in this tab, so that a reload keeps them; the server judges them again. */
 export function readAppliedPromos(draftId: string): AppliedPromo[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(draftId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isAppliedPromo) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(draftId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isAppliedPromo) : [];
   } catch {
     return [];
   }

@@ -31,7 +31,7 @@ function rule({ daysBefore, orders }: CancellationPreview): string {
   return `${when}. The vendor keeps the full price.`;
 }
 
-/** What is kept and what goes back, before anything is cancelled. */
+/** What is retained and what goes back, before anything is cancelled. */
 const Amounts = ({ preview }: { preview: CancellationPreview }) => (
   <div className={styles.amounts}>
     <p className="small soft">{rule(preview)}</p>
@@ -41,7 +41,7 @@ const Amounts = ({ preview }: { preview: CancellationPreview }) => (
           <PriceLine key={vendorId} label={`Refund from ${vendorName}`} amount={formatCents(refundCents)} tone="soft" />
         ))}
       <PriceLine label="Paid so far" amount={formatCents(preview.paidCents)} />
-      <PriceLine label="Cancellation fee" amount={formatCents(preview.keptCents)} />
+      <PriceLine label="Cancellation fee" amount={formatCents(preview.retainedCents)} />
       <PriceLine label="Refund to your card" amount={formatCents(preview.refundCents)} tone="total" />
       <PriceLine label="Still due afterwards" amount={formatCents(preview.balanceCents)} tone="soft" />
     </PriceLines>

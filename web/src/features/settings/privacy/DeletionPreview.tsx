@@ -1,10 +1,10 @@
 import type { DeletionPreview as Preview } from '#shared/api/account-data.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { anonymisedWords, keptWords, removedWords } from './deletion-words.ts';
+import { anonymisedWords, retainedLabels, removedWords } from './deletion-words.ts';
 import styles from './Privacy.module.css';
 
 /** What would go, what stays without a name, what stays; and, first, what prevents it. */
-export const DeletionPreview = ({ preview: { obstacles, removed, anonymised, kept } }: { preview: Preview }) => (
+export const DeletionPreview = ({ preview: { obstacles, removed, anonymised, retained } }: { preview: Preview }) => (
   <div className={styles.preview}>
     {obstacles.length > 0 && (
       <Banner tone="wait" title="Your account can't be deleted yet">
@@ -17,7 +17,7 @@ export const DeletionPreview = ({ preview: { obstacles, removed, anonymised, kep
     )}
     <Group title="Will be removed" lines={removed.map(({ kind, count }) => removedWords[kind](count))} />
     <Group title="Stays, without your name" lines={anonymised.map(({ kind, count }) => anonymisedWords[kind](count))} />
-    <Group title="We have to keep" lines={kept.map(({ kind, count }) => keptWords[kind](count))} />
+    <Group title="We have to keep" lines={retained.map(({ kind, count }) => retainedLabels[kind](count))} />
   </div>
 );
 

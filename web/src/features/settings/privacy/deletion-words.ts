@@ -5,7 +5,7 @@ import { plural } from '#web/lib/plural.ts';
 
 type Removed = DeletionPreview['removed'][number]['kind'];
 type Anonymised = DeletionPreview['anonymised'][number]['kind'];
-type Kept = DeletionPreview['kept'][number]['kind'];
+type Retained = DeletionPreview['retained'][number]['kind'];
 
 /** What a line of the preview says; the count is at least 1. */
 export const removedWords: Record<Removed, (count: number) => string> = {
@@ -24,7 +24,7 @@ export const anonymisedWords: Record<Anonymised, (count: number) => string> = {
   reviews: (count) => `${plural(count, 'review')} that you wrote, by a '${deletedUserName}'`,
 };
 
-export const keptWords: Record<Kept, (count: number) => string> = {
+export const retainedLabels: Record<Retained, (count: number) => string> = {
   bookings: (count) => `${plural(count, 'booking')} with payments and receipts: we have to keep financial records`,
   orders: (count) => `${plural(count, 'order')} of your business with payouts: we have to keep financial records`,
   'bank-account': () =>

@@ -38,7 +38,7 @@ describe('asking for a long copy', () => {
     expect(closed.asked()).toBe(1);
   });
 
-  it('ends when nobody waits for it', async () => {
+  it('ends when no one waits for it', async () => {
     let isOver = false;
     const ask = remembering(() => isOver, noPause);
     isOver = true;

@@ -39,13 +39,14 @@ const columns: readonly Column<Earning>[] = [
   {
     header: 'Cancellation fee',
     align: 'end',
-    cell: ({ keptCents }) => (keptCents === null ? <span className="soft">–</span> : formatCents(keptCents)),
+    cell: ({ retainedCents }) =>
+      retainedCents === null ? <span className="soft">–</span> : formatCents(retainedCents),
   },
   { header: 'Your share', align: 'end', cell: ({ vendorShareCents }) => <b>{formatCents(vendorShareCents)}</b> },
   { header: 'Payout', cell: Payout },
 ];
 
-/** Every order of the year; the fee is the host's, 'kept' is what a cancellation left of what was paid. */
+/** Every order of the year; the fee is the host's, 'retained' is what a cancellation left of what was paid. */
 export const EarningsTable = ({ earnings }: { earnings: readonly Earning[] }) => (
   <>
     <Table caption="Earnings by order" columns={columns} rows={earnings} rowKey={({ orderId }) => orderId} />

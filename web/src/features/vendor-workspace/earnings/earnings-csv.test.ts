@@ -13,7 +13,7 @@ const earning = (changes: Partial<Earning> = {}): Earning => ({
   feeCents: 6000,
   owedCents: 0,
   refundedCents: 0,
-  keptCents: null,
+  retainedCents: null,
   vendorShareCents: 120_000,
   payout: { state: 'held', cents: 120_000, dueDate: '2027-06-15' },
   ...changes,
@@ -28,7 +28,7 @@ it('writes a line for each order, in dollars', () => {
 });
 
 it('leaves out the date of a payout that there is not', () => {
-  const gone = earning({ status: 'cancelled', keptCents: 0, vendorShareCents: 0, refundedCents: 126_000 });
+  const gone = earning({ status: 'cancelled', retainedCents: 0, vendorShareCents: 0, refundedCents: 126_000 });
   const [line] = lines({ ...gone, payout: { state: 'none', cents: 0, dueDate: '2027-06-15' } });
   expect(line).toMatch(/cancelled,1200\.00,60\.00,1260\.00,0\.00,0\.00,none,$/);
 });

@@ -25,7 +25,7 @@ const rowOf = (earning: Earning): string[] => [
   dollars(earning.priceCents),
   dollars(earning.feeCents),
   dollars(earning.refundedCents),
-  earning.keptCents === null ? '' : dollars(earning.keptCents),
+  earning.retainedCents === null ? '' : dollars(earning.retainedCents),
   dollars(earning.vendorShareCents),
   earning.payout.state,
   earning.payout.state === 'none' ? '' : earning.payout.dueDate,
