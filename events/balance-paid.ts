@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
-/** A host paid what was still owed for a booking. Money in cents. */
+/** A host paid the balance of a booking. Money in cents. */
 export const BalancePaid = defineEvent(
   'BalancePaid',
   2,

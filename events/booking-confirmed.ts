@@ -4,7 +4,7 @@ import { defineEvent } from './define-event.ts';
 
 /**
  * A host paid, in full or a deposit, and every vendor of the plan is booked. Money in cents. What exactly was bought
- * stands in the booking, which never changes: the event is written with the settlement, in one kilobyte.
+ * is in the booking, which never changes: the event is written with the settlement, in one kilobyte.
  */
 export const BookingConfirmed = defineEvent(
   'BookingConfirmed',

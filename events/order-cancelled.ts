@@ -24,10 +24,10 @@ export const OrderCancelled = defineEvent(
       grossCents: z.number().int(),
       retainedCents: z.number().int(),
       refundCents: z.number().int(),
-      /** The vendor's part of what was retained, and when it is paid out. */
+      /** The vendor's share of the retained amount, and when it is paid out. */
       vendorShareCents: z.number().int(),
       payoutDate: dateSchema,
-      /** Nothing of the booking is left: BookingCancelled tells its host. */
+      /** The last order of the booking: BookingCancelled notifies the host. */
       endsBooking: z.boolean(),
     }),
   { readsFrom: 1 },

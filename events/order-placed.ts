@@ -21,7 +21,7 @@ export const OrderPlaced = defineEvent(
       guestCount: z.number().int().nullable(),
       packages: z.array(z.string()),
       totalCents: z.number().int(),
-      /** The total by what was sold; the parts make the whole. Events from before the platform's analytics have none. */
+      /** The total by category; the parts add up to it. Events from before the platform's analytics have none. */
       sales: z.array(z.object({ category: categorySchema, cents: z.number().int() })).optional(),
       /** The metropolitan area of the event (`shared/kernel/metros.ts`). */
       metro: z.enum(metros).optional(),

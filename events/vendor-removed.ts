@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
-/** An administrator took a vendor off the platform; what was booked with it stays readable (decision 12). */
+/** An administrator took a vendor off the platform; its orders stay readable (decision 12). */
 export const VendorRemoved = defineEvent(
   'VendorRemoved',
   2,

@@ -5,5 +5,5 @@ try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Storage may be closed to us; the system's theme then stands.
+  // Storage may be closed to us; the system's theme then applies.
 }

@@ -21,7 +21,7 @@ type ConfirmEmailChange = Call<typeof accounts.confirmEmailChange>;
 /**
  * Uses another email from now on: for signing in, in the user pool, and everywhere else, by the profile. First the
  * pool, which may refuse it; where the profile could not be written after it, the same code does the rest once more.
- * @throws AppError refused with what is wrong with the code or the address, version_conflict
+ * @throws AppError refused with the problem of the code or the address, version_conflict
  */
 export async function confirmEmailChange(
   { table, userPool }: ConfirmDeps,

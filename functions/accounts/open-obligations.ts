@@ -37,7 +37,7 @@ export interface OpenObligations {
   uploads: UploadRecord[];
   /** The vendors' parts of what the person booked. */
   booked: OrderRecord[];
-  /** The person's businesses, removed ones too, and what was ordered of them. */
+  /** The person's businesses, removed ones too, and their orders. */
   vendors: VendorRecord[];
   sold: OrderRecord[];
   /** Places of the businesses' days to come, also those that are being paid for at this moment. */

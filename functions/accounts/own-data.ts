@@ -16,7 +16,7 @@ export type OwnRecord = OwnData['records'][number];
 type Item = Record<string, unknown>;
 
 /**
- * What a person gets of each kind of item in their partition. Every field is named: what is added to an item later is
+ * What a person gets of each kind of item in their partition. Every field is named: a field added to an item later is
  * not included before that was decided. Left out are keys, secrets, sealed numbers, versions and our own notes.
  */
 const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
@@ -86,7 +86,7 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
 /** Kinds of items of which a person's copy has something. */
 export const exportedTypes: readonly string[] = Object.keys(views);
 
-/** Undefined for what is none of the kinds that are handed out. */
+/** Undefined for any other kind of item. */
 export const viewOwnItem = (item: Item): OwnRecord | undefined => views[String(item['type'])]?.(item);
 
 export function viewOwnReview(review: ReviewRecord): OwnRecord {

@@ -20,7 +20,7 @@ const newCode = (): string =>
 
 /**
  * What is stored of a recovery code: SHA-256 with its owner's id, in hexadecimal. A code is as random as a key, so a
- * slow hash would protect it no better. Undefined for what is no code.
+ * slow hash would protect it no better. Undefined if the text is not a code.
  */
 export function recoveryCodeHash(userId: string, typed: string): string | undefined {
   const plain = plainRecoveryCode(typed);

@@ -14,7 +14,7 @@ interface Approval {
   params: { applicationId: string };
   /** The version that was looked at; without it the application is taken as it is. */
   query?: { version?: number | undefined };
-  /** 'system' when the deployment reviews automatically: then only what was handed in is approved. */
+  /** 'system' when the deployment reviews automatically: then only the submitted version is approved. */
   actor: Actor | 'system';
   context: Context;
 }

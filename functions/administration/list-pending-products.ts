@@ -16,7 +16,7 @@ export async function listPendingProducts(
   return { products: items.flatMap(rowsOf), nextCursor };
 }
 
-// The index may be a moment behind: what was decided meanwhile is no row any more.
+// The index may be a moment behind: products decided meanwhile are left out.
 function rowsOf({ product, vendor }: OpenProduct): PendingProduct[] {
   const submittedAt = waitingSince(product);
   if (!submittedAt) return [];

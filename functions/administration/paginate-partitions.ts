@@ -17,9 +17,9 @@ interface Walk<T> {
 }
 
 /**
- * A page of a list that is spread over several partitions (a month each), searched where it is asked for: every request looks
- * at so many rows at most, and the cursor says where the next one goes on, so that the whole list is found however
- * long it is. @throws AppError invalid_input for a cursor that is not ours
+ * A page of a list that is spread over several partitions (a month each), searched where it is asked for: every request
+ * looks at so many rows at most, and the cursor says where the next one goes on, so that the whole list is found
+ * however long it is. @throws AppError invalid_input for a cursor that is not ours
  */
 export async function paginatePartitions<T>({ partitions, cursor, limit, read, keep }: Walk<T>): Promise<QueryPage<T>> {
   let { at, inner } = startOf(partitions, cursor);
@@ -93,7 +93,7 @@ export function monthsBack(now: Date, since: string): string[] {
   }
 }
 
-/** Whether one of the texts holds what is sought, case aside; undefined when nothing is sought. */
+/** Whether one of the texts contains the search text, ignoring case; undefined without a search text. */
 export function textMatcher(search: string): ((...texts: readonly string[]) => boolean) | undefined {
   const sought = search.trim().toLowerCase();
   return sought === '' ? undefined : (...texts) => texts.some((text) => text.toLowerCase().includes(sought));

@@ -26,7 +26,7 @@ export function approveWaiting({ product, change }: Waiting): ProductRecord {
   return { ...next, name, description, category, imageKey, imageUploadId };
 }
 
-/** Back to the vendor with the reason; what is on sale stays so as it is. */
+/** Returns the product to the vendor with the reason; the published version stays on sale. */
 export function rejectWaiting({ product, change }: Waiting, rejectionReason: string): ProductRecord {
   const next = { ...product, version: product.version + 1 };
   if (!change) return { ...next, status: 'rejected', rejectionReason };

@@ -11,7 +11,10 @@ import { auditWrite } from '#functions/platform/audit.ts';
 import { reject } from './decision.ts';
 import { findApplication, storeDecision } from './repository.ts';
 
-/** Turns an application down; the applicant may edit and submit it again. @throws AppError not_found, conflict, version_conflict */
+/**
+ * Turns an application down; the applicant may edit and submit it again. @throws AppError not_found, conflict,
+ * version_conflict
+ */
 export async function rejectApplication(
   { table }: { table: Table },
   { params, body, actor, context }: Call<typeof administration.rejectApplication>,
@@ -45,6 +48,6 @@ export async function rejectApplication(
   return {};
 }
 
-// Only what was submitted has products in the table.
+// Only submitted applications have products in the table.
 const rejectedProducts = (application: ApplicationRecord, now: string): ProductRecord[] =>
   application.vendorId ? productsOf(application, application.vendorId, 'rejected', now) : [];

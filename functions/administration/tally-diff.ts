@@ -37,7 +37,7 @@ const history = new Set(['submittedProducts', 'plansWithVendor', 'replies', 'rep
 const ofPeople = /^day\d\d$|^approval/;
 const tableAttributes = new Set(['pk', 'sk', 'type']);
 
-/** Whether the items of the table can say what a tally should be; the rest of what was counted stays as it is. */
+/** Whether the items of the table can say what a tally should be; other counters stay as they are. */
 export function isKept(period: string, name: string, today: string): boolean {
   if (name === 'plansStarted') {
     // What is left of a discarded plan is forgotten after a while.
@@ -62,7 +62,7 @@ export function storedTallies(items: readonly Item[]): Tallies {
   return { sums, vendors: all(vendorTallyEntity), plans };
 }
 
-/** Every tally that differs from what was counted. */
+/** Every tally that differs from the recount. */
 export function driftOf(stored: Tallies, counted: Tallies, now: Date): Drift[] {
   return [
     ...sumDrift(stored.sums, counted.sums, dayOf(now.toISOString())),
@@ -80,7 +80,7 @@ function sumDrift(stored: Sums, counted: Sums, today: string): Drift[] {
       const [before, after] = [has?.get(name) ?? 0, should?.get(name) ?? 0];
       if (before === after || !isKept(period, name, today)) return [];
       if (after < before && ofPeople.test(name)) return [];
-      // Added, not set: what is counted at the same moment stays counted.
+      // Added, not set, so that concurrent increments survive.
       const repair = addTally(tallyKey(0, period), { [name]: after - before });
       return [{ tally: `${period} ${name}`, stored: before, counted: after, repair }];
     });

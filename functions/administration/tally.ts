@@ -3,8 +3,8 @@ import type { Tally } from '#functions/data/administration/tally.ts';
 
 /**
  * What an event adds to the platform's totals (vendor spec 2, 'Metric cards'). Levels fall again, once: a plan leaves
- * the drafts when it is discarded or booked, an application leaves the pending ones when it is decided or goes with its account.
- * Money in cents.
+ * the drafts when it is discarded or booked, an application leaves the pending ones when it is decided or goes with its
+ * account. Money in cents.
  */
 export function tallyOf(event: KnownEvent): Tally {
   switch (event.type) {
@@ -36,7 +36,7 @@ export function tallyOf(event: KnownEvent): Tally {
       return { orders: 1 };
     case 'BookingConfirmed':
       return { bookings: 1, grossCents: event.data.totalCents, ...(event.data.wasDraft && { draftEvents: -1 }) };
-    // What was taken in falls by what is not paid any more or goes back; what was booked stays counted.
+    // What was taken in falls by what is not paid any more or goes back; bookings stay counted.
     case 'OrderCancelled':
       return { grossCents: event.data.retainedCents - event.data.grossCents };
     case 'EventCompleted':

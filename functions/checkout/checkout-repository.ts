@@ -130,7 +130,7 @@ interface Outcome {
   /** False once the plan is known to be discarded. */
   wasDraft: boolean;
   endedAt: Date;
-  /** An OrderPlaced per vendor. They ride on what is left of the draft, which has the room for them that orders lack. */
+  /** An OrderPlaced per vendor, carried by the draft's item, which has room for them. */
   placed: readonly DomainEvent[];
   writes: readonly Write[];
 }
@@ -165,7 +165,9 @@ export async function storeConfirmed(
   }
 }
 
-/** Gives everything back; false when the checkout is not reserved any more. It counts when it came as far as the bank. */
+/**
+ * Gives everything back; false when the checkout is not reserved any more. It counts when it came as far as the bank.
+ */
 export async function storeReleased(
   table: Table,
   checkout: CheckoutRecord,

@@ -79,7 +79,7 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
   };
 }
 
-/** A booking holds what was agreed; the limits that were checked are the plan's. */
+/** A booking holds the agreed terms; the checked limits are the plan's. */
 const bookedItem = ({ item: { fit: _, ...item }, vendor }: PricedItem): BookingRecord['items'][number] => ({
   ...item,
   vendorEmail: vendor.email,

@@ -66,8 +66,8 @@ async function confirmCheckout(
 }
 
 /**
- * A payment for what was given back already. A provider that keeps its promises lets none come; should one do all the
- * same, its host gets the money back rather than nothing for it.
+ * A payment for a checkout that was released already. A provider that keeps its promises lets none come; should one do
+ * all the same, its host gets the money back rather than nothing for it.
  */
 async function giveBack({ payments }: ConcludeDeps, { checkout, booking }: Reservation, { chargeId }: Paid) {
   const key = `${paymentKeyOf(checkout)}.given-back`;

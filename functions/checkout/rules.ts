@@ -56,7 +56,7 @@ export function mustBeDescribed({ details, place }: DraftRecord): DescribedEvent
   return { details: { ...details, date, zipCode, guestCount }, place };
 }
 
-/** A draft holds what is typed so far; what vendors read keeps the catalogue's bounds (vendor spec 5). */
+/** A draft holds incomplete input; an order must keep the catalogue's bounds (vendor spec 5). */
 function mustKeepBounds({ name, theme, dietaryRestrictions }: EventDetails): void {
   const problems = {
     'details.name': textProblem('eventTitle', name),

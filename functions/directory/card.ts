@@ -11,13 +11,15 @@ import type { ProductRecord } from '#functions/data/products/product.ts';
 import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 
-/** What shows a vendor; only what is on sale of its products. */
+/** A vendor as the directory shows it, with its products on sale. */
 export const picturesOf = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): VendorPictures => ({
   photos: photoKeys.flatMap((key) => mediaUrl(key) ?? []),
   products: onSale(products).flatMap(({ imageKey }) => mediaUrl(imageKey) ?? []),
 });
 
-/** What everybody may see of a vendor: no price (decision 5), and the street only where people pick up (decision 14). */
+/**
+ * What everybody may see of a vendor: no price (decision 5), and the street only where people pick up (decision 14).
+ */
 export function publicFace(vendor: VendorRecord, products: readonly ProductRecord[]): VendorFace {
   return {
     id: vendor.id,

@@ -6,7 +6,7 @@ import { cardsByName } from './repository.ts';
 import { matcher, sectionOf, viewCard } from './search.ts';
 import type { Found, Query } from './search.ts';
 
-// A filter may drop most of what is read: bigger steps then, and not more of them than an answer has time for.
+// A filter may drop most of the cards it reads: read in bigger steps then, within the time of a response.
 const filteredStep = 200;
 const maximumSteps = 8;
 
@@ -30,7 +30,7 @@ export async function searchByName(table: Table, query: Query): Promise<Found> {
   return { vendors: page.map((card) => viewCard(card, null)), nextCursor };
 }
 
-/** Where a page ends inside what was read: the last card's own keys. */
+/** The cursor inside a read page: the last card's keys. */
 function cursorAfter(card: DirectoryCard | undefined): string | null {
   if (!card) return null;
   const { pk, sk, gsi1pk, gsi1sk } = directoryCardEntity.toItem(card);

@@ -23,9 +23,9 @@ export interface ShownPage {
 }
 
 /**
- * The site's page with the head of a vendor, by what is public of it. For an unknown id it is the plain page, which says
- * so itself, and not found. Samples are known to the browser alone (decision 16). While the table cannot be read it is the
- * plain page too: its own call then fails where the person can retry.
+ * The site's page with a vendor's head, from its public data. For an unknown id it is the plain page, which says
+ * so itself, and not found. Samples are known to the browser alone (decision 16). While the table cannot be read it is
+ * the plain page too: its own call then fails where the person can retry.
  */
 export async function showVendorPage(deps: VendorPageDeps, vendorId: string): Promise<ShownPage> {
   const { table, readPage, origin } = deps;

@@ -5,8 +5,8 @@ import { changeUpload, findUpload, removeUpload } from './repository.ts';
 import { asLeaving } from './upload.ts';
 
 /**
- * Takes an upload from its owner's sight at once. Its files follow with the next look at what is loose, which keeps
- * what is in use. Safe to repeat: what is gone or on its way stays so.
+ * Takes an upload from its owner's sight at once. The next cleanup of orphaned uploads removes its files and keeps
+ * those in use. Safe to repeat: a removed upload stays removed.
  */
 export async function deleteUpload(
   deps: Pick<MediaDeps, 'table'>,

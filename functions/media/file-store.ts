@@ -42,12 +42,12 @@ export interface FileStore {
   postForm(ticket: PostTicket): Promise<{ url: string; fields: Record<string, string> }>;
   /** Undefined when there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
-  /** What the scan for malware says of what is there now. */
+  /** The malware scan's verdict on the stored file. */
   verdict(key: string): Promise<Verdict>;
   put(file: StoredFile): Promise<void>;
   /** A signed address that saves the file under its own name, or shows a picture. */
   readAddress(ticket: ReadTicket): Promise<string>;
-  /** Removing what is not there changes nothing. */
+  /** Removing a missing file changes nothing. */
   remove(key: string): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export interface BucketSettings {
   MEDIA_BUCKET: string;
   /** Where browsers reach the bucket; empty for its own regional address. */
   MEDIA_ENDPOINT: string;
-  /** Who scans what is posted; 'none' takes everything as clean, and is for the stage local alone. */
+  /** Who scans posted files; 'none' accepts everything as clean, and is for the stage local alone. */
   MEDIA_SCAN?: 'guardduty' | 'none';
 }
 

@@ -11,7 +11,7 @@ import { refusedFile } from './start-upload.ts';
 import { asReady, asUpload, incomingKey } from './upload.ts';
 
 /**
- * Reads what was posted, waits for the scan for malware, judges it by its content and puts the checked file where it
+ * Reads the posted file, waits for the scan for malware, judges it by its content and puts the checked file where it
  * stays. Answers a waiting upload as long as the scan is not done: then it is asked again. Safe to repeat and to run
  * twice at once: the keys are the upload's own from the start, and one conditional write makes it ready.
  */
@@ -25,7 +25,7 @@ export async function finishUpload(
   if (!bytes) throw refusedFile(uploadFaults.notArrived);
   const { maximumBytes } = uploadRules[upload.purpose];
   if (bytes.length > maximumBytes) throw refusedFile(uploadFaults.size(upload.purpose));
-  // Asked after the file was read: what was posted over it meanwhile has no verdict yet.
+  // Asked after the file was read: a file that replaced it meanwhile has no verdict yet.
   const verdict = await files.verdict(incomingKey(upload));
   if (verdict === 'pending') return orNotFound(asUpload(upload), 'Upload');
   if (verdict !== 'clean') return refuse(files, upload, verdict);

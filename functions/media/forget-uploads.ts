@@ -6,9 +6,9 @@ import { changeUpload, removeUpload } from './repository.ts';
 import { asLeaving } from './upload.ts';
 
 /**
- * Takes every file of a person who is gone from sight; the next look at what is loose removes it, unless their business
- * still shows it. Photos that hosts of their business may have seen stay, since bookings show them (decision 45). Safe
- * to repeat: what is gone or on its way stays so.
+ * Takes every file of a person who is gone from sight; the next cleanup of orphaned uploads removes it, unless their
+ * business still shows it. Photos that hosts of their business may have seen stay, since bookings show them (decision
+ * 45). Safe to repeat: a removed upload stays removed.
  */
 export async function forgetUploads(table: Table, userId: string, context: Context): Promise<void> {
   const { pk, sk } = uploadKey(userId, '');

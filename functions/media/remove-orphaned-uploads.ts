@@ -19,7 +19,7 @@ export interface LooseRun {
 /**
  * Removes uploads that nothing uses (decision 45), in two looks with an hour between: the first takes it from sight, so
  * that nothing new can use it; the second, when every request of before has ended, removes it. May be repeated and run
- * twice at once: each step is conditional on the state it was decided by, and removing what is gone changes nothing.
+ * twice at once: each step is conditional on the state it was decided by, and removing a missing file changes nothing.
  */
 export async function removeLooseUploads(deps: Removal, context: Context): Promise<LooseRun> {
   const run: LooseRun = { retained: 0, leaving: 0, removed: 0, failed: 0 };

@@ -9,6 +9,9 @@ export const scanTag = 'GuardDutyMalwareScanStatus';
 
 const verdicts: Readonly<Record<string, Verdict>> = { NO_THREATS_FOUND: 'clean', THREATS_FOUND: 'malware' };
 
-/** Only what was scanned and found clean is clean: a status that is not known (UNSUPPORTED, ACCESS_DENIED, FAILED) is not. */
+/**
+ * Only a file that was scanned and found clean is clean: a status that is not known (UNSUPPORTED, ACCESS_DENIED,
+ * FAILED) is not.
+ */
 export const verdictOf = (status: string | undefined): Verdict =>
   status === undefined ? 'pending' : (verdicts[status] ?? 'unscannable');

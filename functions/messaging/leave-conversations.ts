@@ -19,7 +19,7 @@ import { formerMember } from '#shared/messaging/deleted-user-name.ts';
 /**
  * Takes the conversations of a person who is gone from their inbox and from that of their business. The other side
  * keeps the messages, from a 'Former member'; a business keeps its name, which is on its orders. Safe
- * to repeat: an entry goes in the same write as the name, so what is left to do is what is still listed.
+ * to repeat: an entry goes in the same write as the name, so the entries still listed are the ones left to do.
  */
 export async function leaveConversations(table: Table, userId: string, context: Context): Promise<void> {
   const vendors = await readOwnedVendors(table, userId);

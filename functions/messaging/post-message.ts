@@ -11,7 +11,7 @@ import { messagePosted } from './append-message.ts';
 import { findConversation, findMessage, inboxesOf, storePosted } from './repository.ts';
 
 /**
- * Posts a message under the id that the browser chose; the same id again gives what is stored and posts nothing.
+ * Posts a message under the id that the browser chose; the same id again returns the stored message and posts nothing.
  * @throws AppError not_found, invalid_input, refused for its files, other_party_left
  */
 export async function postMessage(

@@ -19,7 +19,7 @@ import { readMessages } from './repository.ts';
 const attempts = 10;
 
 /**
- * Brings what is known of a conversation's replies in line with its messages. The messages are read after the version
+ * Updates a conversation's reply statistics from its messages. The messages are read after the version
  * that is replaced: who comes second reads again, so the last one to write has seen everything, in any order and
  * however often the messages are delivered. `closedAt` also means that no reply is expected any more.
  */

@@ -13,7 +13,7 @@ export async function countNotifications(
   return { unread: await countUnread(table, userId, await readMark(table, userId), mostCounted) };
 }
 
-/** One was looked at. @throws AppError not_found for what is not there, or not the caller's */
+/** Marks one notification as read. @throws AppError not_found when it does not exist, or is not the caller's */
 export async function readNotification(
   { table }: NotificationsDeps,
   { actor, params, context }: Call<typeof notifications.readNotification>,

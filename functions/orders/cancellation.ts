@@ -25,7 +25,7 @@ export interface CancelledOrder {
   terms: CancellationTerms;
 }
 
-/** A booking after a cancellation, and what was cancelled. */
+/** A booking after a cancellation, and the cancelled orders. */
 export interface CancelledPage extends BookingAggregate {
   cancelled: CancelledOrder[];
 }
@@ -119,7 +119,7 @@ function cancelOne(before: OrderRecord, { by, reason, at }: CancellationAct, day
   return { before, order, terms };
 }
 
-/** What is owed is owed for what is still booked; with nothing booked the booking has ended. */
+/** The balance covers the remaining orders; without one the booking has ended. */
 function settlementAfter(settlement: SettlementRecord, orders: readonly OrderRecord[]): SettlementRecord {
   const status = orders.every((order) => order.status === 'cancelled') ? 'cancelled' : settlement.status;
   if (settlement.balance.status !== 'owed') return settled(settlement, { status });

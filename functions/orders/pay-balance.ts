@@ -19,7 +19,7 @@ type PayDeps = Pick<BookingDeps, 'table' | 'payments'>;
 type PayBalance = Pick<Call<typeof orders.payBalance>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Pays what is still owed for a booking, once: notes the payment, charges, concludes. As in a checkout each step may be
+ * Pays the balance of a booking, once: notes the payment, charges, concludes. As in a checkout each step may be
  * repeated by the next call, so two tabs, a lost response or a crash end in one charge. A balance that is paid
  * returns the booking for any key.
  *

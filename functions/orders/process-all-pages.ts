@@ -44,7 +44,7 @@ const jobPageSize = 50;
 // Below every date and time; a key may not be compared with nothing.
 const earliest = '0';
 
-/** A page of a job's list: what is due until a date or time. */
+/** A page of a job's list: the items due by a date or time. */
 export const jobPage = (until: string, cursor: string | undefined) => ({
   sk: { between: [earliest, until] as const },
   limit: jobPageSize,

@@ -11,7 +11,7 @@ import type { BookingAggregate } from './booking.ts';
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
- * | what was agreed | `BOOKING#b` / `BOOKING` | findBooking, findBookings |
+ * | the agreement | `BOOKING#b` / `BOOKING` | findBooking, findBookings |
  * | a booking with its state and orders | `BOOKING#b` | findBookingPage |
  * | a vendor's orders by date | gsi1 `VENDOR#v` / `ORDER#date` | listOrders |
  */

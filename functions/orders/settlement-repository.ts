@@ -39,7 +39,10 @@ export const storeSettlement = (table: Table, after: SettlementRecord, event?: D
 const changed = (before: BookingAggregate, { orders }: BookingAggregate): OrderRecord[] =>
   orders.filter((order) => !before.orders.includes(order));
 
-/** The host's list shows what is left of a booking; it hides an event by itself, so only these attributes are set. */
+/**
+ * The host's list shows the remaining orders of a booking; it hides an event by itself, so only these attributes are
+ * set.
+ */
 export function hostEventWrite({ booking, settlement, orders }: BookingAggregate): Write {
   const { status, balance } = settlement;
   const money = orders.map((order) => ({ order, ...moneyOf(order, order.event.date) }));

@@ -41,7 +41,7 @@ export interface RefundRequest {
 export class RefundExceedsCharge extends Error {}
 
 /**
- * What the provider has under a key is not what was asked for: another amount, currency or payment. Nothing may be
+ * The provider's payment under a key differs from the request: another amount, currency or payment. Nothing may be
  * booked or given back on it, and nothing was charged now; an operator has to look (docs/operations/incidents.md).
  */
 export class PaymentMismatch extends Error {}
@@ -60,6 +60,9 @@ export interface PaymentProvider {
    * @throws PaymentMismatch as `charge`
    */
   settle(terms: PaymentTerms): Promise<SettledOutcome>;
-  /** Gives back a part of a charge or all of it. @throws RefundExceedsCharge; PaymentMismatch for a known key with another amount */
+  /**
+   * Gives back a part of a charge or all of it. @throws RefundExceedsCharge; PaymentMismatch for a known key with
+   * another amount
+   */
   refund(request: RefundRequest): Promise<{ refundId: string }>;
 }

@@ -66,7 +66,7 @@ export function storeNewDraft(table: Table, draft: DraftRecord, meta: EventMeta)
   );
 }
 
-/** Replaces the version before this one, with what happened by it; false when that is not what is stored. */
+/** Replaces the version before this one, with its events; false when that version is not the stored one. */
 export const storeNextDraft = (table: Table, draft: DraftRecord, event?: DomainEvent): Promise<boolean> =>
   tryWrite(table, { put: draftEntity.toItem(draft, event), condition: hasVersion(draft.version - 1) });
 

@@ -13,8 +13,8 @@ import { findDraft, storeNewDraft } from './repository.ts';
 type SaveDraft = Call<typeof planning.saveDraft>;
 
 /**
- * Saves details, service areas and wishes. Version 0 starts the draft; a save that is repeated because its answer was lost is
- * answered with what is stored, and one that changes nothing is not written.
+ * Saves details, service areas and wishes. Version 0 starts the draft; a save that is repeated because its answer was
+ * lost is answered with the stored draft, and one that changes nothing is not written.
  *
  * @throws AppError invalid_input for an unknown ZIP code, a date too soon or too far, a new plan's id of another time;
  * version_conflict; not_found

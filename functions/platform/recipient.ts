@@ -46,6 +46,6 @@ export async function addressMail(
   return { ...mail, to: person.email, greetedName: person.fullName };
 }
 
-/** Who reads what is for an addressee; undefined for a business that does not exist. */
+/** Who reads the messages of an addressee; undefined for a business that does not exist. */
 export const personOf = async (table: Pick<Table, 'get'>, to: Addressee): Promise<string | undefined> =>
   'userId' in to ? to.userId : ownerOf(table, to.vendorId);

@@ -49,8 +49,8 @@ export const reviewedOf = ({ name, description, category, imageKey, imageUploadI
 export const latestOf = (product: ProductRecord): Reviewed => reviewedOf(product.proposal ?? product);
 
 /**
- * The product after a save. An approved one stays on sale as it is, with what is new waiting beside it; saying again
- * what is approved takes a waiting change back. Any other goes to review again as a whole.
+ * The product after a save. An approved one stays on sale as it is, with the change waiting beside it; saving again
+ * the approved version takes a waiting change back. Any other goes to review again as a whole.
  */
 export function changeProduct(before: ProductRecord, saved: Saved, now: string): ProductRecord {
   const { reviewed, price, isAvailable } = saved;

@@ -35,7 +35,7 @@ async function readVendors(table: Table, ids: readonly string[]): Promise<Map<st
   return new Map(found.flat().map((item) => [String(item['id']), vendorEntity.fromItem(item)]));
 }
 
-// Vendor spec 6: what has no name is an 'Unknown Vendor'.
+// Vendor spec 6: a vendor without a name is an 'Unknown Vendor'.
 const withVendor = (promo: PromoCodeRecord, vendor: VendorRecord | undefined): VendorPromoCode => ({
   ...promo,
   vendorName: vendor?.name ?? 'Unknown Vendor',

@@ -7,7 +7,7 @@ import type { Condition, Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
 /*
- * A checkout counts uses on the same item at any moment: what is written here names its attributes and never the uses.
+ * A checkout counts uses on the same item at any moment: these writes name their attributes and never the uses.
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |

@@ -86,7 +86,7 @@ function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
 }
 
 // A browser that is gone is forgotten; one that can't be reached now refetches when it connects again. $disconnect
-// forgets what was closed; one that stays open ends with API Gateway's two hours.
+// removes closed connections; one that stays open ends with API Gateway's two hours.
 async function post({ table, sockets }: PushDeps, { to, notice, closes }: Post): Promise<void> {
   const { connectionId: ConnectionId } = to;
   try {

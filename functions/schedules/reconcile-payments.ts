@@ -12,7 +12,7 @@ const table = openTable(connect(), environment.TABLE_NAME);
 const deps = { table, payments: createProvider(environment, table) };
 
 /**
- * Ends what was left in the middle of a payment. Safe to repeat and to run twice at once: the provider's first outcome
+ * Completes or releases interrupted payments. Safe to repeat and to run twice at once: the provider's first outcome
  * of a payment is its only one, and what it leads to is one conditional write.
  */
 export const handler = scheduled({

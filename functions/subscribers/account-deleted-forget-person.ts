@@ -12,7 +12,7 @@ import { forgetBusiness } from '#functions/vendors/forget-business.ts';
 
 /**
  * Each domain that keeps something of a person forgets it (decision 60). Safe to repeat, each by itself: one that fails
- * keeps no other from forgetting, and the next delivery does what is left.
+ * keeps no other from forgetting, and the next delivery does the rest.
  */
 export const handler = subscribe('account-deleted-forget-person', async ({ event, table, context }) => {
   const { userId } = event.data;

@@ -4,8 +4,9 @@ import { measure } from '#functions/platform/metrics.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 
 /*
- * Safe to repeat: the tallies and the note on the event are one transaction. Who watches the business is told only of
- * what was counted now, so a repeated event shows once; one whose function dies in between is missing on the dashboard.
+ * Safe to repeat: the tallies and the note on the event are one transaction. Administrators' live figures are notified
+ * only of newly counted events, so a repeated event shows once; one whose function dies in between is missing on the
+ * dashboard.
  */
 const subscriber = 'all-events-count';
 

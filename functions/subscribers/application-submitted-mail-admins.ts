@@ -1,5 +1,5 @@
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 import { submittedMail } from '#functions/vendors/decision-mails.ts';
 
-/** Tells the platform's people that an application waits. Safe to repeat: see subscribeMail. */
+/** Mails administrators that an application waits. Safe to repeat: see subscribeMail. */
 export const handler = subscribeMail('application-submitted-mail-admins', ({ data }) => submittedMail(data));

@@ -1,5 +1,5 @@
 import { hostMail } from '#functions/orders/host-mail.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
-/** Tells a host what has become of their booking. Safe to repeat: see subscribeMail. */
+/** Mails a host about changes to their booking. Safe to repeat: see subscribeMail. */
 export const handler = subscribeMail('booking-events-mail-host', (event) => hostMail(event));

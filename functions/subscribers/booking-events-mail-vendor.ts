@@ -1,5 +1,5 @@
 import { vendorMail } from '#functions/orders/vendor-mail.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
-/** Tells a vendor what has become of an order. Safe to repeat: see subscribeMail. */
+/** Mails a vendor about changes to an order. Safe to repeat: see subscribeMail. */
 export const handler = subscribeMail('booking-events-mail-vendor', vendorMail);

@@ -2,7 +2,7 @@ import { watchReplies } from '#functions/messaging/watch-replies.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 
 /**
- * Measures how long hosts wait for their vendor's answer. Safe to repeat: what is stored is worked out from the messages
+ * Measures how long hosts wait for their vendor's answer. Safe to repeat: the statistics are computed from the messages
  * that are there, not from the event.
  */
 export const handler = subscribe('message-posted-measure-reply', async ({ event: { data }, table, context }) => {

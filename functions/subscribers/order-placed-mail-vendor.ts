@@ -2,7 +2,7 @@ import { orderMail } from '#functions/orders/order-mail.ts';
 import { readHostName } from '#functions/data/queries/host-name.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
-/** Tells a vendor what was booked. Safe to repeat: see subscribeMail. */
+/** Mails a vendor about a new order. Safe to repeat: see subscribeMail. */
 export const handler = subscribeMail('order-placed-mail-vendor', async (event, table) =>
   orderMail(event, await readHostName(table, event.data)),
 );

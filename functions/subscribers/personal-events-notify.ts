@@ -1,5 +1,5 @@
 import { notify } from '#functions/notifications/notify.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 
-/** Tells people in their bell what happened to them. Safe to repeat: a line goes by the event's id. */
+/** Adds a notification to the bell. Safe to repeat: a line goes by the event's id. */
 export const handler = subscribe('personal-events-notify', ({ event, table }) => notify({ table }, event));

@@ -4,7 +4,7 @@ import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/emai
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
 /**
- * Sends the code to an email that is to be proven, and tells the former one of the change. A change that a later one
+ * Sends the code to an email that is to be proven, and notifies the former one of the change. A change that a later one
  * replaced sends nothing. Tells an administrator that their authenticator app was set up or removed, or that they have
  * other recovery codes. Safe to repeat: see subscribeMail.
  */

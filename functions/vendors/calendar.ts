@@ -46,7 +46,7 @@ export const withPattern = (
   closedWeekdays: [...new Set(closedWeekdays)].toSorted((a, b) => a - b),
 });
 
-/** @throws AppError invalid_input for a day that is over where the vendor is, or lies too far ahead to be planned */
+/** @throws AppError invalid_input for a day that is over where the vendor is, or is too far ahead to be planned */
 export function mustBeAhead(date: string, vendor: VendorRecord, now: Date): void {
   const today = todayIn(vendor.place.timeZone, now);
   if (date < today) throw wrongDate('This day is over.');

@@ -9,7 +9,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 
 const listed = (categories: readonly Category[]): string => categories.map(categoryLabel).join(', ');
 
-/** Tells the platform's people that an application waits. */
+/** Mails administrators that an application waits. */
 export const submittedMail = ({
   businessName,
   categories,
@@ -32,7 +32,7 @@ type Decided =
   | EventOf<typeof ApplicationRejected>
   | EventOf<typeof VendorRemoved>;
 
-/** Tells what was decided about an application, or that the business was removed. */
+/** The mail about a decision on an application, or the removal of a business. */
 export function decisionMail(event: Decided): UnaddressedMail {
   if (event.type === 'ApplicationApproved') return approvedMail(event.data);
   return event.type === 'ApplicationRejected' ? rejectedMail(event.data) : removedMail(event.data);
@@ -72,7 +72,7 @@ const rejectedMail = ({
   choice: 'decision',
 });
 
-/** Tells the owner of a business that hosts do not find it any more (decision 12). */
+/** The mail to an owner whose business hosts no longer find (decision 12). */
 const removedMail = ({ ownerId, businessName }: EventOf<typeof VendorRemoved>['data']): UnaddressedMail => ({
   to: { userId: ownerId },
   subject: `${businessName} was removed from Hostwell`,

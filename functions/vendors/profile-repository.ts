@@ -35,9 +35,9 @@ export async function readListedVendor(table: Table, vendorId: string): Promise<
 }
 
 /**
- * Writes the vendor's next version with its events and what stands beside it. Another public address stands on its cards with the same write, so
- * a street that is private again is in no search from then on (decision 14); all else of the cards follows by the event.
- * False when its cards or uploads changed meanwhile: read again.
+ * Writes the vendor's next version with its events and other writes. A changed public address reaches its cards in the
+ * same transaction, so a street that is private again is in no search from then on (decision 14); all else of the cards
+ * follows by the event. False when its cards or uploads changed meanwhile: read again.
  * @throws AppError version_conflict
  */
 export async function storeProfile(

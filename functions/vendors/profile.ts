@@ -42,7 +42,7 @@ export const viewProfile = (vendor: VendorRecord): OwnProfile => ({
   },
 });
 
-/** What is looked up for a profile: where its ZIP code lies, and its photos in the media bucket. */
+/** Looked up for a profile: the place of its ZIP code, and its photos in the media bucket. */
 export interface Found {
   place: Place;
   photoKeys: string[];
@@ -60,7 +60,7 @@ export function withProfile(vendor: VendorRecord, profile: VendorProfile, { plac
 const answersOf = ({ answers }: VendorProfile, vendor: VendorRecord): VendorAnswers =>
   answers ? vendorAnswersOf(answers, vendor.categories) : vendor.answers;
 
-/** Whether this save is already what is stored: its answer was lost and it came again. */
+/** Whether this save is already stored: its response was lost and it was sent again. */
 export const isRepeat = (vendor: VendorRecord, version: number, profile: VendorProfile): boolean =>
   vendor.version === version + 1 &&
   isDeepStrictEqual(profileOf(vendor), {

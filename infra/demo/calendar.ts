@@ -1,6 +1,6 @@
 import { addDays } from '#shared/kernel/dates.ts';
 
-/** Dates of the demo data, counted from today, so that what is upcoming stays upcoming. */
+/** Dates of the demo data, counted from today, so that upcoming events stay upcoming. */
 export interface Calendar {
   /** The date so many days from today; negative in the past. */
   date(days: number): string;

@@ -37,7 +37,7 @@ export interface Talk {
 }
 
 /**
- * The conversation of an order with what was said in it. Ids are those that the subscriber gives: when the order's
+ * The conversation of an order with its messages. Ids are those that the subscriber gives: when the order's
  * event is published as well, the subscriber finds its message there and changes nothing.
  */
 export function putConversation(

@@ -10,8 +10,8 @@ import { demoMeta } from './event-meta.ts';
 import type { OpenBusiness } from './open-businesses.ts';
 
 /**
- * Puts a business into the table with its directory cards. The approval of most is counted and not published: 160 greetings
- * and mails about what was long ago would bury the inboxes of today.
+ * Puts a business into the table with its directory cards. The approval of most is counted and not published: 160
+ * greetings and mails about past events would bury the inboxes of today.
  */
 export function putBusiness(
   demo: DemoItems,

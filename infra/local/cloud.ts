@@ -44,7 +44,7 @@ export interface LocalCloud {
   /** Where all AWS services answer. */
   readonly endpoint: string;
   readonly outputs: StackOutputs;
-  /** Builds and deploys again what has changed in functions, shared, events and infra. */
+  /** Rebuilds and redeploys changes in functions, shared, events and infra. */
   redeploy(): Promise<void>;
   /** Ends everything that was started, within 6 seconds. */
   stop(): Promise<void>;

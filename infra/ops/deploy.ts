@@ -25,7 +25,7 @@ type CloudStage = Stage & { readonly region: string };
 
 const isInCloud = (stage: Stage): stage is CloudStage => stage.region !== undefined;
 
-/** Asks first for what is missing: building takes a while. */
+/** Checks the settings first: building takes a while. */
 async function deployStage(stage: Stage, isBuilt: boolean, log: Log): Promise<StackOutputs> {
   const build = () => step(log, 'Build', isBuilt ? mustBeBuilt : buildDeployment);
   if (isInCloud(stage)) {

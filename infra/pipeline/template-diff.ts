@@ -15,7 +15,7 @@ export interface Change {
   readonly id: string;
   readonly type: string;
   readonly kind: 'added' | 'removed' | 'changed';
-  /** Paths of what differs, with both values; empty for what is added or removed. */
+  /** Paths that differ, with both values; empty for an added or removed resource. */
   readonly differences: readonly Difference[];
 }
 

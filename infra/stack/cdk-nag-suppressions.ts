@@ -84,7 +84,7 @@ export const acknowledgedRules: readonly Acknowledged[] = [
   {
     rule: 'CFR1',
     at: /^Site\/Distribution\/Resource$/,
-    reason: 'Hosts plan events while they travel; what is sold is bound to an address in the United States anyway.',
+    reason: 'Hosts plan events while they travel; orders need an address in the United States anyway.',
   },
   {
     rule: 'CFR3',

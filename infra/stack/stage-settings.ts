@@ -34,7 +34,7 @@ const reservedOfThousand = { 'outbox-publish': 20, 'realtime-push': 20, 'reconci
 /**
  * What functions may reserve of an account that runs as many at a time as ACCOUNT_CONCURRENCY says. AWS refuses to
  * leave less than 100 to all others, and a new account has 10 in all: without the variable nothing is reserved.
- * @throws Error for what is no number
+ * @throws Error if the value is not a number
  */
 export function reservedIn(environment: NodeJS.ProcessEnv): Stage['reservedConcurrency'] {
   const inAll = environment['ACCOUNT_CONCURRENCY'] || '0';
@@ -53,7 +53,7 @@ export function restoredTableOf(environment: NodeJS.ProcessEnv): RestoredTable |
   return { name, streamArn };
 }
 
-/** Who sends the stage's mail and who reads what is meant for administrators; a pool takes a verified sender only. */
+/** Who sends the stage's mail and who reads administrators' mail; a pool takes a verified sender only. */
 export function mailOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'mailSender' | 'codesBySes' | 'adminMailbox'> {
   return {
     mailSender: environment['MAIL_SENDER'] || 'no-reply@hostwell.example',

@@ -5,7 +5,7 @@ import { assumed, measured, ofStack, prices } from './cost-figures.ts';
 import type { StackCounts } from './cost-figures.ts';
 
 /*
- * What a month costs by list prices, for docs/costs.md: pure arithmetic over what is assumed, what was measured and what
+ * What a month costs by list prices, for docs/costs.md: pure arithmetic over assumptions, measurements and what
  * the stack has. tests/contracts/costs.test.ts holds the figures of the stack to the template and the page to this.
  */
 

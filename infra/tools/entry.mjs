@@ -1,5 +1,5 @@
 // Runs on the Node of the machine (20 or newer) and before anything is installed: built-in modules only, no
-// TypeScript. It installs what is missing and hands over to the Node that the project brings.
+// TypeScript. It installs missing parts and hands over to the Node that the project brings.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 

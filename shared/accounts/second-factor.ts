@@ -15,7 +15,7 @@ const groups = /.{4}/g;
 /** 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01', as it is shown and written down. */
 export const groupedRecoveryCode = (plain: string): string => plain.match(groups)?.join('-') ?? plain;
 
-/** What was typed, without grouping and case and with look-alikes as they were meant; undefined for what is no code. */
+/** What was typed, without grouping and case and with look-alikes as they were meant; undefined if it is not a code. */
 export function plainRecoveryCode(typed: string): string | undefined {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   const isCode = plain.length === recoveryCodeLength && [...plain].every((sign) => recoveryAlphabet.includes(sign));

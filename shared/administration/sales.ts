@@ -7,7 +7,7 @@ interface Sold {
   lines: readonly { category: Category; subtotalCents: number }[];
 }
 
-/** What an order came to in each category; the parts make its price, the discount shared by what was sold. */
+/** An order's amount in each category; the parts add up to its price, the discount shared among them. */
 export function salesOf({ priceCents, lines }: Sold): { category: Category; cents: number }[] {
   const subtotals = new Map<Category, number>();
   for (const { category, subtotalCents } of lines)

@@ -65,7 +65,7 @@ export const deletionPreviewSchema = z
     removed: counted(removedKinds),
     /** Stays, without saying whose it was. */
     anonymised: counted(anonymisedKinds),
-    /** Stays as it is: accounts of what was sold and paid. */
+    /** Stays as it is: records of sales and payments. */
     retained: counted(retainedKinds),
   })
   .meta({ id: 'DeletionPreview' });

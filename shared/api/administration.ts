@@ -65,7 +65,7 @@ export const pendingProductSchema = z
   .object({
     vendorId: vendorIdSchema,
     productId: idSchema,
-    /** What a decision names, so that it is about what was looked at. */
+    /** What a decision names, so that it applies to the reviewed version. */
     version: z.number().int(),
     vendorName: z.string(),
     ...shownProductSchema.shape,

@@ -12,7 +12,7 @@ export type BankAccount = z.infer<typeof bankAccountSchema>;
 
 const answer = z.object({ bankAccount: bankAccountSchema.nullable() });
 
-/** Digits, perhaps grouped by spaces or hyphens; refusals are sentences of ours and never repeat what was sent. */
+/** Digits, perhaps grouped by spaces or hyphens; refusals are our own sentences and never repeat the input. */
 const digits = (problemOf: (typed: string) => string | undefined) =>
   z
     .string()

@@ -91,7 +91,7 @@ export const bookingSchema = z
     paymentOption: paymentOptionSchema,
     orders: z.array(bookedOrderSchema),
     payments: z.array(paymentSchema),
-    /** The total without what was cancelled: `paidCents` less `refundedCents` plus `balanceCents`. */
+    /** The total without cancelled orders: `paidCents` less `refundedCents` plus `balanceCents`. */
     currentTotalCents: centsSchema,
     /** Charged so far, refunds not taken off. */
     paidCents: centsSchema,

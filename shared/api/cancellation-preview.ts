@@ -12,7 +12,7 @@ export const cancelledOrderSchema = z
     /** Stays with vendor and platform. */
     retainedCents: centsSchema,
     refundCents: centsSchema,
-    /** The percentage of the order that is not refunded on this day; at most what was paid. */
+    /** The percentage of the order that is not refunded on this day; at most the paid amount. */
     vendorPercent: z.number(),
   })
   .meta({ id: 'CancelledOrder' });

@@ -42,7 +42,7 @@ export const orders = defineEndpoints({
     method: 'POST',
     path: '/api/bookings/{bookingId}/balance-payment',
     caller: 'user',
-    summary: 'Pays what is still owed for a booking, once; the same key may be sent again.',
+    summary: 'Pays the balance of a booking, once; the same key may be sent again.',
     params: bookingParams,
     body: z.strictObject({
       /** Chosen once per payment (decision 20). */

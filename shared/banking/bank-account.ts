@@ -1,5 +1,5 @@
 // The account that a vendor is paid to (vendor spec 5, decision 13): bounds and messages without schemas, so that the
-// form judges what is typed before zod is there and the server judges it by the same rules.
+// form checks the input before zod is loaded, and the server checks it by the same rules.
 
 /** The typed form; nothing else ever has both numbers in plain text. */
 export interface BankNumbers {

@@ -1,6 +1,6 @@
 import { percentOf } from '../kernel/percent.ts';
 
-/** What a vendor charges beside its packages, in whole cents; what is missing is not charged. */
+/** What a vendor charges beside its packages, in whole cents; a missing fee is not charged. */
 export interface FeeTerms {
   setupFeeCents?: number | undefined;
   teardownFeeCents?: number | undefined;

@@ -5,8 +5,8 @@ const table = () => z.object({ TABLE_NAME: name() });
 
 /**
  * What a function can need from its surroundings. Each need names the environment variables it brings; the same need
- * gives the function its permissions in infra/stack/constructs/function-bindings.ts. A function that does not list a need has neither.
- * Schemas are made when they are asked for: a function has a few of these needs.
+ * gives the function its permissions in infra/stack/constructs/function-bindings.ts. A function that does not list a
+ * need has neither. Schemas are made when they are asked for: a function has a few of these needs.
  */
 export const environments = {
   /** What the code asks of the table, by the words of functions/data: one action each, alone or in a transaction. */
@@ -47,7 +47,7 @@ export const environments = {
   /**
    * People's files: signing forms for incoming/, reading and removing there, putting checked files to photos/ and
    * documents/, signing addresses of documents. MEDIA_ENDPOINT is where browsers reach the bucket; empty on AWS.
-   * MEDIA_SCAN is who scans what is posted for malware.
+   * MEDIA_SCAN is who scans uploads for malware.
    */
   media: () =>
     z.object({ MEDIA_BUCKET: name(), MEDIA_ENDPOINT: z.string(), MEDIA_SCAN: z.enum(['guardduty', 'none']) }),

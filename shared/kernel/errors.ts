@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Every refusal the API can answer, with its HTTP status. The code is the contract; the message is for people. */
 export const errorStatus = {
-  /** Wrong whatever is stored: by its form, the calendar or the map. */
+  /** Invalid regardless of stored data: by its form, the calendar or the map. */
   invalid_input: 400,
   unauthenticated: 401,
   action_required: 402,

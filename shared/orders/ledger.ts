@@ -71,7 +71,7 @@ export interface OrderMoney {
   netCents: number;
   /** What the host has still to pay. */
   owedCents: number;
-  /** The vendor's: its price; for a cancelled order, its part of what was not refunded. */
+  /** The vendor's: its price; for a cancelled order, its share of the retained amount. */
   vendorShareCents: number;
   platformFeeCents: number;
   /**
@@ -146,7 +146,7 @@ export function cancellationOf(
   return { vendorPercent, retainedCents, refundCents, refunds: spread(refundCents, order.ledger) };
 }
 
-/** A refund over the charges, latest first, each up to what is left of it. */
+/** A refund over the charges, latest first, each up to its remaining amount. */
 function spread(refundCents: number, ledger: readonly LedgerEntry[]): CancellationTerms['refunds'] {
   let left = refundCents;
   return chargesIn(ledger)

@@ -50,7 +50,7 @@ export const entry = ([id, text]: readonly [id: string, text: string]): Checklis
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 const unitWords: Record<CostRange['unit'], string> = { flat: '', per_person: 'per person', per_hour: 'per hour' };
 
-/** '$500 - $2,000' and, for what is counted, 'per person' or 'per hour'. */
+/** '$500 - $2,000' and, for counted packages, 'per person' or 'per hour'. */
 export const costWords = ({ minimum, maximum, unit }: CostRange): { range: string; unit: string } => ({
   range: `${dollars(minimum)} - ${dollars(maximum)}`,
   unit: unitWords[unit],

@@ -5,7 +5,7 @@ import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { draftText, orEmpty, orNull } from '../kernel/validation.ts';
 
-// A draft holds what is typed so far: the catalogue's other bounds are judged on Continue and at submission.
+// A draft holds incomplete input: the catalogue's other bounds are judged on Continue and at submission.
 const typed = (name: Parameters<typeof draftText>[0]) => orEmpty(draftText(name));
 const words = (max: number, message?: string) => z.string().check(z.trim(), z.maxLength(max, message));
 
@@ -20,7 +20,9 @@ const isStorable = (figure: number): boolean => figure === 0 || Math.abs(figure)
 export const applicationStatusSchema = z.enum(['draft', 'submitted', 'approved', 'rejected']);
 export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
 
-/** 'Basic Information' of the wizard (vendor spec 5). Lengths are bounded here; being complete is judged on Continue. */
+/**
+ * 'Basic Information' of the wizard (vendor spec 5). Lengths are bounded here; being complete is judged on Continue.
+ */
 export const basicInformationSchema = z.object({
   businessName: typed('businessName'),
   legalBusinessName: typed('legalBusinessName'),

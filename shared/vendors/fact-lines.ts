@@ -8,7 +8,7 @@ import type { QuestionField } from './question-sets.ts';
 import { factFields, serviceAnswersOf } from './vendor-answers.ts';
 import type { ServiceAnswers, VendorAnswers } from './vendor-answers.ts';
 
-/** A fact in words: the question's label and what was answered. */
+/** A fact in words: the question's label and the answer. */
 export interface FactLine {
   key: string;
   label: string;

@@ -36,7 +36,7 @@ const tidy = ({ options = [] }: QuestionField, answer: Answer): Answer => {
   return typeof answer === 'string' ? answer.trim() : answer;
 };
 
-/** The facts among the answers about one service; what is missing, of another type or no option is left out. */
+/** The facts among the answers about one service; missing answers, wrong types and unknown options are left out. */
 export const serviceAnswersOf = (category: Category, given: ServiceAnswers = {}): Record<string, Answer> =>
   Object.fromEntries(
     factFields(category).flatMap((field) => {

@@ -9,7 +9,7 @@ import type { Key } from '#functions/data/entity.ts';
  * started, so that a later step of the funnel is never more than an earlier one.
  */
 
-/** Money in cents; what is booked and what is cancelled includes the platform's fee. */
+/** Money in cents; bookings and cancellations include the platform's fee. */
 export const dayFigures = [
   'bookings',
   'bookedCents',

@@ -37,7 +37,7 @@ export const noteAbandoned = (userId: string, now: Date): Write =>
     ':added': [now.toISOString()],
   });
 
-/** A checkout became a booking: what was abandoned until now no longer counts. */
+/** A checkout became a booking: earlier abandoned checkouts no longer count. */
 export const forgetAbandoned = (userId: string, now: Date): Write => changeAbandoned(userId, now, ':none', {});
 
 // The item may have been forgotten meanwhile, so every attribute is written.

@@ -7,9 +7,9 @@ import { ttlAfter } from '#functions/data/ttl.ts';
 
 /**
  * The current or latest attempt to book a draft: it exists from before the charge until the
- * booking is there or everything was given back, so that a crash between any two steps can be completed by the next caller that comes
- * next (decision 20). A draft has one, so two tabs cannot pay for it twice; one that was given back makes room for
- * the next.
+ * booking is there or everything was given back, so that a crash between any two steps can be completed by the next
+ * caller that comes next (decision 20). A draft has one, so two tabs cannot pay for it twice; one that was given back
+ * makes room for the next.
  */
 export const checkoutRecordSchema = z.object({
   /** The browser's idempotency key of a try; it may send the same for another draft. */
@@ -18,7 +18,7 @@ export const checkoutRecordSchema = z.object({
   paymentKey: z.string().optional(),
   userId: userIdSchema,
   draftId: draftIdSchema,
-  /** Used by no other try: what is written on the way is written for this id. */
+  /** Used by no other attempt: its writes carry this id. */
   bookingId: bookingIdSchema,
   status: z.enum(['reserved', 'confirmed', 'released']),
   /** What the provider said when it refused; only on a released checkout. */

@@ -17,7 +17,7 @@ export const inboxEntrySchema = z.object({
   readAt: z.nullable(timestampSchema),
   /** The other participant, stored with the reading so that their open chat is notified. */
   other: z.string().optional(),
-  /** When to mail about what is unread; names one burst of messages, and stays until this participant reads. */
+  /** When to mail about unread messages; names one burst of messages, and stays until this participant reads. */
   mailDueAt: z.optional(timestampSchema),
 });
 
@@ -30,7 +30,7 @@ export const inboxEntryKey = (who: string, conversationId: string): Key => ({
 
 export const inboxPartition = (who: string): string => `INBOX#${who}`;
 
-/** gsi2: what is unread, by when to mail about it; `mailed` sorts behind every instant. */
+/** gsi2: unread entries by the time of their mail; `mailed` sorts behind every instant. */
 export const unreadMails = 'INBOX#unread';
 export const mailed = 'mailed';
 

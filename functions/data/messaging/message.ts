@@ -5,7 +5,7 @@ import { sideSchema } from './conversation.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
-/** A file of a message: what is shown of it, and where its upload's objects lie. */
+/** A file of a message: what is shown of it, and where its upload's objects are stored. */
 const storedAttachmentSchema = z.object({
   id: idSchema,
   purpose: z.enum(attachmentPurposes),

@@ -10,7 +10,9 @@ import { ttlAfter } from '#functions/data/ttl.ts';
 /** Days for which a withdrawn product is stored. Orders and plans hold what they need of it themselves. */
 const withdrawnDays = 90;
 
-/** What an administrator looks at before hosts see it (decision 44); price, availability and order are the vendor's own. */
+/**
+ * What an administrator looks at before hosts see it (decision 44); price, availability and order are the vendor's own.
+ */
 const reviewedSchema = z.object({
   name: z.string(),
   description: z.string(),
@@ -27,7 +29,7 @@ export type Reviewed = z.infer<typeof reviewedSchema>;
 export const productRecordSchema = z.object({
   vendorId: vendorIdSchema,
   id: idSchema,
-  /** Counts every change: what is decided or changed is what was looked at. */
+  /** Counts every change, so that a decision or edit applies to the version that was read. */
   version: z.number().int().positive(),
   ...reviewedSchema.shape,
   price: priceSchema,

@@ -43,7 +43,7 @@ export const promoCodeEntity = defineEntity('PromoCode', promoCodeRecordSchema, 
 
 /**
  * Takes one use, if the code may still be used for an order of this many cents; checked in its state when the write is
- * made, so `usedCount` never passes the limit (decision 24). What it takes off must be what was read.
+ * made, so `usedCount` never passes the limit (decision 24). The discount must be the one that was read.
  */
 export const takePromoUse = (promo: PromoCodeRecord, orderCents: number, now: Date): Write => ({
   update: promoCodeKey(promo.vendorId, promo.code),

@@ -17,7 +17,7 @@ export async function readOrdersOf(table: Pick<Table, 'query'>, vendorId: string
 
 /**
  * Whether money of these orders may still be on its way to the vendor's bank: a payout that is held, or fell due in the
- * last days of `payoutRetentionDays` (what was transferred is not noted anywhere yet, decision 38).
+ * last days of `payoutRetentionDays` (transfers are not recorded yet, decision 38).
  */
 export const hasPayoutsToTransfer = (orders: readonly OrderRecord[], now: Date): boolean =>
   orders.some((order) => {

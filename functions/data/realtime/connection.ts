@@ -35,7 +35,7 @@ export const forgetConnection = (connection: Connection): Write => ({
   },
 });
 
-/** A slot that no open browser has: nothing is there, or what is there is older than a connection lives. */
+/** A slot that no open browser has: it is empty, or its connection has expired. */
 export const isFreeSlot = (now: Date): Condition => ({
   expression: 'attribute_not_exists(#pk) OR #forgottenAt < :now',
   values: { ':now': epochSeconds(now) },

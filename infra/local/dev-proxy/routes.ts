@@ -15,7 +15,7 @@ export interface RouteOptions {
   readonly pages: Handler | undefined;
 }
 
-/** Everything goes through the distribution, but for what is Cognito's own and what only this machine has. */
+/** Everything goes through the distribution, except Cognito's own pages and the local tools. */
 export function routesTo({ target, outputs, originSecret, pages }: RouteOptions): Routes {
   const { endpoint } = target;
   const distribution = throughDistribution(endpoint, outputs.DistributionDomain);

@@ -10,7 +10,10 @@ import type { Stage } from '../stage.ts';
 const fields = ['requestId', 'requestTime', 'routeKey', 'status', 'responseLength', 'responseLatency'];
 const errors = ['error.message', 'integrationErrorMessage', 'authorizer.error'];
 
-/** One line for each request to an API: route, status, time and the `more` fields of this API, never what was sent. */
+/**
+ * One line for each request to an API: route, status, time and the `more` fields of this API, never the request's
+ * content.
+ */
 export function accessLog(
   scope: Construct,
   stage: Stage,

@@ -6,9 +6,9 @@ import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
 /**
- * A copy of the table each week, stored for 90 days in a vault of its own: point-in-time recovery reaches back 35 days and
- * ends with anyone who may change the table; what lies here is deleted before its time by no one who does not first take
- * the vault's policy away, which CloudTrail shows. Not stored for longer, since people who left are in it.
+ * A copy of the table each week, stored for 90 days in a vault of its own: point-in-time recovery reaches back 35 days
+ * and ends with anyone who may change the table; these copies can be deleted early only by removing the vault's policy
+ * away, which CloudTrail shows. Not stored for longer, since people who left are in it.
  */
 export class Backups extends Construct {
   constructor(scope: Construct, id: string, { stage, table }: { stage: Stage; table: ITable }) {

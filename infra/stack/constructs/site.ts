@@ -90,7 +90,7 @@ export class Site extends Construct {
       stripe: Boolean(stage.stripe),
       inline: inlineTexts(),
     });
-    // S3 answers 404 for what is missing only to those who may list.
+    // S3 answers 404 for a missing object only to principals that may list.
     const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
     const origin = (endpoint: string, path: string) => apiOrigin(stage, endpoint, path, originSecret);
     const api = origin(httpApi.api.apiEndpoint, `/_aws/execute-api/${httpApi.api.apiId}/$default`);

@@ -12,7 +12,7 @@ export const decision: Kind = {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '');
-    if (slug.split('-').length < 2) throw new CliError("Which title? Say what is decided: 'Hosts can save vendors'.");
+    if (slug.split('-').length < 2) throw new CliError("Which title? State the decision: 'Hosts can save vendors'.");
     const numbers = readdirSync(folder).map((file) => Number.parseInt(file, 10));
     const number = Math.max(...numbers.filter(Number.isInteger)) + 1;
     const file = `${String(number).padStart(3, '0')}-${slug}.md`;

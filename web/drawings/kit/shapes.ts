@@ -34,7 +34,7 @@ export const line = (x1: number, y1: number, x2: number, y2: number, stroke: str
 export const curve = (d: string, stroke: string, w = 2, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
 
-/** Moves, turns (degrees) and scales what is drawn around 0,0. */
+/** Moves, turns (degrees) and scales a drawing around 0,0. */
 export const at = (x: number, y: number, deg: number, body: string, scale = 1): string =>
   `<g transform="translate(${n(x)} ${n(y)})${deg ? ` rotate(${n(deg)})` : ''}${scale === 1 ? '' : ` scale(${scale})`}">${body}</g>`;
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { ExpiredBanner } from '#web/domain/accounts/ExpiredBanner.tsx';
 
-// These say it where they say what is saved, or above the fields for signing in.
+// These say it beside the save state, or above the fields for signing in.
 const saidByPage = /^\/(questionnaire|vendor-application|service-step\/[^/]+|login)\/?$/;
 
 /** Above any page whose session has ended: its own Retry would only be refused again. */

@@ -11,7 +11,7 @@ export const callTimeoutMs = 15_000;
 interface CallOptions {
   /** Ends the call when the screen no longer wants it; TanStack Query hands one to every query. */
   signal?: AbortSignal;
-  /** For what is known to take longer than other calls. */
+  /** For calls that are known to take longer. */
   timeoutMs?: number;
 }
 

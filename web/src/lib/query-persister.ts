@@ -64,7 +64,7 @@ export function restoreAnswers(client: QueryClient): void {
   void client.invalidateQueries({ refetchType: 'none' });
 }
 
-/** Keeps what comes from now on, a second after it came and when the page is left. */
+/** Persists responses a second after they arrive and when the page is left. */
 export function keepAnswers(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {

@@ -20,7 +20,7 @@ export const writeSession = (state: SessionState): void => store.set(sessionAtom
 export const watchSession = (listener: () => void): (() => void) => store.sub(sessionAtom, listener);
 
 /**
- * A refresh failed: what is on the screen stays, and it says that saving waits for a new sign-in (customer spec 4). A
+ * A refresh failed: the screen stays, and it says that saving waits for a new sign-in (customer spec 4). A
  * refusal that comes when the person has left already is no news.
  */
 export function markSessionExpired(expired = true): void {

@@ -32,7 +32,7 @@ export class Alarms extends Construct {
     this.#action = new SnsAction(topic);
   }
 
-  /** No data is no trouble: what is watched here says nothing while nothing happens. */
+  /** Missing data is not an error: these metrics are empty while nothing happens. */
   raise(watch: Watch): void {
     this.#alarm(watch, ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD, TreatMissingData.NOT_BREACHING);
   }

@@ -20,7 +20,7 @@ import type { Watched } from './monitored.ts';
 /** What shows how a stage is and calls people when it is not well; a stack of its own, for each function has alarms. */
 export class Monitoring extends NestedStack {
   constructor(scope: Construct, id: string, watched: Watched) {
-    super(scope, id, { description: 'Dashboard, alarms and the topic that tells of them' });
+    super(scope, id, { description: 'Dashboard, alarms and their topic' });
     const whole = Stack.of(scope);
     const topic = new AlarmTopic(this, 'Topic', watched);
     const alarms = new Alarms(this, 'Alarms', { stage: watched.stage, topic });

@@ -12,7 +12,7 @@ import { useBankForm } from './use-bank-form.ts';
 
 /** For a page with a button of its own that ends the work here too. */
 export interface BankAccountHandle {
-  /** Saves what is typed, if anything is; false when that did not work and the form says why. */
+  /** Saves the input, if there is any; false when that did not work and the form says why. */
   saveTyped: () => Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ interface BankAccountFormProps {
 
 const digits = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false, maxLength: 40 } as const;
 
-/** Not a form element: it also stands inside the application's, where Enter must not submit that. */
+/** Not a form element: it is also used inside the application's form, where Enter must not submit that. */
 export const BankAccountForm = ({ handle, onTouched, onSaved, onCancel }: BankAccountFormProps) => {
   const [isShown, setShown] = useState(false);
   const { typed, problems, failure, fields, type, save, isPending, isTyped } = useBankForm(onSaved);

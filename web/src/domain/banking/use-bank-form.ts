@@ -6,7 +6,7 @@ import { useSaveBankAccount } from './api.ts';
 import { isTyped, nothingTyped, numberFields, problemsOf } from './typed-numbers.ts';
 import type { TypedNumbers, TypedProblems } from './typed-numbers.ts';
 
-/** What is typed, what is wrong with it, and saving it. It lives in this form only and goes with it. */
+/** The input, its errors, and saving it. The state lives and ends with this form. */
 export function useBankForm(onSaved: () => void) {
   const [typed, setTyped] = useState(nothingTyped);
   const [problems, setProblems] = useState<TypedProblems>({});

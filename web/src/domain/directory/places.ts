@@ -5,7 +5,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
-// Places do not move: what was found stays found for the visit.
+// Places do not move: results are cached for the visit.
 const placeQuery = (query: string) => ({
   queryKey: ['place', query.trim().toLowerCase()],
   queryFn: () => call(directory.findPlace, { query: { query } }),

@@ -24,11 +24,11 @@ const Saved = ({ at }: { at: number }) => {
 interface SaveLineProps {
   isSaving: boolean;
   savedAt: number | undefined;
-  /** The last save did not work; what was typed waits in this browser. */
+  /** The last save failed; the input is stored in this browser. */
   hasFailed?: boolean;
 }
 
-/** Whether what is typed is stored, and where (customer spec 2, /questionnaire). */
+/** Whether the input is saved, and where (customer spec 2, /questionnaire). */
 export const SaveLine = ({ isSaving, savedAt, hasFailed = false }: SaveLineProps) => {
   const { me, expired } = useSession();
   if (expired) {

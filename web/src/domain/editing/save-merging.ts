@@ -11,7 +11,7 @@ export interface Snapshot<T> {
   isClosed?: boolean;
 }
 
-/** Fields that both sides changed: what is typed here, and the newer stored state. */
+/** Fields that both sides changed: the input here, and the newer stored state. */
 export interface Conflict<T, S extends Snapshot<T> = Snapshot<T>> {
   mine: T;
   theirs: S;
@@ -34,8 +34,8 @@ export type SaveResult<T, S extends Snapshot<T>> =
   | { kind: 'closed'; latest: S };
 
 /**
- * Saves the fields over the version they were made from. When it changed elsewhere meanwhile, both changes are stored if
- * they are of different fields. @throws ApiError for everything else that fails
+ * Saves the fields over the version they were made from. When it changed elsewhere meanwhile, both changes are stored
+ * if they are of different fields. @throws ApiError for everything else that fails
  */
 export async function saveMerging<T, S extends Snapshot<T>>(
   base: S,
@@ -62,7 +62,7 @@ async function saveOver<T, S extends Snapshot<T>>(
   return result.kind === 'saved' ? { ...result, isMerged: true } : result;
 }
 
-/** `latestAfter` for what is fetched again on a version conflict. */
+/** `latestAfter` for the state fetched after a version conflict. */
 export const fetchOnConflict =
   <S>(fetchLatest: (error: unknown) => Promise<S>) =>
   (error: unknown): Promise<S> => {

@@ -88,7 +88,7 @@ export class VersionedEditor<T, S extends Snapshot<T>, Request> {
     if (!this.#isStopped && this.#isStillHere()) unsaved?.write({ base: this.#state.base, values: read() });
   };
 
-  /** Answers whether it was saved. A failure is for `onFailed`; what was typed is in the unsaved store. */
+  /** Answers whether it was saved. A failure goes to `onFailed`; the input is in the unsaved store. */
   save = (request: Request): Promise<boolean> =>
     this.#inTurn(async () => {
       const { hasFailed: hadFailed } = this.#state;
@@ -142,7 +142,7 @@ export class VersionedEditor<T, S extends Snapshot<T>, Request> {
     if (!this.#options.isSame(values, this.#options.read())) this.#options.show(values);
   };
 
-  /** Gives up what is in the fields: it is neither saved nor stored from now on. */
+  /** Discards the input: it is neither saved nor stored from now on. */
   stop = (): void => {
     this.#isStopped = true;
     this.#options.unsaved?.remove();
@@ -210,7 +210,7 @@ export class VersionedEditor<T, S extends Snapshot<T>, Request> {
     return true;
   }
 
-  /** `sent` is stored as `saved`: what others changed comes into the fields, what was typed since stays. */
+  /** `sent` is stored as `saved`: others' changes come into the fields, later input stays. */
   async #rebaseOnSaved(saved: S, sent: T): Promise<void> {
     const { isSame, loadMerge, read } = this.#options;
     this.#set({ base: saved, conflict: undefined, isAsking: false });

@@ -17,7 +17,7 @@ import type { Sending } from './use-sending.ts';
 interface RowProps {
   name: string;
   face: ReactNode;
-  /** Below the name: how large it is, how far, or what is wrong. */
+  /** Below the name: its size, progress or error. */
   state: ReactNode;
   buttons: ReactNode;
 }

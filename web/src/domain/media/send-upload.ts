@@ -49,7 +49,9 @@ export interface SendOptions {
   onPosted(uploadId: string): void;
 }
 
-/** Announces a file, posts it to the bucket and has it checked. @throws UploadFault; what `signal` ends throws as it is */
+/**
+ * Announces a file, posts it to the bucket and has it checked. @throws UploadFault; what `signal` ends throws as it is
+ */
 export async function sendUpload(purpose: UploadPurpose, file: File, options: SendOptions): Promise<Upload> {
   const { signal, postedAs, onPosted } = options;
   try {
@@ -65,7 +67,7 @@ export async function sendUpload(purpose: UploadPurpose, file: File, options: Se
   }
 }
 
-/** Has what has arrived checked, and waits while it is scanned. @throws UploadFault when that takes long */
+/** Has the uploaded file checked, and waits for the scan. @throws UploadFault when that takes long */
 async function finish(uploadId: string, signal: AbortSignal): Promise<Upload> {
   for (const wait of [...scanWaits, undefined]) {
     const upload = await call(media.finishUpload, { params: { uploadId } }, { signal, timeoutMs: finishMs });

@@ -25,7 +25,7 @@ interface Fresh {
   preview: string | undefined;
 }
 
-/** What a field holds and what is on its way there. */
+/** The files of a field and its uploads. */
 export function useFileList({ purpose, maximum, value, onChange, words }: FileListOptions) {
   const [fresh, setFresh] = useState<ReadonlyMap<string, Fresh>>(new Map());
   const [news, setNews] = useState('');
@@ -65,7 +65,7 @@ export function useFileList({ purpose, maximum, value, onChange, words }: FileLi
 
   const remove = (id: string) => {
     const own = fresh.get(id);
-    // What was there before may be in use elsewhere; only what was chosen here is let go.
+    // Earlier files may be in use elsewhere; only files chosen here are dropped.
     if (own) dropUpload(id);
     if (own?.preview) URL.revokeObjectURL(own.preview);
     setNotice('');

@@ -11,7 +11,7 @@ export function useRowFocus() {
   const frame = useRef<HTMLDivElement>(null);
   const all = (): HTMLElement[] => [...(frame.current?.querySelectorAll<HTMLElement>(controls) ?? [])];
 
-  /** Does something that may take away what has the focus. */
+  /** Does something that may remove the focused element. */
   const keepFocus = (act: () => void) => {
     const place = all().findIndex((control) => control === document.activeElement);
     act();

@@ -10,7 +10,7 @@ export interface Sending {
   file: File;
   /** Of an image that can be shown. */
   preview: string | undefined;
-  /** 'finishing' is the server's look at what has arrived. */
+  /** 'finishing' is the server's check of the uploaded file. */
   phase: 'checking' | 'sending' | 'finishing' | 'failed';
   /** From 0 to 1. */
   progress: number;

@@ -62,7 +62,7 @@ function wordsFor(hits: number | undefined, isCut: boolean, isFetching: boolean)
   return `${isCut ? 'The latest ' : ''}${hits} ${hits === 1 ? 'message' : 'messages'} found`;
 }
 
-/** Letters of a long message that stand before what was found. */
+/** Characters of a long message shown before a match. */
 const lead = 40;
 
 function excerpt({ content, attachments }: Message, search: string): string {

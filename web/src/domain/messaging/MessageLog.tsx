@@ -48,7 +48,7 @@ export const MessageLog = ({ conversationId, messages, outgoing, onRetry, older,
   });
   return (
     <div className={styles.frame}>
-      {/* Focusable so that it can be scrolled by keyboard; what is new is announced by the chat, older pages are not. */}
+      {/* Focusable so that it can be scrolled by keyboard; new messages are announced by the chat, older pages are not. */}
       <div
         ref={frame}
         className={styles.scroll}

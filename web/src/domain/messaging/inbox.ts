@@ -3,7 +3,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import type { Inbox } from '#shared/api/messaging.ts';
 import { call } from '#web/lib/api.ts';
 
-// By itself, since every page counts what is unread.
+// A file of its own, since every page counts unread messages.
 
 /** The conversations of one inbox, latest message first, or those that a search finds. */
 export const conversationsQuery = (inbox: Inbox, search?: string) =>

@@ -11,8 +11,8 @@ import { useOutbox } from './outbox.ts';
 import type { Outgoing } from './outbox.ts';
 
 /**
- * Sends what is typed: shown at once, put among the messages when stored, stored with 'Retry' when that failed. What had
- * no answer sets out again by itself, under the same id: when the chat opens and when the connection is back.
+ * Sends the typed message: shown at once, put among the messages when stored, shown with 'Retry' when that failed. What
+ * had no answer sets out again by itself, under the same id: when the chat opens and when the connection is back.
  */
 export function useSending(conversationId: string) {
   const desk = useOutbox(conversationId);
@@ -75,7 +75,9 @@ function tellWhy(error: unknown): void {
   else toast.error('Error', 'Failed to send message');
 }
 
-/** The pages with a message in front, unless a notice was faster and it is there already, or they end before the latest. */
+/**
+ * The pages with a message in front, unless a notice was faster and it is there already, or they end before the latest.
+ */
 export function withMessage(pages: MessagePages | undefined, message: Message): MessagePages | undefined {
   const [latest, ...rest] = pages?.pages ?? [];
   if (!pages || !latest || latest.newer !== null) return pages;

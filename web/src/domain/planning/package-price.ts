@@ -8,7 +8,7 @@ interface Size {
   durationHours: number | null;
 }
 
-/** What a package comes to for an event: the sum and how it was counted, or what is still missing for it. */
+/** A package's price for an event: the sum and its calculation, or what is still missing for it. */
 export function packagePrice(price: Price, { guestCount, durationHours }: Size): { sum?: string; how: string } {
   if (price.unit === 'per_person' && guestCount === null)
     return { how: `${formatCents(price.amountCents)} per person` };

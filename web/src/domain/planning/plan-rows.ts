@@ -21,7 +21,7 @@ export interface PlanRow {
   price?: string;
 }
 
-/** Chosen vendors first as the categories go, then what is chosen but has no vendor (look: plan rail). */
+/** Chosen vendors first as the categories go, then chosen services without a vendor (look: plan rail). */
 export function planRows({
   serviceAreas,
   items,

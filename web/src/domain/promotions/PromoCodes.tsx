@@ -24,7 +24,7 @@ export interface PromoCodesProps<P extends ShownPromo> extends PromoActions<P>, 
   promos: readonly P[];
   /** When the list was asked for, in milliseconds: expiry is judged as of then. */
   asOf: number;
-  /** What stands where there are none yet. */
+  /** Shown where there are none yet. */
   noneYet: string;
   vendors?: OfVendors;
 }

@@ -50,7 +50,7 @@ export function useSaveDay(date: string): (state: DayState) => void {
       toast.error("Couldn't change your calendar", reasonOf(error));
     },
   });
-  // The second click of two would take what is only foreseen for what was.
+  // A second click would take the optimistic state for the stored one.
   return (state) => {
     if (client.isMutating({ mutationKey }) === 0) mutate(state);
   };

@@ -18,7 +18,7 @@ const roleQuery = (userId: string | undefined) =>
     retry: false,
   });
 
-/** The check only chooses what is drawn: every call behind the dashboard is refused to others (decision 4). */
+/** The check only chooses what is shown: every call behind the dashboard is refused to others (decision 4). */
 const SuperAdminPage = () => {
   const { status, me } = useSession();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();

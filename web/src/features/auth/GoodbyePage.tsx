@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyGarden } from '#web/ui/feedback/EmptyGarden.tsx';
 import styles from './Goodbye.module.css';
 
-/** After an account was deleted: signs its person out here, clears what was stored for them, and leads home. */
+/** After an account was deleted: signs its person out here, clears their stored data, and leads home. */
 const GoodbyePage = () => {
   const deleted = deletedIn(useLocation().state);
   const { me } = useSession();

@@ -33,7 +33,10 @@ const LoginPage = () => {
   );
 };
 
-/** The code step has an address of its own, so that a reload goes on with it; whatever led here stays in the state. */
+/**
+ * The code step has an address of its own, so that a reload goes on with it; the state keeps where the person came
+ * from.
+ */
 function useLoginStep(): [LoginStep, (step: LoginStep) => void] {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

@@ -11,7 +11,7 @@ import styles from './Dashboard.module.css';
 
 const firstName = ({ fullName, email }: Me): string => fullName.split(' ')[0] || (email.split('@')[0] ?? '');
 
-/** Where sign-in leads, and guests: what is going on, and how to begin something (customer spec 2). */
+/** Where sign-in leads, and guests: current plans, and ways to start one (customer spec 2). */
 const DashboardPage = () => {
   const { me, status } = useSession();
   // Read for its changes.

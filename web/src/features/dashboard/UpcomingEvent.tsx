@@ -32,7 +32,7 @@ const NextThing = ({ event }: { event: HostEvent }) =>
     <p className="soft">Paid in full. Message your vendors to agree on times and access.</p>
   );
 
-/** The next booked event: how long until then, and what is next. */
+/** The next booked event: the time until then, and the next step. */
 export const UpcomingEvent = ({ event }: { event: HostEvent }) => {
   const picture = eventPicture(event.eventType);
   const overview = `/event-overview?eventId=${event.id}`;

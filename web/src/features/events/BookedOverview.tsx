@@ -60,7 +60,7 @@ const factsOf = ({ date, startTime, endTime, eventType, placeLabel, guestCount, 
     { label: 'Booking ID', value: bookingId },
   ].filter(({ value }) => value !== '');
 
-/** A booked event: how far it is, who comes, what is owed, and what can still be done about it. */
+/** A booked event: how far it is, its vendors, the balance and the actions left. */
 export const BookedOverview = ({ event }: { event: HostEvent }) => {
   const picture = eventPicture(event.eventType);
   const isOff = event.status === 'cancelled';

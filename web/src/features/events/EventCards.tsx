@@ -76,7 +76,7 @@ export const DraftCard = ({ draft, onDelete }: { draft: Draft; onDelete: () => v
 
 const stages: Record<string, string> = { vendors_confirmed: 'Vendors confirmed', completed: 'Completed' };
 
-/** How far a booked event is; what is still owed comes first. */
+/** How far a booked event is; the balance comes first. */
 const standing = (event: HostEvent): string =>
   event.balanceCents > 0
     ? `${formatCents(event.balanceCents)} to pay`

@@ -25,7 +25,7 @@ interface NextEventProps {
   onDelete: () => void;
 }
 
-/** The next booked event, wide: picture, vendors, what is still owed (look: /home). */
+/** The next booked event, wide: picture, vendors, balance (look: /home). */
 export const NextEvent = ({ event, onDelete }: NextEventProps) => {
   const picture = eventPicture(event.eventType);
   const [days] = useState(() => daysTo(event));

@@ -15,7 +15,10 @@ import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
 import { StartDialog } from './StartDialog.tsx';
 import { readUnsaved } from './unsaved.ts';
 
-/** What the fields begin with: the draft, the guest's plan or an empty form, and over it what was not saved last time. */
+/**
+ * What the fields begin with: the draft, the guest's plan or an empty form, and over it the unsaved input of the last
+ * visit.
+ */
 function useBeginning(plan: Plan) {
   const { me } = useSession();
   const [params] = useSearchParams();

@@ -7,7 +7,7 @@ import { endWords } from '#web/lib/time-words.ts';
 
 export type Meridiem = 'AM' | 'PM';
 
-/** The fields' values: text as typed, empty for what is missing. */
+/** The fields' values: text as typed, empty when missing. */
 export interface QuestionnaireValues {
   name: string;
   eventType: string;
@@ -91,7 +91,7 @@ const guestsOf = (typed: string): number | undefined =>
 const orNull = <T>(value: T | '' | undefined): T | null => (value === '' || value === undefined ? null : value);
 const numberOrNull = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** What can be saved of the fields: what is empty or not readable yet is null (customer spec 5, Save). */
+/** The savable part of the fields: an empty or unreadable field is null (customer spec 5, Save). */
 export function toDetails(values: QuestionnaireValues, before: EventDetails): EventDetails {
   return {
     ...before,
@@ -111,7 +111,7 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
 
 /**
  * Leaves out what the server refuses a whole draft for, so that the rest is saved: a date out of range, unless it is
- * the stored one that came too near, and a ZIP code of no place. Their fields keep what was typed and say why.
+ * the stored one that came too near, and a ZIP code of no place. Their fields keep the input and say why.
  */
 export function withoutRefused(
   details: EventDetails,

@@ -51,7 +51,7 @@ function useFields({ shown, start, draft }: Beginning) {
   // The place is known only after the fields that name it.
   if (place && place.timeZone !== timeZone) setTimeZone(place.timeZone);
   useEffect(() => {
-    // A loaded draft shows at once what is wrong with it, such as a date that has come too near.
+    // A loaded draft shows its errors at once, such as a date that has come too near.
     if (start.version > 0) void trigger('date');
   }, [start.version, trigger]);
   const earliest = earliestEventDate(now(), timeZone);

@@ -13,7 +13,7 @@ interface BankingStepProps {
   read: () => ApplicationForm;
 }
 
-/** The last step: where payouts go, if they like (vendor spec 5), and a list of what is still missing. */
+/** The last step: where payouts go, if they like (vendor spec 5), and a list of missing answers. */
 export const BankingStep = ({ steps, read }: BankingStepProps) => {
   const form = read();
   const before = steps.filter(({ kind }) => kind !== 'banking');

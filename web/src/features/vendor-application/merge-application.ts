@@ -8,9 +8,9 @@ import { isSame } from './same-form.ts';
 export type ConflictPath = string;
 
 /**
- * Two changes of one application: of different fields both are saved, ticks are joined, a product that one side took out
- * goes unless the other changed it. Where both changed the same field `merged` has that of `prefer`, and the applicant is
- * asked first.
+ * Two changes of one application: of different fields both are saved, ticks are joined, a product that one side took
+ * out goes unless the other changed it. Where both changed the same field `merged` has that of `prefer`, and the
+ * applicant is asked first.
  */
 export function mergeApplications(versions: Versions<ApplicationForm>, prefer: Side = 'mine'): Merged<ApplicationForm> {
   const basic = mergePart(pick(versions, 'basic'), prefer, 'basic.');
@@ -82,6 +82,6 @@ function mergeProducts({ base, mine, theirs }: Versions<Products>, prefer: Side)
   };
 }
 
-// On one side only: new there, or taken out on the other; what was changed since is not taken out with it.
+// On one side only: new there, or taken out on the other; a product changed since is not taken out.
 const mergedWithMissing = (before: ApplicationProduct | undefined, product: ApplicationProduct | undefined) =>
   before && isSame(before, product) ? undefined : product;

@@ -26,7 +26,7 @@ export function showProblems(problems: readonly Problem[], setError: UseFormSetE
 
 const controls = 'input, select, textarea, button, a[href]';
 
-/** The first wrong field of what is shown; of a group its first control. */
+/** The first invalid field on the screen; of a group its first control. */
 function firstWrong(form: HTMLElement): HTMLElement | null {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   return wrong?.matches(controls) ? wrong : (wrong?.querySelector<HTMLElement>(controls) ?? null);

@@ -10,7 +10,7 @@ interface FilterRowProps {
   count: string;
 }
 
-/** Above a list in a card: what is searched for, and how many are left. */
+/** Above a list in a card: the search text and the number of matches. */
 export const FilterRow = ({ children, count }: FilterRowProps) => (
   <div className={styles.row}>
     {children}

@@ -8,7 +8,7 @@ export interface Bar {
 }
 
 export interface BarsProps {
-  /** Says what is shown, for those who cannot see it. */
+  /** Describes the chart to screen readers. */
   label: string;
   /** Names of the stacked parts, at most five (then 'Other'); one name needs no key. */
   keys: readonly string[];
@@ -113,7 +113,9 @@ const Drawing = ({ label, bars, frame, className }: DrawingProps) => {
   );
 };
 
-/** A small chart of stacked bars; the y-axis starts at zero. One of its two drawings shows, by the width of the page. */
+/**
+ * A small chart of stacked bars; the y-axis starts at zero. One of its two drawings shows, by the width of the page.
+ */
 export const Bars = ({ label, keys, bars }: BarsProps) => (
   <figure className={styles.figure}>
     <Drawing label={label} bars={bars} frame={wide} className={classes(styles.chart, styles.wide)} />

@@ -32,7 +32,7 @@ export const toast = {
   error: (title: string, text?: string) => say('error', title, text),
 };
 
-/** For the host: what is to be shown, and when that changes. */
+/** For the host: the toasts to show, and their changes. */
 export const latestToast = (): Toast | undefined => latest;
 export const onToast = (listener: Listener): (() => void) => {
   listeners.add(listener);

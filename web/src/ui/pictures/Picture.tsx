@@ -12,7 +12,7 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'alt'> {
   alt: string;
   ratio?: '4/3' | '3/4' | '1/1' | '16/10' | '16/9' | 'fill';
   rounded?: 'none' | 'small' | 'field' | 'card';
-  /** Load at once; for what is seen without scrolling. */
+  /** Load at once; for pictures above the fold. */
   eager?: boolean;
   /** Shown when `src` cannot be loaded, such as a drawing. */
   fallback?: string;

@@ -25,7 +25,7 @@ const ReviewDialog = lazy(
 /** Rows that a search fetches at least, as long as there are any. */
 const wantedRows = 20;
 
-/** Submitted applications first, then what is still being written (vendor spec 2). */
+/** Submitted applications first, then unfinished ones (vendor spec 2). */
 function useApplications(search: string, category: Category | undefined) {
   const filter = { search, ...(category && { category }) };
   const submitted = useInfiniteQuery({ ...applicationsQuery('submitted', filter), placeholderData: keepPreviousData });

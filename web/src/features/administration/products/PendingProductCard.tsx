@@ -55,7 +55,7 @@ interface OnSaleProps {
   onSale: NonNullable<PendingProduct['onSale']>;
 }
 
-/** What differs from what is on sale. */
+/** The differences from the version on sale. */
 const OnSale = ({ product, onSale }: OnSaleProps) => (
   <section className={styles.onSale} aria-label="On sale now">
     <p className="small strong">On sale now</p>

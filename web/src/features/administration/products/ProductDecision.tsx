@@ -12,7 +12,7 @@ import { approveProduct, rejectProduct } from './api.ts';
 const failed = (message: string) => (error: unknown) =>
   toast.error('Error', isApiError(error, 'conflict', 'version_conflict') ? `${message}. ${error.message}` : message);
 
-/** Approve and reject what is shown; the list asks again after either. */
+/** Approve and reject the shown product; the list refetches after either. */
 export const ProductDecision = ({ product }: { product: PendingProduct }) => {
   const { name, onSale } = product;
   const [isAsking, setAsking] = useState(false);

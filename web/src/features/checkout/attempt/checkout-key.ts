@@ -19,7 +19,7 @@ export interface PaymentKey {
  */
 export const checkoutKeyOf = (draftId: string): PaymentKey => paymentKey(`checkout.${draftId}`);
 
-/** The same for what is still owed for a booking. */
+/** The same for the balance of a booking. */
 export const balanceKeyOf = (bookingId: string): PaymentKey => paymentKey(`balance.${bookingId}`);
 
 function paymentKey(of: string): PaymentKey {

@@ -10,7 +10,7 @@ import { balanceKeyOf } from '../attempt/checkout-key.ts';
 import { useFailure } from '../payment/use-failure.ts';
 import { usePaying } from '../payment/use-paying.ts';
 
-/** Paying what is still owed for a booking. */
+/** Paying the balance of a booking. */
 export function useBalance({ id }: Booking) {
   const navigate = useNavigate();
   const receipt = `/confirmation?bookingId=${id}`;

@@ -21,7 +21,7 @@ const defaultValues: CardValues = { cardNumber: '', expiryDate: '', cvv: '' };
 function useCardForm(disabled: boolean) {
   const form = useForm<CardValues>({ mode: 'onTouched', defaultValues });
   const { register, formState } = form;
-  /** A field that keeps its format, and by it its length: what is pasted with spaces around it is not cut before. */
+  /** A field that keeps its format, and by it its length: pasted text with spaces around it is not cut before. */
   const formatted = (field: keyof CardValues, format: (text: string) => string) => {
     const own = register(field, { validate: (text) => cardProblems[field](text, new Date()) ?? true });
     return {

@@ -1,4 +1,4 @@
-/** Formats what is typed; the caret keeps its place, so that a typing error can be corrected in the middle. */
+/** Formats the input; the caret keeps its place, so that a typing error can be corrected in the middle. */
 export function reformat(input: HTMLInputElement, format: (text: string) => string): void {
   const { value, selectionStart: caret } = input;
   input.value = format(value);

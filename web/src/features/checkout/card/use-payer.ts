@@ -10,7 +10,7 @@ export function usePayer() {
   const { me } = useSession();
   const { register, trigger, getValues, formState } = useForm<Payer>({
     mode: 'onTouched',
-    // The service may tell who this is after the page began; what was typed by then stays.
+    // The service may tell who this is after the page began; earlier input stays.
     values: { name: me?.fullName ?? '', email: me?.email ?? '', zipCode: '' },
     resetOptions: { keepDirtyValues: true },
   });

@@ -42,7 +42,7 @@ const Printed = ({ item }: { item: Item }) => (
   <p className={styles.printed}>{[item.vendorPhone, item.vendorEmail].filter(Boolean).join(' · ')}</p>
 );
 
-/** One vendor of a booking with what was bought there, to be called or written to. */
+/** One vendor of a booking with its packages, to be called or written to. */
 export const BookedVendor = ({ booking, vendor: { order, items } }: { booking: Booking; vendor: Vendor }) => {
   const [first] = items;
   if (!first) return null;

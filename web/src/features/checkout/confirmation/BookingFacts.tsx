@@ -50,7 +50,7 @@ export const SentToVendors = ({ booking }: { booking: Booking }) => {
   );
 };
 
-/** What it costs, what was paid, what is still owed and when. */
+/** The total, the paid amount, the balance and its due date. */
 export const PaymentDetails = ({ booking }: { booking: Booking }) => (
   <Section title="Payment details">
     <BookingSums booking={booking} className={styles.sums} />

@@ -73,7 +73,7 @@ const Actions = ({ booking }: { booking: Booking }) => (
 // From edge to edge, however many vendors there are.
 const bulbs = 16;
 
-/** A confirmed booking: the string fully lit, the id, what was bought and what comes next. */
+/** A confirmed booking: the string fully lit, the id, the packages and what comes next. */
 export const Confirmed = ({ booking }: { booking: Booking }) => {
   const isOver = booking.status === 'cancelled';
   const booked = booking.orders.filter(({ status }) => status !== 'cancelled');

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './Payment.module.css';
 
-/** The payment page while what is to be paid is on its way. */
+/** The payment page while the quote loads. */
 export const PaymentWaiting = () => (
   <Loading text="Loading your order..." quiet>
     <div className={styles.columns}>

@@ -61,7 +61,7 @@ function useEndings({ draftId }: PayablePlan, userId: string) {
   return { finish, signInAgain };
 }
 
-/** The state of the payment screen: what is paid now, what is under way, what went wrong. */
+/** The state of the payment screen: the amount, the payment under way, the errors. */
 export function usePayment(plan: PayablePlan, found: Found) {
   const userId = useSession().me?.id ?? '';
   const { finish, signInAgain } = useEndings(plan, userId);

@@ -76,7 +76,7 @@ const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorR
   );
 };
 
-/** One vendor of a booked event: what was booked, its state, and the possible actions. */
+/** One vendor of a booked event: its packages, state and actions. */
 export const VendorRow = (props: VendorRowProps) => {
   const { order, items } = props.vendor;
   const [first] = items;

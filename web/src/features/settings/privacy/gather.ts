@@ -15,7 +15,7 @@ export interface Progress {
   part: number;
 }
 
-/** Asks once: what was answered before is remembered, so that a copy goes on where it stopped. */
+/** Asks once: earlier answers are cached, so that a copy goes on where it stopped. */
 export type Ask = <T>(name: string, ask: () => Promise<T>) => Promise<T>;
 
 interface Gathering {

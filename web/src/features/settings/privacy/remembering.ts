@@ -7,7 +7,7 @@ const wait = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms
 
 /**
  * Asks, tries again what failed for a while, and remembers every answer: after a failure that lasts, the next run asks
- * only for what is missing. `isOver` ends it between two questions, when the person left.
+ * only for missing parts. `isOver` ends it between two questions, when the person left.
  */
 export function remembering(isOver: () => boolean, pause: (ms: number) => Promise<void> = wait): Ask {
   const answers = new Map<string, unknown>();

@@ -9,7 +9,7 @@ export type ExportState = 'idle' | 'running' | 'failed' | 'done';
 
 const nothing: Progress = { step: '', part: 0 };
 
-/** Puts the copy together and hands it over as a file; what was collected before a failure is not asked for again. */
+/** Puts the copy together and hands it over as a file; parts collected before a failure are not fetched again. */
 export function useExport() {
   const { me } = useSession();
   const [state, setState] = useState<ExportState>('idle');
@@ -33,7 +33,7 @@ export function useExport() {
       const madeAt = new Date().toISOString();
       const file = { service: 'Hostwell', madeAt, note: 'Amounts are in cents; times are in UTC.', ...data };
       downloadText(`hostwell-my-data-${madeAt.slice(0, 10)}.json`, JSON.stringify(file, null, 2), 'application/json');
-      // The next copy is of what is there then.
+      // The next copy is made from scratch.
       ask.current = undefined;
       setState('done');
     } catch {

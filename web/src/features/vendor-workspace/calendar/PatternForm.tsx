@@ -38,7 +38,7 @@ export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
     const body = { version: pattern.version, capacityPerDay, closedWeekdays: closedOf(openWeekdays) };
     await save.mutateAsync(body).then(
       () => reset(form),
-      // A toast reports it; what was typed stays.
+      // A toast reports it; the input stays.
       () => undefined,
     );
   });

@@ -46,7 +46,7 @@ const columns: readonly Column<Earning>[] = [
   { header: 'Payout', cell: Payout },
 ];
 
-/** Every order of the year; the fee is the host's, 'retained' is what a cancellation left of what was paid. */
+/** Every order of the year; the fee is the host's, 'retained' is the paid amount less refunds after a cancellation. */
 export const EarningsTable = ({ earnings }: { earnings: readonly Earning[] }) => (
   <>
     <Table caption="Earnings by order" columns={columns} rows={earnings} rowKey={({ orderId }) => orderId} />

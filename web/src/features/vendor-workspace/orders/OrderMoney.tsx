@@ -25,7 +25,7 @@ const Unpaid = ({ order: { owedCents, status } }: { order: VendorOrder }) =>
     </Banner>
   ) : null;
 
-/** The vendor's own share of the booking: what was bought, a discount of its own, what comes of it. */
+/** The vendor's own share of the booking: the packages, its own discount, the result. */
 export const OrderMoney = ({ order }: { order: VendorOrder }) => {
   const { discountCents, promoCode, totalCents, refundedCents, status, vendorShareCents } = order;
   const isGone = status === 'cancelled';

@@ -47,11 +47,11 @@ export interface ProductEditing {
   isAsking: boolean;
   /** Continues with a version of the conflict; mine is saved at once. */
   onChoose: (choice: Choice) => void;
-  /** To the list, without what was typed. */
+  /** To the list, discarding the input. */
   leave: () => void;
 }
 
-/** A product's form; what was typed is there again when it is opened again, and closing the window asks first. */
+/** A product's form; unsaved input is there again when it is reopened, and closing the window asks first. */
 export function useProductForm(productId: string, product: VendorProduct | undefined, shop: Shop): ProductEditing {
   const navigate = useNavigate();
   const userId = useSession().me?.id;

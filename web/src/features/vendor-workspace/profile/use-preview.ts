@@ -68,7 +68,10 @@ export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
   };
 }
 
-/** The photos as they are chosen, saved or not, and what is on sale; those of the page until the chosen are known. */
+/**
+ * The photos as they are chosen, saved or not, and the products on sale; the page's photos until the chosen ones are
+ * known.
+ */
 function usePictures(
   categories: readonly Category[],
   chosen: ServicePhotos,

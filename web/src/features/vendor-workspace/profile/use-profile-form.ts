@@ -30,7 +30,7 @@ type Options = EditorOptions<ProfileValues, ProfileSnapshot, void>;
 
 const snapshotOf = (own: OwnProfile): ProfileSnapshot => ({ version: own.version, values: toValues(own), own });
 
-/** The form over what is stored, and what becomes of it when it is saved or changes in another window. */
+/** The form over the stored profile, and its state after a save or a change in another window. */
 export function useProfileForm(latest: OwnProfile) {
   const { vendorId } = latest;
   const [unsaved] = useState(() => windowStore<ProfileValues, ProfileSnapshot>(`profile ${vendorId}`));
@@ -46,7 +46,7 @@ export function useProfileForm(latest: OwnProfile) {
   const { base, conflict, isAsking, isSaving, save, resolve, rebase, applyRemoteChange } = editing;
   const isDirty = useKeepUnsaved(unsaved, { base, values, isSame: sameValues });
   useEffect(() => {
-    // Merging is loaded only for what is newer.
+    // Merging is loaded only for a newer version.
     if (latest.version > base.version) void applyRemoteChange(snapshotOf(latest));
   }, [latest, base.version, applyRemoteChange]);
   const choose = async (choice: Choice) => {

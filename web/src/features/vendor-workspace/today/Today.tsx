@@ -42,7 +42,7 @@ export const Today = () => {
   );
 };
 
-/** Messages and reviews come by themselves: what is not there yet leaves its tasks out. */
+/** Messages and reviews come by themselves: data that is not loaded yet leaves its tasks out. */
 const Tasks = ({ orders, asOf }: { orders: readonly VendorOrder[]; asOf: number }) => {
   const replyTime = useQuery(replyTimeQuery);
   const reviews = useInfiniteQuery(reviewsQuery);

@@ -16,7 +16,7 @@ export interface Task {
   text: string;
   to: string;
   action: string;
-  /** Late by what was promised. */
+  /** Later than promised. */
   isLate?: boolean;
   /** The conversation that may be said to need no answer. */
   conversationId?: string;

@@ -16,7 +16,7 @@ import { ProductList } from './ProductList.tsx';
 import styles from './ReviewDialog.module.css';
 import { fieldName } from './field-names.ts';
 
-/** Everything that an applicant handed in, what is missing of it, and the decision. */
+/** The whole application, its missing parts, and the decision. */
 export const ReviewDialog = ({ applicationId, onClose }: { applicationId: string; onClose: () => void }) => {
   const review = useQuery(reviewQuery(applicationId));
   const name = review.data?.application.form.basic.businessName || 'Unnamed business';
