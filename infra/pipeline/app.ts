@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { enforceRules } from '../stack/rules.ts';
 import { PipelineStack } from './pipeline-stack.ts';
 
-// npx cdk deploy --app 'node infra/pipeline/app.ts' --context repository=owner/name
+// npx cdk deploy --app 'node infra/pipeline/app.ts' --context repository=owner@123/name@456
 // --context stages=dev where prod has an account of its own; --context github=known where the account knows GitHub.
 
 const app = new App();

@@ -12,7 +12,7 @@ import { stackName, stageNamed } from '../stack/stages.ts';
 import type { Stage } from '../stack/stage.ts';
 
 export interface PipelineProps {
-  /** owner/name on GitHub, as GitHub spells it. */
+  /** The repository as GitHub names it in its tokens: owner@123/name@456, or owner/name for older ones. */
   readonly repository: string;
   /** What this account holds. */
   readonly stages: readonly Exclude<Stage['name'], 'local'>[];
@@ -22,6 +22,13 @@ export interface PipelineProps {
 
 const issuer = 'token.actions.githubusercontent.com';
 const region = 'us-east-1';
+
+/**
+ * The beginning of a token's subject. Repositories that were created, renamed or transferred since July 2026 have the
+ * immutable ids of both in it (docs.github.com/actions/reference/openid-connect-reference#immutable-subject-claims);
+ * a token has one form, so only that one is trusted.
+ */
+const repositoryForm = /^[\w.-]+\/[\w.-]+$|^[\w.-]+@\d+\/[\w.-]+@\d+$/;
 
 /** The roles of a stage's bootstrap through which it is deployed; CloudFormation's own is passed on by the first. */
 const bootstrapRoles = ['deploy', 'file-publishing', 'lookup'];
@@ -35,7 +42,8 @@ export class PipelineStack extends Stack {
     // Made by an administrator, with what the shell may do: no stage's bootstrap deploys it.
     const synthesizer = new BootstraplessSynthesizer();
     super(scope, id, { synthesizer, env: { region }, description: `Roles of GitHub Actions for ${repository}` });
-    if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) throw new Error(`'${repository}' is no owner/name`);
+    if (!repositoryForm.test(repository))
+      throw new Error(`'${repository}' is neither owner@id/name@id nor owner/name (docs/operations/deploy.md)`);
     const github = this.#github(introducesGitHub);
     for (const stage of stages) {
       const role = this.#roleOf(stage, github, repository);

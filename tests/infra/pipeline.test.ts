@@ -60,6 +60,12 @@ describe('the roles of the pipeline', () => {
     });
   });
 
+  test.each(['someone@123456/hostwell@456789', 'someone/hostwell'])('trusts the form of subject given: %s', (given) => {
+    const roles = Object.values(templateWith({ repository: given }).findResources('AWS::IAM::Role'));
+    const subjects = JSON.stringify(roles).match(/repo:[^"]*/g);
+    expect(subjects).toEqual(['dev', 'prod'].map((stage) => `repo:${given}:environment:${stage}`));
+  });
+
   test("may deploy through the roles of the stage's bootstrap, upload files, and nothing else", () => {
     const actions = statementsOf('prod').map(({ Action }) => Action);
     expect(actions).toEqual(['sts:AssumeRole', 'ssm:GetParameter', 'ses:GetEmailIdentity', 's3:PutObject']);
@@ -102,8 +108,8 @@ test('an account that knows GitHub is not told again', () => {
 });
 
 test('what is no repository is refused: the role would be anybody’s or no one’s', () => {
-  for (const wrong of ['', 'hostwell', 'someone/*', 'a/b/c'])
-    expect(() => appWith({ repository: wrong })).toThrow('owner/name');
+  for (const wrong of ['', 'hostwell', 'someone/*', 'a/b/c', 'a@1/b', 'a/b@2', 'a@x/b@2', 'a@1/b@2:environment:dev'])
+    expect(() => appWith({ repository: wrong }), wrong).toThrow('owner@id/name@id');
 });
 
 describe('the bootstrap of a stage', () => {
