@@ -45,6 +45,7 @@ export class MarketplaceStack extends Stack {
     super(scope, id, {
       description: `Hostwell marketplace, stage ${stage.name}`,
       synthesizer: new DefaultStackSynthesizer({ qualifier: stage.qualifier }),
+      terminationProtection: stage.isProtected,
       ...(stage.region && { env: { region: stage.region } }),
     });
 

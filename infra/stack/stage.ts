@@ -24,8 +24,13 @@ export interface Stage {
   readonly name: 'local' | 'dev' | 'prod';
   /** Of the stage's own `cdk bootstrap`: its roles deploy this stage and no other of the same account. */
   readonly qualifier: string;
-  /** Deletion protection, and data that outlives the stack. */
+  /** Data outlive the stack. */
   readonly keepsData: boolean;
+  /**
+   * Stack, table and pool refuse to be deleted. Not while the stack is created: a creation that fails could not be
+   * taken back, nor repeated.
+   */
+  readonly isProtected: boolean;
   /** Undefined: the stack's own table. */
   readonly restoredTable: RestoredTable | undefined;
   /** The region of the stack; undefined: the region of the credentials. */

@@ -60,6 +60,7 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     tracing: false,
     /** The emulator keeps its data in memory. */
     keepsData: false,
+    isProtected: false,
     /** Our dev proxy is in front of the distribution, whose own name does not resolve here. */
     siteUrl: `http://localhost:${environment['PORT'] ?? '5173'}`,
     /** One address for all services, also for the two that a function cannot work out itself (keys, @connections). */
@@ -105,9 +106,19 @@ export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = proce
       reservedConcurrency: reservedIn(environment),
     };
     const isProd = name === 'prod';
+    const isProtected = isProd && !environment['IS_FIRST_DEPLOYMENT'];
     const subscriberConcurrency = isProd ? cloud.subscriberConcurrency : 2;
     const qualifier = qualifiers[name];
-    return { ...cloud, ...own, name, qualifier, keepsData: isProd, threatProtection: isProd, subscriberConcurrency };
+    return {
+      ...cloud,
+      ...own,
+      name,
+      qualifier,
+      keepsData: isProd,
+      isProtected,
+      threatProtection: isProd,
+      subscriberConcurrency,
+    };
   }
   throw new Error(`The stage is one of local, dev, prod, not '${String(name)}'. Pass --context stage=dev.`);
 }

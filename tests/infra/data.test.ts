@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resourcesOf, templateOf } from './synthesised.ts';
+import { appOf, resourcesOf, templateOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
 const prod = templateOf('prod');
@@ -67,7 +67,7 @@ describe('what production must not lose', () => {
   test.each(precious)('%s outlives the stack', (type) => {
     const stored = Object.values(prod.findResources(type) as Record<string, { DeletionPolicy?: string }>);
     expect(stored.length).toBeGreaterThan(0);
-    expect(stored.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(stored.map(() => 'Retain'));
+    expect(stored.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(stored.map(() => 'RetainExceptOnCreate'));
   });
 
   test('is copied each week for 90 days to a vault that gives nothing up before, by a plan for this table', () => {
@@ -91,3 +91,45 @@ test('the key of bank numbers rotates and waits for 30 days before it is gone', 
   expect(keys).toHaveLength(1);
   expect(keys[0]?.[1]).toMatchObject({ EnableKeyRotation: true, PendingWindowInDays: 30 });
 });
+
+describe('a first deployment that fails', () => {
+  const first = templateOf('prod', '', { IS_FIRST_DEPLOYMENT: 'yes' });
+  /** What API Gateway knows of an account belongs to all of its stages. */
+  const ofTheAccount = /^RealtimeLogging(Role|Account)[0-9A-F]{8}$/;
+
+  test('leaves nothing behind: what CloudFormation made it takes back', () => {
+    const retained = Object.entries(first.toJSON()['Resources'] as Record<string, { DeletionPolicy?: string }>).filter(
+      ([id, { DeletionPolicy }]) => DeletionPolicy === 'Retain' && !ofTheAccount.test(id),
+    );
+    expect(retained.map(([id]) => id)).toEqual([]);
+  });
+
+  test('may be taken back: nothing refuses to be deleted until the stack is there', () => {
+    const protectedIn = (template: typeof first) => [
+      ...all('AWS::DynamoDB::Table', template).map(([, { DeletionProtectionEnabled }]) => DeletionProtectionEnabled),
+      ...all('AWS::Cognito::UserPool', template).map(([, { DeletionProtection }]) => DeletionProtection),
+    ];
+    expect(protectedIn(first)).toEqual([false, 'INACTIVE']);
+    expect(protectedIn(prod)).toEqual([true, 'ACTIVE']);
+    const isTerminationProtected = (environment: NodeJS.ProcessEnv) =>
+      appOf('prod', { environment }).synth().getStackByName('hostwell-prod').terminationProtection;
+    expect(isTerminationProtected({ IS_FIRST_DEPLOYMENT: 'yes' })).toBe(false);
+    expect(isTerminationProtected({})).toBe(true);
+  });
+
+  test('and a stack that was deleted, take no name that the next one needs', () => {
+    const names = ['BackupVaultName', 'LogGroupName', 'BucketName', 'TableName', 'UserPoolName', 'RoleName'];
+    const resources = Object.entries(prod.toJSON()['Resources'] as Record<string, Kept>);
+    const outliving = resources.filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
+    const fixed = outliving.flatMap(([id, { Properties: properties = {} }]) =>
+      names.flatMap((name) => (name in properties ? [[id, JSON.stringify(properties[name])] as const] : [])),
+    );
+    expect(fixed.length).toBeGreaterThanOrEqual(3);
+    for (const [id, name] of fixed) expect(name, id).toContain('AWS::StackId');
+  });
+});
+
+interface Kept {
+  readonly DeletionPolicy?: string;
+  readonly Properties?: Properties;
+}

@@ -166,7 +166,7 @@ describe('the key of bank numbers', () => {
   const rules = policy?.Statement ?? [];
 
   test('is rotated and outlives the stack in production', () => {
-    expect(key).toMatchObject({ Properties: { EnableKeyRotation: true }, DeletionPolicy: 'Retain' });
+    expect(key).toMatchObject({ Properties: { EnableKeyRotation: true }, DeletionPolicy: 'RetainExceptOnCreate' });
   });
 
   test('lets the account look after it, and one role each seal and open, for this purpose only', () => {

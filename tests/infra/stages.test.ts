@@ -33,7 +33,7 @@ describe('the table', () => {
       DeletionProtectionEnabled: true,
     });
     expect(Object.values(resourcesOf(templateOf('prod'), 'AWS::DynamoDB::Table'))).toMatchObject([
-      { DeletionPolicy: 'Retain' },
+      { DeletionPolicy: 'RetainExceptOnCreate' },
     ]);
   });
 });

@@ -1,9 +1,9 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IAccessLogSettings } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { dataRemoval } from '../data-removal.ts';
 import type { Stage } from '../stage.ts';
 
 // A socket's ticket is in its query, an address may be a secret link: neither is logged.
@@ -22,7 +22,7 @@ export function accessLog(
   if (!stage.accessLogs) return undefined;
   const group = new LogGroup(scope, 'AccessLog', {
     retention: RetentionDays.THREE_MONTHS,
-    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: dataRemoval(stage),
   });
   const line = Object.fromEntries([...fields, ...more, ...errors].map((name) => [name, `$context.${name}`]));
   return {

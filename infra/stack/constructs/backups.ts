@@ -1,8 +1,9 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { Construct } from 'constructs';
+import { dataRemoval, uniquePart } from '../data-removal.ts';
 import type { Stage } from '../stage.ts';
 
 /**
@@ -14,9 +15,9 @@ export class Backups extends Construct {
   constructor(scope: Construct, id: string, { stage, table }: { stage: Stage; table: ITable }) {
     super(scope, id);
     const vault = new BackupVault(this, 'Vault', {
-      backupVaultName: `hostwell-${stage.name}`,
+      backupVaultName: `hostwell-${stage.name}-${uniquePart()}`,
       blockRecoveryPointDeletion: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: dataRemoval(stage),
     });
     const plan = new BackupPlan(this, 'Plan', { backupPlanName: `hostwell-${stage.name}`, backupVault: vault });
     plan.addRule(

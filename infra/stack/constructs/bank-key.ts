@@ -1,8 +1,9 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { AccountRootPrincipal, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Conditions, IRole } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
+import { dataRemoval } from '../data-removal.ts';
 import type { Stage } from '../stage.ts';
 
 // Looking after the key; not one of these gives or takes a data key. CreateGrant is missing on purpose.
@@ -53,7 +54,7 @@ export class BankKey extends Key {
           new PolicyStatement({ principals: [new AccountRootPrincipal()], actions: administration, resources: ['*'] }),
         ],
       }),
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: dataRemoval(stage),
     });
     this.payoutRole = new Role(this, 'PayoutRole', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

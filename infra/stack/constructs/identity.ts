@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolRiskConfigurationAttachment,
@@ -13,6 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { dataRemoval } from '../data-removal.ts';
 import type { Stage } from '../stage.ts';
 import { SignInFirewall } from './sign-in-firewall.ts';
 
@@ -99,7 +100,7 @@ function userPool(scope: Construct, stage: Stage, siteUrl: string): UserPool {
       emailSubject: 'Your Hostwell code',
       emailBody: `Your Hostwell code is {####}. Enter it where you are asked for it. To confirm a new account you can also open ${siteUrl}/?confirm={####}`,
     },
-    deletionProtection: stage.keepsData,
-    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: stage.isProtected,
+    removalPolicy: dataRemoval(stage),
   });
 }

@@ -1,9 +1,10 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { publicFolders } from '../public-folders.ts';
+import { dataRemoval } from '../data-removal.ts';
 import type { Stage } from '../stage.ts';
 import type { LogBucket } from './log-bucket.ts';
 
@@ -26,7 +27,7 @@ export class Media extends Bucket {
       enforceSSL: stage.tlsOnly,
       ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'media/' }),
       versioned: stage.keepsData,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: dataRemoval(stage),
       // The signed form says what may be posted; a page of any address may post with one.
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: ['*'], allowedHeaders: ['*'], maxAge: 3600 }],
       lifecycleRules: [

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
@@ -6,6 +6,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Need } from '#shared/kernel/environment.ts';
+import { dataRemoval } from '../data-removal.ts';
 import type { Stage } from '../stage.ts';
 import type { DeadLetterQueue } from './dead-letter-queue.ts';
 import type { FunctionBindings } from './function-bindings.ts';
@@ -65,7 +66,7 @@ export class NodeFunction extends Function {
 function logGroupOf(scope: Construct, id: string, stage: Stage): ILogGroup {
   const settings = {
     retention: RetentionDays.ONE_MONTH,
-    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: dataRemoval(stage),
   };
   if (stage.ownLogGroups) return new LogGroup(scope, `${id}Logs`, settings);
   const stack = Stack.of(scope);

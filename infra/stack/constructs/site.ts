@@ -83,7 +83,7 @@ export class Site extends Construct {
       enforceSSL: stage.tlsOnly,
       ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' }),
       // Holds nothing that a build does not make again, but CloudFormation deletes only empty buckets.
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.#headers = headersPolicies(this, {
       services: servicesOf(this, stage, media),

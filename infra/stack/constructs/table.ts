@@ -1,7 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
+import { dataRemoval } from '../data-removal.ts';
 import type { Stage } from '../stage.ts';
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
@@ -23,8 +23,8 @@ class MarketplaceTable extends Table {
       timeToLiveAttribute: 'ttl',
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: stage.keepsData,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: stage.isProtected,
+      removalPolicy: dataRemoval(stage),
     });
     for (const index of ['gsi1', 'gsi2']) {
       this.addGlobalSecondaryIndex({

@@ -1,7 +1,8 @@
-import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { ArnFormat, Stack } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { dataRemoval, uniquePart } from '../data-removal.ts';
 import type { Stage } from '../stage.ts';
 
 type Rule = CfnWebACL.RuleProperty;
@@ -42,9 +43,9 @@ export class WebAcl extends Construct {
   #writeDown(acl: CfnWebACL, stage: Stage, name: string): void {
     const logGroup = new LogGroup(this, 'Log', {
       // The service takes no group of another beginning.
-      logGroupName: `aws-waf-logs-${name}`,
+      logGroupName: `aws-waf-logs-${name}-${uniquePart()}`,
       retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: dataRemoval(stage),
     });
     const group = {
       service: 'logs',
