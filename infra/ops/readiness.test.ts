@@ -1,7 +1,7 @@
 import { NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { describe, expect, it } from 'vitest';
-import { isVerified, mustBeReady } from './readiness.ts';
+import { mustBeReady, verifiedIdentity } from './readiness.ts';
 
 const region = 'us-east-1';
 const prod = { name: 'prod', qualifier: 'hwprod', region } as const;
@@ -53,17 +53,20 @@ describe('the sender of mail', () => {
   };
 
   it.each([
-    [{}, false],
-    [{ 'post@hostwell.test': false }, false],
-    [{ 'post@hostwell.test': true }, true],
-    [{ 'hostwell.test': true }, true],
-  ])('counts as verified by itself or by its domain (%o)', async (verified, expected) => {
-    expect(await isVerified('post@hostwell.test', region, ses(verified as Record<string, boolean>))).toBe(expected);
+    [{}, undefined],
+    [{ 'post@hostwell.test': false }, undefined],
+    [{ 'post@hostwell.test': true }, 'post@hostwell.test'],
+    [{ 'hostwell.test': true }, 'hostwell.test'],
+    [{ 'hostwell.test': true, 'post@hostwell.test': true }, 'hostwell.test'],
+  ])('is verified by its domain or by itself (%o)', async (verified, expected) => {
+    expect(await verifiedIdentity('post@hostwell.test', region, ses(verified as Record<string, boolean>))).toBe(
+      expected,
+    );
   });
 
   it('is not called unverified because no one answered', async () => {
     const client = ses({});
     client.send = (() => Promise.reject(named('AccessDeniedException'))) as never;
-    await expect(isVerified('post@hostwell.test', region, client)).rejects.toThrow('AccessDenied');
+    await expect(verifiedIdentity('post@hostwell.test', region, client)).rejects.toThrow('AccessDenied');
   });
 });

@@ -30,21 +30,19 @@ export async function mustBeReady(
   });
 }
 
-/**
- * Whether mail may be sent in an address's name: it or its domain is verified with SES. Cognito refuses a pool with any
- * other sender.
- */
-export async function isVerified(
+/** What SES has verified of a sender: its domain, or else its address; undefined when it may not send at all. */
+export async function verifiedIdentity(
   address: string,
   region: string,
   client = new SESv2Client({ region }),
-): Promise<boolean> {
-  for (const EmailIdentity of [address, address.split('@').at(-1) ?? '']) {
+): Promise<string | undefined> {
+  // Mail of a domain that is verified by DKIM passes the checks of those who receive it.
+  for (const EmailIdentity of [address.split('@').at(-1) ?? '', address]) {
     const found = await client.send(new GetEmailIdentityCommand({ EmailIdentity })).catch((error: unknown) => {
       if (error instanceof NotFoundException) return undefined;
       throw error;
     });
-    if (found?.VerifiedForSendingStatus) return true;
+    if (found?.VerifiedForSendingStatus) return EmailIdentity;
   }
-  return false;
+  return undefined;
 }

@@ -43,7 +43,9 @@ export async function restore(args: string[]): Promise<void> {
   console.log(`${target} is ${from} as of ${to.toISOString()}.`);
   await count(client, target);
   console.log(`The stage still uses ${from}. To switch to the new table:`);
-  console.log(`  RESTORED_TABLE=${target} RESTORED_TABLE_STREAM=${stream} npm run deploy -- --stage ${stage}`);
+  const set = `--set RESTORED_TABLE=${target} --set RESTORED_TABLE_STREAM=${stream}`;
+  console.log(`  npm run settings -- --stage ${stage} ${set} --confirm ${stackName(stage)}`);
+  console.log(`  npm run deploy -- --stage ${stage}`);
 }
 
 function timeOf(text: string | undefined): Date {

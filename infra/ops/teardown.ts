@@ -5,6 +5,7 @@ import {
   DescribeStacksCommand,
   GetTemplateCommand,
   paginateListStackResources,
+  UpdateTerminationProtectionCommand,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
@@ -91,6 +92,7 @@ async function empty(client: S3Client, Bucket: string): Promise<void> {
 
 /** Waits until it is gone; a distribution takes some minutes. @throws Refusal when something could not be deleted */
 async function deleteStack(client: CloudFormationClient, StackName: string): Promise<void> {
+  await client.send(new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }));
   await client.send(new DeleteStackCommand({ StackName }));
   const waiting = { client, maxWaitTime: 3600, minDelay: 2, maxDelay: 15 };
   await waitUntilStackDeleteComplete(waiting, { StackName }).catch(() => {

@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import type { IOpenIdConnectProvider } from 'aws-cdk-lib/aws-iam';
 import type { App } from 'aws-cdk-lib';
-import { stackName, stageNamed } from '../stack/stages.ts';
+import { settingsParameter, stackName, stageNamed } from '../stack/stages.ts';
 import type { Stage } from '../stack/stage.ts';
 
 export interface PipelineProps {
@@ -102,6 +102,15 @@ export class PipelineStack extends Stack {
         actions: ['ssm:GetParameter'],
         resources: [arn('ssm', 'parameter', `cdk-bootstrap/${qualifier}/version`)],
       }),
+      new PolicyStatement({
+        actions: ['ssm:GetParameter'],
+        resources: [arn('ssm', 'parameter', settingsParameter(stage).slice(1))],
+      }),
+      new PolicyStatement({
+        actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+        resources: [arn('cloudformation', 'stack', `${stack}/*`)],
+      }),
+      new PolicyStatement({ actions: ['lambda:GetAccountSettings'], resources: ['*'] }),
       // Checks beside the stack: whether the sender of its mail is verified, and the files of site and drawings.
       new PolicyStatement({ actions: ['ses:GetEmailIdentity'], resources: [arn('ses', 'identity', '*')] }),
       new PolicyStatement({
@@ -116,6 +125,9 @@ function acknowledgeWildcards(role: Role, stage: string): void {
   const reasons = {
     [`IAM5[Resource::arn:<AWS::Partition>:ses:${region}:<AWS::AccountId>:identity/*]`]:
       'Reads whether a sender is verified; which one is said when deploying.',
+    'IAM5[Resource::*]': 'lambda:GetAccountSettings has no resource-level permission.',
+    [`IAM5[Resource::arn:<AWS::Partition>:cloudformation:${region}:<AWS::AccountId>:stack/hostwell-${stage}/*]`]:
+      'CloudFormation ends the id of a stack.',
     [`IAM5[Resource::arn:<AWS::Partition>:s3:::hostwell-${stage}-sitebucket*/*]`]:
       'CloudFormation ends the name of a bucket; the files of a build are not known beforehand.',
     [`IAM5[Resource::arn:<AWS::Partition>:s3:::hostwell-${stage}-media*/*]`]:

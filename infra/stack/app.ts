@@ -4,10 +4,14 @@ import { subscriptions } from '#events/subscriptions.ts';
 import { schedules } from '#shared/kernel/schedules.ts';
 import { MarketplaceStack } from './marketplace-stack.ts';
 import { enforceRules } from './rules.ts';
+import { missingSettings } from './stage-settings.ts';
 import { stackName, stageNamed } from './stages.ts';
 
 const app = new App();
 const stage = stageNamed(app.node.tryGetContext('stage') ?? 'dev');
+// Templates that are only looked at need no account, and so no settings of one (infra/tools/synth.ts).
+const missing = app.node.tryGetContext('isForReview') ? [] : missingSettings(stage.name, process.env);
+if (missing.length > 0) throw new Error(missing.join(' '));
 if (stage.name !== 'local') await enforceRules(app);
 new MarketplaceStack(app, stackName(stage.name), {
   stage,

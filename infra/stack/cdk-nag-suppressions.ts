@@ -1,6 +1,8 @@
 import { Validations } from 'aws-cdk-lib';
 import type { Stack } from 'aws-cdk-lib';
+import { subscriptions } from '#events/subscriptions.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
+import { schedules } from '#shared/kernel/schedules.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 
 /** A rule of cdk-nag's AwsSolutions that the stack does not follow somewhere, and why. */
@@ -16,6 +18,11 @@ const contracts: EndpointContract[] = Object.values(endpoints).flatMap((domain) 
 const publicRoutes = contracts
   .filter(({ caller }) => caller === 'public')
   .map(({ method, path }) => RegExp.escape(`${method}${path.replaceAll('/', '--')}`));
+
+const sendingMail = Object.entries({ ...subscriptions, ...schedules }).flatMap(([name, { needs }]) =>
+  (needs as readonly string[]).includes('mail') ? [RegExp.escape(name)] : [],
+);
+const mailers = new RegExp(`(^|/)(${sendingMail.join('|')})/FunctionServiceRole/`);
 
 const mediaReason = "Keys of people's files are not known beforehand; the folder is.";
 const media = (folder: string) => `IAM5[Resource::<MediaA721A567.Arn>/${folder}/*]`;
@@ -70,6 +77,11 @@ export const acknowledgedRules: readonly Acknowledged[] = [
     rule: 'IAM5[Resource::arn:<AWS::Partition>:execute-api:us-east-1:<AWS::AccountId>:<RealtimeApiD4415F9E>/ws/*/@connections/*]',
     at: /^PushServiceRole\//,
     reason: 'Ids of open connections are not known beforehand; the API and its stage are.',
+  },
+  {
+    rule: 'IAM5[Resource::arn:<AWS::Partition>:ses:us-east-1:<AWS::AccountId>:identity/*]',
+    at: mailers,
+    reason: 'SES asks for recipients that are identities of the account too; the sender is named by a condition.',
   },
   {
     rule: 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',

@@ -15,7 +15,6 @@ import { MarketplaceApi } from './constructs/http-api.ts';
 import type { Endpoints } from './constructs/http-api.ts';
 import { Identity } from './constructs/identity.ts';
 import { LogBucket } from './constructs/log-bucket.ts';
-import { Mail } from './constructs/mail.ts';
 import { MalwareScan } from './constructs/malware-scan.ts';
 import { Media } from './constructs/media.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
@@ -64,11 +63,10 @@ export class MarketplaceStack extends Stack {
     const bus = new EventBus(this, 'Bus');
     if (stage.archiveDays) archive(bus, stage.name, stage.archiveDays);
     const parking = new DeadLetterQueue(this, 'Parking', { enforceSSL: stage.tlsOnly });
-    const mail = new Mail(this, 'Mail', { stage });
     const places = new Places(this, 'Places', { stage });
     const bankKey = new BankKey(this, 'BankKey', { stage });
     const sockets = realtime.stage;
-    const services = { table, userPool: identity.pool, bus, parking, sockets, mail, places, media, bankKey };
+    const services = { table, userPool: identity.pool, bus, parking, sockets, places, media, bankKey };
     const bindings = new FunctionBindings({ stage, bundles, siteUrl, siteBucket: site.bucket, ...services });
 
     new CodeMailTrigger(identity, 'WriteCodeMail', { pool: identity.pool, bindings });
@@ -120,6 +118,7 @@ export class MarketplaceStack extends Stack {
     }
 
     acknowledgeRules(this);
+    this.templateOptions.metadata = { Settings: stage.settings };
     this.#output({
       SiteUrl: siteUrl,
       HttpApiId: httpApi.api.apiId,

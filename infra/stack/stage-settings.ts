@@ -1,6 +1,54 @@
+import * as z from 'zod';
 import type { RestoredTable, Stage, StripeSettings } from './stage.ts';
 
 /* What a stage takes from the environment of its deployment. */
+
+/** What an operator decides about a stage. It is kept with the stage (infra/ops/settings.ts), not in a shell. */
+export const settingNames = [
+  'MAIL_SENDER',
+  'ADMIN_MAILBOX',
+  'ALARM_MAILBOX',
+  'SITE_DOMAIN',
+  'SITE_CERTIFICATE_ARN',
+  'PAYMENTS',
+  'STRIPE_PUBLISHABLE_KEY',
+  'RESTORED_TABLE',
+  'RESTORED_TABLE_STREAM',
+] as const;
+
+export type SettingName = (typeof settingNames)[number];
+
+/** Values by name; an empty one was taken back on purpose, a missing one was never set. */
+export type Settings = Readonly<Partial<Record<SettingName, string>>>;
+
+/** Those that an environment names. */
+export const settingsIn = (environment: NodeJS.ProcessEnv): Settings =>
+  Object.fromEntries(settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+
+/** Names that never lead to a mailbox (RFC 2606). */
+const reservedDomain = /(@|\.)(example|test|invalid|localhost|example\.(com|net|org))$/i;
+
+/**
+ * What production lacks before it may be deployed, a sentence each. No default serves there: mail from a made-up sender
+ * is lost, and a card of a test book for nothing.
+ */
+export function missingSettings(stage: Stage['name'], settings: Settings): string[] {
+  if (stage !== 'prod') return [];
+  const mailboxes = (['MAIL_SENDER', 'ADMIN_MAILBOX'] as const).filter((name) => {
+    const address = settings[name] ?? '';
+    return !z.email().safeParse(address).success || reservedDomain.test(address);
+  });
+  const { PAYMENTS: payments, STRIPE_PUBLISHABLE_KEY: key = '' } = settings;
+  const isForMoney = key.startsWith('pk_live_');
+  return [
+    ...mailboxes.map((name) => `${name} must be a real address.`),
+    ...(isForMoney || payments === 'test'
+      ? []
+      : [
+          'Payments are tests only: set STRIPE_PUBLISHABLE_KEY to a pk_live_ key, or PAYMENTS=test to say it is meant.',
+        ]),
+  ];
+}
 
 /**
  * Stripe takes payments once the stage is given a publishable key; its secrets are looked for under the stage's name.
@@ -53,11 +101,11 @@ export function restoredTableOf(environment: NodeJS.ProcessEnv): RestoredTable |
   return { name, streamArn };
 }
 
-/** Who sends the stage's mail and who reads administrators' mail; a pool takes a verified sender only. */
-export function mailOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'mailSender' | 'codesBySes' | 'adminMailbox'> {
+/** Who sends the stage's mail and who reads what is meant for administrators; a pool takes a verified sender only. */
+export function mailOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'mailSender' | 'mailIdentity' | 'adminMailbox'> {
   return {
     mailSender: environment['MAIL_SENDER'] || 'no-reply@hostwell.example',
-    codesBySes: environment['CODES_BY'] !== 'cognito',
+    mailIdentity: environment['MAIL_IDENTITY'] || undefined,
     adminMailbox: environment['ADMIN_MAILBOX'] || 'admins@hostwell.example',
   };
 }

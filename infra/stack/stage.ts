@@ -1,3 +1,5 @@
+import type { Settings } from './stage-settings.ts';
+
 /** What a stage says of its Stripe account; the keys themselves stand in the Parameter Store, not here. */
 export interface StripeSettings {
   /** Not a secret: every browser gets it. */
@@ -33,6 +35,8 @@ export interface Stage {
   readonly isProtected: boolean;
   /** Undefined: the stack's own table. */
   readonly restoredTable: RestoredTable | undefined;
+  /** What an operator decided about it; noted in the template, by which the next deployment sees what would be lost. */
+  readonly settings: Settings;
   /** The region of the stack; undefined: the region of the credentials. */
   readonly region: string | undefined;
   /** Undefined: the distribution's own address. */
@@ -59,10 +63,13 @@ export interface Stage {
   readonly tracing: boolean;
   readonly geocoder: 'embedded' | 'location';
   readonly mailSender: string;
-  /** Cognito sends its codes as that sender too; otherwise by an address of its own, at most 50 a day. */
-  readonly codesBySes: boolean;
-  /** Permission to send mail is for the sender's identity, not for any. */
-  readonly mailByIdentity: boolean;
+  /**
+   * What SES has verified of the sender, its address or its domain: Cognito then sends its codes as that sender too.
+   * Undefined: by an address of its own, at most 50 a day.
+   */
+  readonly mailIdentity: string | undefined;
+  /** Permission to send mail is for the sender alone. */
+  readonly mailBySender: boolean;
   /** The bank key is for one purpose only, as its encryption context says, and for one role each. */
   readonly bankKeyByTerms: boolean;
   readonly adminMailbox: string;

@@ -1,5 +1,5 @@
 import { recordingTo } from './recording.ts';
-import { domainOf, mailOf, reservedIn, restoredTableOf, stripeOf } from './stage-settings.ts';
+import { domainOf, mailOf, reservedIn, restoredTableOf, settingsIn, stripeOf } from './stage-settings.ts';
 import type { Stage } from './stage.ts';
 
 const cloud = {
@@ -18,7 +18,7 @@ const cloud = {
   archiveDays: 90,
   tracing: true,
   geocoder: 'location',
-  mailByIdentity: true,
+  mailBySender: true,
   bankKeyByTerms: true,
   applicationReview: 'required',
   nestsReactions: true,
@@ -38,6 +38,7 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     name: 'local',
     /** The emulator has no roles; this one is the CDK's own (infra/local/bootstrap.yaml). */
     qualifier: 'hnb659fds',
+    settings: settingsIn(environment),
     stripe: stripeOf('local', environment),
     restoredTable: restoredTableOf(environment),
     region: undefined,
@@ -71,9 +72,9 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     geocoder: 'embedded',
     mailSender: 'no-reply@hostwell.test',
     /** Codes are in the emulator's mailbox either way. */
-    codesBySes: false,
-    /** The emulator checks the permission for sending against no identity at all. */
-    mailByIdentity: false,
+    mailIdentity: undefined,
+    /** The emulator knows no conditions on the sender in policies. */
+    mailBySender: false,
     /** The emulator holds a key to its context, but knows no conditions on it in policies, nor a session's role. */
     bankKeyByTerms: false,
     adminMailbox: 'admin@demo.hostwell.test',
@@ -98,6 +99,7 @@ export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = proce
   if (name === 'local') return local(environment);
   if (name === 'dev' || name === 'prod') {
     const own = {
+      settings: settingsIn(environment),
       stripe: stripeOf(name, environment),
       restoredTable: restoredTableOf(environment),
       ...domainOf(environment),
@@ -127,3 +129,6 @@ export const stackName = (stage: Stage['name']): string => `hostwell-${stage}`;
 
 /** The archive of a stage's bus. */
 export const archiveName = (stage: Stage['name']): string => `hostwell-${stage}`;
+
+/** The parameter that keeps a stage's settings (infra/ops/settings.ts). */
+export const settingsParameter = (stage: Stage['name']): string => `/hostwell/${stage}/settings`;

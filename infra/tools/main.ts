@@ -3,6 +3,7 @@ import { fillFacts } from '../ops/fill-facts.ts';
 import { redrive } from '../ops/redrive.ts';
 import { replay } from '../ops/replay.ts';
 import { restore } from '../ops/restore.ts';
+import { settings } from '../ops/settings.ts';
 import { teardown } from '../ops/teardown.ts';
 import { grantAdmin } from '../local/grant-admin.ts';
 import { recount } from '../ops/recount.ts';
@@ -18,6 +19,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   redrive,
   replay,
   restore,
+  settings,
   teardown,
 };
 

@@ -14,7 +14,7 @@ try {
     const env = {
       ...process.env,
       CDK_OUTDIR: `${values.out}/${stage}`,
-      CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage }),
+      CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage, isForReview: true }),
     };
     await run(process.execPath, ['infra/stack/app.ts'], { env, otherwise: `Couldn't synthesize ${stage}` });
     console.log(`${stage}: ${values.out}/${stage}`);

@@ -31,8 +31,8 @@ let emulator: Emulator;
 let folder: string;
 /** What the stack says about itself. */
 let outputs: Record<string, string>;
-/** What a deployment with the restored table has in its environment. */
-let cutOver: NodeJS.ProcessEnv;
+/** The table that the settings of the stage name from then on. */
+let restored: string;
 
 const vendor = vendorRecord(5);
 const page = `/vendor/${vendor.id}`;
@@ -62,8 +62,8 @@ const command = (script: string, args: string[], environment: NodeJS.ProcessEnv 
     ({ stderr }: { stderr: string }) => stderr,
   );
 
-async function deploy(environment?: NodeJS.ProcessEnv): Promise<Record<string, string>> {
-  const said = await command('infra/ops/deploy.ts', [], environment);
+async function deploy(): Promise<Record<string, string>> {
+  const said = await command('infra/ops/deploy.ts', []);
   const found = [...said.matchAll(/ {2}(\w+) {2,}(\S+)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
   expect(found.length, said).toBeGreaterThan(5);
   return Object.fromEntries(found);
@@ -99,11 +99,14 @@ describe('npm run restore', () => {
     const to = new Date().toISOString();
     const words = ['restore', '--to', to];
     const said = await command('infra/tools/main.ts', words);
-    const [, name, stream] = /RESTORED_TABLE=(\S+) RESTORED_TABLE_STREAM=(\S+) npm run deploy/.exec(said) ?? [];
+    const [, name = '', stream = ''] = /--set RESTORED_TABLE=(\S+) --set RESTORED_TABLE_STREAM=(\S+) /.exec(said) ?? [];
     expect(said).toContain(`The stage still uses ${own}.`);
     expect(said).toMatch(/Its counters match its items|of its counters are off/);
     expect(await command('infra/tools/main.ts', words), 'a second time finds it').toBe(said);
-    cutOver = { RESTORED_TABLE: name, RESTORED_TABLE_STREAM: stream };
+    const set = ['settings', '--set', `RESTORED_TABLE=${name}`, '--set', `RESTORED_TABLE_STREAM=${stream}`];
+    expect(await command('infra/tools/main.ts', set)).toContain('Nothing was written');
+    expect(await command('infra/tools/main.ts', [...set, '--confirm', 'hostwell-local'])).toContain('Written');
+    restored = name;
 
     await tableNamed(own).write({ put: { ...vendorEntity.toItem({ ...vendor, status: 'removed' }) } });
     expect((await open(page)).status, 'the table that is used lost something').toBe(404);
@@ -122,15 +125,15 @@ describe('npm run teardown', () => {
 
   // The emulator cannot update stacks within a stack, so that the stack that was lost is made again.
   it('leaves a restored table alone: deployed with it, the stage is as it was and goes on from there', async () => {
-    outputs = await deploy(cutOver);
-    expect(outputs['TableName']).toBe(cutOver['RESTORED_TABLE']);
+    outputs = await deploy();
+    expect(outputs['TableName']).toBe(restored);
     const { status, body } = await open(page);
     expect([status, body.includes('<title>Vendor 5 ')]).toEqual([200, true]);
 
-    const restored = tableNamed(outputs['TableName'] ?? '');
+    const table = tableNamed(outputs['TableName'] ?? '');
     const meta = { id: ulid(), occurredAt: new Date().toISOString(), actor: 'system', correlationId: ulid() };
     const changed = { ...vendor, name: 'After the Restore', version: vendor.version + 1 };
-    await restored.write({ put: vendorEntity.toItem(changed, VendorChanged.create({ vendorId: vendor.id }, meta)) });
+    await table.write({ put: vendorEntity.toItem(changed, VendorChanged.create({ vendorId: vendor.id }, meta)) });
     await eventually(
       () => open('/api/vendors?text=after'),
       ({ body: found }) => found.includes('After the Restore'),

@@ -29,6 +29,7 @@ const reasons: Record<string, string> = {
   'events:RemoveTargets': 'GuardDuty ends the name of its own rule',
   'events:DescribeRule': 'GuardDuty ends the name of its own rule',
   'events:ListTargetsByRule': 'GuardDuty ends the name of its own rule',
+  'ses:SendEmail': 'SES asks for the identity of the recipient too; the sender is named by a condition',
   'dynamodb:ListStreams': 'has no resource-level permission',
   'xray:PutTraceSegments': 'has no resource-level permission',
   'xray:PutTelemetryRecords': 'has no resource-level permission',

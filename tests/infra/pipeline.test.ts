@@ -28,7 +28,7 @@ const templateWith = (options: Parameters<typeof appWith>[0] = {}): Template =>
 const template = templateWith();
 
 interface Statement {
-  readonly Action: string;
+  readonly Action: string | string[];
   readonly Resource: unknown;
 }
 
@@ -68,7 +68,16 @@ describe('the roles of the pipeline', () => {
 
   test("may deploy through the roles of the stage's bootstrap, upload files, and nothing else", () => {
     const actions = statementsOf('prod').map(({ Action }) => Action);
-    expect(actions).toEqual(['sts:AssumeRole', 'ssm:GetParameter', 'ses:GetEmailIdentity', 's3:PutObject']);
+    expect(actions.flat()).toEqual([
+      'sts:AssumeRole',
+      'ssm:GetParameter',
+      'ssm:GetParameter',
+      'cloudformation:DescribeStacks',
+      'cloudformation:GetTemplate',
+      'lambda:GetAccountSettings',
+      'ses:GetEmailIdentity',
+      's3:PutObject',
+    ]);
     const assumed = JSON.stringify(statementsOf('prod')[0]?.Resource);
     expect(assumed.match(/cdk-[a-z0-9]+-[a-z-]+-role/g)).toEqual([
       'cdk-hwprod-deploy-role',
@@ -82,8 +91,15 @@ describe('the roles of the pipeline', () => {
     ['dev', 'prod'],
     ['prod', 'dev'],
   ])('%s names nothing of %s, and every name that it has is its own', (stage, other) => {
-    const names = JSON.stringify(statementsOf(stage)).match(/hostwell-[a-z]+|cdk-hw[a-z]+|cdk-bootstrap\/[a-z0-9]+/g);
-    expect([...new Set(names)].toSorted()).toEqual([`cdk-bootstrap/hw${stage}`, `cdk-hw${stage}`, `hostwell-${stage}`]);
+    const names = JSON.stringify(statementsOf(stage)).match(
+      /hostwell[-/][a-z]+|cdk-hw[a-z]+|cdk-bootstrap\/[a-z0-9]+/g,
+    );
+    expect([...new Set(names)].toSorted()).toEqual([
+      `cdk-bootstrap/hw${stage}`,
+      `cdk-hw${stage}`,
+      `hostwell-${stage}`,
+      `hostwell/${stage}`,
+    ]);
     expect(JSON.stringify(statementsOf(stage))).not.toMatch(new RegExp(`hw${other}|hostwell-${other}`));
   });
 

@@ -96,11 +96,18 @@ describe('accounts', () => {
   test('get their codes by mail of the product: its words, its sender once that is verified', () => {
     const pool = only('prod', 'AWS::Cognito::UserPool');
     expect(JSON.stringify(pool?.['LambdaConfig'])).toMatch(/CustomMessage.*IdentityWriteCodeMail/);
-    expect(pool?.['EmailConfiguration']).toMatchObject({
-      EmailSendingAccount: 'DEVELOPER',
-      From: 'Hostwell <no-reply@hostwell.example>',
-    });
-    expect(stageNamed('prod', { CODES_BY: 'cognito' }).codesBySes).toBe(false);
+    const emailOf = (MAIL_IDENTITY: string) => {
+      const template = templateOf('prod', '', { MAIL_SENDER: 'post@hostwell.test', MAIL_IDENTITY });
+      return Object.values(resourcesOf(template, 'AWS::Cognito::UserPool'))[0]?.Properties['EmailConfiguration'];
+    };
+    for (const identity of ['post@hostwell.test', 'hostwell.test']) {
+      expect(emailOf(identity)).toMatchObject({
+        EmailSendingAccount: 'DEVELOPER',
+        From: 'Hostwell <post@hostwell.test>',
+      });
+      expect(JSON.stringify(emailOf(identity)), 'the identity that is verified').toContain(`:identity/${identity}"`);
+    }
+    expect(pool?.['EmailConfiguration'], 'unverified').toEqual({ EmailSendingAccount: 'COGNITO_DEFAULT' });
     expect(stageNamed('dev', { MAIL_SENDER: 'post@hostwell.test' }).mailSender).toBe('post@hostwell.test');
     const permission = Object.values(resourcesOf(templateOf('prod'), 'AWS::Lambda::Permission')).find(
       ({ Properties }) => Properties['Principal'] === 'cognito-idp.amazonaws.com',

@@ -11,7 +11,6 @@ import type * as z from 'zod';
 import type { environments, Need } from '#shared/kernel/environment.ts';
 import type { Stage } from '../stage.ts';
 import type { BankKey } from './bank-key.ts';
-import type { Mail } from './mail.ts';
 import type { Media } from './media.ts';
 import type { Places } from './places.ts';
 
@@ -27,7 +26,6 @@ export interface Sources {
   readonly bus: EventBus;
   readonly parking: Queue;
   readonly sockets: WebSocketStage;
-  readonly mail: Mail;
   readonly places: Places;
   readonly bankKey: BankKey;
   readonly media: Media;
@@ -99,8 +97,7 @@ const grants: { [N in Need]?: Grant } = {
   'bus:publish': ({ bus }, grantee) => allow(grantee, ['events:PutEvents'], [bus.eventBusArn]),
   parking: ({ parking }, grantee) => allow(grantee, ['sqs:SendMessage'], [parking.queueArn]),
   sockets: ({ sockets }, grantee) => allow(grantee, ['execute-api:ManageConnections'], [connectionsArn(sockets)]),
-  mail: ({ mail, stage }, grantee) =>
-    allow(grantee, ['ses:SendEmail'], [stage.mailByIdentity ? mail.identity.emailIdentityArn : '*']),
+  mail: allowMail,
   'site:read': ({ siteBucket }, grantee) => allow(grantee, ['s3:GetObject'], [siteBucket.arnForObjects('index.html')]),
   'sign-in:remove': ({ userPool }, grantee) => allow(grantee, ['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn]),
   'sign-in:email': ({ userPool }, grantee) =>
@@ -150,6 +147,18 @@ export class FunctionBindings {
 
 function allow(grantee: Function, actions: string[], resources: string[]): void {
   grantee.addToRolePolicy(new PolicyStatement({ actions, resources }));
+}
+
+/**
+ * Mail from the stage's sender alone. To whom is left open: SES asks for the permission on the identity of the recipient
+ * too, of everyone in its sandbox and later of those whose address or domain is an identity of the account.
+ */
+function allowMail({ stage }: Sources, grantee: Function): void {
+  const actions = ['ses:SendEmail'];
+  if (!stage.mailBySender) return allow(grantee, actions, ['*']);
+  const resources = [Stack.of(grantee).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' })];
+  const conditions = { StringEquals: { 'ses:FromAddress': stage.mailSender } };
+  grantee.addToRolePolicy(new PolicyStatement({ actions, resources, conditions }));
 }
 
 /** One parameter of the Parameter Store; the account's own key for it asks for no permission besides. */

@@ -65,6 +65,12 @@ function blockAttacks(scope: Construct, pool: UserPool): void {
   });
 }
 
+function senderOfCodes({ mailSender, mailIdentity }: Stage): UserPoolEmail {
+  if (!mailIdentity) return UserPoolEmail.withCognito();
+  const ofDomain = mailIdentity !== mailSender && { sesVerifiedDomain: mailIdentity };
+  return UserPoolEmail.withSES({ fromEmail: mailSender, fromName: 'Hostwell', ...ofDomain });
+}
+
 function userPool(scope: Construct, stage: Stage, siteUrl: string): UserPool {
   return new UserPool(scope, 'Pool', {
     selfSignUpEnabled: true,
@@ -92,9 +98,7 @@ function userPool(scope: Construct, stage: Stage, siteUrl: string): UserPool {
     }),
     // An address is verified only by its code.
     keepOriginal: { email: true },
-    email: stage.codesBySes
-      ? UserPoolEmail.withSES({ fromEmail: stage.mailSender, fromName: 'Hostwell' })
-      : UserPoolEmail.withCognito(),
+    email: senderOfCodes(stage),
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
       emailSubject: 'Your Hostwell code',

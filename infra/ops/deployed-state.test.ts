@@ -1,0 +1,35 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { describe, expect, it } from 'vitest';
+import { deployedState, isBeforeFirst } from './deployed-state.ts';
+
+/** A stack that answers as CloudFormation does. */
+function cloudFormation(status: string | undefined, template: object = {}): CloudFormationClient {
+  const client = new CloudFormationClient({ region: 'us-east-1' });
+  client.send = (async ({ constructor: { name } }: object) => {
+    if (name === 'GetTemplateCommand') return { TemplateBody: JSON.stringify(template) };
+    if (!status)
+      throw Object.assign(new Error('Stack with id hostwell-prod does not exist'), { name: 'ValidationError' });
+    return { Stacks: [{ StackStatus: status }] };
+  }) as never;
+  return client;
+}
+
+describe('what is deployed', () => {
+  it.each([undefined, 'ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS'])('is nothing yet: %s', async (status) => {
+    expect(await deployedState(cloudFormation(status), 'prod')).toEqual({ isFirst: true, settings: {} });
+  });
+
+  it('are the settings that its template notes', async () => {
+    const Settings = { SITE_DOMAIN: 'hostwell.com' };
+    const client = cloudFormation('UPDATE_ROLLBACK_COMPLETE', { Metadata: { Settings } });
+    expect(await deployedState(client, 'prod')).toEqual({ isFirst: false, settings: Settings });
+  });
+
+  it.each([
+    ['UPDATE_IN_PROGRESS', /is being changed/],
+    ['ROLLBACK_FAILED', /npm run teardown -- --stage prod --confirm hostwell-prod/],
+    ['UPDATE_ROLLBACK_FAILED', /failed-deployments\.md/],
+  ] as const)('cannot be changed now: %s', (status, sentence) => {
+    expect(() => isBeforeFirst('prod', status)).toThrow(sentence);
+  });
+});

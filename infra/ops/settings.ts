@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { SSMClient } from '@aws-sdk/client-ssm';
+import { missingSettings, settingNames } from '../stack/stage-settings.ts';
+import type { SettingName, Settings } from '../stack/stage-settings.ts';
+import { stackName, stageNamed } from '../stack/stages.ts';
+import { CliError } from '../tools/cli-error.ts';
+import { settingsOf } from './deployed-stack.ts';
+import { readSettings, writeSettings } from './settings-store.ts';
+
+const usage = 'npm run settings -- --stage prod [--set NAME=value]... [--unset NAME]... [--confirm hostwell-prod]';
+
+/**
+ * npm run settings -- --stage prod: shows the lasting settings of a stage; with --set and --unset what would change, and
+ * with --confirm changes it. The next deployment, from wherever, has them.
+ * @throws CliError for a name that is no setting, and for settings that the stage could not be deployed with
+ */
+export async function settings(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      stage: { type: 'string' },
+      set: { type: 'string', multiple: true, default: [] },
+      unset: { type: 'string', multiple: true, default: [] },
+      confirm: { type: 'string' },
+    },
+  });
+  const { name: stage, region } = stageNamed(values.stage, {});
+  const client = new SSMClient({ ...settingsOf(stage), ...(region && { region }) });
+  const before = (await readSettings(client, stage)) ?? {};
+  const after = changedSettings(before, values.set, values.unset);
+  const changes = settingChanges(before, after);
+  if (values.set.length + values.unset.length === 0) return show(before);
+  // Throws for what belongs together and is not there, and for keys that are secret.
+  stageNamed(stage, after);
+  for (const line of changes) console.log(line);
+  for (const sentence of missingSettings(stage, after)) console.log(`Before the first deployment: ${sentence}`);
+  if (changes.length === 0) return console.log('Nothing changes.');
+  if (values.confirm !== stackName(stage))
+    return console.log(`Nothing was written. To write it, add --confirm ${stackName(stage)}`);
+  await writeSettings(client, stage, after);
+  console.log(`Written. The next deployment has them: npm run deploy -- --stage ${stage}`);
+}
+
+function show(current: Settings): void {
+  for (const name of settingNames) console.log(`${name}=${current[name] ?? ''}`);
+}
+
+const isSetting = (name: string): name is SettingName => (settingNames as readonly string[]).includes(name);
+
+function known(name: string): SettingName {
+  if (isSetting(name)) return name;
+  throw new CliError(`${name} is no setting. Settings: ${settingNames.join(', ')}. ${usage}`);
+}
+
+/** What is taken back stays as an empty value, so that a deployment can tell it from one that was lost. */
+export function changedSettings(before: Settings, set: readonly string[], unset: readonly string[]): Settings {
+  const after: Partial<Record<SettingName, string>> = { ...before };
+  for (const word of set) {
+    const [name = '', ...value] = word.split('=');
+    after[known(name)] = value.join('=');
+  }
+  for (const name of unset) after[known(name)] = '';
+  return after;
+}
+
+/** A line for each value that goes and each that comes. */
+export function settingChanges(before: Settings, after: Settings): string[] {
+  return settingNames.flatMap((name) => {
+    const [old, now] = [before[name] ?? '', after[name] ?? ''];
+    if (old === now) return [];
+    return [...(old ? [`- ${name}=${old}`] : []), ...(now ? [`+ ${name}=${now}`] : [])];
+  });
+}
