@@ -98,8 +98,11 @@ export class Site extends Construct {
     const files = fromBucket(S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels }));
     this.distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
-      // By itself CloudFront repeats these for ten seconds: one visitor's failure would be everybody's.
-      errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      // CloudFront repeats these for ten seconds under any cache policy: one visitor's failure would be everybody's.
+      errorResponses: [404, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: {
         ...files,
