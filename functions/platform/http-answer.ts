@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type * as z from 'zod';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { errorStatus } from '#shared/kernel/errors.ts';
@@ -22,6 +23,27 @@ export const answerText = (contentType: string, body: string): APIGatewayProxySt
   headers: { ...headers, 'content-type': `${contentType}; charset=utf-8` },
   body,
 });
+
+/** From which size on an answer is smaller when it is compressed. */
+const leastBytes = 1000;
+
+/**
+ * The answer compressed for a browser that takes it so. Neither the HTTP API nor CloudFront does it: the edge
+ * compresses only where its cache policy may hold the answer.
+ */
+export function compressed(
+  answered: APIGatewayProxyStructuredResultV2,
+  acceptEncoding = '',
+): APIGatewayProxyStructuredResultV2 {
+  const { body = '' } = answered;
+  if (Buffer.byteLength(body) < leastBytes || !/\bgzip\b/.test(acceptEncoding)) return answered;
+  return {
+    ...answered,
+    headers: { ...answered.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    body: gzipSync(body).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
 
 /**
  * The error as the contract's body. What we did not expect is opaque, with a reference that people can quote: the

@@ -8,7 +8,7 @@ import { newContext } from './context.ts';
 import type { Actor } from './context.ts';
 import type { Call, Handles } from './endpoint.ts';
 import { AppError, toAppError } from './errors.ts';
-import { answer, answerError, answerText } from './http-answer.ts';
+import { answer, answerError, answerText, compressed } from './http-answer.ts';
 import { logger } from './logger.ts';
 import { requireOriginSecret } from './origin-secret.ts';
 import { parseInput } from './parse-input.ts';
@@ -38,7 +38,8 @@ export function serve<C extends Contracts>(contracts: C, handles: Handles<C>, fi
       const call = await asCall(event, route.contract, findCaller);
       const { contentType, response, publicCacheSeconds } = route.contract;
       const body = z.parse(response, await route.handle(call));
-      return contentType ? answerText(contentType, String(body)) : answer(body, publicCacheSeconds);
+      const answered = contentType ? answerText(contentType, String(body)) : answer(body, publicCacheSeconds);
+      return compressed(answered, event.headers['accept-encoding']);
     });
 }
 

@@ -31,7 +31,8 @@ export function throughDistribution(endpoint: string, domain: string): Handler {
     const headers = { ...request.headers, host: domain, 'x-forwarded-proto': 'https' };
     const answer = await send(request, new URL(endpoint), { path: `${pathname}${search}`, headers });
     if (isGone(response, answer)) return;
-    const isPacked = canBePacked(request, answer);
+    // Of the API the edge compresses nothing: what its functions send packed is packed (functions/platform/http-answer.ts).
+    const isPacked = !pathname.startsWith('/api/') && canBePacked(request, answer);
     const sent = isPacked ? packed(answer.headers) : answer.headers;
     response.writeHead(statusOf(answer), sent);
     const body = isPacked ? answer.pipe(createGzip()) : answer;
