@@ -178,6 +178,12 @@ export const dashboardRefreshMs = 30_000;
 export const sessionRefreshThresholdMs = 5 * 60_000;
 export const realtimeReconnectSeconds = [1, 2, 5, 10] as const;
 
+/** Each waits up to this share longer, at random: after an outage not all browsers return in the same second. */
+export const realtimeReconnectJitter = 0.5;
+
+/** Minutes after which a quiet connection sends a frame: API Gateway closes those without one for ten minutes. */
+export const realtimeFrameMinutes = 5;
+
 /** Progress of an application in percent (vendor spec 4): the cap of its stages, submitted, approved. */
 export const applicationStageProgressCap = 70;
 export const applicationSubmittedProgress = 75;

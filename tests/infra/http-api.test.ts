@@ -39,3 +39,12 @@ test('the WebSocket API has the three routes of connecting, leaving and frames',
   const keys = routes.map(({ Properties }) => String(Properties['RouteKey'])).filter((key) => key.startsWith('$'));
   expect(keys.toSorted()).toEqual(['$connect', '$default', '$disconnect']);
 });
+
+test('a frame that keeps a connection open is answered by nothing: its template is one that can be chosen', () => {
+  const integrations = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Integration'));
+  const mocks = integrations.filter(({ Properties: properties }) => properties['IntegrationType'] === 'MOCK');
+  // A dollar sign is escaped in an expression that means the key itself (WebSocket selection expressions).
+  expect(mocks.map(({ Properties: properties }) => properties)).toMatchObject([
+    { RequestTemplates: { $default: '{"statusCode":200}' }, TemplateSelectionExpression: '\\$default' },
+  ]);
+});

@@ -43,7 +43,11 @@ export class Realtime extends Construct {
       if (route === 'connect') handler.addEnvironment('ORIGIN_SECRET', this.#originSecret.text);
       this.api.addRoute(`$${route}`, { integration: new WebSocketLambdaIntegration(route, handler) });
     }
-    const ignored = new WebSocketMockIntegration('ignored', { requestTemplates: { '200': '{"statusCode":200}' } });
+    // The expression names the template's key; without it no template is chosen and the frame is an error.
+    const ignored = new WebSocketMockIntegration('ignored', {
+      requestTemplates: { $default: '{"statusCode":200}' },
+      templateSelectionExpression: '\\$default',
+    });
     this.api.addRoute('$default', { integration: ignored });
   }
 }

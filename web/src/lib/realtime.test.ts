@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
 import { listenToNotices, parseNotice } from './realtime.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -11,14 +12,20 @@ let tickets = 0;
 const sockets: FakeSocket[] = [];
 class FakeSocket extends EventTarget {
   readonly address: string;
+  static readonly OPEN = 1;
+  readyState = 0;
   close = vi.fn();
+  send = vi.fn();
   constructor(address: string) {
     super();
     this.address = address;
     sockets.push(this);
   }
   receive = (data: string) => this.dispatchEvent(new MessageEvent('message', { data }));
-  is = (what: 'open' | 'close') => this.dispatchEvent(new Event(what));
+  is = (what: 'open' | 'close') => {
+    this.readyState = what === 'open' ? 1 : 3;
+    return this.dispatchEvent(new Event(what));
+  };
 }
 
 const queryClient = new QueryClient();
@@ -26,7 +33,9 @@ const invalidated = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue
 const latest = () => sockets.at(-1) as FakeSocket;
 
 let end: () => void;
+let random: MockInstance<() => number>;
 beforeEach(async () => {
+  random = vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', fetched);
@@ -41,6 +50,7 @@ afterEach(() => {
   sockets.length = 0;
   invalidated.mockClear();
   vi.useRealTimers();
+  random.mockRestore();
   vi.unstubAllGlobals();
 });
 
@@ -65,6 +75,22 @@ describe('notices', () => {
   });
 });
 
+describe('a quiet connection', () => {
+  it('sends a frame before API Gateway closes it after ten minutes', async () => {
+    latest().is('open');
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    expect(latest().send.mock.calls).toEqual([['{}'], ['{}']]);
+  });
+
+  it('sends nothing while it is not open, or once it was ended', async () => {
+    await vi.advanceTimersByTimeAsync(6 * 60_000);
+    latest().is('open');
+    end();
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    expect(latest().send).not.toHaveBeenCalled();
+  });
+});
+
 describe('a lost connection', () => {
   it('comes back after 1, 2, 5 and then every 10 seconds', proves('constants-14'), async () => {
     for (const pause of [1000, 2000, 5000, 10_000, 10_000]) {
@@ -77,15 +103,32 @@ describe('a lost connection', () => {
     }
   });
 
-  it('fetches what was missed with every connection', async () => {
+  it('comes back up to half as much later, not in the same second as all others', async () => {
+    random.mockReturnValue(0.9);
+    const before = sockets.length;
+    latest().is('close');
+    await vi.advanceTimersByTimeAsync(1449);
+    expect(sockets).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sockets).toHaveLength(before + 1);
+  });
+
+  it('fetches what was missed with every connection, and nothing that no notice is about', async () => {
     latest().is('open');
     latest().is('close');
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1500);
     latest().is('open');
-    expect(invalidated.mock.calls).toEqual([
-      [{}, { cancelRefetch: false }],
-      [{}, { cancelRefetch: false }],
-    ]);
+    expect(invalidated).toHaveBeenCalledTimes(2);
+    for (const [filters, options] of invalidated.mock.calls) {
+      expect(options).toEqual({ cancelRefetch: false });
+      const isFetched = (queryKey: unknown[]) => filters?.predicate?.({ queryKey } as never);
+      expect([isFetched(['draft', 'd1']), isFetched(['conversation', 'list'])]).toEqual([true, true]);
+      expect([isFetched(['vendors', {}]), isFetched(['place', 'austin']), isFetched(['checkout', 'd1'])]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    }
   });
 
   it('stays closed once it was ended', async () => {

@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { noticeKinds } from '#shared/kernel/notice-kinds.ts';
 import type { Notice } from '#shared/kernel/realtime.ts';
-import { realtimeReconnectSeconds } from '#shared/kernel/policies.ts';
+import { realtimeFrameMinutes, realtimeReconnectJitter, realtimeReconnectSeconds } from '#shared/kernel/policies.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { call } from './api.ts';
 
@@ -11,8 +12,8 @@ export interface RealtimeOptions {
 }
 
 /**
- * Listens for changes while signed in and refetches the mounted queries. Notices that were
- * missed while away are made up for: after every connection everything mounted is fetched again. Returns the end.
+ * Listens for changes while signed in and refetches the mounted queries. What was missed while there was no connection is
+ * made up for: after every connection everything mounted that a notice can be about is fetched again. Returns the end.
  */
 export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () => void {
   let socket: WebSocket | undefined;
@@ -28,7 +29,7 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
     socket.addEventListener('open', () => {
       failures = 0;
       // What is being fetched right now is fresh enough; asking twice would only slow the first page down.
-      void queryClient.invalidateQueries({}, { cancelRefetch: false });
+      void queryClient.invalidateQueries({ predicate: isNoticed }, { cancelRefetch: false });
     });
     socket.addEventListener('message', ({ data }) => {
       const notice = parseNotice(data);
@@ -43,18 +44,30 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
     if (isOver) return;
     const seconds = realtimeReconnectSeconds[Math.min(failures, realtimeReconnectSeconds.length - 1)] ?? 10;
     failures += 1;
-    timer = setTimeout(() => void connect(), seconds * 1000);
+    timer = setTimeout(() => void connect(), seconds * 1000 * (1 + Math.random() * realtimeReconnectJitter));
   };
+
+  const frames = setInterval(() => sendFrame(socket), realtimeFrameMinutes * 60_000);
 
   const end = (): void => {
     isOver = true;
     clearTimeout(timer);
+    clearInterval(frames);
     socket?.close();
   };
 
   void connect();
   return end;
 }
+
+/** Nothing answers it (infra/stack/constructs/realtime.ts); it says that someone is there. */
+const sendFrame = (socket: WebSocket | undefined): void => {
+  if (socket?.readyState === WebSocket.OPEN) socket.send('{}');
+};
+
+/** Whether a notice can be about it; nothing else can have changed unseen because there was no connection. */
+const isNoticed = ({ queryKey: [kind] }: Pick<Query, 'queryKey'>): boolean =>
+  (noticeKinds as readonly unknown[]).includes(kind);
 
 /** Opens one socket, within a minute; undefined while signed out or when the API does not answer. */
 const askTicket = (): Promise<string | undefined> =>
