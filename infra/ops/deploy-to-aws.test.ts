@@ -91,7 +91,7 @@ describe('a first deployment', () => {
 });
 
 describe('a later deployment', () => {
-  it('has the settings of the account, whatever the shell lacks', async () => {
+  it('has the settings of the account, also from a shell without any', async () => {
     await deploy();
     expect(deployed).toHaveBeenCalledTimes(1);
     expect(deployed.mock.calls[0]?.[0]).toMatchObject({ ...settings, RESTORED_TABLE: '' });
@@ -106,15 +106,15 @@ describe('a later deployment', () => {
   it.each(['RESTORED_TABLE', 'SITE_DOMAIN', 'STRIPE_PUBLISHABLE_KEY'])(
     'refuses to drop %s, with which the stage runs',
     async (name) => {
-      const readState = async () => ({ isFirst: false, settings: { [name]: 'kept' } });
+      const readState = async () => ({ isFirst: false, settings: { [name]: 'deployed' } });
       const readSettings = async () => ({ MAIL_SENDER: settings.MAIL_SENDER });
-      await expect(deploy({ readState, readSettings })).rejects.toThrow(`prod runs with ${name}=kept`);
+      await expect(deploy({ readState, readSettings })).rejects.toThrow(`prod runs with ${name}=deployed`);
       expect(deployed).not.toHaveBeenCalled();
     },
   );
 
   it('drops one that was taken back on purpose', async () => {
-    const state = { isFirst: false, settings: { RESTORED_TABLE: 'kept' } };
+    const state = { isFirst: false, settings: { RESTORED_TABLE: 'deployed' } };
     await deploy({
       readState: async () => state,
       readSettings: async () => ({ ...settings, RESTORED_TABLE: '' }),

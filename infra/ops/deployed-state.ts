@@ -66,12 +66,12 @@ export function settingsForDeployment(
   const change = `npm run settings -- --stage ${stage}`;
   const settings = stored ?? {};
   for (const name of settingNames) {
-    const [kept, inShell] = [settings[name], shell[name]];
-    if (inShell && inShell !== (kept ?? ''))
+    const [own, inShell] = [settings[name], shell[name]];
+    if (inShell && inShell !== (own ?? ''))
       throw new CliError(
-        `${name} is '${inShell}' in this shell and '${kept ?? ''}' in the settings of ${stage}. Unset it here, or change it there: ${change} --set ${name}=${inShell}`,
+        `${name} is '${inShell}' in this shell and '${own ?? ''}' in the settings of ${stage}. Unset it here, or change it there: ${change} --set ${name}=${inShell}`,
       );
-    if (deployed[name] && kept === undefined)
+    if (deployed[name] && own === undefined)
       throw new CliError(
         `${stage} runs with ${name}=${deployed[name]}, which its settings lack. To keep it: ${change} --set ${name}=${deployed[name]}; to drop it: ${change} --unset ${name}`,
       );

@@ -4,7 +4,7 @@ import { changedSettings, settingChanges } from './settings.ts';
 describe('settings of a stage', () => {
   const before = { SITE_DOMAIN: 'a.com', RESTORED_TABLE: 't' };
 
-  it('change by name, with whatever stands behind the first equals sign', () => {
+  it('change by name, with everything behind the first equals sign', () => {
     expect(changedSettings(before, ['MAIL_SENDER=post+x=y@a.com'], [])).toEqual({
       ...before,
       MAIL_SENDER: 'post+x=y@a.com',

@@ -3,7 +3,7 @@ import type { RestoredTable, Stage, StripeSettings } from './stage.ts';
 
 /* What a stage takes from the environment of its deployment. */
 
-/** What an operator decides about a stage. It is kept with the stage (infra/ops/settings.ts), not in a shell. */
+/** What an operator decides about a stage. It is stored with the stage (infra/ops/settings.ts), not in a shell. */
 export const settingNames = [
   'MAIL_SENDER',
   'ADMIN_MAILBOX',

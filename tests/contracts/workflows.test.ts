@@ -140,8 +140,8 @@ describe('the way to production', () => {
   });
 
   it('takes nothing about a stage from GitHub: its settings are in its account', () => {
-    const told = Object.assign({}, ...(deployment?.steps ?? []).map(({ env }) => env)) as Record<string, string>;
-    expect(Object.keys(told)).toEqual(['STAGE']);
+    const given = Object.assign({}, ...(deployment?.steps ?? []).map(({ env }) => env)) as Record<string, string>;
+    expect(Object.keys(given)).toEqual(['STAGE']);
   });
 });
 

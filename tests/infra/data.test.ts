@@ -119,7 +119,7 @@ describe('a first deployment that fails', () => {
 
   test('and a stack that was deleted, take no name that the next one needs', () => {
     const names = ['BackupVaultName', 'LogGroupName', 'BucketName', 'TableName', 'UserPoolName', 'RoleName'];
-    const resources = Object.entries(prod.toJSON()['Resources'] as Record<string, Kept>);
+    const resources = Object.entries(prod.toJSON()['Resources'] as Record<string, Retained>);
     const outliving = resources.filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
     const fixed = outliving.flatMap(([id, { Properties: properties = {} }]) =>
       names.flatMap((name) => (name in properties ? [[id, JSON.stringify(properties[name])] as const] : [])),
@@ -129,7 +129,7 @@ describe('a first deployment that fails', () => {
   });
 });
 
-interface Kept {
+interface Retained {
   readonly DeletionPolicy?: string;
   readonly Properties?: Properties;
 }

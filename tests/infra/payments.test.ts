@@ -83,8 +83,11 @@ describe('with a publishable key', () => {
     expect(new Set(named)).toEqual(new Set(needy.map(([name]) => name)));
   });
 
-  test('no key stands in the template', () => {
-    expect(JSON.stringify(stripe.toJSON())).not.toMatch(/(sk|rk|pk)_(test|live)_|whsec_/);
+  test('no secret key is in the template, and the publishable one is among the settings only', () => {
+    const { Metadata: metadata, ...rest } = stripe.toJSON();
+    expect(metadata).toMatchObject({ Settings: { STRIPE_PUBLISHABLE_KEY: 'pk_test_of_this_test' } });
+    expect(JSON.stringify(metadata)).not.toMatch(/(sk|rk)_(test|live)_|whsec_/);
+    expect(JSON.stringify(rest)).not.toMatch(/(sk|rk|pk)_(test|live)_|whsec_/);
   });
 });
 
