@@ -101,7 +101,7 @@ export function restoredTableOf(environment: NodeJS.ProcessEnv): RestoredTable |
   return { name, streamArn };
 }
 
-/** Who sends the stage's mail and who reads what is meant for administrators; a pool takes a verified sender only. */
+/** Who sends the stage's mail and who reads administrators' mail; a pool takes a verified sender only. */
 export function mailOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'mailSender' | 'mailIdentity' | 'adminMailbox'> {
   return {
     mailSender: environment['MAIL_SENDER'] || 'no-reply@hostwell.example',
