@@ -38,7 +38,7 @@ const ofPeople = /^day\d\d$|^approval/;
 const tableAttributes = new Set(['pk', 'sk', 'type']);
 
 /** Whether the items of the table can say what a tally should be; other counters stay as they are. */
-export function isKept(period: string, name: string, today: string): boolean {
+export function isRecountable(period: string, name: string, today: string): boolean {
   if (name === 'plansStarted') {
     // What is left of a discarded plan is forgotten after a while.
     return (dateOfPeriod(period) ?? '') > addDays(today, 1 - tombstoneDays);
@@ -78,7 +78,7 @@ function sumDrift(stored: Sums, counted: Sums, today: string): Drift[] {
     const names = [...new Set([...(has?.keys() ?? []), ...(should?.keys() ?? [])])].toSorted();
     return names.flatMap((name): Drift[] => {
       const [before, after] = [has?.get(name) ?? 0, should?.get(name) ?? 0];
-      if (before === after || !isKept(period, name, today)) return [];
+      if (before === after || !isRecountable(period, name, today)) return [];
       if (after < before && ofPeople.test(name)) return [];
       // Added, not set, so that concurrent increments survive.
       const repair = addTally(tallyKey(0, period), { [name]: after - before });

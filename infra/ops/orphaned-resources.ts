@@ -33,13 +33,13 @@ const removals: Readonly<Record<string, (id: string) => readonly string[]>> = {
   'AWS::Logs::LogGroup': (id) => [`aws logs delete-log-group --log-group-name ${id}`],
 };
 
-const isKept = ({ deletionPolicy }: DeployedResource): boolean => deletionPolicy?.startsWith('Retain') ?? false;
+const isRetained = ({ deletionPolicy }: DeployedResource): boolean => deletionPolicy?.startsWith('Retain') ?? false;
 
 /** Data first, logs last. */
 export function leftoversOf(resources: readonly DeployedResource[]): Leftover[] {
   const order = Object.keys(removals);
   return resources
-    .filter(isKept)
+    .filter(isRetained)
     .toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
     .map(({ type, physicalId }) => ({
       what: `${type.split('::').slice(1).join(' ')} ${physicalId}`,
@@ -49,4 +49,4 @@ export function leftoversOf(resources: readonly DeployedResource[]): Leftover[] 
 
 /** CloudFormation deletes only empty buckets: those that it is to delete. */
 export const bucketsToEmpty = (resources: readonly DeployedResource[]): string[] =>
-  resources.flatMap((one) => (one.type === 'AWS::S3::Bucket' && !isKept(one) ? [one.physicalId] : []));
+  resources.flatMap((one) => (one.type === 'AWS::S3::Bucket' && !isRetained(one) ? [one.physicalId] : []));

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { analyse } from 'scslre';
 import { areaOf, domainsOf, refusalOf, zodOf } from './import-rules.ts';
+import { refusedName } from './plain-names.ts';
 
 /* A plugin of the linter: imports against the direction of the architecture are errors, so are the wrong zod and slow patterns. */
 
@@ -93,7 +94,24 @@ const linearPatterns = {
   },
 };
 
+/** Names of the product's code are the field's terms, so that a search finds them. */
+const plainNames = {
+  create(context: RuleContext<{ name: string }>) {
+    if (/^tests\/|\.test\.tsx?$/.test(relative(context.filename))) return {};
+    const check = (node: { name: string }) => {
+      const message = refusedName(node.name);
+      if (message) context.report({ node, message });
+    };
+    return { Identifier: check, PrivateIdentifier: check };
+  },
+};
+
 export default {
   meta: { name: 'hostwell' },
-  rules: { 'import-direction': direction, 'zod-import': zodImport, 'linear-patterns': linearPatterns },
+  rules: {
+    'import-direction': direction,
+    'zod-import': zodImport,
+    'linear-patterns': linearPatterns,
+    'plain-names': plainNames,
+  },
 };

@@ -1,0 +1,23 @@
+/** Words that no engineer would search for, and the field's terms to use instead (docs/glossary.md). */
+const terms: Record<string, string> = {
+  anew: 'again',
+  begun: 'started',
+  kept: 'stored, saved or retained',
+  nobody: 'none',
+  somebody: 'the role: host, vendor, user',
+  told: 'sent, announced or known',
+  whatever: 'any',
+  whoever: 'any',
+};
+
+const wordsOf = (identifier: string): string[] =>
+  identifier
+    .split(/(?=[A-Z])|[^A-Za-z]+/)
+    .map((word) => word.toLowerCase())
+    .filter(Boolean);
+
+/** Why an identifier of the product is refused; undefined for one in plain words. */
+export function refusedName(identifier: string): string | undefined {
+  const word = wordsOf(identifier).find((part) => Object.hasOwn(terms, part));
+  return word && `'${identifier}': instead of '${word}' say ${terms[word]} (docs/glossary.md).`;
+}
