@@ -22,15 +22,14 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 const serverState =
   /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|preloaded-responses|query|query-persister)\.ts|ServerState/;
 const words =
-  /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(dates|formats|money|months|policies)|planning\/event-options|vendors\/availability)\.ts|web\/src\/(domain\/(directory\/places|media\/event-picture|planning\/plan-(address|words))|lib\/(plural|time-words))\.ts|node_modules\/ulid\//;
+  /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(dates|formats|money|months|policies)|planning\/event-options|vendors\/availability)\.ts|web\/src\/(domain\/(directory\/places-api|media\/event-picture|planning\/plan-(address|words))|lib\/(plural|time-words))\.ts|node_modules\/ulid\//;
 
 // What a plan costs, line by line.
 const prices =
   /shared\/(checkout\/(fee-rows|plan-quote|pricing|vendor-fees)|kernel\/(geo|percent))\.ts|domain\/planning\/(package-price|plan-rows)\.ts/;
 
 // What pages say of vendors and find them by; a plan's own pages do without. And how pages that show one show it.
-const vendorWords =
-  /web\/src\/(lib\/page-head|domain\/directory\/(availability|place-search|sample-vendors|vendor-offers|vendors))\.ts/;
+const vendorWords = /web\/src\/(lib\/page-head|domain\/directory\/(api|place-search|sample-vendors))\.ts/;
 const vendorParts =
   /web\/src\/domain\/directory\/(AvailabilityBadge|ContactLinks|Gallery|SampleBadge|VendorCard|VendorCardSkeletons|VendorFacts|contact-links)\./;
 
@@ -40,7 +39,7 @@ const categoryIcons =
 
 // The plan being built, which every page that a host goes through reads; and what it costs so far, beside most of them.
 const plan =
-  /shared\/api\/planning\.ts|domain\/planning\/(PlanProblem|carry-guest-plan|current-draft|drafts|event-details|guest-plan|stored-guest-plan|use-plan)\./;
+  /shared\/api\/planning\.ts|domain\/planning\/(PlanProblem|api|carry-guest-plan|current-draft|event-details|guest-plan|stored-guest-plan|use-plan)\./;
 const rail = /domain\/planning\/(ItemFit|PlanRail|PlanRows|budget|fit-in-plan|toast-draft-error)\./;
 
 // What the forms share that several windows may edit, of plans too; and what only the vendor's forms share.
@@ -54,11 +53,11 @@ const workspaceIcons = /lucide-react\/.*\/(calendar-days|package|store|sun|ticke
 
 // What the payment and the confirmation know of a checkout; and of the booking it became.
 const checkout =
-  /features\/checkout\/(api|attempt\/(CheckoutGate|checkout-key|refusals|resume-checkout)|payment\/PaymentWaiting)\.|shared\/api\/(checkout|orders)\.ts|domain\/(orders\/bookings|planning\/booking-data)\.ts/;
+  /features\/checkout\/(api|attempt\/(CheckoutGate|checkout-key|refusals|resume-checkout)|payment\/PaymentWaiting)\.|shared\/api\/(checkout|orders)\.ts|domain\/(orders\/api|planning\/booking-data)\.ts/;
 
 // What runs on every page of a signed-in person: live notices and the figures at the header.
 const signedIn =
-  /app\/SignedIn\.|shared\/api\/(messaging|notifications)\.ts|lib\/(other-tabs|realtime)\.ts|(app\/notification-count|domain\/messaging\/(inbox|unread))\.ts/;
+  /app\/SignedIn\.|shared\/api\/(messaging|notifications)\.ts|lib\/(other-tabs|realtime)\.ts|domain\/(notifications\/api|messaging\/(inbox-api|unread))\.ts/;
 
 // What of the kit only conversations, plans, or the workspaces of vendors and administrators show.
 const talkKit =

@@ -3,8 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { analyse } from 'scslre';
 import { areaOf, domainsOf, refusalOf, zodOf } from './import-rules.ts';
 import { refusedName } from './plain-names.ts';
+import { apiCalls, queryKeys } from './request-rules.ts';
 
-/* A plugin of the linter: imports against the direction of the architecture are errors, so are the wrong zod and slow patterns. */
+/*
+ * A plugin of the linter: imports against the direction of the architecture are errors, so are the wrong zod, slow
+ * patterns, and requests and query keys out of their place.
+ */
 
 interface ImportNode {
   source: { value: unknown } | null;
@@ -113,5 +117,7 @@ export default {
     'zod-import': zodImport,
     'linear-patterns': linearPatterns,
     'plain-names': plainNames,
+    'api-calls': apiCalls,
+    'query-keys': queryKeys,
   },
 };

@@ -6,7 +6,7 @@ import { followOtherTabs } from '#web/lib/other-tabs.ts';
 import { listenToNotices } from '#web/lib/realtime.ts';
 import { loadMe, useSession } from '#web/lib/session.ts';
 import { useUnread } from '#web/domain/messaging/unread.ts';
-import { useNewsCount } from './notification-count.ts';
+import { useUnreadNotifications } from '#web/domain/notifications/api.ts';
 import { notificationCountAtom, unreadAtom } from './notification-count-atom.ts';
 
 /** Runs on every page while signed in: live notices and the unread counts. */
@@ -49,7 +49,7 @@ const Unread = () => {
     setUnread(mine + vendor + platform);
     return () => setUnread(0);
   }, [mine, vendor, platform, setUnread]);
-  const news = useNewsCount();
+  const news = useUnreadNotifications();
   const setNews = useSetAtom(notificationCountAtom);
   useEffect(() => {
     setNews(news);

@@ -4,9 +4,11 @@ import type { BankNumbers } from '#shared/banking/bank-account.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
+const keys = { account: ['bank-account'] as const };
+
 /** Where the person is paid: the last four digits, or null. */
 export const bankAccountQuery = queryOptions({
-  queryKey: ['bank-account'],
+  queryKey: keys.account,
   queryFn: async ({ signal }) => (await call(banking.getBankAccount, {}, { signal })).bankAccount,
 });
 

@@ -9,7 +9,6 @@ import { Rating } from '#web/ui/data/Rating.tsx';
 import { Tag } from '#web/ui/feedback/Tag.tsx';
 import { servicePicture } from '../media/event-picture.ts';
 import styles from './VendorCard.module.css';
-import { milesAway } from './vendors.ts';
 
 interface VendorCardProps {
   vendor: Vendor;
@@ -35,7 +34,7 @@ const PlaceLine = ({ vendor, placeWords, isTime }: PlaceLineProps) => (
   <p className={styles.place}>
     {isTime ? <Clock size={18} /> : <MapPin size={18} />}
     <span>
-      {vendor.distanceMiles !== null && <span className="strong">{milesAway(vendor.distanceMiles)}</span>}
+      {vendor.distanceMiles !== null && <span className="strong">{vendor.distanceMiles.toFixed(1)} miles away</span>}
       {vendor.distanceMiles !== null && placeWords && <span className="soft"> · </span>}
       <span className="soft">{placeWords}</span>
     </span>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Place } from '#shared/kernel/place.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { usePlace } from './places.ts';
+import { usePlace } from './places-api.ts';
 
 /** The location search's words (customer spec 8, 'Geocode failure', and 5). */
 export const placeWords = {

@@ -5,6 +5,8 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 
 /* The built-in vendors, where the specification falls back to them (decision 16). They load when one is shown. */
 
+const keys = { all: ['sample-vendors'] as const };
+
 const load = lazyWithRetry(() => import('#shared/directory/sample-vendors.ts'));
 
 const cardOf = (sample: SampleVendor): VendorCard => ({ ...faceOf(sample), availability: null });
@@ -30,7 +32,7 @@ const faceOf = (sample: SampleVendor): Omit<VendorCard, 'availability'> => ({
 /** All sample vendors as cards. */
 export const useSampleVendors = (enabled: boolean) =>
   useQuery({
-    queryKey: ['sample-vendors'],
+    queryKey: keys.all,
     queryFn: async () => (await load()).sampleVendors.map(cardOf),
     staleTime: Number.POSITIVE_INFINITY,
     enabled,

@@ -1,9 +1,8 @@
-import { media } from '#shared/api/media.ts';
 import type { Upload } from '#shared/api/media.ts';
 import { contentTypeOf, fileFault, uploadFaults, uploadRules } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/api.ts';
+import { finishUpload, startUpload } from './api.ts';
 
 /** Why a file did not come through, in words for the person; `canRetry` when the same file may be tried again. */
 export class UploadFault extends Error {
@@ -22,8 +21,6 @@ const offline = "You're offline. Try again when you're connected.";
 const stallMs = 30_000;
 /** Milliseconds between polls of a scan that takes seconds; after the last one a person is asked to come back. */
 const scanWaits = [1000, 2000, 2000, 3000, 4000, 6000, 6000];
-/** Checking and making sizes of a large photo may take longer than other calls. */
-const finishMs = 30_000;
 
 /** @throws UploadFault when the file cannot be what the purpose asks for, as far as the browser can tell */
 export async function checkFile(purpose: UploadPurpose, file: File): Promise<void> {
@@ -58,7 +55,7 @@ export async function sendUpload(purpose: UploadPurpose, file: File, options: Se
     if (postedAs !== undefined) return await finish(postedAs, signal);
     const contentType = contentTypeOf(purpose, file.name) ?? '';
     const announced = { purpose, fileName: file.name, contentType, bytes: file.size };
-    const { upload, post } = await call(media.startUpload, { body: announced }, { signal });
+    const { upload, post } = await startUpload(announced, signal);
     await postFile(post, file, options, purpose);
     onPosted(upload.id);
     return await finish(upload.id, signal);
@@ -70,7 +67,7 @@ export async function sendUpload(purpose: UploadPurpose, file: File, options: Se
 /** Has the uploaded file checked, and waits for the scan. @throws UploadFault when that takes long */
 async function finish(uploadId: string, signal: AbortSignal): Promise<Upload> {
   for (const wait of [...scanWaits, undefined]) {
-    const upload = await call(media.finishUpload, { params: { uploadId } }, { signal, timeoutMs: finishMs });
+    const upload = await finishUpload(uploadId, signal);
     if (upload.status === 'ready') return upload;
     if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait));
     signal.throwIfAborted();

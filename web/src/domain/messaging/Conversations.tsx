@@ -5,7 +5,7 @@ import { classes } from '#web/ui/layout/classes.ts';
 import { Chat } from './Chat.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import styles from './Conversations.module.css';
-import { conversationsQuery } from './inbox.ts';
+import { conversationsQuery } from './inbox-api.ts';
 
 interface ConversationsProps {
   inbox: Inbox;

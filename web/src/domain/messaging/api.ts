@@ -5,6 +5,14 @@ import { media } from '#shared/api/media.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { call } from '#web/lib/api.ts';
 
+const keys = {
+  messages: (conversationId: string, enteredAt?: string) =>
+    ['conversation', conversationId, 'messages', ...(enteredAt ? [enteredAt] : [])] as const,
+  found: (conversationId: string, search: string) => ['conversation', conversationId, 'found', search] as const,
+  attachment: ({ conversationId, messageId }: MessagePlace, uploadId: string, width?: number) =>
+    ['attachment', conversationId, messageId, uploadId, width] as const,
+};
+
 /** Which page of messages: the latest, or one that a message names. */
 export interface MessagesAt {
   upTo?: string;
@@ -24,7 +32,7 @@ const mostPages = 6;
 export const messagesQuery = (conversationId: string, enteredAt?: string) => {
   const firstPage: MessagesAt = enteredAt ? { upTo: enteredAt } : {};
   return infiniteQueryOptions({
-    queryKey: ['conversation', conversationId, 'messages', ...(enteredAt ? [enteredAt] : [])],
+    queryKey: keys.messages(conversationId, enteredAt),
     queryFn: ({ pageParam, signal }) =>
       call(messaging.listMessages, { params: { conversationId }, query: { ...pageParam } }, { signal }),
     initialPageParam: firstPage,
@@ -37,7 +45,7 @@ export const messagesQuery = (conversationId: string, enteredAt?: string) => {
 /** What a search in a conversation finds, latest first. */
 export const foundQuery = (conversationId: string, search: string) =>
   queryOptions({
-    queryKey: ['conversation', conversationId, 'found', search],
+    queryKey: keys.found(conversationId, search),
     queryFn: ({ signal }) =>
       call(messaging.searchMessages, { params: { conversationId }, query: { search } }, { signal }),
     enabled: search.length >= 2,
@@ -55,7 +63,7 @@ const addressMs = 4 * 60_000;
 /** The address of a message's file, in the size that so many pixels need. */
 export const attachmentQuery = ({ conversationId, messageId }: MessagePlace, uploadId: string, width?: number) =>
   queryOptions({
-    queryKey: ['attachment', conversationId, messageId, uploadId, width],
+    queryKey: keys.attachment({ conversationId, messageId }, uploadId, width),
     queryFn: ({ signal }) =>
       call(media.readAttachment, { params: { conversationId, messageId, uploadId }, query: { width } }, { signal }),
     staleTime: addressMs,

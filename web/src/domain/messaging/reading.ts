@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Message } from '#shared/api/messaging.ts';
 import { readConversation } from './api.ts';
+import { inboxKeys } from './inbox-api.ts';
 
 /** Marks what the other side wrote as read while the page is looked at, once for each newest unread message. */
 export function useMarkRead(conversationId: string, messages: readonly Message[]): void {
@@ -14,7 +15,7 @@ export function useMarkRead(conversationId: string, messages: readonly Message[]
       if (document.visibilityState !== 'visible' || lastRead.current === newest) return;
       lastRead.current = newest;
       readConversation(conversationId).then(
-        () => queryClient.invalidateQueries({ queryKey: ['conversation', 'list'] }),
+        () => queryClient.invalidateQueries({ queryKey: inboxKeys.lists }),
         // The next message or visit tries again; the reader has lost nothing.
         () => (lastRead.current = undefined),
       );

@@ -7,6 +7,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { messagesQuery, postMessage } from './api.ts';
 import type { MessagePages } from './api.ts';
+import { inboxKeys } from './inbox-api.ts';
 import { useOutbox } from './outbox.ts';
 import type { Outgoing } from './outbox.ts';
 
@@ -26,7 +27,7 @@ export function useSending(conversationId: string) {
       const stored = await postMessage(conversationId, message.id, message.content, files);
       queryClient.setQueryData<MessagePages>(queryKey, (pages) => withMessage(pages, stored));
       desk.drop(message.id);
-      void queryClient.invalidateQueries({ queryKey: ['conversation', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: inboxKeys.lists });
     } catch (error) {
       const isRefused = isApiError(error, 'invalid_input', 'refused', 'not_found', 'other_party_left');
       desk.put({ ...message, failed: true, isRefused });

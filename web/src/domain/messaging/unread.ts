@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Inbox } from '#shared/api/messaging.ts';
-import { conversationsQuery } from './inbox.ts';
+import { conversationsQuery } from './inbox-api.ts';
 
 /** Unread messages in an inbox, as far as its conversations are loaded (the latest first). */
 export function useUnread(inbox: Inbox, enabled = true): number {

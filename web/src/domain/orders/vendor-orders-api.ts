@@ -4,12 +4,18 @@ import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
+// The notice of changed orders brings each of them up to date.
+const keys = {
+  all: ['orders'] as const,
+  one: (orderId: string) => [...keys.all, 'one', orderId] as const,
+};
+
 // The furthest time zone behind may still have yesterday's date: an event there is today's.
 const slackDays = 1;
 
 /** The vendor's orders from today on, by event date. */
 export const ordersQuery = infiniteQueryOptions({
-  queryKey: ['orders'],
+  queryKey: keys.all,
   queryFn: ({ pageParam, signal }) => {
     const from = addDays(todayIn('UTC', new Date()), -slackDays);
     return call(orders.listVendorOrders, { query: { from, cursor: pageParam } }, { signal });
@@ -21,8 +27,7 @@ export const ordersQuery = infiniteQueryOptions({
 /** One of the vendor's orders, past ones too; `not_found` for any other id. */
 export const orderQuery = (orderId: string) =>
   queryOptions({
-    // Begins as the list does: the notice of changed orders brings it up to date.
-    queryKey: ['orders', 'one', orderId],
+    queryKey: keys.one(orderId),
     queryFn: ({ signal }) =>
       call(orders.getVendorOrder, { params: { bookingId: orderId.split('.')[0] ?? '' } }, { signal }),
   });
@@ -32,5 +37,5 @@ export const useCancelOrder = () =>
   useMutation({
     mutationFn: ({ bookingId, reason }: { bookingId: string; reason: string }) =>
       call(orders.cancelVendorOrder, { params: { bookingId }, body: { reason } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   });

@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { checkout } from '#shared/api/checkout.ts';
-import { call } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { useEndedCheckout } from './ended-checkout-api.ts';
 
 /** The way to the booking that a plan has become; `children` where it has become none. */
 const BookedInstead = ({ draftId, children }: { draftId: string; children: ReactNode }) => {
-  const { data } = useQuery({
-    queryKey: ['checkout', draftId, 'booked'],
-    queryFn: ({ signal }) => call(checkout.getCheckout, { params: { draftId } }, { signal }),
-  });
+  const { data } = useEndedCheckout(draftId);
   if (data?.status !== 'confirmed' || !data.bookingId) return children;
   return (
     <EmptyState

@@ -12,7 +12,7 @@ import styles from './PackageDialog.module.css';
 import { unitWords } from './plan-rows.ts';
 import { useAddToPlan } from './use-add-to-plan.ts';
 import type { Plan } from './use-plan.ts';
-import { usePackages } from '../directory/vendor-offers.ts';
+import { usePackages } from '../directory/api.ts';
 
 interface PackageDialogProps {
   plan: Plan;

@@ -3,7 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import { notAvailableWords } from '#shared/vendors/day-words.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
-import { useAvailability } from '../directory/availability.ts';
+import { useAvailability } from '../directory/api.ts';
 import { availabilityWords } from '../directory/AvailabilityBadge.tsx';
 import { ChangePackage } from './ChangePackage.tsx';
 import { ItemFit } from './ItemFit.tsx';

@@ -1,7 +1,7 @@
 import { isApiError } from '#web/lib/api-error.ts';
 import { readSession } from '#web/lib/session-state.ts';
 import { carryGuestComparison } from './comparison.ts';
-import { fetchDraft, saveDraft } from './drafts.ts';
+import { fetchDraft, saveDraft } from './api.ts';
 import { clearGuestPlan, guestPlanToCarry, hasGuestPlan } from './guest-plan.ts';
 
 let carrying: Promise<string | undefined> | undefined;

@@ -5,7 +5,7 @@ import { toastDraftError } from './toast-draft-error.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const fetchDraft = vi.hoisted(() => vi.fn<(id: string) => Promise<void>>(() => Promise.resolve()));
-vi.mock('./drafts.ts', () => ({ fetchDraft }));
+vi.mock('./api.ts', () => ({ fetchDraft }));
 
 const refusal = (status: number, code: string, message: string) =>
   ApiError.fromAnswer(status, { error: { code, message } });

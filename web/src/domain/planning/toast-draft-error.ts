@@ -3,7 +3,7 @@ import { ownBusiness } from '#shared/planning/own-business.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { fetchDraft } from './drafts.ts';
+import { fetchDraft } from './api.ts';
 
 /** Says why a change of the plan failed; after a change elsewhere the plan is refetched. */
 export async function toastDraftError(draftId: string, error: unknown): Promise<void> {

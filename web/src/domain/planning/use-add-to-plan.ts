@@ -8,7 +8,7 @@ import type { DeliveryOption } from '#shared/planning/event-options.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useCurrentDraftId } from './current-draft.ts';
-import { addPlanItem, removePlanItem, saveServiceAreas } from './drafts.ts';
+import { addPlanItem, removePlanItem, saveServiceAreas } from './api.ts';
 import { misfitReasons, misfitTitle } from './fit-in-plan.ts';
 import { planAddress } from './plan-address.ts';
 import { signInState } from './sign-in-state.ts';

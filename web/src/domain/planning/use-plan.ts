@@ -9,10 +9,10 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { carryGuestPlan } from './carry-guest-plan.ts';
 import { useCurrentDraftId } from './current-draft.ts';
-import { useDraft } from './drafts.ts';
+import { useDraft } from './api.ts';
 import { emptyDetails, untitled } from './event-details.ts';
 import { hasGuestPlan, useGuestPlan } from './guest-plan.ts';
-import { usePlace } from '../directory/places.ts';
+import { usePlace } from '../directory/places-api.ts';
 
 /** The plan being built, wherever it lives: a draft on the server, or this browser while its owner is a guest. */
 export interface Plan {

@@ -5,10 +5,12 @@ import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
+// A review changes its vendor's rating, and so the notice of the vendor brings the list up to date.
+const keys = { all: ['vendor', 'list', 'reviews'] as const };
+
 /** What hosts wrote about the vendor, latest first. */
 export const reviewsQuery = infiniteQueryOptions({
-  // A review changes its vendor's rating, and so the notice of the vendor brings this list up to date.
-  queryKey: ['vendor', 'list', 'reviews'],
+  queryKey: keys.all,
   queryFn: ({ pageParam, signal }) => call(reviews.listVendorReviews, { query: { cursor: pageParam } }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -23,5 +25,5 @@ export const useAnswerReview = () =>
     onError: (error) => {
       if (isApiError(error, 'conflict')) toast.error("Couldn't post your reply", error.message);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: reviewsQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   });

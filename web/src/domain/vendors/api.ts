@@ -5,9 +5,11 @@ import type { EndpointRequest } from '#shared/api/contract.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 
+const keys = { application: ['application'] as const };
+
 /** The person's application; null when they have not started one. */
 export const applicationQuery = queryOptions({
-  queryKey: ['application'],
+  queryKey: keys.application,
   queryFn: async ({ signal }): Promise<Application | null> => {
     try {
       return await call(vendors.getApplication, {}, { signal });
@@ -17,6 +19,9 @@ export const applicationQuery = queryOptions({
     }
   },
 });
+
+/** The application now; `not_found` when none was started. */
+export const fetchApplication = () => call(vendors.getApplication);
 
 export type ApplicationSave = EndpointRequest<typeof vendors.saveApplication>['body'];
 

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { CalendarDay } from '#shared/api/vendors.ts';
@@ -9,52 +8,53 @@ import { monthOf } from '#shared/kernel/months.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import type { CallRequest } from '#web/lib/api.ts';
+import { useOptimisticMutation } from '#web/lib/optimistic-mutation.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 export type CalendarMonth = EndpointResponse<typeof vendors.getCalendar>;
 
 // Begins with the word of the notice that a vendor gets when orders come, go or change.
-const keyOf = (month: string) => ['orders', 'calendar', month] as const;
+const keys = {
+  all: ['orders', 'calendar'] as const,
+  month: (month: string) => [...keys.all, month] as const,
+};
 
 export const calendarQuery = (month: string) =>
   queryOptions({
-    queryKey: keyOf(month),
+    queryKey: keys.month(month),
     queryFn: ({ signal }): Promise<CalendarMonth> => call(vendors.getCalendar, { query: { month } }, { signal }),
   });
 
-const putDay = (client: QueryClient, day: CalendarDay) =>
-  client.setQueryData<CalendarMonth>(keyOf(monthOf(day.date)), (known) =>
-    known ? { ...known, days: known.days.map((other) => (other.date === day.date ? day : other)) } : known,
-  );
+interface DayChange {
+  date: string;
+  state: DayState;
+}
 
-/** Opens or closes a day: it shows at once, and as it was before when the server does not take it. */
+/** Opens or closes a day. */
 export function useSaveDay(date: string): (state: DayState) => void {
   const client = useQueryClient();
-  const mutationKey = ['calendar-day', date];
-  const { mutate } = useMutation({
-    mutationKey,
-    // One after the other, so that the last answer is of the last click.
-    scope: { id: 'calendar-day' },
-    mutationFn: (state: DayState) => call(vendors.saveDay, { params: { date }, body: { state } }),
-    onMutate: async (state) => {
-      const queryKey = keyOf(monthOf(date));
-      await client.cancelQueries({ queryKey });
-      const known = client.getQueryData<CalendarMonth>(queryKey);
-      const before = known?.days.find((day) => day.date === date);
-      if (known && before) putDay(client, foreseen(known, before, state));
-      return before;
-    },
-    onSuccess: (day) => putDay(client, day),
-    onError: (error, _, before) => {
-      if (before) putDay(client, before);
-      toast.error("Couldn't change your calendar", reasonOf(error));
-    },
+  const queryKey = keys.month(monthOf(date));
+  const { mutate } = useOptimisticMutation<CalendarMonth, DayChange, CalendarDay>({
+    queryKey,
+    mutationFn: ({ state }) => call(vendors.saveDay, { params: { date }, body: { state } }),
+    foresee: (month, { state }) => withDay(month, date, (day) => foreseen(month, day, state)),
+    confirm: (month, saved) => withDay(month, date, () => saved),
+    onError: (error) => toast.error("Couldn't change your calendar", reasonOf(error)),
   });
   // A second click would take the optimistic state for the stored one.
   return (state) => {
-    if (client.isMutating({ mutationKey }) === 0) mutate(state);
+    const isChanging = client.isMutating({
+      mutationKey: queryKey,
+      predicate: ({ state: { variables } }) => (variables as DayChange).date === date,
+    });
+    if (isChanging === 0) mutate({ date, state });
   };
 }
+
+const withDay = (month: CalendarMonth, date: string, change: (day: CalendarDay) => CalendarDay): CalendarMonth => ({
+  ...month,
+  days: month.days.map((day) => (day.date === date ? change(day) : day)),
+});
 
 /** The day as the server will answer it, by the same rules. */
 function foreseen({ pattern }: CalendarMonth, { date, taken }: CalendarDay, state: DayState): CalendarDay {
@@ -76,7 +76,7 @@ export function useSavePattern() {
     mutationFn: (body: Pattern) => call(vendors.saveCalendar, { body }),
     onSuccess: () => toast.success('Calendar saved', 'Hosts can see it now.'),
     onError: (error) => toast.error("Couldn't save your calendar", reasonOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['orders', 'calendar'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -94,16 +94,7 @@ const AuditTrail = () => {
 
 const Head = ({ updatedAt }: { updatedAt: number }) => {
   const queryClient = useQueryClient();
-  const [isRefreshing, setIsRefreshing] = useState(false);
-  const refresh = async () => {
-    setIsRefreshing(true);
-    await Promise.all(
-      ['metrics', 'applications', 'vendor', 'products', 'conversation', 'promo-codes', 'analytics', 'audit'].map(
-        (key) => queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
-    setIsRefreshing(false);
-  };
+  const refresh = useMutation({ mutationFn: () => queryClient.invalidateQueries() });
   return (
     <PageTitle
       small
@@ -116,8 +107,8 @@ const Head = ({ updatedAt }: { updatedAt: number }) => {
           <AuditTrail />
           <Button
             size="small"
-            icon={<RefreshCw className={isRefreshing ? styles.turning : undefined} />}
-            onClick={() => void refresh()}
+            icon={<RefreshCw className={refresh.isPending ? styles.turning : undefined} />}
+            onClick={() => refresh.mutate()}
           >
             Refresh Data
           </Button>

@@ -1,22 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { accounts } from '#shared/api/accounts.ts';
-import { call } from '#web/lib/api.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import styles from './SuperAdminPage.module.css';
-
-/** Whether the service says so now: what this browser remembers of a person is not asked (vendor spec 8). */
-const roleQuery = (userId: string | undefined) =>
-  queryOptions({
-    queryKey: ['admin-role', userId],
-    queryFn: ({ signal }) => call(accounts.getMe, {}, { signal }),
-    retry: false,
-  });
+import { roleQuery } from './api.ts';
 
 /** The check only chooses what is shown: every call behind the dashboard is refused to others (decision 4). */
 const SuperAdminPage = () => {

@@ -1,11 +1,30 @@
 import { queryOptions } from '@tanstack/react-query';
+import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 
+/** The notice that the figures changed names them all, and what is listed below a figure. */
+export const metricsKeys = {
+  all: ['metrics'] as const,
+  list: (key: string, search: string) => ['metrics', 'list', key, search] as const,
+  users: ['metrics', 'users'] as const,
+  foundUsers: (search: string) => ['metrics', 'users', search] as const,
+};
+
+const keys = { role: (userId: string | undefined) => ['admin-role', userId] as const };
+
 /** The tallies of the platform, asked for every 30 s and at every notice (vendor spec 4). */
 export const metricsQuery = queryOptions({
-  queryKey: ['metrics'],
+  queryKey: metricsKeys.all,
   queryFn: ({ signal }) => call(administration.getMetrics, {}, { signal }),
   refetchInterval: dashboardRefreshMs,
 });
+
+/** Whether the service says so now: what this browser remembers of a person is not asked (vendor spec 8). */
+export const roleQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: keys.role(userId),
+    queryFn: ({ signal }) => call(accounts.getMe, {}, { signal }),
+    retry: false,
+  });

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { accounts } from '#shared/api/accounts.ts';
 import { recoveryCodeLength } from '#shared/accounts/second-factor.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/api.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';
+import { recoverSecondFactor } from './api.ts';
 import { enter } from './enter.ts';
 import { toastFailure, toastFirstMessage } from './first-message.ts';
 import { recoverySchema } from './forms.ts';
@@ -25,7 +24,7 @@ export const RecoveryForm = ({ email, password, show }: RecoveryFormProps) => {
   const { errors, isSubmitting } = form.formState;
   const recover = async ({ recoveryCode }: RecoveryValues) => {
     try {
-      await call(accounts.recoverSecondFactor, { body: { email, recoveryCode } });
+      await recoverSecondFactor(email, recoveryCode);
     } catch (error) {
       const message = isApiError(error) ? error.message : undefined;
       if (message) form.setError('recoveryCode', { message }, { shouldFocus: true });

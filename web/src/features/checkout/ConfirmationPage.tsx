@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { isApiError } from '#web/lib/api-error.ts';
-import { isBookingId, useBooking } from '#web/domain/orders/bookings.ts';
+import { isBookingId, useBooking } from '#web/domain/orders/api.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BookingWaiting } from './confirmation/BookingWaiting.tsx';

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Booking } from '#shared/api/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
-import type { CheckoutState } from '#shared/api/checkout.ts';
+import type { CheckoutState, PlaceBookingBody } from '#shared/api/checkout.ts';
+import { orders } from '#shared/api/orders.ts';
 import { call } from '#web/lib/api.ts';
 import type { CallRequest } from '#web/lib/api.ts';
 
@@ -8,12 +10,21 @@ import type { CallRequest } from '#web/lib/api.ts';
 export const checkPromoCode = (body: CallRequest<typeof checkout.validatePromoCode>['body']) =>
   call(checkout.validatePromoCode, { body });
 
+/** Books the plan of a draft; the same key again is the same booking. */
+export const placeBooking = (body: PlaceBookingBody): Promise<Booking> => call(checkout.placeBooking, { body });
+
+/** Pays what is still owed for a booking. */
+export const payBalance = (bookingId: string, body: CallRequest<typeof orders.payBalance>['body']): Promise<Booking> =>
+  call(orders.payBalance, { params: { bookingId }, body });
+
+const keys = { state: (draftId: string) => ['checkout', draftId] as const };
+
 const lookAgainMs = 2000;
 
 /** The state of the last payment attempt for a draft; polled while it is in progress. */
 export const useCheckoutState = (draftId: string) =>
   useQuery<CheckoutState>({
-    queryKey: ['checkout', draftId],
+    queryKey: keys.state(draftId),
     queryFn: ({ signal }) => call(checkout.getCheckout, { params: { draftId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'under_way' ? lookAgainMs : false),
     // Asked when a page opens; what the page itself begins afterwards, it hears about itself.

@@ -8,7 +8,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { plural } from '#web/lib/plural.ts';
 import type { useAddToPlan } from '#web/domain/planning/use-add-to-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { packagesQuery, vendorQuery } from '#web/domain/directory/vendor-offers.ts';
+import { packagesQuery, vendorQuery } from '#web/domain/directory/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

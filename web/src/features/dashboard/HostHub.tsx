@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/api/planning.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
-import { useMyEvents } from '#web/domain/planning/my-events.ts';
+import { useMyEvents } from '#web/domain/planning/my-events-api.ts';
 import { sortEvents } from '#web/domain/planning/sort-events.ts';
 import { useCarriedPlan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-search.ts';
 import { atLeast, plural } from '#web/lib/plural.ts';
-import { useVendorCounts, useVendorSearch } from '#web/domain/directory/vendors.ts';
+import { useVendorCounts, useVendorSearch } from '#web/domain/directory/api.ts';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { DirectoryResults } from './DirectoryResults.tsx';

@@ -5,7 +5,7 @@ import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { seePricesFrom, signInState } from '#web/domain/planning/sign-in-state.ts';
 import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
 import { VendorCardSkeletons } from '#web/domain/directory/VendorCardSkeletons.tsx';
-import type { useVendorSearch } from '#web/domain/directory/vendors.ts';
+import type { useVendorSearch } from '#web/domain/directory/api.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { usePackages } from '#web/domain/directory/vendor-offers.ts';
+import { usePackages } from '#web/domain/directory/api.ts';
 import { eventPrice } from '#web/domain/planning/event-price.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { originPage } from '#web/lib/origin-page.ts';

@@ -2,7 +2,7 @@ import { CalendarPlus, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import type { HostEvent } from '#shared/api/planning.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
-import { useBooking } from '#web/domain/orders/bookings.ts';
+import { useBooking } from '#web/domain/orders/api.ts';
 import { downloadCalendar } from '#web/domain/orders/calendar-download.ts';
 import { notKnown } from '#web/domain/orders/sent-details.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';

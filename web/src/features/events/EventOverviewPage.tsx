@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { useMyEvents } from '#web/domain/planning/my-events.ts';
+import { useMyEvents } from '#web/domain/planning/my-events-api.ts';
 import { PlanBar } from '#web/domain/planning/PlanRail.tsx';
 import { PlanMissing } from '#web/domain/planning/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { planning } from '#shared/api/planning.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
-import { forgetDraft } from '#web/domain/planning/drafts.ts';
-import { myEventsKey } from '#web/domain/planning/my-events.ts';
+import { forgetDraft } from '#web/domain/planning/api.ts';
+import { myEventsKeys } from '#web/domain/planning/my-events-api.ts';
 
 /** One of My Events, to be deleted. */
 export interface DeleteTarget {
@@ -22,5 +22,5 @@ export const useDelete = () =>
       if (kind === 'draft') forgetDraft(id);
     },
     // After a refusal too: the list was older than what the server holds.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: myEventsKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: myEventsKeys.all }),
   });

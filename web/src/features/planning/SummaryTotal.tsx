@@ -6,7 +6,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { notAvailableWords } from '#shared/vendors/day-words.ts';
-import { useUnavailable } from '#web/domain/directory/availability.ts';
+import { useUnavailable } from '#web/domain/directory/api.ts';
 import { budgetUse } from '#web/domain/planning/budget.ts';
 import { misfitSentence } from '#web/domain/planning/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';

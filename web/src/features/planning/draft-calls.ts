@@ -2,7 +2,7 @@ import type { Draft } from '#shared/api/planning.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { fetchOnConflict } from '#web/domain/editing/save-merging.ts';
 import type { SaveCalls, Snapshot } from '#web/domain/editing/save-merging.ts';
-import { fetchDraft, knownDraft, saveDraft } from '#web/domain/planning/drafts.ts';
+import { fetchDraft, knownDraft, saveDraft } from '#web/domain/planning/api.ts';
 import { emptyDetails, sameDetails } from '#web/domain/planning/event-details.ts';
 import { storedGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { ApiError } from '#web/lib/api-error.ts';

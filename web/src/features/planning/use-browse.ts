@@ -4,7 +4,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-search.ts';
 import { useSampleVendors } from '#web/domain/directory/sample-vendors.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { useVendorCounts, useVendorSearch } from '#web/domain/directory/vendors.ts';
+import { useVendorCounts, useVendorSearch } from '#web/domain/directory/api.ts';
 import { latestToast, toast } from '#web/ui/feedback/toast.ts';
 import { browseAddress, initialRadius, readBrowsePlace, tabOf } from './browse.ts';
 import type { BrowsePlace, BrowseTab } from './browse.ts';

@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
-import { saveServiceAreas } from '#web/domain/planning/drafts.ts';
+import { saveServiceAreas } from '#web/domain/planning/api.ts';
 import { readGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { mergeAreas, sameAreas } from '#web/domain/planning/service-changes.ts';
 import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';

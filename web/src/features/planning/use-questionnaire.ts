@@ -9,7 +9,7 @@ import { useSession } from '#web/lib/session.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { beginEventSession, storedGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
-import { usePlace } from '#web/domain/directory/places.ts';
+import { usePlace } from '#web/domain/directory/places-api.ts';
 import { snapshotOf } from './draft-calls.ts';
 import type { DraftSnapshot } from './draft-calls.ts';
 import { fieldProblems, missingFields, toDetails, toValues, withoutRefused } from './questionnaire-form.ts';

@@ -4,7 +4,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { serviceOptions } from '#shared/planning/service-options.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
-import { knownDraft, saveWish } from '#web/domain/planning/drafts.ts';
+import { knownDraft, saveWish } from '#web/domain/planning/api.ts';
 import { readGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { mergeAreas, sameWish, wishFor, withWish } from '#web/domain/planning/service-changes.ts';
 import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';

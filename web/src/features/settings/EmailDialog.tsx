@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { accounts } from '#shared/api/accounts.ts';
 import { formatProblems } from '#shared/kernel/formats.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/api.ts';
 import { loadMe } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { confirmEmailChange, startEmailChange } from './api.ts';
 
 const formId = 'change-email';
 
@@ -75,7 +74,7 @@ const NewEmail = ({ email: before, onClose, onSent }: NewEmailProps) => {
   const [typed, setTyped] = useState(before);
   const { isBusy, problem, setProblem, submit } = useSending('email', async () => {
     const email = typed.trim().toLowerCase();
-    await call(accounts.startEmailChange, { body: { email } });
+    await startEmailChange(email);
     onSent(email);
   });
   const check = (event: FormEvent) => {
@@ -124,7 +123,7 @@ interface CodeProps {
 const Code = ({ email, onClose, onDone, onBack }: CodeProps) => {
   const [code, setCode] = useState('');
   const { isBusy, problem, setProblem, submit } = useSending('code', async () => {
-    await call(accounts.confirmEmailChange, { body: { code: code.trim() } });
+    await confirmEmailChange(code.trim());
     await loadMe();
     toast.success('Email changed', `Sign in with ${email} from now on.`);
     onDone();

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailChoices as Choices } from '#shared/api/notifications.ts';
+import { useQuery } from '@tanstack/react-query';
 import {
   isOptionalMail,
   notificationKinds,
@@ -11,9 +10,8 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Switch } from '#web/ui/fields/Switch.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './AccountPage.module.css';
-import { mailChoicesQuery, saveMailChoice } from './api.ts';
+import { mailChoicesQuery, useSaveMailChoice } from './api.ts';
 
 const alwaysSent = notificationKinds.filter((kind) => !isOptionalMail(kind));
 // The most frequent first.
@@ -22,7 +20,7 @@ const shown: readonly OptionalMail[] = ['message', ...optionalMails.filter((kind
 /** Which mails a person gets, kind by kind; the bell shows everything. Each switch is saved at once. */
 export const MailChoices = () => {
   const query = useQuery(mailChoicesQuery);
-  const save = useSaving();
+  const save = useSaveMailChoice();
   return (
     <Card as="section" aria-labelledby="mails">
       <h2 id="mails" className={styles.heading}>
@@ -68,18 +66,3 @@ export const MailChoices = () => {
     </Card>
   );
 };
-
-/** The switch turns at once, and back when it could not be saved. */
-function useSaving() {
-  const client = useQueryClient();
-  const { queryKey } = mailChoicesQuery;
-  return useMutation({
-    mutationFn: ({ kind, isOn }: { kind: OptionalMail; isOn: boolean }) => saveMailChoice(kind, isOn),
-    onMutate: async ({ kind, isOn }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData<Choices>(queryKey, (before) => before && { ...before, [kind]: isOn });
-    },
-    onError: () => toast.error('Error', "Couldn't save your choice. Please try again."),
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  });
-}

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,11 +7,10 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { useModal } from '#web/ui/overlays/use-modal.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import styles from './NotificationPanel.module.css';
-import { notificationsQuery, readAllNotifications, readNotification } from './api.ts';
+import { notificationsQuery, useReadNotification } from './api.ts';
 
 /** What the bell opens: below it on wide screens, from below on phones. */
 const NotificationPanel = ({ onClose }: { onClose: () => void }) => {
@@ -30,20 +29,14 @@ const NotificationPanel = ({ onClose }: { onClose: () => void }) => {
 
 const News = ({ onClose }: { onClose: () => void }) => {
   const list = useInfiniteQuery(notificationsQuery);
-  const client = useQueryClient();
+  const { mutate: read } = useReadNotification();
   const all = list.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
-  /** The figure at the bell and the list are asked for again; the server's notice does the same in other windows. */
-  const read = (act: () => Promise<unknown>) =>
-    act().then(
-      () => client.invalidateQueries({ queryKey: ['notifications'] }),
-      () => toast.error('Error', "Couldn't mark notifications as read"),
-    );
   return (
     <>
       <div className={styles.head}>
         <h2 id="notifications">Notifications</h2>
         {all.some(({ isRead }) => !isRead) && (
-          <Button size="small" onClick={() => void read(readAllNotifications)}>
+          <Button size="small" onClick={() => read(undefined)}>
             Mark all as read
           </Button>
         )}
@@ -63,9 +56,9 @@ const News = ({ onClose }: { onClose: () => void }) => {
               <li key={one.id}>
                 <NotificationRow
                   {...one}
-                  onRead={() => void read(() => readNotification(one.id))}
+                  onRead={() => read(one.id)}
                   onFollow={() => {
-                    if (!one.isRead) void read(() => readNotification(one.id));
+                    if (!one.isRead) read(one.id);
                     onClose();
                   }}
                 />

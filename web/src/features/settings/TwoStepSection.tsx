@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { accounts } from '#shared/api/accounts.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/api.ts';
 import { CodeList } from '#web/domain/accounts/CodeList.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import styles from './AccountPage.module.css';
+import { renewRecoveryCodes } from './api.ts';
 
 /** A section of the account page, for administrators with an authenticator app: new recovery codes. */
 export const TwoStepSection = () => {
@@ -59,7 +58,7 @@ interface ConfirmationProps {
 
 const Confirmation = ({ onClose, onMade }: ConfirmationProps) => {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(accounts.renewRecoveryCodes),
+    mutationFn: renewRecoveryCodes,
     onSuccess: ({ recoveryCodes }) => onMade(recoveryCodes),
   });
   return (

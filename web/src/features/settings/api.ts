@@ -1,26 +1,55 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { accounts } from '#shared/api/accounts.ts';
+import type { MailChoices } from '#shared/api/notifications.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import type { OptionalMail } from '#shared/notifications/notifications.ts';
+import { notificationKeys } from '#web/domain/notifications/api.ts';
 import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+import { useOptimisticMutation } from '#web/lib/optimistic-mutation.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+const keys = { mailChoices: ['mail-choices'] as const };
 
 /** What happened to the person, latest first. */
 export const notificationsQuery = infiniteQueryOptions({
-  queryKey: ['notifications', 'list'],
+  queryKey: notificationKeys.list,
   queryFn: ({ pageParam, signal }) =>
     call(notifications.listNotifications, { query: { cursor: pageParam } }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
 
-export const readNotification = (notificationId: string) =>
-  call(notifications.readNotification, { params: { notificationId } });
-
-export const readAllNotifications = () => call(notifications.readAllNotifications);
+/** Marks one notification as read, or all without an id. */
+export const useReadNotification = () =>
+  useMutation({
+    mutationFn: (notificationId: string | undefined) =>
+      notificationId
+        ? call(notifications.readNotification, { params: { notificationId } })
+        : call(notifications.readAllNotifications),
+    // The figure at the bell and the list; the server's notice does the same in other windows.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: notificationKeys.all }),
+    onError: () => toast.error('Error', "Couldn't mark notifications as read"),
+  });
 
 export const mailChoicesQuery = queryOptions({
-  queryKey: ['mail-choices'],
+  queryKey: keys.mailChoices,
   queryFn: ({ signal }) => call(notifications.getMailChoices, {}, { signal }),
 });
 
-export const saveMailChoice = (kind: OptionalMail, isOn: boolean) =>
-  call(notifications.saveMailChoice, { params: { kind }, body: { isOn } });
+/** The switch turns at once, and back when it could not be saved. */
+export const useSaveMailChoice = () =>
+  useOptimisticMutation<MailChoices, { kind: OptionalMail; isOn: boolean }, unknown>({
+    queryKey: keys.mailChoices,
+    mutationFn: ({ kind, isOn }) => call(notifications.saveMailChoice, { params: { kind }, body: { isOn } }),
+    foresee: (choices, { kind, isOn }) => ({ ...choices, [kind]: isOn }),
+    onError: () => toast.error('Error', "Couldn't save your choice. Please try again."),
+  });
+
+/** Sends a code to the new address. */
+export const startEmailChange = (email: string) => call(accounts.startEmailChange, { body: { email } });
+
+export const confirmEmailChange = (code: string) => call(accounts.confirmEmailChange, { body: { code } });
+
+/** The recovery codes of before stop working. */
+export const renewRecoveryCodes = () => call(accounts.renewRecoveryCodes);

@@ -1,12 +1,10 @@
-import { vendors } from '#shared/api/vendors.ts';
 import type { Application } from '#shared/api/vendors.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import type { Snapshot } from '#web/domain/editing/save-merging.ts';
 import { browserStore } from '#web/domain/editing/unsaved-store.ts';
 import type { EditorOptions } from '#web/domain/editing/versioned-editor.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/api.ts';
-import { saveApplication } from '../../domain/vendors/api.ts';
+import { fetchApplication, saveApplication } from '#web/domain/vendors/api.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
 /** Where the applicant is: saved with the form, so that they resume there. */
@@ -39,7 +37,7 @@ export const applicationCalls: Pick<ApplicationEditor, 'store' | 'latestAfter' |
   },
   latestAfter: async (error) => {
     if (!isApiError(error, 'version_conflict', 'refused')) throw error;
-    const latest = snapshotOf(await call(vendors.getApplication));
+    const latest = snapshotOf(await fetchApplication());
     // Refused for what it says, not because it was submitted elsewhere.
     if (isApiError(error, 'refused') && !latest.isClosed) throw error;
     return latest;

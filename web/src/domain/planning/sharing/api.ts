@@ -3,17 +3,18 @@ import { planning } from '#shared/api/planning.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
+const keys = { link: (planId: string) => ['share-link', planId] as const };
+
 const linkQuery = (planId: string) =>
   queryOptions({
-    queryKey: ['share-link', planId],
+    queryKey: keys.link(planId),
     queryFn: ({ signal }) => call(planning.getShareLink, { params: { planId } }, { signal }),
   });
 
 /** The link of a draft or event; `token` is null while it is not shared. */
 export const useShareLink = (planId: string, enabled: boolean) => useQuery({ ...linkQuery(planId), enabled });
 
-const remember = (planId: string, token: string | null) =>
-  queryClient.setQueryData(linkQuery(planId).queryKey, { token });
+const remember = (planId: string, token: string | null) => queryClient.setQueryData(keys.link(planId), { token });
 
 export const useSharePlan = (planId: string) =>
   useMutation({

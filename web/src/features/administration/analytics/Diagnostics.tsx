@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import styles from './AnalyticsTab.module.css';
+import { analyticsKeys } from './api.ts';
 import { checkConnection, checkSession } from './checks.ts';
 
 const checks = [
@@ -25,7 +26,7 @@ export const Diagnostics = () => (
 
 const Check = ({ name, run }: (typeof checks)[number]) => {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['diagnostics', name],
+    queryKey: analyticsKeys.check(name),
     queryFn: run,
     retry: false,
     // Neither stored for the next visit nor asked for by itself.

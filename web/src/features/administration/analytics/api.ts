@@ -4,11 +4,20 @@ import type { AnalyticsPeriod } from '#shared/administration/analytics.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 
+export const analyticsKeys = {
+  all: ['analytics'] as const,
+  period: (period: AnalyticsPeriod) => ['analytics', period] as const,
+  check: (name: string) => ['diagnostics', name] as const,
+};
+
 /** The platform's figures of a period. */
 export const analyticsQuery = (period: AnalyticsPeriod) =>
   queryOptions({
-    queryKey: ['analytics', period],
+    queryKey: analyticsKeys.period(period),
     queryFn: ({ signal }) => call(analytics.getAnalytics, { query: { period } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: dashboardRefreshMs,
   });
+
+/** Has the service read from its table; answers how long that took there. */
+export const checkTable = () => call(analytics.checkConnection);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryClient } from '#web/lib/query.ts';
 import { metricsQuery } from '../api.ts';
+import { analyticsKeys } from './api.ts';
 
 /** Figures of weeks are dear to read: however much happens at once, they are asked for this often at most. */
 const pauseMs = 5000;
@@ -19,7 +20,7 @@ export function useLiveFigures(): void {
     if (isFirst) return;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: ['analytics'] });
+      void queryClient.invalidateQueries({ queryKey: analyticsKeys.all });
     }, pauseMs);
   }, [data]);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -15,7 +15,7 @@ import { useSelection } from '../lists/use-selection.ts';
 import { useDebouncedValue } from '../lists/use-debounced-value.ts';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 import styles from './ApplicationsTab.module.css';
-import { applicationsQuery, approveApplication } from './api.ts';
+import { applicationKeys, applicationsQuery, approveApplication } from './api.ts';
 import { latestOfEach } from './latest-of-each.ts';
 
 const ReviewDialog = lazy(
@@ -128,7 +128,7 @@ const Rows = ({ rows, isSearching, onOpen }: RowsProps) => {
         items={ticked}
         selection={selection}
         approve={({ id }) => approveApplication({ applicationId: id })}
-        onDone={() => queryClient.invalidateQueries({ queryKey: ['applications'] })}
+        onDone={() => queryClient.invalidateQueries({ queryKey: applicationKeys.all })}
       />
       {rows.length > 0 ? (
         <ApplicationsTable applications={rows} selection={selection} onOpen={onOpen} />

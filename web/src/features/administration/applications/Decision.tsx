@@ -8,7 +8,8 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './Decision.module.css';
 import { RejectDialog } from '../RejectDialog.tsx';
-import { approveApplication, rejectApplication } from './api.ts';
+import { metricsKeys } from '../api.ts';
+import { applicationKeys, approveApplication, rejectApplication } from './api.ts';
 
 interface DecisionProps {
   application: Pick<ApplicationRow, 'id' | 'businessName' | 'status' | 'isComplete'>;
@@ -96,7 +97,7 @@ function useDecided() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['applications'] }),
-      queryClient.invalidateQueries({ queryKey: ['metrics'] }),
+      queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
+      queryClient.invalidateQueries({ queryKey: metricsKeys.all }),
     ]);
 }

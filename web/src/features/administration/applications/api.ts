@@ -12,10 +12,16 @@ export interface ApplicationFilter {
   category?: Category | undefined;
 }
 
+export const applicationKeys = {
+  all: ['applications'] as const,
+  list: (status: ApplicationStatus, filter: ApplicationFilter) => ['applications', 'list', status, filter] as const,
+  review: (applicationId: string) => ['applications', 'review', applicationId] as const,
+};
+
 /** Applications of a status, the oldest first; asked for again at every notice. */
 export const applicationsQuery = (status: ApplicationStatus, filter: ApplicationFilter) =>
   infiniteQueryOptions({
-    queryKey: ['applications', 'list', status, filter],
+    queryKey: applicationKeys.list(status, filter),
     queryFn: ({ pageParam: cursor, signal }) =>
       call(administration.listApplications, { query: { status, ...filter, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,
@@ -26,7 +32,7 @@ export const applicationsQuery = (status: ApplicationStatus, filter: Application
 /** All submitted applications, in their current state. */
 export const reviewQuery = (applicationId: string) =>
   queryOptions({
-    queryKey: ['applications', 'review', applicationId],
+    queryKey: applicationKeys.review(applicationId),
     queryFn: ({ signal }) => call(administration.reviewApplication, { params: { applicationId } }, { signal }),
   });
 

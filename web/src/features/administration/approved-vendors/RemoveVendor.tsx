@@ -5,7 +5,8 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { removeVendor } from './api.ts';
+import { metricsKeys } from '../api.ts';
+import { approvedVendorKeys, removeVendor } from './api.ts';
 
 /** Takes a vendor off the platform after a question; a refusal says why in the dialog (decision 12). */
 export const RemoveVendor = ({ vendorId, name }: { vendorId: string; name: string }) => {
@@ -20,8 +21,8 @@ export const RemoveVendor = ({ vendorId, name }: { vendorId: string; name: strin
     onError: () => toast.error('Error', 'Failed to remove vendor'),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['vendor', 'list'] }),
-        queryClient.invalidateQueries({ queryKey: ['metrics'] }),
+        queryClient.invalidateQueries({ queryKey: approvedVendorKeys.all }),
+        queryClient.invalidateQueries({ queryKey: metricsKeys.all }),
       ]),
   });
   const close = () => {

@@ -4,9 +4,11 @@ import type { AuditKind } from '#shared/administration/audit.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 
+const keys = { kind: (kind: AuditKind | 'all') => ['audit', kind] as const };
+
 export const auditQuery = (kind: AuditKind | 'all') =>
   infiniteQueryOptions({
-    queryKey: ['audit', kind],
+    queryKey: keys.kind(kind),
     queryFn: ({ pageParam: cursor, signal }) => call(administration.listAudit, { query: { kind, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

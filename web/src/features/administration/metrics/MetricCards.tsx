@@ -5,7 +5,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { GrowthBars } from './GrowthBars.tsx';
 import styles from './MetricCards.module.css';
-import type { MetricKey } from './metric-lists.ts';
+import type { MetricKey } from './api.ts';
 
 interface MetricCardsProps {
   metrics: Metrics | undefined;

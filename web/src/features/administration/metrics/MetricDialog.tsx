@@ -10,8 +10,8 @@ import { ScrollList } from '../lists/ScrollList.tsx';
 import { useFetchAtLeast } from '../lists/use-pages.ts';
 import { useDebouncedValue } from '../lists/use-debounced-value.ts';
 import styles from './MetricDialog.module.css';
-import { metricListQuery } from './metric-lists.ts';
-import type { MetricKey, MetricRow } from './metric-lists.ts';
+import { metricListQuery } from './api.ts';
+import type { MetricKey, MetricRow } from './api.ts';
 
 interface MetricDialogProps {
   /** What the card is called. */

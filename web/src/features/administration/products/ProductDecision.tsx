@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './ProductsTab.module.css';
 import { RejectDialog } from '../RejectDialog.tsx';
-import { approveProduct, rejectProduct } from './api.ts';
+import { approveProduct, productReviewKeys, rejectProduct } from './api.ts';
 
 const failed = (message: string) => (error: unknown) =>
   toast.error('Error', isApiError(error, 'conflict', 'version_conflict') ? `${message}. ${error.message}` : message);
@@ -17,7 +17,7 @@ export const ProductDecision = ({ product }: { product: PendingProduct }) => {
   const { name, onSale } = product;
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  const decided = () => queryClient.invalidateQueries({ queryKey: ['products'] });
+  const decided = () => queryClient.invalidateQueries({ queryKey: productReviewKeys.all });
   const approve = useMutation({
     mutationFn: () => approveProduct(product),
     onSuccess: () => toast.success('Product approved successfully', `Hosts can now see ${name}.`),

@@ -8,7 +8,7 @@ import { BulkApproval } from '../lists/BulkApproval.tsx';
 import { useSelection } from '../lists/use-selection.ts';
 import styles from './ProductsTab.module.css';
 import { PendingProductCard } from './PendingProductCard.tsx';
-import { approveProduct, pendingProductsQuery } from './api.ts';
+import { approveProduct, pendingProductsQuery, productReviewKeys } from './api.ts';
 
 /** Products, and changes of products, that wait for review (vendor spec 2). */
 export const ProductsTab = () => {
@@ -55,7 +55,7 @@ const Waiting = ({ products }: { products: readonly PendingProduct[] }) => {
         items={ticked}
         selection={selection}
         approve={({ product }) => approveProduct(product)}
-        onDone={() => queryClient.invalidateQueries({ queryKey: ['products'] })}
+        onDone={() => queryClient.invalidateQueries({ queryKey: productReviewKeys.all })}
       />
       <ul className={styles.list}>
         {products.map((product) => (

@@ -4,9 +4,15 @@ import type { PendingProduct } from '#shared/api/administration.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 
+export const productReviewKeys = {
+  // The word of the notice that a product changed.
+  all: ['products'] as const,
+  pending: ['products', 'pending'] as const,
+};
+
 /** What waits for review, the oldest first; asked for again at every notice of a product. */
 export const pendingProductsQuery = infiniteQueryOptions({
-  queryKey: ['products', 'pending'],
+  queryKey: productReviewKeys.pending,
   queryFn: ({ pageParam, signal }) =>
     call(administration.listPendingProducts, { query: { cursor: pageParam } }, { signal }),
   initialPageParam: undefined as string | undefined,

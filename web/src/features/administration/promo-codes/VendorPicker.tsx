@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { VendorCard } from '#shared/api/directory.ts';
-import { useVendorSearch } from '#web/domain/directory/vendors.ts';
+import { useVendorSearch } from '#web/domain/directory/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import styles from './PromoCodesTab.module.css';

@@ -6,9 +6,11 @@ import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
+const keys = { all: ['promo-codes', 'all'] as const };
+
 /** The codes of all vendors, page after page: the stat cards are about all of them (vendor spec 9). */
 export const allPromoCodesQuery = queryOptions({
-  queryKey: ['promo-codes', 'all'],
+  queryKey: keys.all,
   queryFn: async ({ signal }): Promise<VendorPromoCode[]> => {
     const all: VendorPromoCode[] = [];
     let cursor: string | undefined;
@@ -24,7 +26,7 @@ export const allPromoCodesQuery = queryOptions({
 
 const refreshed = async (saved: Promise<PromoCode>): Promise<PromoCode> => {
   const promo = await saved;
-  await queryClient.invalidateQueries({ queryKey: allPromoCodesQuery.queryKey });
+  await queryClient.invalidateQueries({ queryKey: keys.all });
   return promo;
 };
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accounts } from '#shared/api/accounts.ts';
 import type { UserRow } from '#shared/api/administration-people.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { metricsKeys } from '../api.ts';
+import { resetSecondFactor } from './api.ts';
 
 /** Takes a lost authenticator app from another administrator after a question. */
 export const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
@@ -15,12 +15,12 @@ export const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
   const queryClient = useQueryClient();
   const name = fullName || email;
   const reset = useMutation({
-    mutationFn: () => call(accounts.resetSecondFactor, { params: { userId: id } }),
+    mutationFn: () => resetSecondFactor(id),
     onSuccess: () => {
       setIsAsking(false);
       toast.success('Two-step verification reset', `${name} was signed out and will get an email about it.`);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['metrics', 'users'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: metricsKeys.users }),
   });
   const close = () => {
     setIsAsking(false);

@@ -1,10 +1,9 @@
 import type { Booking } from '#shared/api/booking.ts';
-import { checkout } from '#shared/api/checkout.ts';
 import type { PlaceBookingBody } from '#shared/api/checkout.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/api.ts';
+import { placeBooking } from '../api.ts';
 import { checkoutKeyOf } from './checkout-key.ts';
 import type { PaymentKey } from './checkout-key.ts';
 
@@ -63,11 +62,7 @@ export async function sendPayment(
 
 /** Books the plan of a draft. */
 export const bookPlan = (request: CheckoutRequest, pauses?: readonly number[]): Promise<PaymentOutcome> =>
-  sendPayment(
-    checkoutKeyOf(request.draftId),
-    (checkoutKey) => call(checkout.placeBooking, { body: { ...request, checkoutKey } }),
-    pauses,
-  );
+  sendPayment(checkoutKeyOf(request.draftId), (checkoutKey) => placeBooking({ ...request, checkoutKey }), pauses);
 
 function refusal(key: PaymentKey, error: ApiError): PaymentOutcome {
   if (error.code === 'action_required') return { kind: 'action', clientSecret: error.fields?.clientSecret ?? '' };

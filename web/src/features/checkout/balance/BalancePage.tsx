@@ -4,7 +4,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
-import { useBooking } from '#web/domain/orders/bookings.ts';
+import { useBooking } from '#web/domain/orders/api.ts';
 import { spanWords } from '#web/lib/time-words.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

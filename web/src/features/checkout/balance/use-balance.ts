@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
-import { orders } from '#shared/api/orders.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/api.ts';
-import { refetchBooking, rememberBooking } from '#web/domain/orders/bookings.ts';
+import { refetchBooking, rememberBooking } from '#web/domain/orders/api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { payBalance } from '../api.ts';
 import { sendPayment } from '../attempt/checkout.ts';
 import { balanceKeyOf } from '../attempt/checkout-key.ts';
 import { useFailure } from '../payment/use-failure.ts';
@@ -34,10 +33,7 @@ export function useBalance({ id }: Booking) {
   const { isBusy, problem, setProblem, pay } = usePaying({
     send: ({ agreedCents }, paymentToken) =>
       sendPayment(balanceKeyOf(id), (paymentKey) =>
-        call(orders.payBalance, {
-          params: { bookingId: id },
-          body: { paymentKey, paymentToken, agreedBalanceCents: agreedCents },
-        }),
+        payBalance(id, { paymentKey, paymentToken, agreedBalanceCents: agreedCents }),
       ),
     act: async (outcome) => {
       if (outcome.kind === 'refused') return refuse(outcome.error);

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import type { CheckoutState } from '#shared/api/checkout.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { useDraft } from '#web/domain/planning/drafts.ts';
+import { useDraft } from '#web/domain/planning/api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BookedOrder, Booking } from '#shared/api/booking.ts';
 import type { HostEvent } from '#shared/api/planning.ts';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
-import { useBooking } from '#web/domain/orders/bookings.ts';
+import { useBooking } from '#web/domain/orders/api.ts';
 import { plural } from '#web/lib/plural.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';

@@ -3,7 +3,7 @@ import { orders } from '#shared/api/orders.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
-import { refetchBooking, rememberBooking } from '#web/domain/orders/bookings.ts';
+import { refetchBooking, rememberBooking } from '#web/domain/orders/api.ts';
 
 /** What is to be cancelled: one vendor of a booking, or everything. */
 export interface Doomed {
@@ -11,12 +11,14 @@ export interface Doomed {
   vendorId?: string | undefined;
 }
 
-const previewKey = ({ bookingId, vendorId }: Doomed) => ['cancellation', bookingId, vendorId ?? 'all'] as const;
+const keys = {
+  preview: ({ bookingId, vendorId }: Doomed) => ['cancellation', bookingId, vendorId ?? 'all'] as const,
+};
 
 /** What cancelling would retain and refund today; refetched each time the dialog opens. */
 export const useCancellationPreview = (doomed: Doomed) =>
   useQuery({
-    queryKey: previewKey(doomed),
+    queryKey: keys.preview(doomed),
     queryFn: ({ signal }) => {
       const { bookingId, vendorId } = doomed;
       return call(orders.previewCancellation, { params: { bookingId }, query: { vendorId } }, { signal });
@@ -40,7 +42,7 @@ export const useCancel = (doomed: Doomed) =>
         : call(orders.cancelBooking, { params: { bookingId }, body });
     },
     onSuccess: rememberBooking,
-    onError: () => queryClient.invalidateQueries({ queryKey: previewKey(doomed) }),
+    onError: () => queryClient.invalidateQueries({ queryKey: keys.preview(doomed) }),
   });
 
 /** Posts the host's one review of a vendor. */

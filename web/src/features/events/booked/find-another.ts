@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import type { Booking } from '#shared/api/booking.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { saveDraft } from '#web/domain/planning/drafts.ts';
+import { saveDraft } from '#web/domain/planning/api.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 

@@ -1,13 +1,6 @@
 import type { Me } from '#shared/api/accounts.ts';
-import { accounts } from '#shared/api/accounts.ts';
-import { orders } from '#shared/api/orders.ts';
-import { reviews } from '#shared/api/reviews.ts';
-import { messaging } from '#shared/api/messaging.ts';
 import type { Inbox } from '#shared/api/messaging.ts';
-import { products } from '#shared/api/products.ts';
-import { promotions } from '#shared/api/promotions.ts';
-import { vendors } from '#shared/api/vendors.ts';
-import { call } from '#web/lib/api.ts';
+import { ownData } from './api.ts';
 
 /** How far the copy is: a sentence, and the part of the whole from 0 to 1. */
 export interface Progress {
@@ -44,9 +37,7 @@ async function pages<P extends Paged>({ ask }: Gathering, name: string, load: (c
 export async function gatherData(me: Me, gathering: Gathering) {
   const { tell } = gathering;
   tell({ step: 'Your plans, events and files', part: 0 });
-  const records = (
-    await pages(gathering, 'records', (cursor) => call(accounts.getMyData, { query: { cursor } }))
-  ).flatMap((page) => page.records);
+  const records = (await pages(gathering, 'records', ownData.records)).flatMap((page) => page.records);
   const bookings = await gatherBookings(gathering, records);
   const conversations = await gatherConversations(gathering, me.vendor ? ['mine', 'vendor'] : ['mine']);
   const business = me.vendor ? await gatherBusiness(gathering) : null;
@@ -63,7 +54,7 @@ async function gatherBookings({ ask, tell }: Gathering, records: Records) {
   const found = [];
   for (const bookingId of ids) {
     tell({ step: `Your bookings: ${found.length + 1} of ${ids.size}`, part: 0.1 + (0.3 * found.length) / ids.size });
-    found.push(await ask(`booking ${bookingId}`, () => call(orders.getBooking, { params: { bookingId } })));
+    found.push(await ask(`booking ${bookingId}`, () => ownData.booking(bookingId)));
   }
   return found;
 }
@@ -71,7 +62,7 @@ async function gatherBookings({ ask, tell }: Gathering, records: Records) {
 async function gatherConversations(gathering: Gathering, inboxes: Inbox[]) {
   const lists = [];
   for (const inbox of inboxes) {
-    const load = (cursor?: string) => call(messaging.listConversations, { query: { inbox, cursor } });
+    const load = (cursor?: string) => ownData.conversations(inbox, cursor);
     lists.push(...(await pages(gathering, `conversations ${inbox}`, load)));
   }
   const listed = lists.flatMap(({ conversations }) => conversations);
@@ -80,7 +71,7 @@ async function gatherConversations(gathering: Gathering, inboxes: Inbox[]) {
     const part = 0.4 + (0.4 * found.length) / listed.length;
     gathering.tell({ step: `Your messages: conversation ${found.length + 1} of ${listed.length}`, part });
     const load = async (before?: string) => {
-      const page = await call(messaging.listMessages, { params: { conversationId: id }, query: { before } });
+      const page = await ownData.messages(id, before);
       return { ...page, nextCursor: page.older };
     };
     const messages = (await pages(gathering, `messages ${id}`, load)).flatMap((page) => page.messages).toReversed();
@@ -92,13 +83,11 @@ async function gatherConversations(gathering: Gathering, inboxes: Inbox[]) {
 async function gatherBusiness(gathering: Gathering) {
   const { ask, tell } = gathering;
   tell({ step: 'Your business', part: 0.8 });
-  const profile = await ask('profile', () => call(vendors.getVendorProfile));
-  const sold = await ask('products', () => call(products.listProducts));
-  const codes = await ask('promo codes', () => call(promotions.listPromoCodes));
-  const orderPages = await pages(gathering, 'orders', (cursor) => call(orders.listVendorOrders, { query: { cursor } }));
-  const reviewPages = await pages(gathering, 'reviews', (cursor) =>
-    call(reviews.listVendorReviews, { query: { cursor } }),
-  );
+  const profile = await ask('profile', ownData.profile);
+  const sold = await ask('products', ownData.products);
+  const codes = await ask('promo codes', ownData.promoCodes);
+  const orderPages = await pages(gathering, 'orders', ownData.orders);
+  const reviewPages = await pages(gathering, 'reviews', ownData.reviews);
   return {
     profile,
     products: sold.products,

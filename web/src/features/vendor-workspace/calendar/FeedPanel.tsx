@@ -1,25 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { vendors } from '#shared/api/vendors.ts';
-import { call } from '#web/lib/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './Calendar.module.css';
-
-const queryKey = ['calendar-feed'];
+import { feedQuery, useRenewFeed } from './api.ts';
 
 /** The private address under which the vendor's own calendar program reads the orders. */
 export const FeedPanel = () => {
-  const client = useQueryClient();
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(vendors.getCalendarFeed, {}, { signal }) });
-  const renew = useMutation({
-    mutationFn: () => call(vendors.renewCalendarFeed),
-    onSuccess: (feed) => client.setQueryData(queryKey, feed),
-    onError: () => toast.error("Couldn't create the link", 'Check your connection and try again.'),
-  });
+  const { data } = useQuery(feedQuery);
+  const renew = useRenewFeed();
   if (!data) return null;
   const address = data.path && `${location.origin}${data.path}`;
   return (

@@ -2,11 +2,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { orders } from '#shared/api/orders.ts';
 import { call } from '#web/lib/api.ts';
 
+// Begins with the word of the notice that orders changed.
+const keys = { year: (year: string | undefined) => ['orders', 'earnings', year ?? 'this'] as const };
+
 /** A year of the vendor's orders with what comes of them; this year where none is named. */
 export const earningsQuery = (year: string | undefined) =>
   queryOptions({
-    // Begins with the word of the notice that orders changed.
-    queryKey: ['orders', 'earnings', year ?? 'this'],
+    queryKey: keys.year(year),
     queryFn: ({ signal }) => call(orders.listEarnings, { query: { year } }, { signal }),
     placeholderData: keepPreviousData,
   });

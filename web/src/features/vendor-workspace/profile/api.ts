@@ -6,11 +6,14 @@ import type { CallRequest } from '#web/lib/api.ts';
 import { renameBusiness } from '#web/lib/session.ts';
 
 // Starts with the words of the notice that every window of a vendor gets when its business changes.
-const keyOf = (vendorId: string) => ['vendor', vendorId, 'profile'] as const;
+const keys = {
+  page: (vendorId: string) => ['vendor', vendorId] as const,
+  profile: (vendorId: string) => ['vendor', vendorId, 'profile'] as const,
+};
 
 export const profileQuery = (vendorId: string) =>
   queryOptions({
-    queryKey: keyOf(vendorId),
+    queryKey: keys.profile(vendorId),
     queryFn: ({ signal }): Promise<OwnProfile> => call(vendors.getVendorProfile, {}, { signal }),
   });
 
@@ -26,9 +29,9 @@ export function useSaveProfile() {
     mutationFn: (body: Save) =>
       call(vendors.saveVendorProfile, { body } as CallRequest<typeof vendors.saveVendorProfile>),
     onSuccess: async (saved) => {
-      client.setQueryData(keyOf(saved.vendorId), saved);
+      client.setQueryData(keys.profile(saved.vendorId), saved);
       renameBusiness(saved.profile.name);
-      await client.invalidateQueries({ queryKey: ['vendor', saved.vendorId], exact: true });
+      await client.invalidateQueries({ queryKey: keys.page(saved.vendorId), exact: true });
     },
   });
 }

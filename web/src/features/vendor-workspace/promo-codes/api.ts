@@ -5,16 +5,18 @@ import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
+const keys = { all: ['promo-codes'] as const };
+
 /** All of the vendor's codes; the notice that one was used or changed brings them up to date. */
 export const promoCodesQuery = queryOptions({
-  queryKey: ['promo-codes'],
+  queryKey: keys.all,
   queryFn: async ({ signal }): Promise<PromoCode[]> =>
     (await call(promotions.listPromoCodes, {}, { signal })).promoCodes,
 });
 
 const refreshed = async (saved: Promise<PromoCode>): Promise<PromoCode> => {
   const promo = await saved;
-  await queryClient.invalidateQueries({ queryKey: promoCodesQuery.queryKey });
+  await queryClient.invalidateQueries({ queryKey: keys.all });
   return promo;
 };
 

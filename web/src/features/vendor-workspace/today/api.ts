@@ -8,9 +8,16 @@ import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
+// Each begins with the word of the notice that brings it up to date.
+const keys = {
+  replyTime: ['reply-time'] as const,
+  products: ['products', 'today'] as const,
+  setUp: (vendorId: string) => ['vendor', 'list', 'set-up', vendorId] as const,
+};
+
 /** Time runs on what waits: asked for again every minute, and by the notice that something was answered. */
 export const replyTimeQuery = queryOptions({
-  queryKey: ['reply-time'],
+  queryKey: keys.replyTime,
   queryFn: ({ signal }) => call(messaging.getReplyTime, {}, { signal }),
   refetchInterval: 60_000,
 });
@@ -20,20 +27,19 @@ export const useCloseWaiting = () =>
   useMutation({
     mutationFn: (conversationId: string) => call(messaging.closeWaiting, { params: { conversationId } }),
     onError: () => toast.error('Error', "Couldn't save that. Try again."),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: replyTimeQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.replyTime }),
   });
 
 /** For what of the products is to be done; the notice that one changed brings it up to date. */
 export const productsQuery = queryOptions({
-  queryKey: ['products', 'today'],
+  queryKey: keys.products,
   queryFn: async ({ signal }) => (await call(products.listProducts, {}, { signal })).products,
 });
 
 /** What a vendor has set up so far: what hosts see of it, and whether it can be paid out. */
 export const setUpQuery = (vendorId: string) =>
   queryOptions({
-    // The notice that the vendor changed brings it up to date.
-    queryKey: ['vendor', 'list', 'set-up', vendorId],
+    queryKey: keys.setUp(vendorId),
     queryFn: async ({ signal }) => {
       const [page, { profile, fixed }, { bankAccount }] = await Promise.all([
         call(directory.getVendor, { params: { vendorId } }, { signal }),

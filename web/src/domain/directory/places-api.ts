@@ -5,9 +5,11 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
-// Places do not move: results are cached for the visit.
+const keys = { place: (query: string) => ['place', query.trim().toLowerCase()] as const };
+
+// Places do not move: what was found stays found for the visit.
 const placeQuery = (query: string) => ({
-  queryKey: ['place', query.trim().toLowerCase()],
+  queryKey: keys.place(query),
   queryFn: () => call(directory.findPlace, { query: { query } }),
   staleTime: Number.POSITIVE_INFINITY,
 });

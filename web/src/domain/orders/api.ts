@@ -3,9 +3,7 @@ import type { Booking } from '#shared/api/booking.ts';
 import { orders } from '#shared/api/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
-
-// Below the host's events: the notice that one of them changed brings its booking up to date too.
-const keyOf = (bookingId: string) => ['my-events', 'booking', bookingId] as const;
+import { myEventsKeys } from '../planning/my-events-api.ts';
 
 /** As the contract judges, without bringing schemas into a page that only shows (decision 19). */
 export const isBookingId = (text: string | null): text is string => /^HST-[A-Z0-9]{9}$/.test(text ?? '');
@@ -13,18 +11,18 @@ export const isBookingId = (text: string | null): text is string => /^HST-[A-Z0-
 /** One of the caller's bookings; `not_found` for any other id. */
 export const useBooking = (bookingId: string | null) =>
   useQuery({
-    queryKey: keyOf(bookingId ?? 'none'),
+    queryKey: myEventsKeys.booking(bookingId ?? 'none'),
     queryFn: ({ signal }) => call(orders.getBooking, { params: { bookingId: bookingId ?? '' } }, { signal }),
     enabled: bookingId !== null,
   });
 
 /** Keeps an answer that holds a booking, so that the next page shows it at once; lists are asked for again. */
 export function rememberBooking(current: Booking): Booking {
-  queryClient.setQueryData(keyOf(current.id), current);
-  void queryClient.invalidateQueries({ queryKey: ['my-events'] });
+  queryClient.setQueryData(myEventsKeys.booking(current.id), current);
+  void queryClient.invalidateQueries({ queryKey: myEventsKeys.all });
   return current;
 }
 
 /** After an answer that says the booking is another now. */
 export const refetchBooking = (bookingId: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: keyOf(bookingId) });
+  queryClient.invalidateQueries({ queryKey: myEventsKeys.booking(bookingId) });

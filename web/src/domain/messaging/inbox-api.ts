@@ -3,12 +3,17 @@ import { messaging } from '#shared/api/messaging.ts';
 import type { Inbox } from '#shared/api/messaging.ts';
 import { call } from '#web/lib/api.ts';
 
-// A file of its own, since every page counts unread messages.
+/* In a file of its own, since every page counts what is unread. */
+
+export const inboxKeys = {
+  lists: ['conversation', 'list'] as const,
+  list: (inbox: Inbox, search?: string) => [...inboxKeys.lists, inbox, ...(search ? [search] : [])] as const,
+};
 
 /** The conversations of one inbox, latest message first, or those that a search finds. */
 export const conversationsQuery = (inbox: Inbox, search?: string) =>
   infiniteQueryOptions({
-    queryKey: ['conversation', 'list', inbox, ...(search ? [search] : [])],
+    queryKey: inboxKeys.list(inbox, search),
     queryFn: ({ pageParam, signal }) =>
       call(messaging.listConversations, { query: { inbox, cursor: pageParam, search } }, { signal }),
     initialPageParam: undefined as string | undefined,

@@ -8,21 +8,22 @@ import type { CallRequest } from '#web/lib/api.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { emptyDetails } from './event-details.ts';
+import { myEventsKeys } from './my-events-api.ts';
 import { mergeAreas, sameWish, wishFor, withWish } from './service-changes.ts';
 
-const keyOf = (draftId: string) => ['draft', draftId] as const;
+const keys = { draft: (draftId: string) => ['draft', draftId] as const };
 
 /** The draft as this browser knows it, without asking. */
-export const knownDraft = (draftId: string): Draft | undefined => queryClient.getQueryData(keyOf(draftId));
+export const knownDraft = (draftId: string): Draft | undefined => queryClient.getQueryData(keys.draft(draftId));
 
 /** Puts an answer in the cache; a late answer never replaces a newer version. */
 export function rememberDraft(draft: Draft): Draft {
-  queryClient.setQueryData<Draft>(keyOf(draft.id), (known) => newer(known, draft));
+  queryClient.setQueryData<Draft>(keys.draft(draft.id), (known) => newer(known, draft));
   return draft;
 }
 
 export function forgetDraft(draftId: string): void {
-  queryClient.removeQueries({ queryKey: keyOf(draftId) });
+  queryClient.removeQueries({ queryKey: keys.draft(draftId) });
 }
 
 /** Asks the server for the draft now. Throws ApiError, `not_found` when it is no draft of the caller's. */
@@ -32,7 +33,7 @@ export async function fetchDraft(draftId: string): Promise<Draft> {
 
 export const draftQuery = (draftId: string) =>
   queryOptions({
-    queryKey: keyOf(draftId),
+    queryKey: keys.draft(draftId),
     queryFn: async ({ signal }) =>
       newer(knownDraft(draftId), await call(planning.getDraft, { params: { draftId } }, { signal })),
   });
@@ -132,6 +133,6 @@ const newer = (known: Draft | undefined, draft: Draft): Draft =>
   known && known.version > draft.version ? known : draft;
 
 function changed(draft: Draft): Draft {
-  void queryClient.invalidateQueries({ queryKey: ['my-events'] });
+  void queryClient.invalidateQueries({ queryKey: myEventsKeys.all });
   return rememberDraft(draft);
 }

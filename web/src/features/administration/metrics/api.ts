@@ -7,6 +7,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { formatDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
+import { metricsKeys } from '../api.ts';
 
 /** Which figure a card shows. */
 export type MetricKey = keyof Pick<
@@ -61,10 +62,10 @@ const lists: Record<MetricKey, (asked: Asked) => Promise<Page>> = {
   activeEvents: events('all'),
 };
 
-/** Begins with the word of the notice of the figures, so list and figure are asked for together. */
+/** What is listed below a figure. */
 export const metricListQuery = (key: MetricKey, search: string) =>
   infiniteQueryOptions({
-    queryKey: ['metrics', 'list', key, search],
+    queryKey: metricsKeys.list(key, search),
     queryFn: ({ pageParam: cursor, signal }) => lists[key]({ search, cursor, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

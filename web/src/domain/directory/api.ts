@@ -1,0 +1,126 @@
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { directory } from '#shared/api/directory.ts';
+import type { VendorCard, VendorPage } from '#shared/api/directory.ts';
+import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { firstDayOf, lastDayOf, monthOf } from '#shared/kernel/months.ts';
+import type { Place } from '#shared/kernel/place.ts';
+import type { DayStatus } from '#shared/vendors/availability.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+import { findSamplePackages, findSamplePage } from './sample-vendors.ts';
+
+const keys = {
+  search: (asked: object) => ['vendors', asked] as const,
+  counts: (asked: object) => ['vendor-counts', asked] as const,
+  vendor: (vendorId: string) => ['vendor', vendorId] as const,
+  packages: (vendorId: string) => ['vendor', vendorId, 'packages'] as const,
+  availability: (vendorId: string, month: string) => ['vendor', vendorId, 'availability', month] as const,
+};
+
+/** What is looked for; a search and its counts are asked with the same. */
+export interface VendorSearch {
+  place?: Pick<Place, 'latitude' | 'longitude'> | null | undefined;
+  radiusMiles?: number;
+  category?: Category | undefined;
+  text?: string | undefined;
+  theme?: string | undefined;
+  /** The event's day: cards then say whether the vendor is free. */
+  date?: string | undefined;
+}
+
+const noVendors: VendorCard[] = [];
+
+const around = ({ place, radiusMiles }: VendorSearch) =>
+  place && { latitude: place.latitude, longitude: place.longitude, radiusMiles };
+
+/** Approved vendors, a page at a time: nearest first around a place, otherwise by name. `enabled` holds it back. */
+export function useVendorSearch(wanted: VendorSearch, enabled = true) {
+  const { category, text, theme, date } = wanted;
+  const asked = { category, text, theme, date, ...around(wanted) };
+  const query = useInfiniteQuery({
+    queryKey: keys.search(asked),
+    queryFn: ({ pageParam, signal }) =>
+      call(directory.searchVendors, { query: { ...asked, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  return { ...query, vendors: query.data?.pages.flatMap((page) => page.vendors) ?? noVendors };
+}
+
+/** How many vendors such a search finds in all, and how many there are of each category. */
+export function useVendorCounts(wanted: VendorSearch, enabled = true) {
+  const { category, text, theme } = wanted;
+  const asked = { category, text, theme, ...around(wanted) };
+  return useQuery({
+    queryKey: keys.counts(asked),
+    queryFn: ({ signal }) => call(directory.countVendors, { query: asked }, { signal }),
+    enabled,
+  });
+}
+
+async function samplePage(vendorId: string): Promise<VendorPage> {
+  const page = await findSamplePage(vendorId);
+  if (!page) throw ApiError.fromAnswer(404, undefined);
+  return page;
+}
+
+export const vendorQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: keys.vendor(vendorId),
+    queryFn: ({ signal }) =>
+      isSampleVendorId(vendorId)
+        ? samplePage(vendorId)
+        : call(directory.getVendor, { params: { vendorId } }, { signal }),
+  });
+
+/** A vendor's page without prices: an approved one's, or a sample's (customer spec 8, 'Vendor detail failure'). */
+export const useVendor = (vendorId: string) => useQuery(vendorQuery(vendorId));
+
+export const packagesQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: keys.packages(vendorId),
+    queryFn: async ({ signal }) =>
+      isSampleVendorId(vendorId)
+        ? findSamplePackages(vendorId)
+        : (await call(directory.getPackages, { params: { vendorId } }, { signal })).packages,
+  });
+
+/** The vendor's packages with prices, for people who are signed in (decision 5). */
+export const usePackages = (vendorId: string, enabled: boolean) => useQuery({ ...packagesQuery(vendorId), enabled });
+
+/** A month of a vendor's days, each free, full or closed, by date. */
+export const availabilityQuery = (vendorId: string, month: string) =>
+  queryOptions({
+    queryKey: keys.availability(vendorId, month),
+    queryFn: async ({ signal }): Promise<Record<string, DayStatus>> => {
+      const query = { from: firstDayOf(month), to: lastDayOf(month) };
+      const { days } = await call(directory.getAvailability, { params: { vendorId }, query }, { signal });
+      return Object.fromEntries(days.map(({ date, status }) => [date, status]));
+    },
+  });
+
+/** Whether a vendor is free on a date; undefined while that is not known, and always for samples. */
+export function useAvailability(vendorId: string, date: string | null): DayStatus | undefined {
+  const { data } = useQuery({
+    ...availabilityQuery(vendorId, monthOf(date ?? '')),
+    enabled: date !== null && !isSampleVendorId(vendorId),
+  });
+  return date === null ? undefined : data?.[date];
+}
+
+/** Those of a plan's items whose vendor takes no order on the date; empty while that is not known. */
+export function useUnavailable<Item extends { vendorId: string }>(items: readonly Item[], date: string | null): Item[] {
+  const days = useQueries({
+    queries: items.map(({ vendorId }) => ({
+      ...availabilityQuery(vendorId, monthOf(date ?? '')),
+      enabled: date !== null && !isSampleVendorId(vendorId),
+    })),
+  });
+  return items.filter((_, position) => {
+    const status = date === null ? undefined : days[position]?.data?.[date];
+    return status !== undefined && status !== 'free';
+  });
+}

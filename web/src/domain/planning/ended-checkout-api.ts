@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { checkout } from '#shared/api/checkout.ts';
+import { call } from '#web/lib/api.ts';
+
+const keys = { ended: (draftId: string) => ['checkout', draftId, 'ended'] as const };
+
+/** How the checkout of a draft ended that is no plan any more. */
+export const useEndedCheckout = (draftId: string) =>
+  useQuery({
+    queryKey: keys.ended(draftId),
+    queryFn: ({ signal }) => call(checkout.getCheckout, { params: { draftId } }, { signal }),
+  });

@@ -1,0 +1,21 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { vendors } from '#shared/api/vendors.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+const keys = { feed: ['calendar-feed'] as const };
+
+/** The private address of the vendor's orders as a calendar; null while there is none. */
+export const feedQuery = queryOptions({
+  queryKey: keys.feed,
+  queryFn: ({ signal }) => call(vendors.getCalendarFeed, {}, { signal }),
+});
+
+/** Makes a new address; the one before stops working. */
+export const useRenewFeed = () =>
+  useMutation({
+    mutationFn: () => call(vendors.renewCalendarFeed),
+    onSuccess: (feed) => queryClient.setQueryData(keys.feed, feed),
+    onError: () => toast.error("Couldn't create the link", 'Check your connection and try again.'),
+  });

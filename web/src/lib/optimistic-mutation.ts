@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+
+interface OptimisticMutation<Data, Input, Output> {
+  /** What the change shows in. */
+  queryKey: QueryKey;
+  mutationFn: (input: Input) => Promise<Output>;
+  /** What the server will hold, by what is known here. */
+  foresee: (known: Data, input: Input) => Data;
+  /** Puts the answer in place; without it, the data is fetched again. */
+  confirm?: (known: Data, output: Output) => Data;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * A change that shows at once, and as it was before when the server refuses it. Changes of the same data take turns, so
+ * that the last answer is of the last click.
+ */
+export function useOptimisticMutation<Data, Input, Output>({
+  queryKey,
+  mutationFn,
+  foresee,
+  confirm,
+  onError,
+}: OptimisticMutation<Data, Input, Output>) {
+  const client = useQueryClient();
+  const change = (update: (known: Data) => Data) =>
+    client.setQueryData<Data>(queryKey, (known) => known && update(known));
+  return useMutation({
+    mutationKey: queryKey,
+    scope: { id: queryKey.join(' ') },
+    mutationFn,
+    onMutate: async (input: Input) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<Data>(queryKey);
+      change((known) => foresee(known, input));
+      return before;
+    },
+    onSuccess: (output) => confirm && void change((known) => confirm(known, output)),
+    onError: (error, _, before) => {
+      if (before !== undefined) client.setQueryData(queryKey, before);
+      onError(error);
+    },
+    onSettled: (_, error) => (confirm && !error ? undefined : client.invalidateQueries({ queryKey })),
+  });
+}
