@@ -1,14 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { authenticatorFailure, isSignInOver } from '#web/lib/auth-messages.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';
 import { endSessionsWithCode, enterWithCode } from './enter.ts';
-import { toastFailure, toastFirstMessage } from './first-message.ts';
-import { authenticatorSchema, isWholeCode } from './forms.ts';
+import { toastFailure } from './first-message.ts';
+import { authenticatorSchema } from './forms.ts';
 import type { CodeValues } from './forms.ts';
 import type { LoginStep } from './login-step.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { WholeCodeField } from './WholeCodeField.tsx';
 
 interface AuthenticatorFormProps {
   email: string;
@@ -20,9 +20,7 @@ interface AuthenticatorFormProps {
 
 /** The second step of signing in, for accounts with an authenticator app. */
 export const AuthenticatorForm = ({ email, password, isAfterReset = false, show }: AuthenticatorFormProps) => {
-  const form = useForm<CodeValues>({ resolver: zodResolver(authenticatorSchema), defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const signIn = async ({ code }: CodeValues) => {
+  const signIn = async ({ code }: CodeValues, { setError }: UseFormReturn<CodeValues>) => {
     try {
       if (!isAfterReset) return void (await enterWithCode(code));
       await endSessionsWithCode(code);
@@ -34,21 +32,21 @@ export const AuthenticatorForm = ({ email, password, isAfterReset = false, show 
         return show({ name: 'sign-in', email });
       }
       const message = authenticatorFailure(error);
-      if (message) form.setError('code', { message }, { shouldFocus: true });
+      if (message) setError('code', { message }, { shouldFocus: true });
       toastFailure('Sign in failed', message);
     }
   };
-  const submit = form.handleSubmit(signIn, toastFirstMessage);
-  const signInWhole = async () => {
-    if (isWholeCode(form.getValues('code')) && !form.formState.isSubmitting) await submit();
-  };
+  const { form, submit, card } = useAccountForm<CodeValues>({
+    schema: authenticatorSchema,
+    defaultValues: { code: '' },
+    onSubmit: signIn,
+  });
   return (
     <AccountForm
       title="Enter your code"
       lead="Open your authenticator app and enter the code it shows for Hostwell."
       submitLabel="Sign In"
-      busy={isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      {...card}
       below={
         <>
           <TextButton onClick={() => show({ name: 'recovery', email, password })}>Use a recovery code</TextButton>
@@ -56,18 +54,7 @@ export const AuthenticatorForm = ({ email, password, isAfterReset = false, show 
         </>
       }
     >
-      <TextField
-        label="Authenticator code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        // The screen came up for this one field.
-        // oxlint-disable-next-line no-autofocus
-        autoFocus
-        hint="Six digits. We check them as soon as you enter the last one."
-        error={errors.code?.message}
-        {...form.register('code', { onChange: () => void signInWhole() })}
-      />
+      <WholeCodeField label="Authenticator code" form={form} submit={submit} />
     </AccountForm>
   );
 };

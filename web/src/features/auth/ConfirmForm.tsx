@@ -1,16 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { confirmSignUp, resendSignUpCode } from '#web/lib/sign-in.ts';
 import { codeFailure, isAlreadyConfirmed, isCodeRefused } from '#web/lib/auth-messages.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';
 import { enter } from './enter.ts';
-import { toastFailure, toastFirstMessage } from './first-message.ts';
-import { codeSchema, isWholeCode } from './forms.ts';
+import { toastFailure } from './first-message.ts';
+import { codeSchema } from './forms.ts';
 import type { CodeValues } from './forms.ts';
 import type { LoginStep } from './login-step.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { WholeCodeField } from './WholeCodeField.tsx';
 
 interface ConfirmFormProps {
   email: string;
@@ -22,12 +21,6 @@ interface ConfirmFormProps {
 }
 
 export const ConfirmForm = ({ email, password, problem, show }: ConfirmFormProps) => {
-  const form = useForm<CodeValues>({ resolver: zodResolver(codeSchema), defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const { setError } = form;
-  useEffect(() => {
-    if (problem) setError('code', { message: problem });
-  }, [problem, setError]);
   const refuse = (error: unknown) => {
     const message = codeFailure(error);
     if (message && isCodeRefused(error)) setError('code', { message }, { shouldFocus: true });
@@ -50,10 +43,15 @@ export const ConfirmForm = ({ email, password, problem, show }: ConfirmFormProps
     }
     await goOn();
   };
-  const submit = form.handleSubmit(confirm, toastFirstMessage);
-  const verifyWhole = async () => {
-    if (isWholeCode(form.getValues('code')) && !form.formState.isSubmitting) await submit();
-  };
+  const { form, submit, card } = useAccountForm<CodeValues>({
+    schema: codeSchema,
+    defaultValues: { code: '' },
+    onSubmit: confirm,
+  });
+  const { setError } = form;
+  useEffect(() => {
+    if (problem) setError('code', { message: problem });
+  }, [problem, setError]);
   const resend = async () => {
     try {
       await resendSignUpCode(email);
@@ -71,8 +69,7 @@ export const ConfirmForm = ({ email, password, problem, show }: ConfirmFormProps
         </>
       }
       submitLabel="Verify Email"
-      busy={isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      {...card}
       below={
         <>
           <TextButton onClick={() => void resend()}>Send a new code</TextButton>
@@ -80,18 +77,7 @@ export const ConfirmForm = ({ email, password, problem, show }: ConfirmFormProps
         </>
       }
     >
-      <TextField
-        label="Verification code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        // The screen came up for this one field.
-        // oxlint-disable-next-line no-autofocus
-        autoFocus
-        hint="Six digits. We check them as soon as you enter the last one."
-        error={errors.code?.message}
-        {...form.register('code', { onChange: () => void verifyWhole() })}
-      />
+      <WholeCodeField label="Verification code" form={form} submit={submit} />
     </AccountForm>
   );
 };

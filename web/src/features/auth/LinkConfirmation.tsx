@@ -1,19 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { confirmSignUp } from '#web/lib/sign-in.ts';
 import { isAlreadyConfirmed, linkFailure, signInFailure } from '#web/lib/auth-messages.ts';
 import { isOwnSignUp } from '#web/lib/own-sign-up.ts';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';
+import { EmailField } from './EmailField.tsx';
 import { enter } from './enter.ts';
-import { toastFailure, toastFirstMessage } from './first-message.ts';
+import { toastFailure } from './first-message.ts';
 import { signInSchema } from './forms.ts';
 import type { SignInValues } from './forms.ts';
 import type { LoginStep } from './login-step.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 interface LinkConfirmationProps {
   /** Left out by mails that name no address. */
@@ -66,9 +66,8 @@ async function confirm(email: string, code: string): Promise<Confirmation> {
 }
 
 const PressToConfirm = ({ email, code, show }: LinkProps) => {
-  const [isBusy, setBusy] = useState(false);
+  const { handleSubmit, formState } = useForm();
   const press = async () => {
-    setBusy(true);
     const { isConfirmed, ...failure } = await confirm(email, code);
     if (!isConfirmed) return show({ name: 'confirm', email, ...failure });
     toast.success('Email verified', 'Sign in to continue.');
@@ -83,11 +82,8 @@ const PressToConfirm = ({ email, code, show }: LinkProps) => {
         </>
       }
       submitLabel="Verify Email"
-      busy={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void press();
-      }}
+      busy={formState.isSubmitting}
+      onSubmit={(event) => void handleSubmit(press)(event)}
       below={<TextButton onClick={() => show({ name: 'sign-in', email })}>Back to sign in</TextButton>}
     >
       {null}
@@ -96,8 +92,6 @@ const PressToConfirm = ({ email, code, show }: LinkProps) => {
 };
 
 const PasswordToConfirm = ({ email = '', code, show }: LinkConfirmationProps) => {
-  const form = useForm<SignInValues>({ resolver: zodResolver(signInSchema), defaultValues: { email, password: '' } });
-  const { errors, isSubmitting } = form.formState;
   const submit = async (values: SignInValues) => {
     const { isConfirmed, ...failure } = await confirm(values.email, code);
     if (!isConfirmed) return show({ name: 'confirm', ...values, ...failure });
@@ -110,6 +104,11 @@ const PasswordToConfirm = ({ email = '', code, show }: LinkConfirmationProps) =>
     // A person who did not choose this account's password sets their own there.
     show({ name: 'sign-in', email: values.email });
   };
+  const { card, field } = useAccountForm<SignInValues>({
+    schema: signInSchema,
+    defaultValues: { email, password: '' },
+    onSubmit: submit,
+  });
   return (
     <AccountForm
       title="Confirm your email"
@@ -120,28 +119,16 @@ const PasswordToConfirm = ({ email = '', code, show }: LinkConfirmationProps) =>
         </>
       }
       submitLabel="Verify Email"
-      busy={isSubmitting}
-      onSubmit={(event) => void form.handleSubmit(submit, toastFirstMessage)(event)}
+      {...card}
       below={<TextButton onClick={() => show({ name: 'sign-in', email })}>Back to sign in</TextButton>}
     >
       {email ? (
         // Password managers look for whose password it is.
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       ) : (
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <EmailField {...field('email')} />
       )}
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
     </AccountForm>
   );
 };

@@ -1,16 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { confirmResetPassword } from '#web/lib/sign-in.ts';
 import { codeFailure, isCodeRefused } from '#web/lib/auth-messages.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { CodeField } from '#web/ui/fields/CodeField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';
 import { enterWithNewPassword } from './enter.ts';
-import { toastFailure, toastFirstMessage } from './first-message.ts';
+import { toastFailure } from './first-message.ts';
 import { newPasswordSchema } from './forms.ts';
 import type { NewPasswordValues } from './forms.ts';
 import type { LoginStep } from './login-step.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 interface NewPasswordFormProps {
   email: string;
@@ -20,12 +20,7 @@ interface NewPasswordFormProps {
 }
 
 export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordFormProps) => {
-  const form = useForm<NewPasswordValues>({
-    resolver: zodResolver(newPasswordSchema),
-    defaultValues: { code: mailed, password: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const change = async ({ code, password }: NewPasswordValues) => {
+  const change = async ({ code, password }: NewPasswordValues, form: UseFormReturn<NewPasswordValues>) => {
     try {
       await confirmResetPassword(email, code, password);
     } catch (error) {
@@ -43,6 +38,11 @@ export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordF
     toast.success('Password changed', 'Sign in, then sign out everywhere on your account page to end other sessions.');
     show({ name: 'sign-in', email });
   };
+  const { card, field } = useAccountForm<NewPasswordValues>({
+    schema: newPasswordSchema,
+    defaultValues: { code: mailed, password: '' },
+    onSubmit: change,
+  });
   return (
     <AccountForm
       title="Set a new password"
@@ -60,8 +60,7 @@ export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordF
         </>
       }
       submitLabel="Save Password"
-      busy={isSubmitting}
-      onSubmit={(event) => void form.handleSubmit(change, toastFirstMessage)(event)}
+      {...card}
       below={
         <>
           <TextButton onClick={() => show({ name: 'forgot', email })}>Send a new code</TextButton>
@@ -69,16 +68,12 @@ export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordF
         </>
       }
     >
-      <TextField
+      <CodeField
         label="Code from the email"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
         // The first field that is still empty: a link in the email brings the code.
         // oxlint-disable-next-line no-autofocus
         autoFocus={!mailed}
-        error={errors.code?.message}
-        {...form.register('code')}
+        {...field('code')}
       />
       <PasswordField
         label="New password"
@@ -86,8 +81,7 @@ export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordF
         // oxlint-disable-next-line no-autofocus
         autoFocus={Boolean(mailed)}
         hint="At least 8 characters with an uppercase letter, a lowercase letter and a number"
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
     </AccountForm>
   );

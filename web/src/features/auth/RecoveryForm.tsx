@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { recoveryCodeLength } from '#shared/accounts/second-factor.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -7,10 +6,11 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';
 import { recoverSecondFactor } from './api.ts';
 import { enter } from './enter.ts';
-import { toastFailure, toastFirstMessage } from './first-message.ts';
+import { toastFailure } from './first-message.ts';
 import { recoverySchema } from './forms.ts';
 import type { RecoveryValues } from './forms.ts';
 import type { LoginStep } from './login-step.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 interface RecoveryFormProps {
   email: string;
@@ -20,9 +20,7 @@ interface RecoveryFormProps {
 
 /** For a person whose authenticator app is lost: it is removed, and the password signs in. */
 export const RecoveryForm = ({ email, password, show }: RecoveryFormProps) => {
-  const form = useForm<RecoveryValues>({ resolver: zodResolver(recoverySchema), defaultValues: { recoveryCode: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const recover = async ({ recoveryCode }: RecoveryValues) => {
+  const recover = async ({ recoveryCode }: RecoveryValues, form: UseFormReturn<RecoveryValues>) => {
     try {
       await recoverSecondFactor(email, recoveryCode);
     } catch (error) {
@@ -33,13 +31,17 @@ export const RecoveryForm = ({ email, password, show }: RecoveryFormProps) => {
     toast.info('Authenticator app removed', 'Set up another one on the Super Admin page.');
     await enter(email, password).catch(() => show({ name: 'sign-in', email }));
   };
+  const { card, field } = useAccountForm<RecoveryValues>({
+    schema: recoverySchema,
+    defaultValues: { recoveryCode: '' },
+    onSubmit: recover,
+  });
   return (
     <AccountForm
       title="Use a recovery code"
       lead="This removes the authenticator app you lost. Its other recovery codes stop working, and you set up another app after signing in."
       submitLabel="Remove App and Sign In"
-      busy={isSubmitting}
-      onSubmit={(event) => void form.handleSubmit(recover, toastFirstMessage)(event)}
+      {...card}
       below={
         <>
           <p className="small soft">No codes left? Ask another administrator to reset your two-step verification.</p>
@@ -60,8 +62,7 @@ export const RecoveryForm = ({ email, password, show }: RecoveryFormProps) => {
         // oxlint-disable-next-line no-autofocus
         autoFocus
         hint={`${recoveryCodeLength} letters and digits, with or without the dashes.`}
-        error={errors.recoveryCode?.message}
-        {...form.register('recoveryCode')}
+        {...field('recoveryCode')}
       />
     </AccountForm>
   );

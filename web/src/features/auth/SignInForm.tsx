@@ -1,18 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { resendSignUpCode } from '#web/lib/sign-in.ts';
 import { signInFailure } from '#web/lib/auth-messages.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, Or, TextButton } from './AccountForm.tsx';
+import { EmailField } from './EmailField.tsx';
 import { enter } from './enter.ts';
-import { toastFailure, toastFirstMessage } from './first-message.ts';
+import { toastFailure } from './first-message.ts';
 import { signInSchema } from './forms.ts';
 import type { SignInValues } from './forms.ts';
 import type { LoginStep } from './login-step.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { useAccountForm } from './use-account-form.ts';
 import { useSignInReason } from './use-sign-in-reason.ts';
 
 interface SignInFormProps {
@@ -21,11 +20,6 @@ interface SignInFormProps {
 }
 
 export const SignInForm = ({ email = '', show }: SignInFormProps) => {
-  const form = useForm<SignInValues>({
-    resolver: zodResolver(signInSchema),
-    defaultValues: { email, password: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
   const signIn = async (values: SignInValues) => {
     try {
       const step = await enter(values.email, values.password);
@@ -45,6 +39,11 @@ export const SignInForm = ({ email = '', show }: SignInFormProps) => {
     await resendSignUpCode(values.email).catch(() => undefined);
     show({ name: 'confirm', ...values });
   };
+  const { form, card, field } = useAccountForm<SignInValues>({
+    schema: signInSchema,
+    defaultValues: { email, password: '' },
+    onSubmit: signIn,
+  });
   const { expired } = useSession();
   const reason = useSignInReason('Sign in');
   return (
@@ -52,8 +51,7 @@ export const SignInForm = ({ email = '', show }: SignInFormProps) => {
       title="Welcome back"
       lead={expired ? 'Your session has ended. Sign in to pick up where you left off.' : reason}
       submitLabel="Sign In"
-      busy={isSubmitting}
-      onSubmit={(event) => void form.handleSubmit(signIn, toastFirstMessage)(event)}
+      {...card}
       below={
         <>
           <TextButton onClick={() => show({ name: 'forgot', email: form.getValues('email') })}>
@@ -67,19 +65,8 @@ export const SignInForm = ({ email = '', show }: SignInFormProps) => {
         </>
       }
     >
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <EmailField {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
     </AccountForm>
   );
 };

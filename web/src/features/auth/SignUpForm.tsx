@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { isAlreadyRegistered, signUpFailure } from '#web/lib/auth-messages.ts';
 import { isOwnSignUp } from '#web/lib/own-sign-up.ts';
 import { resendSignUpCode, signUp } from '#web/lib/sign-in.ts';
@@ -7,11 +6,13 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, Or, TextButton } from './AccountForm.tsx';
-import { toastFailure, toastFirstMessage } from './first-message.ts';
+import { EmailField } from './EmailField.tsx';
+import { toastFailure } from './first-message.ts';
 import { signUpSchema } from './forms.ts';
 import type { SignUpValues } from './forms.ts';
 import type { LoginStep } from './login-step.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { useAccountForm } from './use-account-form.ts';
 import { useSignInReason } from './use-sign-in-reason.ts';
 
 const mismatch = { title: "Passwords don't match", text: 'Please make sure your passwords match.' };
@@ -29,13 +30,11 @@ async function isCodeSentAgain(email: string): Promise<boolean> {
 }
 
 export const SignUpForm = ({ show }: { show: (step: LoginStep) => void }) => {
-  const form = useForm<SignUpValues>({
-    resolver: zodResolver(signUpSchema),
-    defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
   const reason = useSignInReason('Create an account');
-  const create = async ({ fullName, email, password, confirmPassword }: SignUpValues) => {
+  const create = async (
+    { fullName, email, password, confirmPassword }: SignUpValues,
+    form: UseFormReturn<SignUpValues>,
+  ) => {
     if (password !== confirmPassword) {
       form.setError('confirmPassword', { message: mismatch.text }, { shouldFocus: true });
       return toast.error(mismatch.title, mismatch.text);
@@ -52,13 +51,17 @@ export const SignUpForm = ({ show }: { show: (step: LoginStep) => void }) => {
       toastFailure('Sign up failed', signUpFailure(error));
     }
   };
+  const { card, field } = useAccountForm<SignUpValues>({
+    schema: signUpSchema,
+    defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
+    onSubmit: create,
+  });
   return (
     <AccountForm
       title="Create your account"
       lead={reason}
       submitLabel="Create Account"
-      busy={isSubmitting}
-      onSubmit={(event) => void form.handleSubmit(create, toastFirstMessage)(event)}
+      {...card}
       below={
         <>
           <Or />
@@ -69,32 +72,15 @@ export const SignUpForm = ({ show }: { show: (step: LoginStep) => void }) => {
         </>
       }
     >
-      <TextField
-        label="Full name"
-        autoComplete="name"
-        error={errors.fullName?.message}
-        {...form.register('fullName')}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <TextField label="Full name" autoComplete="name" {...field('fullName')} />
+      <EmailField {...field('email')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint="At least 8 characters with an uppercase letter, a lowercase letter and a number"
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
     </AccountForm>
   );
 };

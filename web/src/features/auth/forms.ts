@@ -26,8 +26,8 @@ export const recoverySchema = z.object({
 });
 export type RecoveryValues = z.input<typeof recoverySchema>;
 
-export const forgotSchema = z.object({ email });
-export type ForgotValues = z.input<typeof forgotSchema>;
+export const emailSchema = z.object({ email });
+export type EmailValues = z.input<typeof emailSchema>;
 
 export const newPasswordSchema = z.object({ code, password: signUpPassword });
 export type NewPasswordValues = z.input<typeof newPasswordSchema>;

@@ -1,0 +1,33 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { toastFirstMessage } from './first-message.ts';
+
+interface AccountFormOptions<Values extends FieldValues> {
+  schema: z.ZodMiniType<Values, Values>;
+  defaultValues: DefaultValues<Values>;
+  onSubmit: (values: Values, form: UseFormReturn<Values>) => unknown;
+}
+
+/** The form of an account screen: what is wrong is at its field, and the first of it in a toast. */
+export function useAccountForm<Values extends FieldValues>({
+  schema,
+  defaultValues,
+  onSubmit,
+}: AccountFormOptions<Values>) {
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit((values) => onSubmit(values, form), toastFirstMessage);
+  return {
+    form,
+    submit,
+    /** Of the card. */
+    card: { busy: isSubmitting, onSubmit: (event: FormEvent) => void submit(event) },
+    field: (name: Path<Values>, options?: Parameters<typeof form.register>[1]) => ({
+      error: errors[name]?.message as string | undefined,
+      ...form.register(name, options),
+    }),
+  };
+}
