@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { mustBeOneNewIndex } from './stateful.ts';
 import { describe, diffTemplates } from './template-diff.ts';
 import type { Template } from './template-diff.ts';
 
@@ -21,6 +22,7 @@ if (!before || !after) {
 }
 for (const stage of ['dev', 'prod']) {
   const [old, now] = await Promise.all([templatesIn(`${before}/${stage}`), templatesIn(`${after}/${stage}`)]);
+  for (const [file, template] of Object.entries(now)) mustBeOneNewIndex(old[file] ?? {}, template);
   const files = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   console.log(
     describe(
