@@ -4,7 +4,16 @@ import type { EventType } from './catalogue.ts';
 export interface Subscription {
   readonly events: readonly EventType[];
   readonly needs: readonly Need[];
+  /**
+   * Its name before it was renamed. The subscriber drains the queues of that name and finds what was handled under it,
+   * so this stays for as long as events can be replayed (90 days).
+   */
+  readonly formerly?: string;
 }
+
+/** The name under which a subscriber notes what it handled: it outlives a rename. */
+export const recordedName = (subscriber: string, all: Readonly<Record<string, Subscription>> = subscriptions): string =>
+  all[subscriber]?.formerly ?? subscriber;
 
 /**
  * Who reacts to what: the name is a file of functions/subscribers, with its own queue and dead-letter queue.

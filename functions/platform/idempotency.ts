@@ -1,3 +1,4 @@
+import { recordedName } from '#events/subscriptions.ts';
 import {
   idempotencyRecordEntity,
   idempotencyKey,
@@ -63,9 +64,13 @@ async function take(table: Table, handling: Handling, now: number): Promise<bool
     return true;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const note = await table.get(idempotencyRecordEntity, idempotencyKey(handling.subscriber, handling.eventId), {
-      consistent: true,
-    });
+    const note = await table.get(
+      idempotencyRecordEntity,
+      idempotencyKey(recordedName(handling.subscriber), handling.eventId),
+      {
+        consistent: true,
+      },
+    );
     if (note?.state === 'done') return false;
     throw new Error('Another delivery of this event is being handled', { cause: error });
   }
@@ -74,6 +79,7 @@ async function take(table: Table, handling: Handling, now: number): Promise<bool
 const noteOf = (handling: Handling, state: 'working' | 'done', now: number) =>
   idempotencyRecordEntity.toItem({
     ...handling,
+    subscriber: recordedName(handling.subscriber),
     state,
     leaseUntil: now + leaseMilliseconds,
     forgottenAt: ttlAfter(now, { days: idempotencyRecordDays }),

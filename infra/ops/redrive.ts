@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { DeleteMessageCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Message } from '@aws-sdk/client-sqs';
 import { subscriptions } from '#events/subscriptions.ts';
+import type { Subscription } from '#events/subscriptions.ts';
 import { CliError } from '../tools/cli-error.ts';
 import { deployedStack } from './deployed-stack.ts';
 
@@ -12,11 +13,14 @@ import { deployedStack } from './deployed-stack.ts';
  * Each message is sent before it is deleted, so one may arrive twice and none is lost; every reaction bears that.
  */
 
+const all: Readonly<Record<string, Subscription>> = subscriptions;
+const knownNames = Object.entries(all).flatMap(([name, { formerly }]) => (formerly ? [name, formerly] : [name]));
+
 /** @throws Refusal when there is no such subscriber or stage */
 export async function redrive(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: { stage: { type: 'string' } }, allowPositionals: true });
   const [name = ''] = positionals;
-  if (!Object.hasOwn(subscriptions, name))
+  if (!knownNames.includes(name))
     throw new CliError(
       `Which subscriber? npm run redrive -- ${Object.keys(subscriptions)[0]}; all are in events/subscriptions.ts`,
     );

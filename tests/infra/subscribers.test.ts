@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { subscriptions } from '#events/subscriptions.ts';
-import { resourcesBelow, resourcesOf, templateOf } from './synthesised.ts';
+import { recordedName, subscriptions } from '#events/subscriptions.ts';
+import type { MarketplaceStack } from '#infra/stack/marketplace-stack.ts';
+import { appOf, resourcesBelow, resourcesOf, templateOf, wholeTemplate } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
 const template = templateOf('prod');
@@ -64,5 +65,30 @@ describe.each(Object.entries(subscriptions))('%s', (name, { events }) => {
     expect(own.map((alarm) => alarm.Properties)).toMatchObject([
       { Threshold: 1, MetricName: 'ApproximateNumberOfMessagesVisible', AlarmActions: [expect.anything() as unknown] },
     ]);
+  });
+});
+
+describe('a subscriber that was renamed', () => {
+  const { 'order-placed-mail-vendor': mailVendor, ...others } = subscriptions;
+  const before = 'order-placed-mail-vendor';
+  const renamed = { ...others, 'order-placed-send-vendor-mail': { ...mailVendor, formerly: before } };
+  const app = appOf('prod', { subscriptions: renamed });
+  const after = wholeTemplate(app.node.findChild('hostwell-prod') as MarketplaceStack);
+  const queuesIn = (one: typeof template) => Object.keys(resourcesOf(one, 'AWS::SQS::Queue'));
+
+  test('leaves no queue behind with events in it', () => {
+    expect(queuesIn(after)).toEqual(expect.arrayContaining(queuesIn(template)));
+    const mappings = resourcesBelow(after, 'AWS::Lambda::EventSourceMapping', 'order-placed-send-vendor-mail');
+    const drained = mappings.map(({ Properties: { EventSourceArn } }) => JSON.stringify(EventSourceArn));
+    expect(drained.toSorted()).toEqual([
+      expect.stringContaining('orderplacedmailvendorQueue'),
+      expect.stringContaining('orderplacedsendvendormailQueue'),
+    ]);
+    expect(resourcesBelow(after, 'AWS::Events::Rule', before)).toEqual([]);
+  });
+
+  test('knows what it handled under its former name', () => {
+    expect(recordedName('order-placed-send-vendor-mail', renamed)).toBe(before);
+    expect(recordedName(before)).toBe(before);
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { App, NestedStack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { subscriptions } from '#events/subscriptions.ts';
+import type { Subscription } from '#events/subscriptions.ts';
 import { MarketplaceStack } from '#infra/stack/marketplace-stack.ts';
 import { stackName, stageNamed } from '#infra/stack/stages.ts';
 import type { Stage } from '#infra/stack/stage.ts';
@@ -20,9 +21,9 @@ export interface Resource {
 }
 
 /** Empty bundles: the template does not depend on what is in them. */
-function emptyBundles(): string {
+function emptyBundles(subscribers: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
-  for (const name of [...Object.keys(functionNeeds), ...Object.keys(subscriptions), ...Object.keys(schedules)]) {
+  for (const name of [...Object.keys(functionNeeds), ...subscribers, ...Object.keys(schedules)]) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'index.mjs'), 'export const handler = () => {};');
   }
@@ -37,6 +38,8 @@ export interface AppOptions {
   readonly stripePublishableKey?: string;
   /** What else a deployment has in its environment. */
   readonly environment?: NodeJS.ProcessEnv;
+  /** Who reacts to what, where it is not everyone. */
+  readonly subscriptions?: Readonly<Record<string, Subscription>>;
   /** Synthesis fails by the CDK's own rules. */
   readonly isValidated?: boolean;
 }
@@ -46,13 +49,14 @@ export function appOf(name: Stage['name'], options: AppOptions = {}): App {
   const { stripePublishableKey = '', environment = {}, isValidated = false } = options;
   const app = new App({ context: { ...context, [validation]: isValidated && context[validation] } });
   const stage = stageNamed(name, { STRIPE_PUBLISHABLE_KEY: stripePublishableKey, ...environment });
-  const bundles = emptyBundles();
-  new MarketplaceStack(app, stackName(name), { stage, endpoints, subscriptions, schedules, bundles });
+  const subscribers = options.subscriptions ?? subscriptions;
+  const bundles = emptyBundles(Object.keys(subscribers));
+  new MarketplaceStack(app, stackName(name), { stage, endpoints, subscriptions: subscribers, schedules, bundles });
   return app;
 }
 
 /** The resources of a stack and of those within it, as if they stood in one template. */
-function wholeTemplate(stack: MarketplaceStack): Template {
+export function wholeTemplate(stack: MarketplaceStack): Template {
   const nested = stack.node.findAll().filter((one) => one instanceof NestedStack);
   const [outer, ...inner] = [stack, ...nested].map((one) => Template.fromStack(one).toJSON() as { Resources: object });
   const Resources = Object.assign({}, outer?.Resources, ...inner.map((one) => one.Resources)) as object;

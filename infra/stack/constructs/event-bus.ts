@@ -17,6 +17,8 @@ import type { FunctionBindings } from './function-bindings.ts';
 export interface Subscription {
   readonly events: readonly string[];
   readonly needs: readonly Need[];
+  /** Its name before it was renamed. */
+  readonly formerly?: string;
 }
 
 export interface SubscriberProps extends Subscription {
@@ -50,24 +52,15 @@ export class Subscriber extends Construct {
   readonly queue: Queue;
   readonly deadLetters: DeadLetterQueue;
 
-  constructor(scope: Construct, name: string, { bus, bindings, events, needs }: SubscriberProps) {
+  constructor(scope: Construct, name: string, { bus, bindings, events, needs, formerly }: SubscriberProps) {
     super(scope, name);
     this.name = name;
-    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters', { enforceSSL: false });
-    const queue = new Queue(this, 'Queue', {
-      visibilityTimeout,
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
-    });
+    const { queue, deadLetters } = queuesBelow(this);
     this.queue = queue;
+    this.deadLetters = deadLetters;
     const handler = new NodeFunction(this, 'Function', { bundle: name, needs, bindings, timeout });
-    handler.addToRolePolicy(new PolicyStatement({ actions: toReadQueue, resources: [queue.queueArn] }));
-    const maxConcurrency = bindings.stage.subscriberConcurrency;
-    handler.addEventSourceMapping('Deliveries', {
-      eventSourceArn: queue.queueArn,
-      batchSize: 10,
-      reportBatchItemFailures: true,
-      ...(maxConcurrency && { maxConcurrency }),
-    });
+    deliver(queue, handler, 'Deliveries', bindings.stage);
+    if (formerly) new FormerQueues(scope, formerly, { handler, stage: bindings.stage });
     const rule = new Rule(this, 'Rule', {
       eventBus: bus,
       eventPattern: { source: [eventSource], detailType: [...events] },
@@ -76,6 +69,48 @@ export class Subscriber extends Construct {
     new OneQueuePolicy(this, 'Policy', { queues: [queue, this.deadLetters], rule, tlsOnly: bindings.stage.tlsOnly });
   }
 }
+
+/** A queue and where it gives up to; by the scope's path they are found again in the next deployment. */
+function queuesBelow(scope: Construct): { queue: Queue; deadLetters: DeadLetterQueue } {
+  const deadLetters = new DeadLetterQueue(scope, 'DeadLetters', { enforceSSL: false });
+  const queue = new Queue(scope, 'Queue', {
+    visibilityTimeout,
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
+  });
+  return { queue, deadLetters };
+}
+
+function deliver(queue: Queue, handler: NodeFunction, id: string, { subscriberConcurrency }: Stage): void {
+  handler.addToRolePolicy(new PolicyStatement({ actions: toReadQueue, resources: [queue.queueArn] }));
+  handler.addEventSourceMapping(id, {
+    eventSourceArn: queue.queueArn,
+    batchSize: 10,
+    reportBatchItemFailures: true,
+    ...(subscriberConcurrency && { maxConcurrency: subscriberConcurrency }),
+  });
+}
+
+/** The queues of a subscriber under its former name: no rule fills them, and its function empties them. */
+class FormerQueues extends Construct {
+  constructor(scope: Construct, formerName: string, { handler, stage }: { handler: NodeFunction; stage: Stage }) {
+    super(scope, formerName);
+    const { queue, deadLetters } = queuesBelow(this);
+    deliver(queue, handler, 'FormerDeliveries', stage);
+    if (stage.tlsOnly)
+      new QueuePolicy(this, 'Policy', { queues: [queue, deadLetters] }).document.addStatements(
+        onlyByTls([queue, deadLetters]),
+      );
+  }
+}
+
+const onlyByTls = (queues: readonly Queue[]): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    principals: [new AnyPrincipal()],
+    actions: ['sqs:*'],
+    resources: queues.map(({ queueArn }) => queueArn),
+    conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+  });
 
 /** The same queue to a rule, which would otherwise give each a policy of its own. */
 const asTarget = (queue: Queue, name: string): IQueue => Queue.fromQueueArn(queue, name, queue.queueArn);
@@ -94,10 +129,7 @@ class OneQueuePolicy extends QueuePolicy {
   constructor(scope: Construct, id: string, { queues, rule, tlsOnly }: OneQueuePolicyProps) {
     super(scope, id, { queues });
     const resources = queues.map(({ queueArn }) => queueArn);
-    const plain = { Bool: { 'aws:SecureTransport': 'false' } };
-    const everything = { principals: [new AnyPrincipal()], actions: ['sqs:*'], resources };
-    if (tlsOnly)
-      this.document.addStatements(new PolicyStatement({ ...everything, effect: Effect.DENY, conditions: plain }));
+    if (tlsOnly) this.document.addStatements(onlyByTls(queues));
     this.document.addStatements(
       new PolicyStatement({
         principals: [new ServicePrincipal('events.amazonaws.com')],
