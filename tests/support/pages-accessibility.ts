@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { heading } from './pages.ts';
@@ -27,11 +27,16 @@ export const phone = { width: 390, height: 844 };
 /** The narrowest that is supported. */
 const narrow = { width: 320, height: 700 };
 
-/** What axe finds, one line for each kind: rule, help and where. Toasts fade while axe measures. */
+/**
+ * What axe finds, one line for each kind: rule, help and where. Toasts fade while axe measures. axe is loaded once into
+ * a document, and only violations come back: the rest is what takes the time.
+ */
 async function findings(page: Page): Promise<string[]> {
-  // No page of ours has frames, and with them axe opens a second page for each look.
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-sonner-toaster]');
-  const { violations } = await axe.analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: loaded } = window as unknown as { axe: typeof axe };
+    return (await loaded.run({ exclude: ['[data-sonner-toaster]'] }, { resultTypes: ['violations'] })).violations;
+  });
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
