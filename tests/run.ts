@@ -1,17 +1,19 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { stopSignal } from '#infra/tools/stop-signal.ts';
 import { withLocalCloud } from './support/cloud-for-tests.ts';
+import { runSteps, sumOf } from './support/run-steps.ts';
 import { command, playwrightStep, vitestStep } from './support/steps.ts';
 import type { Step, Tally } from './support/steps.ts';
 
 /*
- * npm test: every check, one after the other, each saying what it does. `npm test -- types unit` runs only the named.
- * Ends with a line 'N passed, N failed' and that exit status.
+ * npm test: every check, each saying what it does, in two lanes for two cores: what needs no cloud runs
+ * while the cloud starts and its tests wait for reactions. Then come the checks that need both cores, one after the
+ * other. `npm test -- types unit` runs only the named. Ends with a line 'N passed, N failed' and that exit status.
  */
 
 const results = '.local/test';
 
-const quick: Step[] = [
+const withoutCloud: Step[] = [
   command('types', 'Types', ['tsc', '-b']),
   command('lint', 'Lint, with types and import directions', ['oxlint', '--type-aware', '--deny-warnings', '--quiet']),
   command('format', 'Format', ['oxfmt', '--check']),
@@ -24,10 +26,11 @@ const quick: Step[] = [
   vitestStep('integration', 'Use cases against a table (second engine)', ['integration'], results),
 ];
 
-// These need the whole marketplace running: they share one local cloud.
+// These and the next need the whole marketplace running: they share one local cloud.
+const besideTheOthers: Step[] = [vitestStep('cloud', 'The deployed API and its events', ['cloud'], results)];
+
 const onTheCloud: Step[] = [
   vitestStep('emulator', "Use cases against the emulator's table", ['integration'], results),
-  vitestStep('cloud', 'The deployed API and its events', ['cloud'], results),
   playwrightStep('e2e', 'Browser tests as host, vendor, applicant and admin', results),
   // Says what those two have made the functions do; alone it finds everything extra.
   command('permissions', 'Granted permissions match the calls recorded', [
@@ -48,31 +51,24 @@ const onTheCloud: Step[] = [
 
 const signal = stopSignal();
 
-async function runSteps(steps: readonly Step[], environment: Record<string, string> = {}): Promise<Tally> {
-  const total: Tally = { passed: 0, failed: 0 };
-  for (const step of steps) {
-    const started = Date.now();
-    console.log(`\n== ${step.title}`);
-    const { passed, failed } = await step.run({ environment, signal });
-    total.passed += passed;
-    total.failed += failed;
-    console.log(
-      `== ${step.title}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`,
-    );
-  }
-  return total;
-}
-
 async function runAll(): Promise<Tally> {
-  const total = await runSteps(chosen(quick));
-  const cloudSteps = chosen(onTheCloud);
-  if (cloudSteps.length === 0) return total;
-  const { passed, failed } = await withLocalCloud(signal, (environment) => runSteps(cloudSteps, environment));
-  return { passed: total.passed + passed, failed: total.failed + failed };
+  const [alone, beside, after] = [withoutCloud, besideTheOthers, onTheCloud].map(chosen) as [Step[], Step[], Step[]];
+  const isBeside = alone.length > 0 && beside.length + after.length > 0;
+  const lane = runSteps(alone, { environment: {}, signal, isBeside });
+  if (beside.length + after.length === 0) return lane;
+  const cloud = withLocalCloud(signal, async (environment) => {
+    const early = await runSteps(beside, { environment, signal, isBeside });
+    // Browsers and the fuzzer want both cores.
+    await lane;
+    return sumOf([early, await runSteps(after, { environment, signal, isBeside: false })]);
+  });
+  // When the run is stopped, the cloud has to end before this process.
+  await Promise.allSettled([lane, cloud]);
+  return sumOf(await Promise.all([lane, cloud]));
 }
 
 const names = process.argv.slice(2);
-const all = [...quick, ...onTheCloud].map(({ name }) => name);
+const all = [...withoutCloud, ...besideTheOthers, ...onTheCloud].map(({ name }) => name);
 const unknown = names.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`No check is named ${unknown.join(', ')}; there are ${all.join(', ')}.`);

@@ -10,6 +10,8 @@ export interface Tally {
 export interface Surroundings {
   environment: Record<string, string>;
   signal: AbortSignal;
+  /** Takes what the step prints. */
+  print(text: string | Uint8Array): void;
 }
 
 export interface Step {
@@ -18,17 +20,19 @@ export interface Step {
   run(surroundings: Surroundings): Promise<Tally>;
 }
 
-/** Runs a program of node_modules with its output shown; yields its exit status. */
+/** Runs a program of node_modules; returns its exit status. */
 function runProgram([program = '', ...args]: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { environment, signal } = surroundings;
+  const { environment, signal, print } = surroundings;
   const child = spawn(`node_modules/.bin/${program}`, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...environment },
     signal,
   });
+  child.stdout.on('data', print);
+  child.stderr.on('data', print);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
 
@@ -68,10 +72,10 @@ export function playwrightStep(name: string, title: string, results: string): St
   return {
     name,
     title,
-    run: async ({ environment, signal }) => {
+    run: async ({ environment, ...others }) => {
       const status = await runProgram(['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
         environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-        signal,
+        ...others,
       });
       return readTally(file, status, (report) => {
         const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };

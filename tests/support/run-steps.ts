@@ -1,0 +1,44 @@
+import type { Step, Surroundings, Tally } from './steps.ts';
+
+/* Steps of `npm test`, one after the other, each with its title, what it printed, its counts and its seconds. */
+
+const live = (text: string | Uint8Array): void => void process.stdout.write(text);
+
+export const sumOf = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+});
+
+/** Does something with a printer whose text is shown in one piece when it ended, so that lanes do not mix. */
+export async function inOnePiece<T>(act: (print: Surroundings['print']) => Promise<T>): Promise<T> {
+  const pieces: Uint8Array[] = [];
+  try {
+    return await act((text) => void pieces.push(Buffer.from(text)));
+  } finally {
+    live(Buffer.concat(pieces));
+  }
+}
+
+async function runStep(step: Step, { print, ...surroundings }: Surroundings): Promise<Tally> {
+  const start = performance.now();
+  print(`\n== ${step.title}\n`);
+  const tally = await step.run({ ...surroundings, print });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  print(`== ${step.title}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s\n`);
+  return tally;
+}
+
+interface Lane extends Pick<Surroundings, 'environment' | 'signal'> {
+  /** Another lane runs beside it: each step shows what it printed when it ended. */
+  isBeside: boolean;
+}
+
+/** Runs steps one after the other, all of them whatever fails. */
+export async function runSteps(steps: readonly Step[], { isBeside, ...lane }: Lane): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const step of steps) {
+    const run = (print: Surroundings['print']) => runStep(step, { ...lane, print });
+    tallies.push(await (isBeside ? inOnePiece(run) : run(live)));
+  }
+  return sumOf(tallies);
+}
