@@ -57,7 +57,7 @@ it("names in a receipt what the vendors got, and repeats none of the host's word
   const draft = planDraft({ items: [itemOf(venue, hall)] });
   const plan = pricePlan(
     draft,
-    new Map([[itemOf(venue, hall).id, { vendor: venue, product: hall }]]),
+    new Map([[itemOf(venue, hall).id, { vendor: venue, products: [hall] }]]),
     new Date(testNow),
     [],
   );
@@ -75,9 +75,9 @@ it("names in a receipt what the vendors got, and repeats none of the host's word
 it('gives a host a receipt, with the balance only when there is one', () => {
   const draft = planDraft();
   const offers = new Map([
-    [itemOf(venue, hall).id, { vendor: venue, product: hall }],
-    [itemOf(caterer, supper).id, { vendor: caterer, product: supper }],
-    [itemOf(photographer, portraits).id, { vendor: photographer, product: portraits }],
+    [itemOf(venue, hall).id, { vendor: venue, products: [hall] }],
+    [itemOf(caterer, supper).id, { vendor: caterer, products: [supper] }],
+    [itemOf(photographer, portraits).id, { vendor: photographer, products: [portraits] }],
   ]);
   const promo = promoRecord(6, 'SUPPER10');
   const plan = pricePlan(draft, offers, new Date(testNow), [{ vendorId: caterer.id, code: promo.code, promo }]);
@@ -86,8 +86,10 @@ it('gives a host a receipt, with the balance only when there is one', () => {
   expect(receipt('deposit')).toMatchObject({ to: { userId: userIdOf(1) }, heading: 'Booking Confirmed!' });
   expect(receipt('deposit').facts?.slice(1)).toEqual([
     ['Vendor 5: Package 51', '$1,200.00'],
-    ['Vendor 6: Package 61', '$1,520.00'],
-    ['Vendor 7: Package 71', '$600.00'],
+    ['Vendor 6: Package 61 × 40', '$1,520.00'],
+    ['Vendor 6: Delivery', 'Pickup or dine-in'],
+    ['Vendor 7: Package 71 × 4', '$600.00'],
+    ['Vendor 7: Delivery', 'Pickup or dine-in'],
     ['Promo code SUPPER10', '-$152.00'],
     ['Platform fee', '$158.40'],
     ['Total', '$3,326.40'],

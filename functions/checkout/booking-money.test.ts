@@ -57,7 +57,7 @@ describe('a checkout', () => {
   const draft = planDraft({ items: [itemOf(venue, hall)] });
   const plan = pricePlan(
     draft,
-    new Map([[itemOf(venue, hall).id, { vendor: venue, product: hall }]]),
+    new Map([[itemOf(venue, hall).id, { vendor: venue, products: [hall] }]]),
     new Date(testNow),
   );
   const checkout = startCheckout(plan, agreement(), circumstances);
@@ -89,9 +89,10 @@ describe('a checkout', () => {
 
   it('becomes an event with the picture of the first package that has one', () => {
     const [item] = checkout.booking.items;
-    const plain = { ...item!, id: `${caterer.id}:venue`, imageUrl: null };
+    const [line] = item!.packages;
+    const plain = { ...item!, id: `${caterer.id}:venue`, packages: [{ ...line!, imageUrl: null }] };
     const booking = { ...checkout.booking, items: [plain, item!] };
     const { event } = bookedOf(booking, { chargeId: 'ch_1' }, circumstances.now);
-    expect(event).toMatchObject({ imageUrl: item!.imageUrl, vendors: [{}, {}] });
+    expect(event).toMatchObject({ imageUrl: line!.imageUrl, vendors: [{}, {}] });
   });
 });

@@ -12,7 +12,7 @@ import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
-import type { PlanItem } from '#shared/planning/plan.ts';
+import type { PackageLine } from '#shared/planning/plan.ts';
 import { noLimitYet } from './checkout-limit.ts';
 import type { Agreement } from './checkout.ts';
 import type { Offers } from './plan.ts';
@@ -49,7 +49,7 @@ export async function openCheckout(
 ): Promise<OpenedCheckout> {
   const [checkoutAt, limitAt] = [checkoutKey(userId, draftId), checkoutLimitKey(userId)];
   const draftAt = draftKey(userId, draftId);
-  const items = agreed.items.map(({ id, productId }) => ({ id, productId, vendorId: id.split(':')[0] ?? '' }));
+  const items = agreed.items.map(({ id, packages }) => ({ id, packages, vendorId: id.split(':')[0] ?? '' }));
   const found = await findByKeys(table, [checkoutAt, limitAt, draftAt, ...offerKeys(items), ...promoKeys(promoCodes)]);
   const [checkout, limit, draft] = [found(checkoutAt), found(limitAt), found(draftAt)];
   return {
@@ -61,19 +61,29 @@ export async function openCheckout(
   };
 }
 
-type ItemOfPlan = Pick<PlanItem, 'vendorId' | 'productId'>;
+interface ItemOfPlan {
+  vendorId: string;
+  packages: readonly Pick<PackageLine, 'productId'>[];
+}
 type PromoName = Pick<EnteredPromo, 'vendorId' | 'code'>;
 type Found = (key: Key) => Record<string, unknown> | undefined;
 
 const offerKeys = (items: readonly ItemOfPlan[]): Key[] =>
-  items.flatMap(({ vendorId, productId }) => [vendorKey(vendorId), productKey(vendorId, productId)]);
+  items.flatMap(({ vendorId, packages }) => [
+    vendorKey(vendorId),
+    ...packages.map(({ productId }) => productKey(vendorId, productId)),
+  ]);
 
 const promoKeys = (promos: readonly PromoName[]): Key[] =>
   promos.map(({ vendorId, code }) => promoCodeKey(vendorId, code));
 
-function offerOf(found: Found, { vendorId, productId }: ItemOfPlan): Offer {
-  const [vendor, product] = [found(vendorKey(vendorId)), found(productKey(vendorId, productId))];
-  return { vendor: vendor && vendorEntity.fromItem(vendor), product: product && productEntity.fromItem(product) };
+function offerOf(found: Found, { vendorId, packages }: ItemOfPlan): Offer {
+  const vendor = found(vendorKey(vendorId));
+  const products = packages.flatMap(({ productId }) => {
+    const item = found(productKey(vendorId, productId));
+    return item ? [productEntity.fromItem(item)] : [];
+  });
+  return { vendor: vendor && vendorEntity.fromItem(vendor), products };
 }
 
 function promoOf(found: Found, { vendorId, code }: PromoName): EnteredPromo['promo'] {
@@ -81,7 +91,7 @@ function promoOf(found: Found, { vendorId, code }: PromoName): EnteredPromo['pro
   return item && promoCodeEntity.fromItem(item);
 }
 
-/** The latest state of items of any kinds, each to be asked for by its key; at most 100. */
+/** The latest state of items of any kinds, each to be asked for by its key; at most 100, as a plan has 30 packages. */
 async function findByKeys(table: Table, keys: readonly Key[]): Promise<Found> {
   const once = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
   const items = await table.getMany(once, consistent);

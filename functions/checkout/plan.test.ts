@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { AppError } from '#functions/platform/errors.ts';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { idOf, testNow } from '#tests/support/calls.ts';
 import {
@@ -22,11 +23,11 @@ import { proves } from '#tests/support/proves.ts';
 const offers = (changes: Record<string, Partial<Offer>> = {}): Map<string, Offer> =>
   new Map(
     [
-      { vendor: venue, product: hall },
-      { vendor: caterer, product: supper },
-      { vendor: photographer, product: portraits },
+      { vendor: venue, products: [hall] },
+      { vendor: caterer, products: [supper] },
+      { vendor: photographer, products: [portraits] },
     ].map((offer) => {
-      const { id } = itemOf(offer.vendor, offer.product);
+      const { id } = itemOf(offer.vendor, offer.products[0]!);
       return [id, { ...offer, ...changes[id] }];
     }),
   );
@@ -48,8 +49,10 @@ function refusal(act: () => unknown): Pick<AppError, 'code' | 'message' | 'field
 describe('pricing a plan', () => {
   it('takes the prices and names of now', () => {
     const sold = { ...hall, name: 'Evening hall', price: { amountCents: 100_000, unit: 'flat' as const } };
-    const plan = price(planDraft(), offers({ [venueItem.id]: { product: sold } }));
-    expect(plan.items[0]?.item).toMatchObject({ productName: 'Evening hall', price: { amountCents: 100_000 } });
+    const plan = price(planDraft(), offers({ [venueItem.id]: { products: [sold] } }));
+    expect(plan.items[0]?.item).toMatchObject({
+      packages: [{ productName: 'Evening hall', price: { amountCents: 100_000 } }],
+    });
     expect(plan.quote.totalCents).toBe(planTotalCents - 21_000);
   });
 
@@ -66,6 +69,25 @@ describe('pricing a plan', () => {
     const plan = price({ ...draft, items });
     expect(plan.items.map(({ item }) => item.fees)).toEqual([undefined, undefined, undefined]);
     expect(plan.quote.totalCents).toBe(planTotalCents);
+  });
+
+  it('prices several packages in their quantities, and drops a quantity of another unit', () => {
+    const [, second] = planDraft().items;
+    const lines = [
+      { ...second!.packages[0]!, quantity: 25 },
+      { ...second!.packages[0]!, productId: hall.id, quantity: 12 },
+    ];
+    const item = { ...second!, packages: lines };
+    const sold = (unit: 'flat' | 'per_person') => [supper, { ...hall, price: { amountCents: 1000, unit } }];
+    const priced = (unit: 'flat' | 'per_person') =>
+      price(planDraft({ items: [item] }), offers({ [item.id]: { products: sold(unit) } }));
+    expect(priced('per_person').quote.lines[0]?.packages).toEqual([
+      { quantity: 25, subtotalCents: 95_000 },
+      { quantity: 12, subtotalCents: 12_000 },
+    ]);
+    const changed = priced('flat');
+    expect(changed.quote.lines[0]?.packages[1]).toEqual({ quantity: 1, subtotalCents: 1000 });
+    expect(changed.items[0]?.item.packages[1]).not.toHaveProperty('quantity');
   });
 
   it('needs no duration when nothing is paid by the hour', () => {
@@ -146,9 +168,9 @@ describe('a plan cannot be booked', () => {
   it.each([
     ['a vendor that is gone', { vendor: undefined }, 'Vendor 5 is no longer available.'],
     ['a removed vendor', { vendor: { ...venue, status: 'removed' as const } }, 'Vendor 5 is no longer available.'],
-    ['a package that is gone', { product: undefined }, 'Vendor 5 no longer offers Package 51.'],
-    ['a package in review', { product: { ...hall, status: 'pending' as const } }, 'Vendor 5 no longer offers'],
-    ['a package taken off sale', { product: { ...hall, isAvailable: false } }, 'Vendor 5 no longer offers'],
+    ['a package that is gone', { products: [] }, 'Vendor 5 no longer offers Package 51.'],
+    ['a package in review', { products: [{ ...hall, status: 'pending' as const }] }, 'Vendor 5 no longer offers'],
+    ['a package taken off sale', { products: [{ ...hall, isAvailable: false }] }, 'Vendor 5 no longer offers'],
   ])('with %s', (_, change, message) => {
     const { code, message: told, fields } = refusal(() => price(planDraft(), offers({ [venueItem.id]: change })));
     expect({ code, told }).toEqual({ code: 'not_offered', told: expect.stringContaining(message) });
@@ -157,7 +179,7 @@ describe('a plan cannot be booked', () => {
 });
 
 describe('a plan that is not the one that was agreed to', () => {
-  const seen = (draft = planDraft()) => draft.items.map(({ id, productId }) => ({ id, productId }));
+  const seen = (draft = planDraft()) => agreedItems(draft.items);
 
   it('is the same in another order', () => {
     expect(() => mustBeThePlan(planDraft().items, seen().toReversed())).not.toThrow();
@@ -165,7 +187,8 @@ describe('a plan that is not the one that was agreed to', () => {
 
   it('says what was added, removed and exchanged in another window', () => {
     const [first, second, third] = planDraft().items;
-    const exchanged = { ...second!, productId: idOf(99), productName: 'Late snack' };
+    const snack = { ...second!.packages[0]!, productId: idOf(99), productName: 'Late snack' };
+    const exchanged = { ...second!, packages: [snack] };
     const added = { ...first!, id: `${first!.vendorId}:decor`, vendorName: 'Vendor 9' };
     expect(refusal(() => mustBeThePlan([exchanged, third!, added], seen()))).toEqual({
       code: 'plan_changed',
@@ -178,9 +201,32 @@ describe('a plan that is not the one that was agreed to', () => {
     });
   });
 
+  it('says a quantity and a way to the event that were chosen in another window', () => {
+    const [first, second] = planDraft().items;
+    const agreed = seen(planDraft({ items: [first!, second!] }));
+    const plates = { ...second!, packages: [{ ...second!.packages[0]!, quantity: 25 }] };
+    const delivered = { ...first!, deliveryOption: 'delivery' as const };
+    expect(refusal(() => mustBeThePlan([delivered, plates], agreed)).fields).toEqual({
+      [`items.${first!.id}`]: 'Vendor 5 is now booked for Package 51 (Delivery)',
+      [`items.${second!.id}`]: 'Vendor 6 is now booked for Package 61 × 25',
+    });
+    expect(() => mustBeThePlan([delivered, plates], seen(planDraft({ items: [delivered, plates] })))).not.toThrow();
+  });
+
+  it('says which of several packages has a new price', () => {
+    const [, second] = planDraft().items;
+    const snack = { ...supper, id: idOf(62), name: 'Snack' };
+    const item = { ...second!, packages: [second!.packages[0]!, { ...second!.packages[0]!, productId: snack.id }] };
+    const dearer = { ...snack, price: { ...snack.price, amountCents: 4000 } };
+    const plan = price(planDraft({ items: [item] }), offers({ [item.id]: { products: [supper, dearer] } }));
+    expect(refusal(() => mustBeAgreed(plan, [item], 1)).fields).toMatchObject({
+      [`items.${item.id}`]: 'Snack: Now $40.00 per person, before $38.00 per person',
+    });
+  });
+
   it('says each new price and the new total', () => {
     const dearer = { ...hall, price: { amountCents: 130_000, unit: 'flat' as const } };
-    const plan = price(planDraft(), offers({ [venueItem.id]: { product: dearer } }));
+    const plan = price(planDraft(), offers({ [venueItem.id]: { products: [dearer] } }));
     expect(refusal(() => mustBeAgreed(plan, planDraft().items, planTotalCents))).toEqual({
       code: 'price_changed',
       message: "The total of your plan is now $3,591.00; you agreed to $3,486.00. You haven't been charged.",
@@ -193,7 +239,7 @@ describe('a plan that promo codes make cheap', () => {
   const cheap = (amountCents: number) => {
     const draft = planDraft({ items: [venueItem] });
     return () =>
-      price(draft, offers({ [venueItem.id]: { product: { ...hall, price: { amountCents, unit: 'flat' } } } }));
+      price(draft, offers({ [venueItem.id]: { products: [{ ...hall, price: { amountCents, unit: 'flat' } }] } }));
   };
 
   it('is refused when a card cannot be charged so little', () => {

@@ -1,7 +1,9 @@
-import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import { itemLimits } from '#shared/vendors/fit-facts.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
+import type { PackageLine } from '#shared/planning/plan.ts';
 import type { DraftItem, DraftRecord } from '#functions/data/planning/draft.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
@@ -45,7 +47,7 @@ export function pricePlan(
   mustBeInTime(event, now);
   mustNotBeSamples(draft.items);
   const items = draft.items.map((item) => priceItem(item, offers.get(item.id), draft.userId));
-  const durationHours = mustHaveHours(items, event.details.durationHours);
+  const durationHours = mustHaveHours(items, event.details);
   const priced = quoteItems(
     items.map(({ item }) => item),
     event.place,
@@ -59,13 +61,21 @@ export function pricePlan(
 }
 
 function priceItem(item: DraftItem, offer: Offer | undefined, hostId: string): PricedItem {
-  const { vendor, product } = mustBeOffered(item, offer);
+  const { vendor, sold } = mustBeOffered(item, offer);
   mustNotBeOwn(item, vendor, hostId);
-  const { name: productName, description, price, imageKey } = product;
-  const current = { vendorName: vendor.name, productName, description, price, imageUrl: mediaUrl(imageKey) };
-  const terms = { ...itemTerms(vendor, item), fit: fitFactsOf(item, vendor) };
-  return { vendor, item: { ...withoutFees(item), ...current, ...terms } };
+  const packages = sold.map(({ line, product }) => currentLine(line, product));
+  const current = { vendorName: vendor.name, packages };
+  const terms = { ...itemTerms(vendor, item), ...itemLimits(item, vendor) };
+  return { vendor, item: { ...withoutTerms(item), ...current, ...terms } };
 }
 
-/** A vendor who charges none any more has no terms that would replace those in the plan. */
-const withoutFees = ({ fees: _, ...item }: DraftItem): DraftItem => item;
+/** A package as it is sold now. A quantity was chosen for a unit; with another one the event's own counts again. */
+function currentLine({ quantity, price: agreed }: PackageLine, product: ProductRecord): PackageLine {
+  const { id: productId, name: productName, description, price, imageKey, guests } = product;
+  const sold = { productId, productName, description, price, imageUrl: mediaUrl(imageKey) };
+  const current = { ...sold, ...(guests && { guests }) };
+  return quantity === undefined || price.unit !== agreed.unit ? current : { ...current, quantity };
+}
+
+/** A vendor who dropped all its fees or limits has none that would replace those in the plan. */
+const withoutTerms = ({ fees: _fees, fit: _fit, ...item }: DraftItem): DraftItem => item;

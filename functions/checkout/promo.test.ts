@@ -7,6 +7,7 @@ import { itemOf } from '#tests/support/plans.ts';
 import { productRecord, promoRecord, vendorRecord } from '#tests/support/records.ts';
 import { applyPromos, discountsOf } from './promo.ts';
 import type { EnteredPromo } from './promo.ts';
+import type { Price } from '#shared/kernel/money.ts';
 import type { PricedItem } from './rules.ts';
 
 const price = fc.record({ amountCents: fc.integer({ min: 1, max: 5_000_000 }), unit: fc.constantFrom(...priceUnits) });
@@ -23,7 +24,7 @@ const plans = fc.record({
 
 const now = new Date(testNow);
 
-const itemsOf = (packages: readonly (readonly [number, PricedItem['item']['price']])[]): PricedItem[] =>
+const itemsOf = (packages: readonly (readonly [number, Price])[]): PricedItem[] =>
   packages.map(([n, each], index) => {
     const vendor = vendorRecord(n);
     return { vendor, item: { ...itemOf(vendor, productRecord(n, index, { price: each })), id: `${index}` } };

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AgreedPlan } from '#shared/api/checkout.ts';
 import { optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { deliveryLabels } from '#shared/planning/event-options.ts';
+import { chosenWords } from '#shared/planning/package-words.ts';
 import { checkEventDate } from '#shared/kernel/dates.ts';
 import { formatCents, formatPrice } from '#shared/kernel/money.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { ownBusiness } from '#shared/planning/own-business.ts';
-import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
+import type { EventDetails, PackageLine, PlanItem } from '#shared/planning/plan.ts';
+import { missingForPrice } from '#shared/planning/quantity.ts';
+import type { EventSize } from '#shared/planning/quantity.ts';
 import { minimumChargeCents } from '#shared/kernel/policies.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { fits } from '#shared/vendors/fits.ts';
@@ -16,10 +21,10 @@ import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
-/** What a vendor sells now under an item of a plan; either may be gone. */
+/** What a vendor sells now under an item of a plan; the vendor or products may be gone. */
 export interface Offer {
   vendor: VendorRecord | undefined;
-  product: ProductRecord | undefined;
+  products: readonly ProductRecord[];
 }
 
 /** An item of a plan with who sells it, as both stand now. */
@@ -84,19 +89,23 @@ export function mustNotBeSamples(items: readonly PlanItem[]): void {
   throw new AppError('refused', message, onItem(sample, "Sample vendors can't be booked"));
 }
 
-/** The vendor is on the platform and sells the package. */
-export function mustBeOffered(
-  item: PlanItem,
-  offer: Offer | undefined,
-): { vendor: VendorRecord; product: ProductRecord } {
-  const { vendor, product } = offer ?? {};
-  const { productName } = item;
+/** A package of a plan and the product that it is sold as now. */
+interface SoldPackage {
+  line: PackageLine;
+  product: ProductRecord;
+}
+
+/** The vendor is on the platform and sells the packages. */
+export function mustBeOffered(item: PlanItem, offer: Offer | undefined): { vendor: VendorRecord; sold: SoldPackage[] } {
+  const { vendor, products = [] } = offer ?? {};
   if (vendor?.status !== 'approved') throw vendorIsGone(item);
-  if (product?.status !== 'approved' || !product.isAvailable) {
-    const message = `${vendor.name} no longer offers ${productName}. Choose another package to continue.`;
+  const sold = item.packages.map((line) => {
+    const product = products.find(({ id }) => id === line.productId);
+    if (product?.status === 'approved' && product.isAvailable) return { line, product };
+    const message = `${vendor.name} no longer offers ${line.productName}. Choose another package to continue.`;
     throw new AppError('not_offered', message, onItem(item, 'This package is no longer offered'));
-  }
-  return { vendor, product };
+  });
+  return { vendor, sold };
 }
 
 /** Owners can't book their own business. */
@@ -115,9 +124,10 @@ export const vendorIsGone = (item: PlanItem): AppError =>
 const onItem = ({ id }: Pick<PlanItem, 'id'>, sentence: string) => ({ [`items.${id}`]: sentence });
 
 /** How long the event lasts; it must be known when something is paid by the hour. */
-export function mustHaveHours(items: readonly PricedItem[], durationHours: number | null): number {
+export function mustHaveHours(items: readonly PricedItem[], { guestCount, durationHours }: EventSize): number {
   if (durationHours !== null) return durationHours;
-  const hourly = items.find(({ item }) => item.price.unit === 'per_hour');
+  const size = { guestCount, durationHours };
+  const hourly = items.find(({ item }) => missingForPrice(item.packages, size).includes('durationHours'));
   if (!hourly) return 1;
   const message = `Enter your event's duration: ${hourly.vendor.name} charges by the hour.`;
   throw new AppError('refused', message, { 'details.durationHours': 'Event duration is required' });
@@ -129,7 +139,7 @@ export function mustHaveHours(items: readonly PricedItem[], durationHours: numbe
  */
 export function mustFit({ items, details, place }: DescribedEvent & { items: readonly PricedItem[] }): void {
   const misfits = items.flatMap(({ item, vendor }) => {
-    const reasons = item.fit ? fits({ guestCount: details.guestCount, place }, item.fit) : [];
+    const reasons = fits({ guestCount: details.guestCount, place }, item.fit ?? { guests: {} }, item.packages);
     return reasons.length > 0 ? [{ id: item.id, name: vendor.name, sentence: sentenceOf(reasons) }] : [];
   });
   const [first] = misfits;
@@ -154,18 +164,22 @@ export function mustBePayable({ totalCents }: Pick<Quote, 'totalCents'>): void {
 }
 
 /**
- * The plan is the one that the host looked at: in another window it may have got other vendors or packages
+ * The plan is the one that the host looked at: in another window it may have got other vendors, packages or quantities
  * (decision 20).
  * @throws AppError plan_changed with a sentence for each difference, under `items.<id>`
  */
 export function mustBeThePlan(items: readonly PlanItem[], agreed: AgreedPlan['items']): void {
-  const seen = new Map(agreed.map(({ id, productId }) => [id, productId]));
+  const seen = new Map(agreed.map((item) => [item.id, item]));
   const isIn = new Set(items.map(({ id }) => id));
   const added = items.filter(({ id }) => !seen.has(id));
-  const exchanged = items.filter(({ id, productId }) => seen.has(id) && seen.get(id) !== productId);
+  const changed = agreedItems(items).filter((item) => seen.has(item.id) && !isDeepStrictEqual(seen.get(item.id), item));
+  const exchanged = items.filter(({ id }) => changed.some((item) => item.id === id));
   const fields = {
     ...each(added, ({ vendorName }) => `${vendorName} was added`),
-    ...each(exchanged, ({ vendorName, productName }) => `${vendorName} is now booked for ${productName}`),
+    ...each(exchanged, (item) => {
+      const way = item.deliveryOption ? ` (${deliveryLabels[item.deliveryOption]})` : '';
+      return `${item.vendorName} is now booked for ${chosenWords(item)}${way}`;
+    }),
     ...each(
       agreed.filter(({ id }) => !isIn.has(id)),
       () => 'This service was removed',
@@ -187,9 +201,15 @@ export function mustBeAgreed(plan: PricedTotal, before: readonly PlanItem[], agr
   const { totalCents } = plan.quote;
   if (totalCents === agreedTotalCents) return;
   const message = `The total of your plan is now ${formatCents(totalCents)}; you agreed to ${formatCents(agreedTotalCents)}.`;
-  const dearer = plan.items.flatMap(({ item }) => {
-    const old = before.find(({ id }) => id === item.id)?.price;
-    return old && !isDeepStrictEqual(old, item.price) ? [{ id: item.id, old, price: item.price }] : [];
+  const dearer = plan.items.flatMap(({ item: { id, packages } }) => {
+    const olds = before.find((item) => item.id === id)?.packages ?? [];
+    const changes = packages.flatMap(({ productName, price }, n) => {
+      const old = olds[n]?.price;
+      if (!old || isDeepStrictEqual(old, price)) return [];
+      const words = `Now ${formatPrice(price)}, before ${formatPrice(old)}`;
+      return packages.length > 1 ? `${productName}: ${words}` : words;
+    });
+    return changes.length > 0 ? [{ id, sentence: changes.join('. ') }] : [];
   });
   const withOtherFees = plan.items
     .map(({ item }) => item)
@@ -197,7 +217,7 @@ export function mustBeAgreed(plan: PricedTotal, before: readonly PlanItem[], agr
   throw new AppError('price_changed', `${message} You haven't been charged.`, {
     totalCents: String(totalCents),
     ...each(withOtherFees, ({ vendorName }) => `${vendorName} changed its fees`),
-    ...each(dearer, ({ old, price }) => `Now ${formatPrice(price)}, before ${formatPrice(old)}`),
+    ...each(dearer, ({ sentence }) => sentence),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { PricedPackage, directory } from '#shared/api/directory.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
+import { deliveryChoices } from '#shared/vendors/fit-facts.ts';
 import { onSale } from '#functions/data/products/product.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -17,6 +18,8 @@ export async function getPackages(
       ...viewPackage(product),
       price: product.price,
       ...itemTerms(vendor, product),
+      deliveryChoices: deliveryChoices(product.category, vendor.deliveryOptions),
+      ...(product.guests && { guests: product.guests }),
     })),
   };
 }

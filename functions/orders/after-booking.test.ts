@@ -20,11 +20,15 @@ const item = (n: number, vendor: number, amountCents: number): BookingRecord['it
   vendorEmail: null,
   vendorPhone: null,
   category: 'venue',
-  productId: idOf(100 + n),
-  productName: `Package ${n}`,
-  description: '',
-  price: { amountCents, unit: 'flat' },
-  imageUrl: null,
+  packages: [
+    {
+      productId: idOf(100 + n),
+      productName: `Package ${n}`,
+      description: '',
+      price: { amountCents, unit: 'flat' },
+      imageUrl: null,
+    },
+  ],
 });
 
 /** Any booking: one to six packages of one to four vendors, odd prices, discounts, in full or by deposit. */

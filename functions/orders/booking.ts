@@ -67,7 +67,7 @@ function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[]
     customerId: booking.userId,
     customerName: booking.contact.name,
     event: { id, title, date, startTime, endTime, eventType, guestCount, placeLabel, timeZone: booking.timeZone },
-    lines: linesOf(booking, vendorId),
+    lines: booking.items.filter((item) => item.vendorId === vendorId).map((item) => lineOf(item, booking.quote)),
     priceCents,
     feeCents,
     discountCents,
@@ -80,14 +80,14 @@ function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[]
   };
 }
 
-function linesOf({ items, quote }: BookingRecord, vendorId: string): OrderRecord['lines'] {
-  const lines = new Map(quote.lines.map((line) => [line.id, line]));
-  return items
-    .filter((item) => item.vendorId === vendorId)
-    .map(({ id, category, productName }) => {
-      const { quantity = 1, subtotalCents = 0, fees = [] } = lines.get(id) ?? {};
-      return { category, productName, quantity, subtotalCents, fees };
-    });
+/** A service of a booking with what is billed for it. */
+export function lineOf({ id, category, packages }: BookingRecord['items'][number], { lines }: BookingRecord['quote']) {
+  const { packages: prices = [], fees = [] } = lines.find((line) => line.id === id) ?? {};
+  const sold = packages.map(({ productName }, n) => {
+    const { quantity = 1, subtotalCents = 0 } = prices[n] ?? {};
+    return { productName, quantity, subtotalCents };
+  });
+  return { category, packages: sold, fees };
 }
 
 /** The booked event for the host's list. */
@@ -110,7 +110,7 @@ function hostEventOf(booking: BookingRecord, at: string): HostEventRecord {
     vendors: booking.items.map(({ vendorId, vendorName, category }) => ({ id: vendorId, name: vendorName, category })),
     totalCents: booking.quote.totalCents,
     balanceCents: booking.quote.totalCents - booking.dueNowCents,
-    imageUrl: booking.items.find(({ imageUrl }) => imageUrl !== null)?.imageUrl ?? null,
+    imageUrl: booking.items.flatMap(({ packages }) => packages).find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
     createdAt: at,
   };
 }

@@ -3,6 +3,7 @@ import { salesOf } from '#shared/administration/sales.ts';
 import { BookingConfirmed } from '#events/booking-confirmed.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
+import { packageWords } from '#shared/planning/package-words.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 
@@ -20,7 +21,7 @@ export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: Ev
       startTime,
       placeLabel,
       guestCount,
-      packages: order.lines.map(({ productName }) => productName),
+      packages: order.lines.flatMap(({ packages }) => packages.map(packageWords)),
       totalCents: order.priceCents,
       sales: salesOf(order),
       metro: metroOf(booking.event.zipCode),

@@ -1,7 +1,9 @@
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { lineOf } from './booking.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
-import { feeRows } from '#shared/checkout/fee-rows.ts';
+import { lineRows } from '#shared/checkout/line-rows.ts';
+import { deliveryWords } from '#shared/planning/package-words.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 
 /** A host's receipt for what they paid at the checkout. */
@@ -39,13 +41,11 @@ function sentWords({ requirements, dietaryRestrictions }: BookingRecord): string
 
 /** What was bought, before discounts, and the promo codes. */
 function linesOf({ items, quote, promoCodes }: BookingRecord): [string, string][] {
-  const lines = new Map(quote.lines.map((line) => [line.id, line]));
   return [
-    ...items.flatMap(({ id, vendorName, productName }) => {
-      const { subtotalCents = 0, fees = [] } = lines.get(id) ?? {};
-      const feesOf = feeRows(fees).map(({ label, amount }): [string, string] => [`${vendorName}: ${label}`, amount]);
-      return [row(`${vendorName}: ${productName}`, subtotalCents), ...feesOf];
-    }),
+    ...items.flatMap((item) => [
+      ...lineRows(lineOf(item, quote)).map(({ label, amount }) => of(item, label, amount)),
+      ...deliveryFact(item),
+    ]),
     ...promoCodes.map(({ code, discountCents }) => row(`Promo code ${code}`, -discountCents)),
   ];
 }
@@ -55,5 +55,15 @@ function sumsOf({ quote: { feeCents, totalCents }, dueNowCents, balanceDueDate }
   if (balanceDueDate === null) return sums;
   return [...sums, row(`Balance due ${formatDate(balanceDueDate)}`, totalCents - dueNowCents)];
 }
+
+const deliveryFact = (item: BookingRecord['items'][number]): [string, string][] => {
+  const way = deliveryWords(item);
+  return way ? [of(item, 'Delivery', way)] : [];
+};
+
+const of = ({ vendorName }: BookingRecord['items'][number], label: string, value: string): [string, string] => [
+  `${vendorName}: ${label}`,
+  value,
+];
 
 const row = (label: string, cents: number): [string, string] => [label, formatCents(cents)];

@@ -10,7 +10,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 import { changeDraft, viewDraft, withItem } from './draft.ts';
-import { openDraft, storeDraft } from './edit-draft.ts';
+import { mustBeLive, openDraft, storeDraft } from './edit-draft.ts';
 import type { Edit } from './edit-draft.ts';
 import { offerOf, sampleOffer } from './offer.ts';
 import type { Offer } from './offer.ts';
@@ -18,8 +18,8 @@ import { planItem } from './plan-item.ts';
 import { findDraft } from './repository.ts';
 
 /**
- * Puts a vendor's package into the plan at the price it has now.
- * @throws AppError not_found, version_conflict, refused
+ * Puts packages of a vendor into the plan at the prices they have now, in place of those that are there.
+ * @throws AppError not_found, version_conflict, refused, invalid_input
  */
 export async function addPlanItem(
   { table }: Pick<PlanningDeps, 'table'>,
@@ -30,7 +30,8 @@ export async function addPlanItem(
     findOffer(table, body.vendorId),
   ]);
   mustNotBeOwn(offer, actor.userId);
-  const chosen = planItem(offer, body);
+  const { guestCount } = mustBeLive(stored).details;
+  const chosen = planItem(offer, { ...body, guestCount });
   const edit: Edit = {
     version: body.version,
     isDone: ({ items }) => items.some((item) => isDeepStrictEqual(item, chosen)),

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import type { PriceUnit } from '#shared/kernel/money.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
-import type { PlanItem } from '#shared/planning/plan.ts';
+import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { changeDraft, hasSameContent, startDraft, viewDraft, withItem } from './draft.ts';
 
 const now = new Date('2027-06-01T17:00:00.000Z');
 const described = { details: eventDetailsSchema.parse({ name: 'Picnic' }), serviceAreas: ['venue' as const] };
 const draft = startDraft('d', 'u', described, null, now);
 
-const item = (vendor: string, changes: Partial<PlanItem> = {}): PlanItem => ({
-  id: `${vendor}:venue`,
-  vendorId: vendor,
-  vendorName: vendor,
-  category: 'venue',
+const lawn: PackageLine = {
   productId: '1',
   productName: 'Lawn',
   description: '',
   price: { amountCents: 10_000, unit: 'flat' },
   imageUrl: null,
+};
+
+const item = (vendor: string, changes: Partial<PlanItem> = {}): PlanItem => ({
+  id: `${vendor}:venue`,
+  vendorId: vendor,
+  vendorName: vendor,
+  category: 'venue',
+  packages: [lawn],
   ...changes,
 });
 
@@ -37,16 +42,21 @@ describe('a draft', () => {
     expect(hasSameContent(draft, { ...described, details: { ...described.details, theme: 'Boho' } })).toBe(false);
   });
 
-  it('holds up to 30 services, and a full one can still change a package', () => {
-    const items = Array.from({ length: 30 }, (_, n) => item(`v${n}`));
-    expect(() => withItem(items, item('one-more'))).toThrow('up to 30');
-    expect(withItem(items, item('v7', { productName: 'Barn' }))[7]).toMatchObject({ productName: 'Barn' });
+  it('holds up to 30 packages, and a full one can still change one', () => {
+    const items = Array.from({ length: 29 }, (_, n) => item(`v${n}`));
+    const barn = { ...lawn, productId: '2', productName: 'Barn' };
+    const full = withItem(items, item('v7', { packages: [lawn, barn] }));
+    expect(full[7]).toMatchObject({ packages: [{ productName: 'Lawn' }, { productName: 'Barn' }] });
+    expect(() => withItem(full, item('one-more'))).toThrow('A plan can have up to 30 packages');
+    expect(() => withItem(full, item('v8', { packages: [lawn, barn] }))).toThrow('up to 30');
+    expect(withItem(full, item('v8', { packages: [barn] }))[8]).toMatchObject({ packages: [{ productName: 'Barn' }] });
   });
 });
 
 describe('the price of a draft', () => {
-  const quoteWith = (unit: PlanItem['price']['unit'], details: object) => {
-    const items = [item('a', { price: { amountCents: 2000, unit } })];
+  const quoteWith = (unit: PriceUnit, details: object, quantity?: number) => {
+    const line = { ...lawn, price: { amountCents: 2000, unit }, ...(quantity && { quantity }) };
+    const items = [item('a', { packages: [line] })];
     return viewDraft({ ...draft, items, details: { ...draft.details, ...details } }).quote?.subtotalCents ?? null;
   };
 
@@ -59,5 +69,10 @@ describe('the price of a draft', () => {
     ['from' as const, {}, 2000],
   ])('%s with %o is %s', (unit, details, cents) => {
     expect(quoteWith(unit, details)).toBe(cents);
+  });
+
+  it('waits for nothing where the host chose the quantity', () => {
+    expect([quoteWith('per_person', {}, 25), quoteWith('per_hour', {}, 2.5)]).toEqual([50_000, 5000]);
+    expect(quoteWith('per_person', { guestCount: 40 }, 25)).toBe(50_000);
   });
 });

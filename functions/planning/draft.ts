@@ -4,7 +4,9 @@ import { fits } from '#shared/vendors/fits.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { checkEventDate, lastTimeZone } from '#shared/kernel/dates.ts';
 import type { Place } from '#shared/kernel/place.ts';
+import { maximumPackages } from '#shared/planning/plan.ts';
 import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
+import { missingForPrice } from '#shared/planning/quantity.ts';
 import { guestPlanDays } from '#shared/kernel/policies.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { quote } from '#shared/checkout/pricing.ts';
@@ -20,9 +22,6 @@ export interface DraftInput {
   /** Left out: as they are. */
   serviceWishes?: ServiceWish[] | undefined;
 }
-
-/** Services in one plan: far more than any event has, few enough for one item and one checkout. */
-const maximumItems = 30;
 
 // The day of its id is the day on which a plan counts as started. A guest may sign in some time later; only
 // a device whose clock is wrong is ahead.
@@ -84,15 +83,18 @@ export function mustBeInTime({ date }: EventDetails, place: Place | null, before
 /** Puts an item into a plan; the same vendor in the same category is replaced (customer spec 7). */
 export function withItem(items: readonly DraftItem[], item: DraftItem): DraftItem[] {
   const isKnown = items.some(({ id }) => id === item.id);
-  if (isKnown) return items.map((other) => (other.id === item.id ? item : other));
-  if (items.length >= maximumItems) throw new AppError('refused', `A plan can have up to ${maximumItems} services`);
-  return [...items, item];
+  const changed = isKnown ? items.map((other) => (other.id === item.id ? item : other)) : [...items, item];
+  const packages = changed.reduce((count, one) => count + one.packages.length, 0);
+  if (packages > maximumPackages) throw new AppError('refused', `A plan can have up to ${maximumPackages} packages`);
+  return changed;
 }
+
+const noLimits = { guests: {} };
 
 /** The item as its host sees it, with why its vendor can't serve the event (decision 101). */
 const viewItem = ({ fit, ...item }: DraftItem, { details, place }: DraftRecord): PlannedItem => ({
   ...item,
-  problems: fit ? fits({ guestCount: details.guestCount, place }, fit) : [],
+  problems: fits({ guestCount: details.guestCount, place }, fit ?? noLimits, item.packages),
 });
 
 /** The draft as its host sees it, priced by the server (decision 18). */
@@ -104,14 +106,10 @@ export const viewDraft = ({ userId, ...draft }: DraftRecord): Draft => ({
 });
 
 /** Null while the guests or the hours that a price needs are not known. */
-function quoteOf({
-  items,
-  details: { guestCount, durationHours },
-  place,
-}: Pick<DraftRecord, 'items' | 'details' | 'place'>): Quote | null {
-  const needs = (unit: string) => items.some(({ price }) => price.unit === unit);
-  if (needs('per_person') && guestCount === null) return null;
-  if (needs('per_hour') && durationHours === null) return null;
+function quoteOf({ items, details, place }: Pick<DraftRecord, 'items' | 'details' | 'place'>): Quote | null {
+  const packages = items.flatMap((item) => item.packages);
+  if (missingForPrice(packages, details).length > 0) return null;
+  const { guestCount, durationHours } = details;
   return quote({
     items: quoteItems(items, place),
     guestCount: guestCount ?? 1,

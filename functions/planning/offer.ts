@@ -1,5 +1,6 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import type { PackageGuests } from '#shared/products/package-guests.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import { findSampleVendor } from '#shared/directory/sample-vendors.ts';
 import type { LimitedVendor } from '#shared/vendors/fit-facts.ts';
@@ -22,6 +23,7 @@ export interface Offer {
     description: string;
     category: Category;
     price: Price;
+    guests?: PackageGuests | undefined;
     imageUrl: string | null;
   }[];
 }

@@ -1,20 +1,30 @@
+import { itemLimits } from '#shared/vendors/fit-facts.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/event-options.ts';
 import { noPricing } from '#shared/kernel/money.ts';
-import type { PlanItem } from '#shared/planning/plan.ts';
-import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
+import { quantityProblem } from '#shared/planning/quantity.ts';
+import { bestFit } from '#shared/vendors/package-fits.ts';
 import type { ChosenService, LimitedVendor } from '#shared/vendors/fit-facts.ts';
 import type { DraftItem } from '#functions/data/planning/draft.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import type { Offer } from './offer.ts';
 
+/** A package with the quantity that the host chose, if any. */
+export interface ChosenPackage {
+  productId: string;
+  quantity?: number | undefined;
+}
+
 /** What the host chose of a vendor. */
 export interface Choice {
   category: Category;
-  /** The vendor's first package in the category when left out, else its first. */
-  productId?: string | undefined;
+  /** Each once; left out, the package of the category that fits the guests best, else the vendor's first. */
+  packages?: readonly ChosenPackage[] | undefined;
+  /** Of the event, for the package that fits it best. */
+  guestCount?: number | null | undefined;
   /** Left out of the plan when the vendor does not offer it (any more). */
   deliveryOption?: DeliveryOption | undefined;
 }
@@ -23,33 +33,50 @@ export interface Choice {
 export const planItemId = (vendorId: string, category: Category): string => `${vendorId}:${category}`;
 
 /**
- * The plan item of a choice, with the vendor's current package.
- * @throws AppError not_found without an offer or for a package not in it; refused for another category or no price
+ * The plan item of a choice, with the vendor's current packages.
+ * @throws AppError not_found without an offer or for a package not in it; refused for another category or no price;
+ *   invalid_input for a quantity that the package's unit can't have
  */
 export function planItem(offer: Offer | undefined, choice: Choice): DraftItem {
   if (!offer) throw notFound('Vendor');
   const { vendorId, vendorName } = offer;
   if (!offer.categories.includes(choice.category))
     throw new AppError('refused', `${vendorName} doesn't offer ${categoryLabel(choice.category)}`);
-  const { id: productId, name: productName, description, price, imageUrl } = choose(offer.packages, choice);
   const id = planItemId(vendorId, choice.category);
-  const item = { id, vendorId, vendorName, category: choice.category, productId, productName, description, price };
   const chosen = { category: choice.category, ...delivery(offer, choice) };
-  return { ...item, imageUrl, ...chosen, ...(offer.limited && termsOf(offer.limited, chosen)) };
+  const item = { id, vendorId, vendorName, ...chosen, packages: packageLines(offer, choice) };
+  return { ...item, ...(offer.limited && termsOf(offer.limited, chosen)) };
 }
 
 const termsOf = (vendor: LimitedVendor, chosen: ChosenService) => ({
   ...itemTerms(vendor, chosen),
-  fit: fitFactsOf(chosen, vendor),
+  ...itemLimits(chosen, vendor),
 });
 
 const delivery = ({ deliveryOptions }: Offer, { deliveryOption }: Choice): Pick<PlanItem, 'deliveryOption'> =>
   deliveryOption && deliveryOptions.includes(deliveryOption) ? { deliveryOption } : {};
 
-function choose(packages: Offer['packages'], { category, productId }: Choice): Offer['packages'][number] {
+type OfferedPackage = Offer['packages'][number];
+
+function packageLines({ packages }: Offer, { category, guestCount = null, packages: chosen }: Choice): PackageLine[] {
   const ofCategory = packages.filter((one) => one.category === category);
-  const chosen = productId ? ofCategory.find(({ id }) => id === productId) : (ofCategory[0] ?? packages[0]);
-  if (chosen) return chosen;
-  if (productId) throw notFound('Package');
+  if (!chosen) return [lineOf(bestFit(ofCategory, guestCount) ?? packages[0] ?? noPrice())];
+  return chosen.map(({ productId, quantity }) => {
+    const offered = ofCategory.find(({ id }) => id === productId);
+    if (!offered) throw notFound('Package');
+    return lineOf(offered, quantity);
+  });
+}
+
+/** @throws AppError invalid_input under the name of the package */
+function lineOf(offered: OfferedPackage, quantity?: number): PackageLine {
+  const { id, name, description, price, imageUrl, guests } = offered;
+  const problem = quantity === undefined ? undefined : quantityProblem(price.unit, quantity);
+  if (problem) throw new AppError('invalid_input', `${name}: ${problem}`, { [`packages.${id}`]: problem });
+  const line = { productId: id, productName: name, description, price, imageUrl, ...(guests && { guests }) };
+  return quantity === undefined ? line : { ...line, quantity };
+}
+
+function noPrice(): never {
   throw new AppError('refused', noPricing.text);
 }

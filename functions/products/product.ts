@@ -2,14 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProductRecord, Proposal, Reviewed } from '#functions/data/products/product.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
+import type { PackageGuests } from '#shared/products/package-guests.ts';
 import type { Price } from '#shared/kernel/money.ts';
 
 /* What becomes of a product when its vendor changes it (decision 44). */
 
-/** What a save says: words and picture are reviewed, price and availability are the vendor's own. */
+/** What a save says: words and picture are reviewed; price, guests and availability are the vendor's own. */
 export interface Saved {
   reviewed: Reviewed;
   price: Price;
+  guests: PackageGuests | undefined;
   isAvailable: boolean;
 }
 
@@ -17,7 +19,7 @@ export interface Saved {
 export const startProduct = (
   vendorId: string,
   id: string,
-  { reviewed, price, isAvailable }: Saved,
+  { reviewed, price, guests, isAvailable }: Saved,
   others: readonly ProductRecord[],
   now: string,
 ): ProductRecord => ({
@@ -26,6 +28,7 @@ export const startProduct = (
   version: 1,
   ...reviewed,
   price,
+  guests,
   status: 'pending',
   rejectionReason: null,
   submittedAt: now,
@@ -53,8 +56,8 @@ export const latestOf = (product: ProductRecord): Reviewed => reviewedOf(product
  * the approved version takes a waiting change back. Any other goes to review again as a whole.
  */
 export function changeProduct(before: ProductRecord, saved: Saved, now: string): ProductRecord {
-  const { reviewed, price, isAvailable } = saved;
-  const next = { ...before, version: before.version + 1, price, isAvailable };
+  const { reviewed, price, guests, isAvailable } = saved;
+  const next = { ...before, version: before.version + 1, price, guests, isAvailable };
   if (before.status === 'approved') return { ...next, proposal: proposalOf(before, reviewed, now) };
   const submittedAt = before.status === 'pending' ? before.submittedAt : now;
   return { ...next, ...reviewed, status: 'pending', rejectionReason: null, submittedAt };
@@ -70,14 +73,15 @@ function proposalOf(before: ProductRecord, reviewed: Reviewed, now: string): Pro
 }
 
 /** Whether a product is already as a save wants it: the answer to the save was lost on its way. */
-export const isAsSaved = (product: ProductRecord, { reviewed, price, isAvailable }: Saved): boolean =>
+export const isAsSaved = (product: ProductRecord, { reviewed, price, guests, isAvailable }: Saved): boolean =>
   isDeepStrictEqual(
-    { reviewed: latestOf(product), price: product.price, isAvailable: product.isAvailable },
     {
-      reviewed,
-      price,
-      isAvailable,
+      reviewed: latestOf(product),
+      price: product.price,
+      guests: product.guests,
+      isAvailable: product.isAvailable,
     },
+    { reviewed, price, guests, isAvailable },
   );
 
 /** Off sale for good. */
@@ -91,9 +95,9 @@ export const withdraw = (product: ProductRecord, now: string): ProductRecord => 
 
 /** A product as its vendor sees it. @throws Error for a withdrawn one, which is never shown */
 export function viewProduct(product: ProductRecord): VendorProduct {
-  const { id, version, status, price, isAvailable, rejectionReason, submittedAt, proposal } = product;
+  const { id, version, status, price, guests, isAvailable, rejectionReason, submittedAt, proposal } = product;
   if (status === 'withdrawn') throw new Error('A withdrawn product is not shown');
-  const own = { id, version, status, price, isAvailable, rejectionReason, submittedAt };
+  const own = { id, version, status, price, guests, isAvailable, rejectionReason, submittedAt };
   const change = proposal && {
     ...shown(proposal),
     status: proposal.status,

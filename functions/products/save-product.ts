@@ -56,8 +56,8 @@ function pictureFor(
 }
 
 function savedOf(picture: ChosenPicture['picture'], { body }: SaveCall): Saved {
-  const { name, description, category, price, isAvailable } = body;
-  return { reviewed: { name, description, category, ...picture }, price, isAvailable };
+  const { name, description, category, price, guests, isAvailable } = body;
+  return { reviewed: { name, description, category, ...picture }, price, guests, isAvailable };
 }
 
 function eventsOf(vendor: VendorRecord, before: ProductRecord | undefined, next: ProductRecord, call: SaveCall) {

@@ -3,6 +3,7 @@ import { calendarFile } from '#shared/api/vendors.ts';
 import type { vendors } from '#shared/api/vendors.ts';
 import { calendarFeed } from '#shared/kernel/calendar-file.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import { packageWords } from '#shared/planning/package-words.ts';
 import { calendarFeedDaysBack } from '#shared/kernel/policies.ts';
 import { calendarFeedEntity, calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -59,6 +60,6 @@ const eventOf = ({ bookingId, vendorId, event, customerName, lines, status }: Or
   startTime: event.startTime,
   endTime: event.endTime,
   location: event.placeLabel,
-  description: [customerName, ...lines.map(({ productName }) => productName), bookingId].join('\n'),
+  description: [customerName, ...lines.flatMap(({ packages }) => packages.map(packageWords)), bookingId].join('\n'),
   isCancelled: status === 'cancelled',
 });

@@ -8,6 +8,7 @@ import type { SandboxCharge } from '#functions/data/payments/sandbox-charge.ts';
 import { offerOf } from '#functions/planning/offer.ts';
 import { planItem } from '#functions/planning/plan-item.ts';
 import { changeDraft, startDraft } from '#functions/planning/draft.ts';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { chance } from '#shared/kernel/seeded-random.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
@@ -34,7 +35,7 @@ export function itemOf(businesses: OpenBusinesses, vendorName: string, packageNa
   const business = businessNamed(businesses, vendorName);
   const product = business.products.find(({ name }) => name === packageName);
   if (!product) throw new Error(`${vendorName} has no package '${packageName}'`);
-  return planItem(offerOf(business), { category: product.category, productId: product.id });
+  return planItem(offerOf(business), { category: product.category, packages: [{ productId: product.id }] });
 }
 
 /** @throws Error when there is none */
@@ -57,7 +58,7 @@ export function bookParty(
     checkoutKey: demoUserId(`checkout ${party.title}`),
     draftId: plan.draft.id,
     paymentOption: party.payment,
-    agreed: { items: plan.draft.items, totalCents: plan.quote.totalCents },
+    agreed: { items: agreedItems(plan.draft.items), totalCents: plan.quote.totalCents },
     promoCodes: [],
     paymentToken: 'tok_sandbox_success',
     contact: { name: booker.fullName, email: booker.email, zipCode: party.zip },
@@ -112,8 +113,7 @@ function plannedDraft(
 const offersOf = (party: PartyText, businesses: OpenBusinesses): Offers =>
   new Map(
     party.services.map((service) => {
-      const { id, productId } = itemOf(businesses, service.vendor, service.package);
-      const { vendor, products } = businessNamed(businesses, service.vendor);
-      return [id, { vendor, product: products.find((product) => product.id === productId) }];
+      const { id } = itemOf(businesses, service.vendor, service.package);
+      return [id, businessNamed(businesses, service.vendor)];
     }),
   );

@@ -1,4 +1,5 @@
 import { approve, vendorOf } from '#functions/administration/decision.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import { productsOf } from '#functions/data/queries/application-products.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
@@ -76,8 +77,15 @@ function openBusiness(
   return {
     application,
     vendor: { ...vendorOf(application, vendorId, approvedAt), leadTime, capacityPerDay, closedWeekdays },
-    products: productsOf(application, vendorId, 'approved', approvedAt),
+    products: productsOf(application, vendorId, 'approved', approvedAt).map(withGuests),
   };
+}
+
+/** Food sold as a whole is made for as many guests as its words say: 'One tier for 20 with a name on it.' */
+function withGuests(product: ProductRecord): ProductRecord {
+  const [, maximum] = /\bfor (\d+)\b(?! hours)/.exec(product.description) ?? [];
+  if (product.category !== 'catering' || product.price.unit !== 'flat' || !maximum) return product;
+  return { ...product, guests: { maximum: Number(maximum) } };
 }
 
 // Only people who can sign in ever open them.

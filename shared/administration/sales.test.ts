@@ -3,9 +3,9 @@ import { salesOf } from './sales.ts';
 
 it('shares a discount among the categories of an order, to the cent', () => {
   const lines = [
-    { category: 'venue' as const, subtotalCents: 10_000 },
-    { category: 'decor' as const, subtotalCents: 5000 },
-    { category: 'venue' as const, subtotalCents: 5000 },
+    { category: 'venue' as const, packages: [{ subtotalCents: 6000 }, { subtotalCents: 4000 }] },
+    { category: 'decor' as const, packages: [{ subtotalCents: 5000 }] },
+    { category: 'venue' as const, packages: [{ subtotalCents: 5000 }] },
   ];
   expect(salesOf({ priceCents: 19_999, lines })).toEqual([
     { category: 'venue', cents: 14_999 },
@@ -14,7 +14,7 @@ it('shares a discount among the categories of an order, to the cent', () => {
 });
 
 it('names the category of what cost nothing', () => {
-  expect(salesOf({ priceCents: 0, lines: [{ category: 'activities', subtotalCents: 0 }] })).toEqual([
+  expect(salesOf({ priceCents: 0, lines: [{ category: 'activities', packages: [{ subtotalCents: 0 }] }] })).toEqual([
     { category: 'activities', cents: 0 },
   ]);
 });

@@ -4,14 +4,14 @@ import type { Category } from '../kernel/categories.ts';
 interface Sold {
   /** After the vendor's discount, in cents. */
   priceCents: number;
-  lines: readonly { category: Category; subtotalCents: number }[];
+  lines: readonly { category: Category; packages: readonly { subtotalCents: number }[] }[];
 }
 
 /** An order's amount in each category; the parts add up to its price, the discount shared among them. */
 export function salesOf({ priceCents, lines }: Sold): { category: Category; cents: number }[] {
   const subtotals = new Map<Category, number>();
-  for (const { category, subtotalCents } of lines)
-    subtotals.set(category, (subtotals.get(category) ?? 0) + subtotalCents);
+  for (const { category, packages } of lines)
+    for (const { subtotalCents } of packages) subtotals.set(category, (subtotals.get(category) ?? 0) + subtotalCents);
   const weights = [...subtotals.values()];
   const isFree = weights.every((weight) => weight === 0);
   const parts = isFree ? weights.map(() => 0) : allocate(priceCents, weights);

@@ -3,16 +3,31 @@ import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, draftIdSchema, idSchema, vendorIdSchema, zipSchema } from '#shared/kernel/ids.ts';
 import { cardholderName, email, promoCode } from '#shared/kernel/validation.ts';
 import { paymentOptionSchema, venueRequirementsForm } from '#shared/orders/booking.ts';
-import { planItemIdSchema } from '#shared/planning/plan.ts';
+import { deliveryOptions } from '#shared/planning/event-options.ts';
+import { maximumPackages, planItemIdSchema, quantitySchema } from '#shared/planning/plan.ts';
 import { bookingSchema } from './booking.ts';
 import { defineEndpoints } from './contract.ts';
 
 const promoCodeOfVendor = z.strictObject({ vendorId: vendorIdSchema, code: promoCode });
 
+/** A plan item as the host saw it: what was chosen of its vendor. */
+const agreedItemSchema = z.strictObject({
+  id: planItemIdSchema,
+  packages: z
+    .array(z.strictObject({ productId: idSchema, quantity: z.optional(quantitySchema) }))
+    .min(1)
+    .max(maximumPackages),
+  deliveryOption: z.enum(deliveryOptions).optional(),
+});
+
 /** What the host saw and agrees to: the server books and charges this or nothing. */
 export const agreedPlanSchema = z.strictObject({
-  /** Every package of the plan: the plan item and what was chosen under it. */
-  items: z.array(z.strictObject({ id: planItemIdSchema, productId: idSchema })).max(30),
+  items: z
+    .array(agreedItemSchema)
+    .max(maximumPackages)
+    .refine((items) => items.reduce((count, { packages }) => count + packages.length, 0) <= maximumPackages, {
+      error: `A plan can have up to ${maximumPackages} packages`,
+    }),
   /** After discounts and with the fee, in cents. */
   totalCents: centsSchema,
 });

@@ -6,6 +6,7 @@ import { daysBetween } from '#shared/kernel/dates.ts';
 import { dateSchema, idSchema, requestDateSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { feeTermsSchema } from '#shared/checkout/fee-terms-schema.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
+import { packageGuestsSchema } from '#shared/products/package-guests.ts';
 import { locationSchema } from '#shared/planning/plan.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import {
@@ -114,6 +115,9 @@ export const pricedPackageSchema = z
     location: z.optional(locationSchema),
     /** Whether it travels where the host does not choose otherwise. */
     comesToEvent: z.boolean().optional(),
+    /** The ways to the event between which the host chooses; none where there is no choice. */
+    deliveryChoices: z.array(deliveryOptionSchema).optional(),
+    guests: z.optional(packageGuestsSchema),
   })
   .meta({ id: 'PricedPackage' });
 

@@ -13,12 +13,18 @@ import {
   vendorIdSchema,
 } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
-import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
+import {
+  eventDetailsSchema,
+  maximumPackages,
+  planItemSchema,
+  quantitySchema,
+  serviceWishSchema,
+} from '#shared/planning/plan.ts';
 import { misfitSchema } from '#shared/vendors/misfit-schema.ts';
 import { quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { defineEndpoints } from './contract.ts';
 
-/** A package in a draft; checkout refuses while any item has a problem (decision 101). */
+/** A plan item in a draft; checkout refuses while any has a problem (decision 101). */
 export const plannedItemSchema = z
   .object({
     ...planItemSchema.shape,
@@ -167,23 +173,37 @@ export const planning = defineEndpoints({
     method: 'POST',
     path: '/api/drafts/{draftId}/items',
     caller: 'user',
-    summary: "Puts a vendor's package into the plan; the vendor's first package when none is named.",
+    summary:
+      'Puts packages of a vendor for one service into the plan, in place of those that are there; the package that fits the event best when none is named.',
     params: draftParams,
     body: z.strictObject({
       version,
       vendorId: vendorIdSchema,
       category: categorySchema,
-      productId: z.optional(idSchema),
+      packages: z
+        .array(
+          z.strictObject({
+            productId: idSchema,
+            /** Left out, the package is counted by the event's guests or hours, or once. */
+            quantity: z.optional(quantitySchema),
+          }),
+        )
+        .min(1)
+        .max(maximumPackages)
+        .refine((packages) => new Set(packages.map(({ productId }) => productId)).size === packages.length, {
+          error: 'Each package once, with its quantity',
+        })
+        .optional(),
       deliveryOption: z.enum(deliveryOptions).optional(),
     }),
     response: draftSchema,
-    errors: ['not_found', 'version_conflict', 'refused'],
+    errors: ['not_found', 'version_conflict', 'refused', 'invalid_input'],
   },
   removePlanItem: {
     method: 'DELETE',
     path: '/api/drafts/{draftId}/items/{itemId}',
     caller: 'user',
-    summary: 'Takes a package out of the plan.',
+    summary: 'Takes a vendor out of the plan for one service, with all its packages.',
     params: draftParams.extend({ itemId: z.string().max(80) }),
     query: z.object({ version: z.coerce.number().int().min(0) }),
     response: draftSchema,

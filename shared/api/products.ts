@@ -3,6 +3,7 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
+import { packageGuestsSchema } from '#shared/products/package-guests.ts';
 import { productFormSchema } from '#shared/products/product-form.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -21,6 +22,7 @@ export const vendorProductSchema = z
     version: z.number().int(),
     ...shownSchema.shape,
     price: priceSchema,
+    guests: z.optional(packageGuestsSchema),
     status: z.enum(['pending', 'approved', 'rejected']),
     rejectionReason: z.string().nullable(),
     isAvailable: z.boolean(),

@@ -19,12 +19,10 @@ export const orderEventSchema = bookedEventSchema
   .omit({ durationHours: true, theme: true, zipCode: true })
   .extend({ timeZone: z.string() });
 
+/** One service of an order: its packages before the discount, and the vendor's fees. */
 export const orderLineSchema = z.object({
   category: categorySchema,
-  productName: z.string(),
-  quantity: z.number(),
-  /** The package, before the discount. */
-  subtotalCents: centsSchema,
+  packages: z.array(z.object({ productName: z.string(), quantity: z.number(), subtotalCents: centsSchema })),
   fees: vendorFeesSchema,
 });
 

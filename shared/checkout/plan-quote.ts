@@ -3,7 +3,7 @@ import type { Point } from '../kernel/geo.ts';
 import type { PlanItem } from '../planning/plan.ts';
 import type { QuoteItem } from './pricing.ts';
 
-type TravellingItem = Pick<PlanItem, 'id' | 'vendorId' | 'category' | 'price' | 'fees' | 'location' | 'comesToEvent'>;
+type TravellingItem = QuoteItem & Pick<PlanItem, 'id' | 'vendorId' | 'category' | 'fees' | 'location' | 'comesToEvent'>;
 
 /** Great-circle miles, rounded up; 0 for who does not travel and while either place is not known. */
 function milesTo({ comesToEvent, location }: TravellingItem, destination: Point | null | undefined): number {
@@ -14,7 +14,7 @@ function milesTo({ comesToEvent, location }: TravellingItem, destination: Point 
 export function quoteItems(items: readonly TravellingItem[], place: Point | null): QuoteItem[] {
   const venue = items.find(({ category }) => category === 'venue')?.location;
   return items.map((item) => {
-    const { id, vendorId, price, fees } = item;
-    return { id, vendorId, price, fees, miles: milesTo(item, venue ?? place) };
+    const { id, vendorId, packages, fees } = item;
+    return { id, vendorId, packages, fees, miles: milesTo(item, venue ?? place) };
   });
 }

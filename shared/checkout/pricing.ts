@@ -1,16 +1,23 @@
 import type { Price } from '../kernel/money.ts';
 import { percentOf } from '../kernel/percent.ts';
 import { depositPercent, minimumChargeCents, platformFeePercent } from '../kernel/policies.ts';
+import { eventQuantity } from '../planning/quantity.ts';
 import { chargedHours, travelFeeCents, vendorFees } from './vendor-fees.ts';
 import type { FeeTerms, VendorFee } from './vendor-fees.ts';
 
-/** One package of a plan to be priced; `id` comes back on its line. */
+/** A package to be priced; without a quantity of its own it is counted by the event's guests or hours, or once. */
+export interface QuotePackage {
+  price: Price;
+  quantity?: number | undefined;
+}
+
+/** One service of a plan to be priced; `id` comes back on its line. */
 export type QuoteItem = {
   id: string;
-  price: Price;
+  packages: readonly QuotePackage[];
   /** A vendor with several services in a plan travels once. */
   vendorId?: string | undefined;
-  /** What the vendor charges beside the package; nothing where it is missing. */
+  /** What the vendor charges beside its packages; nothing where it is missing. */
   fees?: FeeTerms | undefined;
   /** Miles that the vendor travels to the event. */
   miles?: number | undefined;
@@ -25,17 +32,22 @@ export type QuoteRequest = {
   discounts?: Readonly<Record<string, number>>;
 };
 
+/** What a package comes to: its price times pieces, guests, or hours. */
+export type PackagePrice = {
+  quantity: number;
+  subtotalCents: number;
+};
+
 export type QuoteLine = {
   id: string;
-  /** 1, the guest count, or hours. */
-  quantity: number;
-  price: Price;
-  /** The package alone. */
+  /** In the order of the item's packages. */
+  packages: PackagePrice[];
+  /** The packages alone. */
   subtotalCents: number;
   discountCents: number;
   /** The vendor's fees, one line each. */
   fees: VendorFee[];
-  /** The vendor's price: package after the discount, and fees. */
+  /** The vendor's price: packages after the discount, and fees. */
   totalCents: number;
 };
 
@@ -58,12 +70,11 @@ export type Quote = {
  * The platform's fee is 5% of packages after discounts and vendors' fees, the deposit 30% of the total, each rounded
  * half up once, on the whole; where 30% are less than a card can be charged, everything is paid at once.
  */
-export function quote({ items, guestCount, durationHours, discounts = {} }: QuoteRequest): Quote {
+export function quote({ items, discounts = {}, ...size }: QuoteRequest): Quote {
   const travelling = itemsWithTravel(items);
   const lines = items.map((item) => {
     const miles = travelling.has(item.id) ? (item.miles ?? 0) : 0;
-    const quantity = quantityOf(item, guestCount, durationHours);
-    return quoteLine({ ...item, miles }, quantity, own(discounts, item.id));
+    return quoteLine({ ...item, miles }, size, own(discounts, item.id));
   });
   const subtotalCents = sum(lines.map((line) => line.subtotalCents));
   const discountCents = sum(lines.map((line) => line.discountCents));
@@ -93,22 +104,26 @@ function itemsWithTravel(items: readonly QuoteItem[]): Set<string> {
   return new Set([...highest.values()].map(({ id }) => id));
 }
 
-function quantityOf({ price: { unit }, fees = {} }: QuoteItem, guestCount: number, durationHours: number): number {
-  if (unit === 'per_person') return guestCount;
-  return unit === 'per_hour' ? chargedHours(durationHours, fees) : 1;
+type Size = Pick<QuoteRequest, 'guestCount' | 'durationHours'>;
+
+function packagePrice({ price, quantity: chosen }: QuotePackage, fees: FeeTerms, size: Size): PackagePrice {
+  const wanted = chosen ?? eventQuantity(price.unit, size) ?? 1;
+  const quantity = price.unit === 'per_hour' ? chargedHours(wanted, fees) : wanted;
+  return { quantity, subtotalCents: Math.round(price.amountCents * quantity) };
 }
 
 function quoteLine(
-  { id, price, fees: terms = {}, miles = 0 }: QuoteItem,
-  quantity: number,
+  { id, packages: chosen, fees: terms = {}, miles = 0 }: QuoteItem,
+  size: Size,
   discount: number,
 ): QuoteLine {
-  const subtotalCents = Math.round(price.amountCents * quantity);
+  const packages = chosen.map((one) => packagePrice(one, terms, size));
+  const subtotalCents = sum(packages.map((one) => one.subtotalCents));
   const discountCents = Math.min(Math.max(Math.round(discount), 0), subtotalCents);
   const packagesCents = subtotalCents - discountCents;
   const fees = vendorFees(terms, { miles, packagesCents });
   const totalCents = packagesCents + sum(fees.map(({ cents }) => cents));
-  return { id, quantity, price, subtotalCents, discountCents, fees, totalCents };
+  return { id, packages, subtotalCents, discountCents, fees, totalCents };
 }
 
 // Ids are free text: 'constructor' must not find what every object inherits.

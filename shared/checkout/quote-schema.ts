@@ -1,17 +1,24 @@
 import * as z from 'zod/mini';
-import { centsSchema, priceSchema } from './price-schema.ts';
+import { centsSchema } from './price-schema.ts';
 import { feeKinds } from './vendor-fees.ts';
 
 // Apart from `pricing.ts`, so that a page which only calculates does not load zod.
 
 export const vendorFeesSchema = z.array(z.object({ kind: z.enum(feeKinds), cents: centsSchema }));
 
-const quoteLineSchema = z
+const packagePriceSchema = z
+  .object({
+    /** Pieces, guests, or hours. */
+    quantity: z.number().check(z.positive()),
+    subtotalCents: centsSchema,
+  })
+  .check(z.meta({ id: 'PackagePrice' }));
+
+export const quoteLineSchema = z
   .object({
     id: z.string(),
-    /** 1, the guest count, or hours. */
-    quantity: z.number().check(z.positive()),
-    price: priceSchema,
+    /** In the order of the plan item's packages. */
+    packages: z.array(packagePriceSchema),
     subtotalCents: centsSchema,
     discountCents: centsSchema,
     fees: vendorFeesSchema,

@@ -5,7 +5,7 @@ import type { QuoteItem } from './pricing.ts';
 import { travelFeeCents, vendorFees } from './vendor-fees.ts';
 import type { FeeTerms } from './vendor-fees.ts';
 
-const hall: QuoteItem = { id: 'a:venue', vendorId: 'a', price: { amountCents: 100_000, unit: 'flat' } };
+const hall: QuoteItem = { id: 'a:venue', vendorId: 'a', packages: [{ price: { amountCents: 100_000, unit: 'flat' } }] };
 const party = { guestCount: 40, durationHours: 2.5 };
 
 describe('the travel fee', () => {
@@ -66,11 +66,13 @@ describe('the fees of a vendor', () => {
   });
 
   it('charge the minimum hours, and only for packages by the hour', () => {
-    const dj: QuoteItem = { id: 'b', price: { amountCents: 10_000, unit: 'per_hour' }, fees: { minimumHours: 4 } };
+    const hourly = { price: { amountCents: 10_000, unit: 'per_hour' as const } };
+    const dj: QuoteItem = { id: 'b', packages: [hourly], fees: { minimumHours: 4 } };
     const quantity = (item: QuoteItem, durationHours: number) =>
-      quote({ items: [item], guestCount: 40, durationHours }).lines[0]?.quantity;
+      quote({ items: [item], guestCount: 40, durationHours }).lines[0]?.packages[0]?.quantity;
     expect([quantity(dj, 2.5), quantity(dj, 5)]).toEqual([4, 5]);
-    expect(quantity({ ...dj, price: { amountCents: 10_000, unit: 'flat' } }, 2.5)).toBe(1);
+    expect(quantity({ ...dj, packages: [{ ...hourly, quantity: 3 }] }, 8), 'chosen').toBe(4);
+    expect(quantity({ ...dj, packages: [{ price: { amountCents: 10_000, unit: 'flat' } }] }, 2.5)).toBe(1);
   });
 
   it('charge one way for a vendor with two services, the dearer one', () => {

@@ -55,7 +55,10 @@ const plan = fc
   )
   .map((list) => {
     const items = list.map(({ vendorId }, n) => ({ id: `${n}`, vendorId }));
-    const priced = list.map(({ amountCents }, n) => ({ id: `${n}`, price: { amountCents, unit: 'flat' as const } }));
+    const priced = list.map(({ amountCents }, n) => ({
+      id: `${n}`,
+      packages: [{ price: { amountCents, unit: 'flat' as const } }],
+    }));
     const discounts = Object.fromEntries(list.map(({ discount }, n) => [`${n}`, discount]));
     return { items, quoted: quote({ items: priced, guestCount: 1, durationHours: 1, discounts }) };
   });

@@ -3,6 +3,7 @@ import { categorySchema } from '../kernel/category-schema.ts';
 import { deliveryOptions } from './event-options.ts';
 import { dateSchema, idSchema, timeSchema, vendorIdSchema, zipSchema } from '../kernel/ids.ts';
 import { feeTermsSchema } from '../checkout/fee-terms-schema.ts';
+import { packageGuestsSchema } from '../products/package-guests.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { maximumRadiusMiles, questionnaireDefaultRadiusMiles } from '../kernel/policies.ts';
 import { draftText, guestCount, orEmpty, orNull } from '../kernel/validation.ts';
@@ -59,9 +60,31 @@ export const planItemIdSchema = z
   .string()
   .check(z.regex(/^[0-9A-Za-z][0-9A-Za-z-]{2,39}:[a-z-]{3,30}$/, 'Invalid ID format'));
 
+/** Packages in one plan: far more than any event has, few enough for one item and one checkout. */
+export const maximumPackages = 30;
+
 export const locationSchema = z.object({ latitude: z.number(), longitude: z.number() });
 
-/** A vendor's package in the plan, as it was when it was added. */
+/** Guests, hours or pieces; `quantityProblem` has the bounds of each. */
+export const quantitySchema = z.number().check(z.minimum(0.5), z.maximum(10_000), z.multipleOf(0.5));
+
+/** A package of a plan item, as it was when it was added, and how much of it. */
+export const packageLineSchema = z
+  .object({
+    productId: idSchema,
+    productName: z.string(),
+    description: z.string(),
+    price: priceSchema,
+    imageUrl: z.nullable(z.string()),
+    guests: z.optional(packageGuestsSchema),
+    /** What the host chose; left out, it is counted by the event's guests or hours, or once. */
+    quantity: z.optional(quantitySchema),
+  })
+  .check(z.meta({ id: 'PackageLine' }));
+
+export type PackageLine = z.infer<typeof packageLineSchema>;
+
+/** What a plan takes of one vendor for one service: one or more packages, each once. */
 export const planItemSchema = z
   .object({
     /** As `planItemIdSchema`. */
@@ -69,11 +92,7 @@ export const planItemSchema = z
     vendorId: vendorIdSchema,
     vendorName: z.string(),
     category: categorySchema,
-    productId: idSchema,
-    productName: z.string(),
-    description: z.string(),
-    price: priceSchema,
-    imageUrl: z.nullable(z.string()),
+    packages: z.array(packageLineSchema).check(z.minLength(1), z.maxLength(maximumPackages)),
     /** How the service reaches the event, where the host chose between several (customer spec 2, /vendor/{vendorId}). */
     deliveryOption: z.optional(z.enum(deliveryOptions)),
     /** What the vendor charges beside the package; none in plans from before vendors' fees were charged. */

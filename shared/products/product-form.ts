@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { categorySchema } from '../kernel/category-schema.ts';
 import { idSchema } from '../kernel/ids.ts';
+import { packageGuestsSchema } from './package-guests.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { productDescription, productName } from '../kernel/validation.ts';
 
@@ -10,6 +11,8 @@ export const productFormSchema = z.object({
   description: productDescription,
   category: categorySchema,
   price: priceSchema,
+  /** For how many guests; left out, it has no limit. */
+  guests: z.optional(packageGuestsSchema),
   /** The vendor's own upload; null lets a drawing stand in. */
   imageUploadId: z.nullable(idSchema),
   isAvailable: z.boolean(),

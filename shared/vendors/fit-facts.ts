@@ -1,5 +1,6 @@
 import type { Category } from '../kernel/categories.ts';
 import type { Point } from '../kernel/geo.ts';
+import { deliveryOptions } from '../planning/event-options.ts';
 import type { DeliveryOption } from '../planning/event-options.ts';
 import type { FitFacts } from './fits.ts';
 import { guestLimitsOf } from './guest-limits.ts';
@@ -26,6 +27,10 @@ export function comesToEvent({ category, deliveryOption }: ChosenService, offere
   return offered.length === 0 || offered.includes('delivery');
 }
 
+/** Between which ways to the event a host chooses: none for venues and for a vendor with one way. */
+export const deliveryChoices = (category: Category, offered: readonly DeliveryOption[]): DeliveryOption[] =>
+  category === 'venue' || offered.length < 2 ? [] : deliveryOptions.filter((option) => offered.includes(option));
+
 /** The limits of a vendor for one service of a plan. */
 export function fitFactsOf(chosen: ChosenService, vendor: LimitedVendor): FitFacts {
   const { answers, travelDistanceMiles: miles, deliveryOptions, place } = vendor;
@@ -33,4 +38,10 @@ export function fitFactsOf(chosen: ChosenService, vendor: LimitedVendor): FitFac
   const guests = guestLimitsOf(answers[chosen.category]);
   if (!comesToEvent(chosen, deliveryOptions)) return { guests };
   return { guests, travel: { miles, from: { latitude, longitude } } };
+}
+
+/** The same as a plan item stores it; nothing of a vendor without limits. */
+export function itemLimits(chosen: ChosenService, vendor: LimitedVendor): { fit?: FitFacts } {
+  const fit = fitFactsOf(chosen, vendor);
+  return fit.travel || Object.keys(fit.guests).length > 0 ? { fit } : {};
 }

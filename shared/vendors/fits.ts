@@ -1,5 +1,8 @@
 import { milesBetween } from '../kernel/geo.ts';
 import type { Point } from '../kernel/geo.ts';
+import type { CountedPackage } from '../planning/quantity.ts';
+import { packageMisfits } from './package-fits.ts';
+import type { PlannedPackage } from './package-fits.ts';
 import type { GuestLimits } from './guest-limits.ts';
 
 /** What an event asks of a vendor; null while the host has not said it. */
@@ -34,30 +37,52 @@ export interface Misfit {
 const plural = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
-function guestMisfits(guests: number, limits: GuestLimits): Misfit[] {
-  const { capacity, minimumGuests, maximumGuests, groupSize } = limits;
-  const expected = `you expect ${guests.toLocaleString('en-US')}`;
+const figure = (count: number): string => count.toLocaleString('en-US');
+
+interface ServedGuests {
+  /** Undefined while it is not known. */
+  least: number | undefined;
+  most: number;
+  /** 'you expect 40' or 'you chose 40'. */
+  words: string;
+}
+
+/**
+ * How many guests a service is for: those that the host expects, or those of its packages per person where the host
+ * chose all their quantities. Such packages may share the guests (adults and children) or serve the same ones (food
+ * and drinks), so the least are all together and the most those of the largest.
+ */
+function servedGuests(guestCount: number | null, packages: readonly CountedPackage[]): ServedGuests {
+  const perPerson = packages.filter(({ price }) => price.unit === 'per_person');
+  const chosen = perPerson.flatMap(({ quantity = [] }) => quantity);
+  const largest = Math.max(0, ...chosen);
+  if (chosen.length > 0 && chosen.length === perPerson.length)
+    return { least: chosen.reduce((sum, one) => sum + one, 0), most: largest, words: `you chose ${figure(largest)}` };
+  const most = Math.max(guestCount ?? 0, largest);
+  return { least: guestCount ?? undefined, most, words: `you expect ${figure(most)}` };
+}
+
+function guestMisfits(guestCount: number | null, limits: GuestLimits, packages: readonly CountedPackage[]): Misfit[] {
+  const { capacity = Infinity, minimumGuests = 0, maximumGuests = Infinity, groupSize = Infinity } = limits;
+  const { least = Infinity, most, words } = servedGuests(guestCount, packages);
   const misfits: (Misfit | false)[] = [
-    capacity !== undefined &&
-      guests > capacity && {
+    guestCount !== null &&
+      guestCount > capacity && {
         code: 'over_capacity',
-        message: `Seats ${capacity.toLocaleString('en-US')}, ${expected}`,
+        message: `Seats ${figure(capacity)}, you expect ${figure(guestCount)}`,
       },
-    minimumGuests !== undefined &&
-      guests < minimumGuests && {
-        code: 'under_minimum_guests',
-        message: `Serves ${plural(minimumGuests, 'guest')} or more`,
-      },
-    maximumGuests !== undefined &&
-      guests > maximumGuests && {
-        code: 'over_maximum_guests',
-        message: `Serves up to ${plural(maximumGuests, 'guest')}`,
-      },
-    groupSize !== undefined &&
-      guests > groupSize && {
-        code: 'over_group_size',
-        message: `Takes groups of up to ${groupSize.toLocaleString('en-US')}, ${expected}`,
-      },
+    least < minimumGuests && {
+      code: 'under_minimum_guests',
+      message: `Serves ${plural(minimumGuests, 'guest')} or more`,
+    },
+    most > maximumGuests && {
+      code: 'over_maximum_guests',
+      message: `Serves up to ${plural(maximumGuests, 'guest')}`,
+    },
+    most > groupSize && {
+      code: 'over_group_size',
+      message: `Takes groups of up to ${figure(groupSize)}, ${words}`,
+    },
   ];
   return misfits.filter((misfit) => misfit !== false);
 }
@@ -71,10 +96,15 @@ function travelMisfits(place: Point, { miles, from }: NonNullable<FitFacts['trav
 }
 
 /**
- * Why a vendor can't serve an event (decision 101); none when it can. What either side has not said never refuses.
- * Distances are great-circle miles.
+ * Why a vendor can't serve an event with the packages of a plan (decision 101); none when it can. What either side has
+ * not said never refuses. Distances are great-circle miles.
  */
-export const fits = ({ guestCount, place }: EventToFit, { guests, travel }: FitFacts): Misfit[] => [
-  ...(guestCount === null ? [] : guestMisfits(guestCount, guests)),
+export const fits = (
+  { guestCount, place }: EventToFit,
+  { guests, travel }: FitFacts,
+  packages: readonly PlannedPackage[] = [],
+): Misfit[] => [
+  ...guestMisfits(guestCount, guests, packages),
+  ...packageMisfits(guestCount, packages),
   ...(place && travel ? travelMisfits(place, travel) : []),
 ];

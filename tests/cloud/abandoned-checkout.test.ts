@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, expect, it } from 'vitest';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
@@ -66,7 +67,7 @@ it('a payment whose answer was lost and that no one asks for again becomes the b
         checkoutKey: crypto.randomUUID(),
         draftId: draft.id,
         paymentOption: 'full',
-        agreed: { items: draft.items.map(({ id, productId }) => ({ id, productId })), totalCents },
+        agreed: { items: agreedItems(draft.items), totalCents },
         promoCodes: [{ vendorId, code }],
         paymentToken: 'tok_sandbox_lost',
         contact: { name: 'Ines Falk', email: host.email, zipCode: '78751' },

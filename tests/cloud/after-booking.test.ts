@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
@@ -70,7 +71,7 @@ async function bookByDeposit() {
         draftId: draft.id,
         paymentOption: 'deposit',
         agreed: {
-          items: draft.items.map(({ id, productId }) => ({ id, productId })),
+          items: agreedItems(draft.items),
           totalCents: draft.quote?.totalCents ?? 0,
         },
         paymentToken: 'tok_sandbox_success',

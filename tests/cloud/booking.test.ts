@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { checkout } from '#shared/api/checkout.ts';
@@ -60,7 +61,7 @@ async function plan(categories: ('decor' | 'photography')[], daysAhead: number):
 }
 
 const agreedTo = ({ items }: Draft, totalCents: number) => ({
-  items: items.map(({ id, productId }) => ({ id, productId })),
+  items: agreedItems(items),
   totalCents,
 });
 

@@ -7,6 +7,7 @@ import { inboxEntryEntity, inboxEntryKey, unreadMails } from '#functions/data/me
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { orders } from '#shared/api/orders.ts';
 import { checkout } from '#shared/api/checkout.ts';
@@ -75,7 +76,7 @@ describe('reconcile-payments', () => {
       draftId: plan.id,
       paymentOption: 'full' as const,
       agreed: {
-        items: plan.items.map(({ id, productId }) => ({ id, productId })),
+        items: agreedItems(plan.items),
         totalCents: plan.quote?.totalCents ?? 0,
       },
       paymentToken: 'tok_sandbox_action_required',

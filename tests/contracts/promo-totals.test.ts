@@ -12,11 +12,15 @@ const itemOf = (vendor: number, position: number, amountCents: number): PlanItem
   vendorId: `vendor-${vendor}`,
   vendorName: `Vendor ${vendor}`,
   category: 'decor',
-  productId: `product-${position}`,
-  productName: 'Flowers',
-  description: '',
-  price: { amountCents, unit: 'flat' },
-  imageUrl: null,
+  packages: [
+    {
+      productId: `product-${position}`,
+      productName: 'Flowers',
+      description: '',
+      price: { amountCents, unit: 'flat' },
+      imageUrl: null,
+    },
+  ],
 });
 
 const plans = fc.array(

@@ -7,7 +7,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { applyThroughTheApi } from '#tests/support/journeys-sign-up.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan, suggestedPackage } from '#tests/support/journeys-planning.ts';
 import { expectAccessible, expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import type { Opening, Route } from '#tests/support/pages-accessibility.ts';
 import { demoPassword, newAccount } from '#tests/support/account.ts';
@@ -289,6 +289,8 @@ test('signing in and adding to the plan work by keyboard alone', async ({ someHo
   const add = button(page, 'Add to Your Plan').first();
   await expect(add).toBeVisible();
   await tabTo(page, 'Add to Your Plan', add);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'the suggested package', suggestedPackage(page));
   await page.keyboard.press('Enter');
   await expectToast(page, 'Vendor selected');
   await tabTo(page, 'Next Service', link(page, 'Next Service'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { addVendor, makePlan } from '#tests/support/journeys-planning.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
@@ -87,7 +87,7 @@ test(
     await button(page, 'Skip Decor for Now').click();
     await expectToast(page, 'Marked for later', 'You can select a vendor for this service later.');
     const name = await column.getByRole('heading').innerText();
-    await column.getByRole('button', { name: 'Select This Vendor' }).click();
+    await addVendor(page, column, 'Select This Vendor');
     await expectToast(page, 'Vendor selected', `${name} added to your event plan.`);
     await expect(column.getByText('Selected for Event')).toBeVisible();
     await expect(button(page, 'Skip Decor for Now')).toBeHidden();

@@ -78,7 +78,7 @@ test.describe('paying', () => {
     const [item] = plan.items;
     if (!item || !plan.quote) throw new Error('The plan has no vendor or no total');
     const table = deployedTable();
-    const product = await table.get(productEntity, productKey(item.vendorId, item.productId));
+    const product = await table.get(productEntity, productKey(item.vendorId, item.packages[0]?.productId ?? ''));
     if (!product) throw new Error('The package is not in the table');
     await fillPayment(page, plan.id);
     const { price } = product;

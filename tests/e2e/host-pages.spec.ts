@@ -356,16 +356,16 @@ test.describe('the summary', () => {
       const total = page.getByRole('region', { name: 'Estimated Total' });
       await expect(total).toContainText(`Estimated Total: ${formatCents(plan.quote?.totalCents ?? 0)}`);
       await expect(total).toContainText('Final pricing may vary based on specific requirements and vendor policies');
-      for (const { productName, vendorName } of plan.items) {
+      for (const { packages, vendorName } of plan.items) {
         const service = page.getByRole('region', { name: 'Selected services' }).getByRole('listitem');
-        await expect(service.filter({ hasText: productName })).toContainText(vendorName);
+        await expect(service.filter({ hasText: packages[0]?.productName ?? '' })).toContainText(vendorName);
       }
       await expectFits(page, `/summary?draftId=${plan.id}`);
       await button(page, 'Next').click();
       await expect(page).toHaveURL(`/payment?draftId=${plan.id}`);
 
       await page.goto(`/summary?draftId=${plan.id}`);
-      for (const { productName } of plan.items) await button(page, `Remove ${productName}`).click();
+      for (const { packages } of plan.items) await button(page, `Remove ${packages[0]?.productName}`).click();
       await expect(page.getByRole('heading', { name: 'No vendors chosen yet' })).toBeVisible();
       await expect(button(page, 'Next')).toBeDisabled();
       await expect(link(page, 'Choose Vendors')).toHaveAttribute(

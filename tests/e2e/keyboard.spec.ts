@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoPassword } from '#tests/support/account.ts';
 import { newEmail } from '#tests/support/journeys-accounts.ts';
-import { quietDate } from '#tests/support/journeys-planning.ts';
+import { quietDate, suggestedPackage } from '#tests/support/journeys-planning.ts';
 import { expectFocusPreserved, press, tabTo, type } from '#tests/support/keyboard.ts';
 import { codeFor } from '#tests/support/mailbox.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
@@ -77,11 +77,13 @@ async function chooseVendors(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { selected: true }), 'arrows go from service to service').toHaveText('Activities');
   await press(page, addIn(page, 'Activities'));
+  await press(page, suggestedPackage(page));
   await expectToast(page, 'Vendor selected');
   await expectFocusPreserved(page, 'choosing a vendor');
   await tabTo(page, page.getByRole('tab', { selected: true }), 'Shift+Tab');
   await page.keyboard.press('ArrowLeft');
   await press(page, addIn(page, 'Decor'));
+  await press(page, suggestedPackage(page));
   await expect(page.getByRole('tabpanel', { name: 'Decor' }).getByText('Selected for Event')).toBeVisible();
   await expectFocusPreserved(page, 'choosing another');
 }

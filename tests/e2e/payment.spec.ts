@@ -1,6 +1,7 @@
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import { setDayState } from '#functions/data/vendors/day.ts';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
@@ -25,7 +26,11 @@ async function bookingsOf(host: Person, title: string): Promise<number> {
   return events.filter((event) => event.title === title).length;
 }
 
-const vendorOf = ({ items: [item] }: { items: { vendorId: string; vendorName: string; productId: string }[] }) => {
+const vendorOf = ({
+  items: [item],
+}: {
+  items: { vendorId: string; vendorName: string; packages: { productId: string }[] }[];
+}) => {
   if (!item) throw new Error('The plan has no vendor');
   return item;
 };
@@ -120,7 +125,7 @@ async function leaveAtTheBank(token: string, name: string, email: string): Promi
     draftId: plan.id,
     paymentOption: 'full' as const,
     agreed: {
-      items: plan.items.map(({ id, productId }) => ({ id, productId })),
+      items: agreedItems(plan.items),
       totalCents: plan.quote?.totalCents ?? 0,
     },
     paymentToken: 'tok_sandbox_action_required',
@@ -357,9 +362,9 @@ test.describe('what stops a payment before any charge', () => {
         zipCode: '60607',
         categories: ['decor'],
       });
-      const { vendorId, vendorName, productId } = vendorOf(plan);
+      const { vendorId, vendorName, packages } = vendorOf(plan);
       const table = deployedTable();
-      const product = await table.get(productEntity, productKey(vendorId, productId));
+      const product = await table.get(productEntity, productKey(vendorId, packages[0]?.productId ?? ''));
       if (!product) throw new Error('The package is not in the table');
       await fillPayment(page, plan.id);
       await table.write({ put: productEntity.toItem({ ...product, isAvailable: false }) });

@@ -566,18 +566,19 @@ test.describe('the plan beside the vendors', () => {
     if (!item) throw new Error('The plan has no vendor');
     const { packages } = (await callApi(directory.getPackages, { params: { vendorId: item.vendorId } }, token)).body;
     const [first, second] = packages.filter(({ category }) => category === 'catering');
-    expect(item.productId, 'the first package is preselected').toBe(first?.id);
+    expect(item.packages, 'the first package is preselected').toMatchObject([{ productId: first?.id }]);
     await page.goto(`/vendors?category=decor&draftId=${plan.id}`);
     const rail = page.getByRole('region', { name: 'Your plan' }).first();
     await expect(rail).toContainText(/Available on /);
     await rail.getByRole('button', { name: `Change package of ${item.vendorName}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Change Package' });
-    await dialog.getByRole('radio', { name: second?.name ?? '' }).check();
+    await dialog.getByRole('checkbox', { name: first?.name ?? '' }).uncheck();
+    await dialog.getByRole('checkbox', { name: second?.name ?? '' }).check();
     await expectNothingFound(page, 'the packages of a vendor in the plan');
     await dialog.getByRole('button', { name: 'Use This Package' }).click();
     await expectToast(page, 'Package changed', `${second?.name} from ${item.vendorName} is in your event plan.`);
     const changed = await draftOf(someHost, plan.id);
-    expect(changed.items).toMatchObject([{ productId: second?.id }]);
+    expect(changed.items).toMatchObject([{ packages: [{ productId: second?.id }] }]);
     await expect(rail).toContainText(formatCents(changed.quote?.totalCents ?? 0));
   });
 

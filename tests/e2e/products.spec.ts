@@ -71,7 +71,12 @@ test(
         planning.addPlanItem,
         {
           params: { draftId: plan.id },
-          body: { version: plan.version, vendorId, category: product?.category ?? 'catering', productId: product?.id },
+          body: {
+            version: plan.version,
+            vendorId,
+            category: product?.category ?? 'catering',
+            packages: [{ productId: product?.id ?? '' }],
+          },
         },
         token,
       );

@@ -189,10 +189,11 @@ test(
         .check();
       await link(page, 'Continue to Summary').first().click();
       const service = page.getByRole('region', { name: 'Selected services' }).getByRole('listitem').first();
-      for (const words of [item.productName, categoryLabel(item.category), item.vendorName, item.description])
-        await expect(service, words).toContainText(words);
+      const [line] = item.packages;
+      const words = [line?.productName ?? '', categoryLabel(item.category), item.vendorName, line?.description ?? ''];
+      for (const word of words) await expect(service, word).toContainText(word);
       await expect(service).toContainText(formatCents(subtotalCents));
-      await expect(service.getByRole('button', { name: `Remove ${item.productName}` })).toBeVisible();
+      await expect(service.getByRole('button', { name: `Remove ${line?.productName}` })).toBeVisible();
       expect(await target(page.getByRole('main'), 'Back')).toMatch(/^\/vendors\?/);
       await button(page, 'Next').click();
       await expect(page).toHaveURL(`/payment?draftId=${plan.id}`);

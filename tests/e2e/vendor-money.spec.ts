@@ -16,7 +16,7 @@ async function planWith(vendorId: string, host: Person): Promise<string> {
   const { packages } = (await callApi(directory.getVendor, { params: { vendorId } })).body;
   const [first] = packages;
   if (!first) throw new Error('The vendor sells nothing');
-  const body = { version: plan.version, vendorId, category: first.category, productId: first.id };
+  const body = { version: plan.version, vendorId, category: first.category, packages: [{ productId: first.id }] };
   await callApi(planning.addPlanItem, { params: { draftId: plan.id }, body }, token);
   return plan.id;
 }

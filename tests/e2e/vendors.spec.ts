@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { addVendor, makePlan } from '#tests/support/journeys-planning.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
@@ -160,7 +160,7 @@ test.describe('browsing for a plan', () => {
     await page.goto(`/vendors?category=entertainment&draftId=${draft.id}`);
     const card = cards(page).first();
     const name = await card.getByRole('heading').innerText();
-    await card.getByRole('button', { name: 'Add to Your Plan' }).click();
+    await addVendor(page, card);
     await expectToast(page, 'Vendor selected', `${name} added to your event plan.`);
     await expect(card.getByText('Selected for Event')).toBeVisible();
     await card.getByRole('button', { name: 'Unselect' }).click();
@@ -179,7 +179,7 @@ test.describe('browsing for a plan', () => {
       await route.continue();
     });
     await page.goto(`/vendors?category=venue&draftId=${plan.id}`);
-    await button(page, 'Add to Your Plan').first().click();
+    await addVendor(page, cards(page).first());
     await expectToast(page, 'Vendor selected');
     const counted = page.waitForResponse(counts);
     answer();
@@ -269,7 +269,7 @@ test.describe('a vendor’s page', () => {
       await expect(cards(page).first()).toBeVisible();
       await page.goto(`${to}?category=catering&draftId=${draft.id}`);
       await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked();
-      await expect(page.getByRole('radiogroup', { name: 'Packages' }).getByRole('radio').first()).toBeChecked();
+      await expect(page.getByRole('group', { name: 'Packages' }).getByRole('checkbox').first()).toBeChecked();
       await page.locator('label').filter({ hasText: 'Delivery' }).click();
       await button(page, 'Add to Your Plan').click();
       await expectToast(page, 'Vendor selected', 'Ember & Rye added to your event plan.');

@@ -93,7 +93,10 @@ test(
     await signInHere(page, 'host@demo.hostwell.test');
     await expect(heading(page), 'sign-in leads back to the vendor').toHaveText(name);
     await expect(page, 'the address is the vendor’s').toHaveURL(/\/vendor\/[\w-]+$/);
-    await expect(page.getByRole('radio').first(), 'a host sees packages to choose').toBeVisible();
+    await expect(
+      page.getByRole('group', { name: 'Packages' }).getByRole('checkbox').first(),
+      'a host sees packages to choose',
+    ).toBeVisible();
     await expect(page.getByRole('main'), 'a host sees their prices').toContainText(/\$\d/);
   },
 );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { orders } from '#shared/api/orders.ts';
@@ -138,7 +139,9 @@ async function hostsPart(token: string): Promise<Part> {
       bookingId: events.map(({ bookingId }) => bookingId),
       itemId: itemIds,
       vendorId: events.flatMap((event) => event.vendors.map(({ id }) => id)).slice(0, 5),
-      productId: latest.flatMap(({ items }) => items.map(({ productId }) => productId)),
+      productId: latest.flatMap(({ items }) =>
+        items.flatMap(({ packages }) => packages.map(({ productId }) => productId)),
+      ),
       uploadId: [photo],
       ids: [photo],
       attachments: [photo],
@@ -156,14 +159,19 @@ async function hostsPart(token: string): Promise<Part> {
           [0, version].map((at) => ({ version: at, details, serviceAreas, serviceWishes })),
         ),
       addPlanItem: latest.flatMap(({ version, items }) =>
-        items.map(({ vendorId, category }) => ({ version, vendorId, category })),
+        agreedItems(items).map(({ packages }, n) => ({
+          version,
+          vendorId: items[n]?.vendorId,
+          category: items[n]?.category,
+          packages: packages.map((one) => ({ quantity: 2, ...one })),
+        })),
       ),
       placeBooking: latest.map(({ id, items, quote }) => ({
         checkoutKey: randomUUID(),
         draftId: id,
         paymentOption: 'deposit',
         agreed: {
-          items: items.map((item) => ({ id: item.id, productId: item.productId })),
+          items: agreedItems(items),
           totalCents: quote?.totalCents ?? 0,
         },
         paymentToken: 'tok_sandbox_success',

@@ -30,7 +30,7 @@ import {
   venue,
 } from '#tests/support/plans.ts';
 import { capturedLogs, measuredIn } from '#tests/support/captured-logs.ts';
-import { eventDetails } from '#tests/support/records.ts';
+import { eventDetails, packageLine } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -112,8 +112,8 @@ describe('paying for a plan', () => {
       const placed = eventsOn(endOfDraft).map((event) => OrderPlaced.parse(event));
       expect(placed.map(({ data }) => [data.vendorName, data.totalCents, data.packages])).toEqual([
         ['Vendor 5', 120_000, ['Package 51']],
-        ['Vendor 6', 152_000, ['Package 61']],
-        ['Vendor 7', 60_000, ['Package 71']],
+        ['Vendor 6', 152_000, ['Package 61 × 40']],
+        ['Vendor 7', 60_000, ['Package 71 × 4']],
       ]);
       const order = items.find(({ type }) => type === 'Order');
       expect(order).toMatchObject({ status: 'pending', ledger: [{ cents: 37_800 }], customerName: 'Maya Ortiz' });
@@ -127,7 +127,7 @@ describe('paying for a plan', () => {
     const flowers = { ...hall, vendorId: caterer.id, category: 'decor' as const };
     await table.write({ put: productEntity.toItem(flowers) });
     const [, second] = planDraft().items;
-    const decor = { ...second!, id: `${both.id}:decor`, category: 'decor' as const, productId: flowers.id };
+    const decor = { ...second!, id: `${both.id}:decor`, category: 'decor' as const, packages: [packageLine(flowers)] };
     await table.write({ put: draftEntity.toItem(planDraft({ items: [second!, decor] })) });
     const { id } = await pay(deps, agreement({ agreed: agreedTo({ items: [second!, decor] }, 285_600) }));
     expect((await itemsOf(id)).filter(({ type }) => type === 'Order')).toMatchObject([{ priceCents: 272_000 }]);
@@ -145,7 +145,10 @@ describe('a plan that cannot be booked', () => {
     });
     await expectNothingHappened();
     const { drafts } = await stateOf(table);
-    expect(drafts[0]).toMatchObject({ version: 2, items: [{ price: { amountCents: 130_000 } }, {}, {}] });
+    expect(drafts[0]).toMatchObject({
+      version: 2,
+      items: [{ packages: [{ price: { amountCents: 130_000 } }] }, {}, {}],
+    });
     expect(await pay(deps, agreement({ agreed: agreedTo(planDraft(), 359_100) }))).toMatchObject({
       paidCents: 359_100,
     });

@@ -4,12 +4,13 @@ import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
-import { testContext } from '#tests/support/calls.ts';
+import { productEntity } from '#functions/data/products/product.ts';
+import { idOf, testContext } from '#tests/support/calls.ts';
 import { metered } from '#tests/support/metered-table.ts';
 import type { Metered } from '#tests/support/metered-table.ts';
 import { agreedTo, agreement, bookingDeps, caterer, hall, itemOf, pay, photographer } from '#tests/support/plans.ts';
 import { planDraft, planTotalCents, portraits, supper, venue } from '#tests/support/plans.ts';
-import { promoRecord, putVendor } from '#tests/support/records.ts';
+import { packageLine, promoRecord, putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
 /* What a checkout costs, by our own meter (docs/performance.md): names and texts are as long as the demo's. */
@@ -144,6 +145,22 @@ describe('a checkout with three vendors', () => {
     expect(used.writes).toHaveLength(17);
     expect(used.trips).toBeLessThanOrEqual(3);
     expect(unitsOf(used)).toBeLessThanOrEqual(48);
+  });
+
+  it('takes no further trip, and four more units, with two packages of each vendor', async () => {
+    const second = [court, feast, hours].map((one, n) => ({ ...one, id: idOf(8000 + n), name: `${one.name}, again` }));
+    const items = [laurel, ember, light].map((vendor, n) => ({
+      ...itemOf(vendor, [court, feast, hours][n]!),
+      packages: [packageLine([court, feast, hours][n]!), packageLine(second[n]!, 2)],
+    }));
+    await table.write({ put: draftEntity.toItem({ ...draft, items }) });
+    for (const one of second) await table.write({ put: productEntity.toItem(one) });
+    // $3,320 and two of each: $2,400, $76 and $300 more; with 5% $6,400.80.
+    const used = await cost({ agreed: agreedTo({ items }, 640_080) });
+    show('Booked with two packages each', used);
+    expect(used.writes).toHaveLength(17);
+    expect(used.trips).toBeLessThanOrEqual(3);
+    expect(unitsOf(used)).toBeLessThanOrEqual(44);
   });
 
   it('reads once and writes nothing when the total is another, except to bring the plan up to date', async () => {

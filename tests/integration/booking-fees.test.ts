@@ -48,7 +48,7 @@ describe("a plan with vendors' fees", () => {
       { kind: 'setup', cents: 15_000 },
       { kind: 'admin', cents: 2500 },
     ]);
-    expect(order?.priceCents).toBe((order?.lines[0]?.subtotalCents ?? 0) + 17_500);
+    expect(order?.priceCents).toBe((order?.lines[0]?.packages[0]?.subtotalCents ?? 0) + 17_500);
     expect(orders.reduce((sum, { priceCents, feeCents }) => sum + priceCents + feeCents, 0)).toBe(totalCents);
     if (!booking) throw new Error('nothing was booked');
     expect(receiptMail(booking).facts).toContainEqual([`${kitchen.name}: Setup fee`, '$150.00']);

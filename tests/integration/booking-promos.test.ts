@@ -4,6 +4,7 @@ import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { callOf, host, otherHost, testContext, userIdOf } from '#tests/support/calls.ts';
 import {
@@ -210,7 +211,7 @@ describe('a plan that was changed in another window', () => {
   });
 
   it('is not bought by what the browser names: only what the draft holds', async () => {
-    const stranger = { id: `${venue.id}:decor`, productId: planDraft().items[0]!.productId };
+    const stranger = { ...agreedItems(planDraft().items)[0]!, id: `${venue.id}:decor` };
     const agreed = agreedTo(planDraft(), planTotalCents);
     await expect(
       pay(deps, agreement({ agreed: { ...agreed, items: [...agreed.items, stranger] } })),

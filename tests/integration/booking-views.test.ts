@@ -71,7 +71,12 @@ describe("a vendor's orders", () => {
         id: `${booked.id}.${caterer.id}`,
         bookingId: booked.id,
         conversationId: `order.${booked.id}.${caterer.id}`,
-        lines: [{ category: 'catering', productName: 'Package 61', quantity: 40, subtotalCents: 152_000 }],
+        lines: [
+          {
+            category: 'catering',
+            packages: [{ productName: 'Package 61', quantity: 40, subtotalCents: 152_000 }],
+          },
+        ],
         totalCents: 152_000,
         status: 'pending',
         paymentStatus: 'paid',

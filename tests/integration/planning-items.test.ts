@@ -33,15 +33,15 @@ const draftId = idOf(1);
 interface Asked {
   category?: Category;
   vendorId?: string;
-  productId?: string;
+  packages?: { productId: string; quantity?: number }[];
   actor?: typeof host;
 }
-const add = (version: number, { category = 'venue', vendorId = idOf(5), productId, actor = host }: Asked = {}) =>
+const add = (version: number, { category = 'venue', vendorId = idOf(5), packages, actor = host }: Asked = {}) =>
   addPlanItem(
     { table },
     callOf(planning.addPlanItem, {
       params: { draftId },
-      body: { version, vendorId, category, productId },
+      body: { version, vendorId, category, packages },
       actor,
       context: testContext(),
     }),
@@ -64,7 +64,7 @@ describe('adding a package', () => {
       fields: { vendorId: "You can't book your own business" },
     };
     await expect(add(1, { actor: owner })).rejects.toMatchObject(own);
-    await expect(add(1, { actor: owner, productId: idOf(54) })).rejects.toMatchObject(own);
+    await expect(add(1, { actor: owner, packages: [{ productId: idOf(54) }] })).rejects.toMatchObject(own);
     expect(await add(1)).toMatchObject({ version: 2 });
   });
 
@@ -77,11 +77,15 @@ describe('adding a package', () => {
         vendorId: idOf(5),
         vendorName: 'Vendor 5',
         category: 'venue',
-        productId: idOf(52),
-        productName: 'Package 52',
-        description: 'An evening in the garden.',
-        price: { amountCents: 120_000, unit: 'flat' },
-        imageUrl: '/media/drawings/venue/garden-lawn-52.svg',
+        packages: [
+          {
+            productId: idOf(52),
+            productName: 'Package 52',
+            description: 'An evening in the garden.',
+            price: { amountCents: 120_000, unit: 'flat' },
+            imageUrl: '/media/drawings/venue/garden-lawn-52.svg',
+          },
+        ],
         location: { latitude: 30.2428, longitude: -97.7658 },
         comesToEvent: false,
         problems: [],
@@ -143,7 +147,48 @@ describe('adding a package', () => {
   });
 
   it('takes the package that is named', async () => {
-    expect(await add(1, { productId: idOf(54) })).toMatchObject({ items: [{ productId: idOf(54) }] });
+    expect(await add(1, { packages: [{ productId: idOf(54) }] })).toMatchObject({
+      items: [{ packages: [{ productId: idOf(54) }] }],
+    });
+  });
+
+  it('takes several packages with quantities, and the same again is no change', async () => {
+    const packages = [{ productId: idOf(54), quantity: 3 }, { productId: idOf(52) }];
+    const draft = await add(1, { packages });
+    expect(draft.items[0]?.packages).toMatchObject(packages);
+    expect(draft.items[0]?.packages[1]).not.toHaveProperty('quantity');
+    expect(draft.quote?.lines[0]?.packages).toEqual([
+      { quantity: 3, subtotalCents: 270_000 },
+      { quantity: 1, subtotalCents: 120_000 },
+    ]);
+    expect(await add(1, { packages })).toEqual(draft);
+    expect((await add(2, { packages: [{ productId: idOf(54), quantity: 2 }] })).quote?.subtotalCents).toBe(180_000);
+  });
+
+  it('refuses a quantity that the unit of a package can not have', async () => {
+    await expect(add(1, { packages: [{ productId: idOf(54), quantity: 1.5 }] })).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'Package 54: Quantity must be a whole number',
+      fields: { [`packages.${idOf(54)}`]: 'Quantity must be a whole number' },
+    });
+    await expect(add(1, { packages: [{ productId: idOf(54), quantity: 1001 }] })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
+  it("takes the package that is made for the event's guests when none is named, and says when none is", async () => {
+    const cake = (n: number, maximum: number) =>
+      productRecord(8, n, { category: 'catering', guests: { maximum }, price: { amountCents: 100 * n, unit: 'flat' } });
+    await putVendor(table, vendorRecord(8, { categories: ['catering'] }), cake(81, 70), cake(82, 20), cake(83, 30));
+    const expecting = (guestCount: number) =>
+      table.write({ put: draftEntity.toItem(draftRecord(1, { details: eventDetails({ guestCount }) })) });
+    const chosen = async () => (await add(1, { category: 'catering', vendorId: idOf(8) })).items[0];
+    await expecting(25);
+    expect(await chosen()).toMatchObject({ packages: [{ productId: idOf(83) }], problems: [] });
+    await expecting(100);
+    expect((await chosen())?.problems).toEqual([
+      { code: 'over_maximum_guests', message: 'Package 82 is for up to 20 guests' },
+    ]);
   });
 
   it(
@@ -152,8 +197,8 @@ describe('adding a package', () => {
     async () => {
       await add(1);
       await add(2, { category: 'catering' });
-      const { items } = await add(3, { productId: idOf(54) });
-      expect(items.map(({ id, productId }) => [id, productId])).toEqual([
+      const { items } = await add(3, { packages: [{ productId: idOf(54) }] });
+      expect(items.map(({ id, packages: [line] }) => [id, line?.productId])).toEqual([
         [`${idOf(5)}:venue`, idOf(54)],
         [`${idOf(5)}:catering`, idOf(53)],
       ]);
@@ -170,14 +215,14 @@ describe('adding a package', () => {
   it('is done once when the answer to the first try was lost', proves('validation-15'), async () => {
     const first = await add(1);
     expect(await add(1)).toEqual(first);
-    await expect(add(1, { productId: idOf(54) })).rejects.toMatchObject({ code: 'version_conflict' });
+    await expect(add(1, { packages: [{ productId: idOf(54) }] })).rejects.toMatchObject({ code: 'version_conflict' });
   });
 
   it.each([
     ['an unknown vendor', { vendorId: idOf(99) }, 'not_found'],
-    ['a package of nobody', { productId: idOf(99) }, 'not_found'],
-    ['a package that is not on sale', { productId: idOf(51) }, 'not_found'],
-    ['a package of another category', { productId: idOf(53) }, 'not_found'],
+    ['a package of nobody', { packages: [{ productId: idOf(99) }] }, 'not_found'],
+    ['a package that is not on sale', { packages: [{ productId: idOf(51) }] }, 'not_found'],
+    ['a package of another category', { packages: [{ productId: idOf(53) }] }, 'not_found'],
     ['a category that the vendor does not serve', { category: 'decor' as const }, 'refused'],
     ["somebody else's draft", { actor: otherHost }, 'not_found'],
   ])('refuses %s', async (_, asked, code) => {
@@ -199,7 +244,9 @@ describe('adding a package', () => {
 
   it('takes a built-in sample vendor too, without asking the table for it', async () => {
     const { items } = await add(1, { vendorId: 'sample-the-lantern-barn' });
-    expect(items).toMatchObject([{ vendorName: 'The Lantern Barn', price: { amountCents: 120_000, unit: 'flat' } }]);
+    expect(items).toMatchObject([
+      { vendorName: 'The Lantern Barn', packages: [{ price: { amountCents: 120_000, unit: 'flat' } }] },
+    ]);
     expect(table.trips()).toBe(2);
     await expect(add(2, { vendorId: 'sample-nobody' })).rejects.toMatchObject({ code: 'not_found' });
     const asDecor = add(2, { vendorId: 'sample-the-lantern-barn', category: 'decor' });

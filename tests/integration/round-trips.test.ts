@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
@@ -147,7 +148,7 @@ async function askCheckout(): Promise<Booking> {
       draftId,
       paymentOption: 'deposit',
       agreed: {
-        items: items.map(({ id, productId }) => ({ id, productId })),
+        items: agreedItems(items),
         totalCents: known(quote, 'price').totalCents,
       },
       paymentToken: 'tok_sandbox_success',

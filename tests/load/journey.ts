@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { demoPassword } from '../support/account.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { newEmail } from '../support/journeys-accounts.ts';
-import { quietDate } from '../support/journeys-planning.ts';
+import { quietDate, suggestedPackage } from '../support/journeys-planning.ts';
 import { codeFor } from '../support/mailbox.ts';
 
 /*
@@ -82,10 +82,16 @@ async function chooseFirstVendor(page: Page, service: string): Promise<void> {
   await page.waitForURL('**/vendors**');
 }
 
+/** Adds the first vendor of a list with the package that the dialog suggests. */
+async function addSuggested(page: Page, service: string): Promise<void> {
+  await click(addFirst(page, service));
+  await click(suggestedPackage(page));
+}
+
 async function chooseVendors(page: Page): Promise<void> {
   for (const [position, service] of services.entries()) {
     if (position === 0) await chooseFirstVendor(page, service);
-    else await click(addFirst(page, service));
+    else await addSuggested(page, service);
     await page.getByRole('tabpanel', { name: service }).getByText('Selected for Event').first().waitFor();
     await click(page.getByRole('link', { name: 'Next Service' }));
   }

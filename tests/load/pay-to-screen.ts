@@ -1,6 +1,7 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { ulid } from 'ulid';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -97,7 +98,7 @@ function paymentOf(draft: Draft) {
     draftId: draft.id,
     paymentOption: 'deposit' as const,
     agreed: {
-      items: draft.items.map(({ id, productId }) => ({ id, productId })),
+      items: agreedItems(draft.items),
       totalCents: draft.quote?.totalCents ?? 0,
     },
     paymentToken: 'tok_sandbox_success',

@@ -5,7 +5,7 @@ import type { Agreed, Line, Part } from './model.ts';
 
 /** An agreement with what it is about. */
 export interface Agreement extends Agreed {
-  lines: readonly (Line & { itemId: string; productId: string; category: Category; deliveryOption?: DeliveryOption })[];
+  lines: readonly (Line & { itemId: string; category: Category; deliveryOption?: DeliveryOption })[];
   /** The browser's key of the checkout. */
   key: string;
   userId: string;

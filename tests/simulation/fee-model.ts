@@ -117,14 +117,36 @@ interface Reach {
 
 const largestGroups: Readonly<Record<string, number>> = { '1-10': 10, '11-25': 25, '26-50': 50, '51-100': 100 };
 
-/** Whether a vendor serves so many guests at a place; what it left open refuses no event. */
-export function serves({ answers, from, miles }: Reach, guests: number, place: Spot): boolean {
-  const atMost = (limit: number) => limit === 0 || guests <= limit;
+/** A package that is bought, and how much of it where the host chose that. */
+export interface Counted {
+  unit: string;
+  chosen: number | null;
+}
+
+interface Party {
+  guests: number;
+  sold: readonly Counted[];
+}
+
+/** Fewest and most guests that a service is for: the party's, or those that its packages per person were chosen for. */
+function servedIn({ guests, sold }: Party): [fewest: number, most: number] {
+  const heads = sold.filter(({ unit }) => unit === 'per_person').map(({ chosen }) => chosen);
+  const chosen = heads.filter((one) => one !== null);
+  if (heads.length === 0 || chosen.length < heads.length) return [guests, Math.max(guests, ...chosen)];
+  let together = 0;
+  for (const one of chosen) together += one;
+  return [together, Math.max(...chosen)];
+}
+
+/** Whether a vendor serves such a party at a place; what it left open refuses no event. */
+export function serves({ answers, from, miles }: Reach, party: Party, place: Spot): boolean {
+  const [fewest, most] = servedIn(party);
+  const within = (guests: number, limit: number) => limit === 0 || guests <= limit;
   return (
-    atMost(numberIn(answers, 'capacity')) &&
-    atMost(numberIn(answers, 'maximumGuests')) &&
-    guests >= numberIn(answers, 'minimumGuests') &&
-    guests <= (largestGroups[wordIn(answers, 'groupSize')] ?? Infinity) &&
+    within(party.guests, numberIn(answers, 'capacity')) &&
+    within(most, numberIn(answers, 'maximumGuests')) &&
+    fewest >= numberIn(answers, 'minimumGuests') &&
+    most <= (largestGroups[wordIn(answers, 'groupSize')] ?? Infinity) &&
     (from === null || distance(from, place) <= miles)
   );
 }

@@ -1,4 +1,5 @@
-import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { DraftItem, DraftRecord } from '#functions/data/planning/draft.ts';
+import type { PackageLine } from '#shared/planning/plan.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
@@ -20,6 +21,7 @@ import {
   draftRecord,
   eventDetails,
   itemOf,
+  packageLine,
   productRecord,
   profileOf,
   promoRecord,
@@ -82,9 +84,29 @@ function makeVendor(seed: SeededRandom, n: number): VendorRecord {
 }
 
 function makeProducts(seed: SeededRandom, vendor: VendorRecord, n: number): ProductRecord[] {
-  return vendor.categories.map((category: Category, m) =>
-    productRecord(n, 10 * n + m, { category, price: { amountCents: makeAmount(seed), unit: seed.pick(units) } }),
+  return vendor.categories.flatMap((category: Category, m) =>
+    listOf(seed.int(1, 3), (nth) => {
+      const price = { amountCents: makeAmount(seed), unit: seed.pick(units) };
+      return productRecord(n, 10 * n + 4 * m + nth, { category, price });
+    }),
   );
+}
+
+/** Some of a vendor's packages for a service, with quantities that hosts choose now and then. */
+function makeItem(seed: SeededRandom, vendor: VendorRecord, sold: readonly ProductRecord[]): DraftItem[] {
+  const [first] = sold;
+  if (!first) return [];
+  const packages = shuffled(sold, seed).slice(0, seed.int(1, sold.length));
+  return [{ ...itemOf(vendor, first, makeWay(seed, vendor)), packages: packages.map((one) => makeLine(seed, one)) }];
+}
+
+export const makeLine = (seed: SeededRandom, product: ProductRecord): PackageLine =>
+  packageLine(product, seed.yes(0.4) ? makeQuantity(seed, product.price.unit) : undefined);
+
+/** Half hours, guests, or a few pieces. */
+export function makeQuantity(seed: SeededRandom, unit: PriceUnit): number {
+  if (unit === 'per_hour') return seed.int(1, 12) / 2;
+  return unit === 'per_person' ? seed.int(1, 120) : seed.int(1, 5);
 }
 
 /** Amounts that do not divide well. */
@@ -151,10 +173,13 @@ export function makeDraft(seed: SeededRandom, { host, n, vendors, products, date
     }),
     place: { ...austin, timeZone: seed.pick(timeZones) },
     items: chosen.flatMap((vendor) =>
-      products
-        .filter(({ vendorId }) => vendorId === vendor.id)
-        .slice(0, seed.int(1, 2))
-        .map((product) => itemOf(vendor, product, makeWay(seed, vendor))),
+      vendor.categories.slice(0, seed.int(1, 2)).flatMap((category) =>
+        makeItem(
+          seed,
+          vendor,
+          products.filter((product) => product.vendorId === vendor.id && product.category === category),
+        ),
+      ),
     ),
   });
 }

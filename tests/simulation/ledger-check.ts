@@ -57,7 +57,10 @@ function differencesOfOrder(
       status: actual.status,
       price: actual.priceCents,
       fee: actual.feeCents,
-      discount: takenOff({ ...actual, originalCents: sum(actual.lines.map(({ subtotalCents }) => subtotalCents)) }),
+      discount: takenOff({
+        ...actual,
+        originalCents: sum(actual.lines.flatMap(({ packages }) => packages.map(({ subtotalCents }) => subtotalCents))),
+      }),
       vendorFees: feeText(actual.lines.flatMap(({ fees }) => fees)),
       code: actual.promoCode,
       checkout: chargedFor('checkout', actual),

@@ -8,6 +8,7 @@ import type { Agreement } from './expected-booking.ts';
 import { dateIn, daysUntil, weekdayOf } from './model.ts';
 import type { World } from './generated-world.ts';
 import { OfferHistory, slackMs } from './offer-history.ts';
+import { choicesAgreed, choicesIn, PlanHistory } from './plan-history.ts';
 
 type EventNamed<T extends KnownEvent['type']> = Extract<KnownEvent, { type: T }>;
 
@@ -32,6 +33,7 @@ export class Books {
   private readonly abandoned = new AbandonedCheckouts();
   private readonly inactive = new Set<string>();
   private readonly offers: OfferHistory;
+  private readonly plans = new PlanHistory();
   private readonly world: World;
   private readonly problem: (text: string) => void;
 
@@ -59,6 +61,7 @@ export class Books {
     for (const write of writes) {
       this.seeChange(write, now);
       this.offers.see(write, now);
+      this.plans.see(write, now);
     }
     const cancelled = events.filter((event) => event.type === 'OrderCancelled');
     this.mustBeDue(cancelled);
@@ -92,6 +95,7 @@ export class Books {
     const codes = booking.promoCodes.map(({ code }) => code);
     const agreed = (this.agreements.get(key) ?? [])
       .filter((one) => one.userId === userId && one.draftId === draftId)
+      .filter((one) => choicesAgreed(one) === choicesIn(booking.items))
       .map((one) => new ExpectedBooking(id, one, Date.parse(agreedAt)))
       .filter(({ totalCents }) => totalCents === quote.totalCents);
     const sameCodes = agreed.filter(({ agreement }) => agreement.codes.map(({ code }) => code).join() === codes.join());
@@ -111,6 +115,9 @@ export class Books {
     const { draftId } = agreement;
     if (refusal === 'price_changed' && !this.offers.hasOtherPrice(agreement, lookedAt)) {
       this.problem(`${draftId} was refused for another total although no price and no fee changed`);
+    }
+    if (refusal === 'plan_changed' && !this.plans.hasOther(agreement, lookedAt)) {
+      this.problem(`${draftId} was refused as changed although it has what its host agreed to`);
     }
     if (refusal === 'does_not_fit' && !this.offers.hasMisfit(agreement, lookedAt)) {
       this.problem(`${draftId} was refused although it fits all of its vendors`);

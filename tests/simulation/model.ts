@@ -6,13 +6,22 @@ import type { Fees, ServiceTerms, Spot } from './fee-model.ts';
  * without the product's own rules: nothing here is imported from shared/ or functions/. Whole cents.
  */
 
+/** A package of a service. */
+export interface Sold {
+  productId: string;
+  amountCents: number;
+  unit: 'flat' | 'from' | 'per_person' | 'per_hour';
+  /** Guests, hours or pieces that the host chose; null for the event's own. */
+  chosen: number | null;
+}
+
+/** What is bought of one vendor for one service. */
 export interface Line extends ServiceTerms {
   vendorId: string;
   category: string;
   /** Where its vendor is. */
   location: Spot | undefined;
-  amountCents: number;
-  unit: 'flat' | 'from' | 'per_person' | 'per_hour';
+  packages: readonly Sold[];
 }
 
 export interface Code {
@@ -83,10 +92,13 @@ export function shareOut(cents: number, weights: readonly number[]): number[] {
   return exact.map((part) => part.cents);
 }
 
-function subtotal({ amountCents, unit, terms }: Line, { guests, hours }: Agreed): number {
-  if (unit === 'per_person') return amountCents * guests;
-  return unit === 'per_hour' ? rounded(amountCents * 2 * Math.max(hours, terms.minimumHours), 2) : amountCents;
+function costOf({ amountCents, unit, chosen }: Sold, minimumHours: number, { guests, hours }: Agreed): number {
+  if (unit === 'per_hour') return rounded(amountCents * 2 * Math.max(chosen ?? hours, minimumHours), 2);
+  return amountCents * (chosen ?? (unit === 'per_person' ? guests : 1));
 }
+
+const subtotal = ({ packages, terms }: Line, agreed: Agreed): number =>
+  total(packages.map((one) => costOf(one, terms.minimumHours, agreed)));
 
 function discount(codes: readonly Code[], vendorId: string, originalCents: number): number {
   const code = codes.find((one) => one.vendorId === vendorId);

@@ -3,7 +3,7 @@ import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Agreement } from './expected-booking.ts';
 import { comesAlong, serves, termsAnswered, termsShown } from './fee-model.ts';
-import type { ServiceTerms, Spot } from './fee-model.ts';
+import type { Counted, ServiceTerms, Spot } from './fee-model.ts';
 import type { World } from './generated-world.ts';
 import type { VendorTerms } from './generated-terms.ts';
 
@@ -51,14 +51,19 @@ export class OfferHistory {
   problemsOf(booking: BookingRecord, place: Spot, now: number): string[] {
     const { id, items, event } = booking;
     return items.flatMap((item) => {
-      const { productId, vendorId, price } = item;
-      const isPrice = since(this.prices, productId, now).includes(price.amountCents);
+      const { id: itemId, vendorId, packages } = item;
+      const old = packages.filter(
+        ({ productId, price }) => !since(this.prices, productId, now).includes(price.amountCents),
+      );
       const vendors = since(this.vendors, vendorId, now);
       const isOnTerms = vendors.some((vendor) => isSame(termsOf(vendor, item), termsIn(item)));
-      const isServed = vendors.some((vendor) => servesEvent(vendor, item, event.guestCount ?? 0, place));
+      const sold = packages.map(({ price: { unit }, quantity = null }) => ({ unit, chosen: quantity }));
+      const isServed = vendors.some((vendor) => servesEvent(vendor, item, sold, event.guestCount ?? 0, place));
       return [
-        ...(isPrice ? [] : [`${id} sells ${productId} for ${price.amountCents}, which is an old price`]),
-        ...(isOnTerms ? [] : [`${id} sells ${productId} on other terms than those of ${vendorId}`]),
+        ...old.map(
+          ({ productId, price }) => `${id} sells ${productId} for ${price.amountCents}, which is an old price`,
+        ),
+        ...(isOnTerms ? [] : [`${id} sells ${itemId} on other terms than those of ${vendorId}`]),
         ...(isServed ? [] : [`${id} books ${vendorId} for an event that does not fit it`]),
       ];
     });
@@ -68,15 +73,18 @@ export class OfferHistory {
   hasOtherPrice({ lines }: Agreement, lookedAt: number): boolean {
     return lines.some(
       (line) =>
-        since(this.prices, line.productId, lookedAt).some((cents) => cents !== line.amountCents) ||
-        since(this.vendors, line.vendorId, lookedAt).some((vendor) => !isSame(termsOf(vendor, line), line)),
+        line.packages.some(({ productId, amountCents }) =>
+          since(this.prices, productId, lookedAt).some((cents) => cents !== amountCents),
+        ) || since(this.vendors, line.vendorId, lookedAt).some((vendor) => !isSame(termsOf(vendor, line), line)),
     );
   }
 
   /** Whether the event did not fit one of its vendors at any time since its host looked. */
   hasMisfit({ lines, guests, place }: Agreement, lookedAt: number): boolean {
     return lines.some((line) =>
-      since(this.vendors, line.vendorId, lookedAt).some((vendor) => !servesEvent(vendor, line, guests, place)),
+      since(this.vendors, line.vendorId, lookedAt).some(
+        (vendor) => !servesEvent(vendor, line, line.packages, guests, place),
+      ),
     );
   }
 }
@@ -111,13 +119,19 @@ const isSame = (one: ServiceTerms, other: ServiceTerms): boolean => textOf(one) 
 const textOf = ({ terms, from }: ServiceTerms): string =>
   [...Object.values(terms), from?.latitude, from?.longitude].join();
 
-const servesEvent = (vendor: Vendor, service: Service, guests: number, place: Spot): boolean =>
+const servesEvent = (
+  vendor: Vendor,
+  service: Service,
+  sold: readonly Counted[],
+  guests: number,
+  place: Spot,
+): boolean =>
   serves(
     {
       answers: vendor.answers[service.category] ?? {},
       from: startOf(vendor, service),
       miles: vendor.travelDistanceMiles,
     },
-    guests,
+    { guests, sold },
     place,
   );

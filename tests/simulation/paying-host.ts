@@ -89,13 +89,16 @@ export async function lookAt(
     codes,
     lines: draft.items.map((item) => ({
       itemId: item.id,
-      productId: item.productId,
       vendorId: item.vendorId,
       category: item.category,
       location: item.location,
       ...(item.deliveryOption && { deliveryOption: item.deliveryOption }),
       ...termsIn(item),
-      ...item.price,
+      packages: item.packages.map(({ productId, price, quantity = null }) => ({
+        productId,
+        ...price,
+        chosen: quantity,
+      })),
     })),
   };
 }

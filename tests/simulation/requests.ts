@@ -46,7 +46,11 @@ export const bodyOf = (
   draftId,
   paymentOption: option,
   agreed: {
-    items: lines.map(({ itemId, productId }) => ({ id: itemId, productId })),
+    items: lines.map(({ itemId, packages, deliveryOption }) => ({
+      id: itemId,
+      packages: packages.map(({ productId, chosen }) => ({ productId, ...(chosen !== null && { quantity: chosen }) })),
+      ...(deliveryOption && { deliveryOption }),
+    })),
     totalCents: price({ ...agreement, option, lines, codes }).totalCents,
   },
   promoCodes: codes.map(({ vendorId, code }) => ({ vendorId, code })),

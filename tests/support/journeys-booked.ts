@@ -8,6 +8,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import { ulid } from 'ulid';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import type { Booking } from '#shared/api/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import type { Draft } from '#shared/api/planning.ts';
@@ -24,7 +25,7 @@ export async function book(token: string, plan: Draft, paymentOption: PaymentOpt
     draftId: plan.id,
     paymentOption,
     agreed: {
-      items: plan.items.map(({ id, productId }) => ({ id, productId })),
+      items: agreedItems(plan.items),
       totalCents: plan.quote?.totalCents ?? 0,
     },
     promoCodes: [],

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ulid } from 'ulid';
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -57,10 +57,26 @@ export async function addFirstVendor(page: Page, service: string): Promise<strin
   await expect(page.getByRole('tab', { selected: true }), 'the vendors of this service show').toHaveText(service);
   const card = page.getByRole('tabpanel', { name: service }).getByRole('listitem').first();
   const name = await card.getByRole('heading').innerText();
-  await card.getByRole('button', { name: 'Add to Your Plan' }).click();
+  await addVendor(page, card);
   await expect(card.getByText('Selected for Event'), `${name} is marked as chosen`).toBeVisible();
   return name;
 }
+
+/** Presses the button of a vendor's card; where a dialog asks for the package, takes what it suggests. */
+export async function addVendor(page: Page, card: Locator, label = 'Add to Your Plan'): Promise<void> {
+  await card.getByRole('button', { name: label }).first().click();
+  await takeSuggestedPackage(page, card);
+}
+
+export async function takeSuggestedPackage(page: Page, card: Locator): Promise<void> {
+  const suggested = suggestedPackage(page);
+  await expect(suggested.or(card.getByText('Selected for Event')).first()).toBeVisible();
+  if (await suggested.isVisible()) await suggested.click();
+}
+
+/** The button of the dialog that asks for a package. */
+export const suggestedPackage = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Choose a Package' }).getByRole('button', { name: 'Add to Your Plan' });
 
 interface PlanWishes {
   name: string;

@@ -13,6 +13,7 @@ import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import type { Booking } from '#shared/api/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { callOf, host, idOf, testContext } from './calls.ts';
@@ -72,7 +73,7 @@ export function bookingDeps(table: Table): WatchedDeps {
 
 /** A plan as a host saw it, with its total in cents. */
 export const agreedTo = ({ items }: Pick<DraftRecord, 'items'>, totalCents: number): Agreement['agreed'] => ({
-  items: items.map(({ id, productId }) => ({ id, productId })),
+  items: agreedItems(items),
   totalCents,
 });
 

@@ -8,11 +8,11 @@ import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { itemLimits } from '#shared/vendors/fit-facts.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
-import type { EventDetails } from '#shared/planning/plan.ts';
+import type { EventDetails, PackageLine } from '#shared/planning/plan.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
-import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { idOf, testNow, userIdOf } from './calls.ts';
 
 export const austin: Place = {
@@ -91,7 +91,18 @@ export const productRecord = (vendor: number, n: number, changes: Partial<Produc
   ...changes,
 });
 
-/** A package as a plan has it; `deliveryOption` where the host chose one. */
+/** A package as a plan item has it; `quantity` where the host chose one. */
+export const packageLine = (product: ProductRecord, quantity?: number): PackageLine => ({
+  productId: product.id,
+  productName: product.name,
+  description: product.description,
+  price: product.price,
+  imageUrl: mediaUrl(product.imageKey),
+  ...(product.guests && { guests: product.guests }),
+  ...(quantity !== undefined && { quantity }),
+});
+
+/** A plan item with one package; `deliveryOption` where the host chose one. */
 export const itemOf = (
   vendor: VendorRecord,
   product: ProductRecord,
@@ -101,14 +112,10 @@ export const itemOf = (
   vendorId: vendor.id,
   vendorName: vendor.name,
   category: product.category,
-  productId: product.id,
-  productName: product.name,
-  description: product.description,
-  price: product.price,
-  imageUrl: mediaUrl(product.imageKey),
+  packages: [packageLine(product)],
   ...(deliveryOption && { deliveryOption }),
   ...itemTerms(vendor, { category: product.category, deliveryOption }),
-  fit: fitFactsOf({ category: product.category, deliveryOption }, vendor),
+  ...itemLimits({ category: product.category, deliveryOption }, vendor),
 });
 
 /** A code of vendor `vendor`: 10% off, without minimum, limit or end. */

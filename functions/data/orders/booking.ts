@@ -10,7 +10,8 @@ import { bookingIdSchema, dateSchema, draftIdSchema, timestampSchema, userIdSche
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { serviceWishSchema } from '#shared/planning/plan.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
-import { quoteSchema } from '#shared/checkout/quote-schema.ts';
+import { quoteLineSchema, quoteSchema } from '#shared/checkout/quote-schema.ts';
+import { storedPlanItem, storedQuoteLine } from '#functions/data/planning/one-package.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
@@ -26,8 +27,8 @@ export const bookingRecordSchema = z.object({
   /** IANA name of the zone in which the event's dates are meant (decision 26). */
   timeZone: z.string(),
   /** The packages as they were bought. */
-  items: z.array(bookedItemSchema),
-  quote: quoteSchema,
+  items: z.array(storedPlanItem(bookedItemSchema)),
+  quote: z.object({ ...quoteSchema.shape, lines: z.array(storedQuoteLine(quoteLineSchema)) }),
   /** At most one of each vendor; its discount is on the lines of the quote too. */
   promoCodes: z.array(takenPromoSchema),
   paymentOption: paymentOptionSchema,

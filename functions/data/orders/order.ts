@@ -5,6 +5,7 @@ import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
 import { refundsIn } from '#shared/orders/ledger.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { storedOrderLine } from '#functions/data/planning/one-package.ts';
 import { bookingPartition } from './booking.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
@@ -17,7 +18,7 @@ export const orderRecordSchema = z.object({
   customerId: userIdSchema,
   customerName: z.string(),
   event: orderEventSchema,
-  lines: z.array(orderLineSchema),
+  lines: z.array(storedOrderLine(orderLineSchema)),
   /** The vendor's own, after its discount. */
   priceCents: centsSchema,
   /** Its part of the platform's fee; price and fee are what the host pays for it. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { pictureOf } from '#shared/media/photos.ts';
+import { packageGuestsSchema } from '#shared/products/package-guests.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
@@ -33,6 +34,8 @@ export const productRecordSchema = z.object({
   version: z.number().int().positive(),
   ...reviewedSchema.shape,
   price: priceSchema,
+  /** For how many guests; products from before it was asked have none. */
+  guests: z.optional(packageGuestsSchema),
   status: z.enum(['pending', 'approved', 'rejected', 'withdrawn']),
   /** What the vendor reads on a rejected one. */
   rejectionReason: z.string().nullable(),

@@ -23,7 +23,3 @@ export function whenAndWho({ event: { date, startTime, endTime, guestCount } }: 
   const guests = guestCount === null ? undefined : `${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}`;
   return [formatDate(date), times.join(' – '), guests].filter(Boolean).join(' · ');
 }
-
-/** 'Late taco bar × 24'; one of a thing needs no count. */
-export const lineWords = ({ productName, quantity }: VendorOrder['lines'][number]): string =>
-  quantity === 1 ? productName : `${productName} × ${quantity}`;

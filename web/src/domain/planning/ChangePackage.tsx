@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { PackageDialog } from './PackageDialog.tsx';
+import { PackageDialog } from './LazyPackageDialog.tsx';
 import styles from './PackageDialog.module.css';
 import type { Plan } from './use-plan.ts';
 
@@ -9,7 +9,7 @@ interface ChangePackageProps {
   item: PlanItem;
 }
 
-/** Beside a vendor in the plan: leads to the vendor's other packages. */
+/** Beside a vendor in the plan: leads to its packages and their quantities. */
 export const ChangePackage = ({ plan, item }: ChangePackageProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,7 +22,15 @@ export const ChangePackage = ({ plan, item }: ChangePackageProps) => {
       >
         Change package
       </button>
-      {isOpen && <PackageDialog plan={plan} item={item} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PackageDialog
+          plan={plan}
+          vendor={{ id: item.vendorId, name: item.vendorName }}
+          category={item.category}
+          item={item}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 };

@@ -1,51 +1,29 @@
-import { useState } from 'react';
-import type { PricedPackage } from '#shared/api/directory.ts';
-import { formatCents } from '#shared/kernel/money.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { deliveryLabels } from '#shared/planning/event-options.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { packagePrice } from './package-price.ts';
-import styles from './PackageDialog.module.css';
-import { unitWords } from './plan-rows.ts';
-import { useAddToPlan } from './use-add-to-plan.ts';
-import type { Plan } from './use-plan.ts';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { usePackages } from '../directory/api.ts';
+import { eventPrice } from './event-price.ts';
+import { EventPriceLines } from './EventPriceLines.tsx';
+import styles from './PackageDialog.module.css';
+import { PackageOptions } from './PackageOptions.tsx';
+import { useAddToPlan } from './use-add-to-plan.ts';
+import { usePackageChoice } from './use-package-choice.ts';
+import type { PackageChoice } from './use-package-choice.ts';
+import type { Plan } from './use-plan.ts';
 
 interface PackageDialogProps {
   plan: Plan;
-  item: PlanItem;
+  vendor: { id: string; name: string };
+  category: Category;
+  /** What the plan has of the vendor for the service; without it the vendor is added. */
+  item?: PlanItem | undefined;
   onClose: () => void;
 }
-
-interface ChoicesProps {
-  plan: Plan;
-  packages: readonly PricedPackage[];
-  chosenId: string;
-  onChoose: (packageId: string) => void;
-}
-
-const Choices = ({ plan, packages, chosenId, onChoose }: ChoicesProps) => (
-  <div role="radiogroup" aria-label="Package" className={styles.packages}>
-    {packages.map((offer) => {
-      const { sum, how } = packagePrice(offer.price, plan.details);
-      return (
-        <RadioCard
-          key={offer.id}
-          name="plan-package"
-          title={offer.name}
-          text={offer.description}
-          price={sum ?? formatCents(offer.price.amountCents)}
-          unit={sum ? how || unitWords(offer.price.unit) : unitWords(offer.price.unit)}
-          checked={offer.id === chosenId}
-          onChange={() => onChoose(offer.id)}
-        />
-      );
-    })}
-  </div>
-);
 
 const Waiting = () => (
   <Loading text="Loading prices..." quiet>
@@ -56,28 +34,47 @@ const Waiting = () => (
   </Loading>
 );
 
-/** Another package of a vendor who is in the plan; its price is the one it has now. */
-export const PackageDialog = ({ plan, item, onClose }: PackageDialogProps) => {
-  const { data, isError, refetch } = usePackages(item.vendorId, true);
-  const { change, busyWith } = useAddToPlan(plan);
-  const [chosenId, setChosenId] = useState(item.productId);
-  const packages = data?.filter(({ category }) => category === item.category);
-  const chosen = packages?.find(({ id }) => id === chosenId);
+const Choices = ({ plan, choice }: { plan: Plan; choice: PackageChoice }) => {
+  const { chosen, deliveryChoices, deliveryOption, setDeliveryOption } = choice;
+  const price = eventPrice(chosen, plan, deliveryOption);
+  return (
+    <>
+      <PackageOptions plan={plan} choice={choice} />
+      {deliveryChoices.length > 0 && (
+        <Segmented
+          label="How should it reach your event?"
+          value={deliveryOption}
+          onValueChange={setDeliveryOption}
+          options={deliveryChoices.map((value) => ({ value, label: deliveryLabels[value] }))}
+        />
+      )}
+      {price && <EventPriceLines price={price} />}
+    </>
+  );
+};
+
+/** Asks what of a vendor a plan shall have: packages, quantities, and how they reach the event, at today's prices. */
+export const PackageDialog = ({ plan, vendor, category, item, onClose }: PackageDialogProps) => {
+  const { data, isError, refetch } = usePackages(vendor.id, true);
+  const packages = data?.filter((offer) => offer.category === category) ?? [];
+  const choice = usePackageChoice({ plan, packages, item });
+  const { add, change, busyWith } = useAddToPlan(plan);
   const use = async () => {
-    if (chosen && (chosen.id === item.productId || (await change(item, chosen)))) onClose();
+    const wanted = { packages: choice.chosen, deliveryOption: choice.deliveryOption };
+    if (await (item ? change(item, wanted) : add({ vendor, category, ...wanted }))) onClose();
   };
   return (
     <Dialog
       open
       large
       onClose={onClose}
-      title="Change Package"
-      text={`Choose what ${item.vendorName} will provide for your event.`}
+      title={item ? 'Change Package' : 'Choose a Package'}
+      text={`Choose what ${vendor.name} will provide for your event.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={busyWith === item.vendorId} disabled={!chosen} onClick={() => void use()}>
-            Use This Package
+          <Button look="primary" busy={busyWith === vendor.id} disabled={!choice.isComplete} onClick={() => void use()}>
+            {item ? submitWords(choice.chosen.length) : 'Add to Your Plan'}
           </Button>
         </>
       }
@@ -87,11 +84,10 @@ export const PackageDialog = ({ plan, item, onClose }: PackageDialogProps) => {
           Couldn&apos;t load prices.
         </RetryBanner>
       )}
-      {packages ? (
-        <Choices plan={plan} packages={packages} chosenId={chosenId} onChoose={setChosenId} />
-      ) : (
-        !isError && <Waiting />
-      )}
+      {data && <Choices plan={plan} choice={choice} />}
+      {!data && !isError && <Waiting />}
     </Dialog>
   );
 };
+
+const submitWords = (count: number): string => (count > 1 ? 'Use These Packages' : 'Use This Package');

@@ -50,10 +50,9 @@ const Chosen = ({ plan, row, item }: RowProps & { item: PlannedItem }) => (
       >
         {item.vendorName}
       </Link>
-      <span className="fine soft">{row.details}</span>
-      {row.fees.map((fee) => (
-        <span key={fee} className="fine soft">
-          {fee}
+      {[...row.details, ...row.fees].map((words) => (
+        <span key={words} className="fine soft">
+          {words}
         </span>
       ))}
       <ItemDay plan={plan} item={item} />

@@ -26,18 +26,32 @@ const plan = { details: { ...emptyDetails, guestCount: 10 }, items: [], place };
 
 describe('the price of a package for an event', () => {
   it('is the package, each fee and the platform fee', () => {
-    const price = eventPrice(tacos, plan);
+    const price = eventPrice([tacos], plan);
     expect(price?.rows).toEqual([
-      { label: 'Taco bar', amount: '$200.00' },
+      { label: 'Taco bar, 10 guests × $20.00', amount: '$200.00' },
       { label: 'Setup fee', amount: '$50.00' },
       { label: 'Travel fee', amount: '$8.00' },
       { label: 'Platform fee (5%)', amount: '$12.90' },
     ]);
     expect(price?.allInCents).toBe(27_090);
   });
+  it('is all packages in their quantities, with each fee once', () => {
+    const drinks = { ...tacos, id: 'd', name: 'Drinks', price: { amountCents: 500, unit: 'per_person' as const } };
+    const price = eventPrice([{ ...tacos, quantity: 4 }, drinks], plan);
+    expect(price?.rows.slice(0, 3)).toEqual([
+      { label: 'Taco bar, 4 guests × $20.00', amount: '$80.00' },
+      { label: 'Drinks, 10 guests × $5.00', amount: '$50.00' },
+      { label: 'Setup fee', amount: '$50.00' },
+    ]);
+  });
+  it('is known without the guests where all quantities are chosen', () => {
+    const event = { ...plan, details: emptyDetails };
+    expect(eventPrice([{ ...tacos, quantity: 4 }], event)?.allInCents).toBe(14_490);
+    expect(eventPrice([], plan)).toBeUndefined();
+  });
   it('has no travel fee for pickup', () => {
-    expect(eventPrice(tacos, plan, 'pickup')?.allInCents).toBe(26_250);
-    expect(eventPrice({ ...tacos, comesToEvent: false }, plan)?.allInCents).toBe(26_250);
+    expect(eventPrice([tacos], plan, 'pickup')?.allInCents).toBe(26_250);
+    expect(eventPrice([{ ...tacos, comesToEvent: false }], plan)?.allInCents).toBe(26_250);
   });
   it('counts the miles to the venue of the plan', () => {
     const venue = {
@@ -45,16 +59,20 @@ describe('the price of a package for an event', () => {
       vendorId: 'v',
       vendorName: 'Hall',
       category: 'venue' as const,
-      productId: 'h',
-      productName: 'Hall',
-      description: '',
-      imageUrl: null,
-      price: { amountCents: 1, unit: 'flat' as const },
+      packages: [
+        {
+          productId: 'h',
+          productName: 'Hall',
+          description: '',
+          imageUrl: null,
+          price: { amountCents: 1, unit: 'flat' as const },
+        },
+      ],
       location: tacos.location,
       problems: [],
     };
-    const rows = eventPrice(tacos, { ...plan, items: [venue] })?.rows;
-    expect(rows?.map(({ label }) => label)).toEqual(['Taco bar', 'Setup fee', 'Platform fee (5%)']);
+    const rows = eventPrice([tacos], { ...plan, items: [venue] })?.rows;
+    expect(rows?.map(({ label }) => label)).toEqual(['Taco bar, 10 guests × $20.00', 'Setup fee', 'Platform fee (5%)']);
   });
   it('is the lowest of the packages of a service', () => {
     const cheap = { ...tacos, id: 'q', price: { amountCents: 15_000, unit: 'flat' as const } };
@@ -62,6 +80,6 @@ describe('the price of a package for an event', () => {
     expect(lowestEventPrice([tacos, cheap], 'catering', { ...plan, details: emptyDetails })).toBeUndefined();
   });
   it('is not known without the guests', () => {
-    expect(eventPrice(tacos, { ...plan, details: emptyDetails })).toBeUndefined();
+    expect(eventPrice([tacos], { ...plan, details: emptyDetails })).toBeUndefined();
   });
 });

@@ -8,11 +8,15 @@ const item = (vendorName: string, ...messages: string[]): PlannedItem => ({
   vendorId: vendorName,
   vendorName,
   category: 'venue',
-  productId: 'hall',
-  productName: 'Hall',
-  description: '',
-  price: { amountCents: 100, unit: 'flat' },
-  imageUrl: null,
+  packages: [
+    {
+      productId: 'hall',
+      productName: 'Hall',
+      description: '',
+      price: { amountCents: 100, unit: 'flat' },
+      imageUrl: null,
+    },
+  ],
   problems: messages.map((message) => ({ code: 'over_capacity', message })),
 });
 

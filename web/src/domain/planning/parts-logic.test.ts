@@ -17,11 +17,15 @@ const trio: PlannedItem = {
   vendorId: 'lanterns',
   vendorName: 'The Low Lanterns',
   category: 'entertainment',
-  productId: '01JABCDEFGHJKMNPQRSTVWXYZ0',
-  productName: 'String trio',
-  description: '',
-  price: { amountCents: 22_500, unit: 'per_hour' },
-  imageUrl: null,
+  packages: [
+    {
+      productId: '01JABCDEFGHJKMNPQRSTVWXYZ0',
+      productName: 'String trio',
+      description: '',
+      price: { amountCents: 22_500, unit: 'per_hour' },
+      imageUrl: null,
+    },
+  ],
   problems: [],
 };
 const priced = (items: PlannedItem[]) => quote({ items, guestCount: 60, durationHours: 4 });
@@ -30,14 +34,37 @@ describe('the rows of a plan', () => {
   it('show package and arithmetic for what is counted, then the services without a vendor', () => {
     const rows = planRows({ serviceAreas: ['decor', 'entertainment'], items: [trio], quote: priced([trio]) });
     expect(rows.map(({ label, details, price }) => [label, details, price])).toEqual([
-      ['Entertainment', 'String trio, 4 hours × $225.00', '$900.00'],
-      ['Decor', undefined, undefined],
+      ['Entertainment', ['String trio, 4 hours × $225.00'], '$900.00'],
+      ['Decor', [], undefined],
     ]);
   });
 
   it('show the single price while guests or hours are missing', () => {
     const [row] = planRows({ serviceAreas: [], items: [trio], quote: null });
-    expect([row?.details, row?.price]).toEqual(['String trio', '$225.00 per hour']);
+    expect([row?.details, row?.price]).toEqual([['String trio'], '$225.00 per hour']);
+  });
+
+  it('show each of several packages with its quantity and sum, and how they reach the event', () => {
+    const [line] = trio.packages;
+    const plate = {
+      ...line!,
+      productName: "Children's plate",
+      price: { amountCents: 1200, unit: 'per_person' as const },
+    };
+    const platter = { ...line!, productName: 'Platter', price: { amountCents: 9000, unit: 'flat' as const } };
+    const several = {
+      ...trio,
+      comesToEvent: true,
+      packages: [{ ...plate, quantity: 25 }, { ...platter, quantity: 2 }, platter],
+    };
+    const [row] = planRows({ serviceAreas: [], items: [several], quote: priced([several]) });
+    expect(row?.details).toEqual([
+      "Children's plate, 25 guests × $12.00 = $300.00",
+      'Platter, 2 × $90.00 = $180.00',
+      'Platter, $90.00',
+      'Comes to you',
+    ]);
+    expect(row?.price).toBe('$570.00');
   });
 
   it('leave a service open until a vendor of its category is chosen', () => {

@@ -1,11 +1,12 @@
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { deliveryLabels } from '#shared/planning/event-options.ts';
 import { formatCents, formatPrice, unitSuffix } from '#shared/kernel/money.ts';
+import type { Price, PriceUnit } from '#shared/kernel/money.ts';
+import { deliveryWords } from '#shared/planning/package-words.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { plural } from '#web/lib/plural.ts';
-import { feeRows } from '#shared/checkout/fee-rows.ts';
+import { feeRows } from '#shared/checkout/line-rows.ts';
 import type { Quote, QuoteLine } from '#shared/checkout/pricing.ts';
 
 /** One line of the plan: a chosen service with its vendor, or still without one. */
@@ -13,11 +14,11 @@ export interface PlanRow {
   category: Category;
   label: string;
   item?: PlannedItem;
-  /** Package and arithmetic: 'String trio, 4 hours × $225.00'. */
-  details?: string;
+  /** Each package with its arithmetic: 'String trio, 4 hours × $225.00'; then how it reaches the event. */
+  details: string[];
   /** The vendor's fees: 'Setup fee $50.00'. */
   fees: string[];
-  /** The package's sum, or the single price while guests or hours are not known. */
+  /** The sum of the packages, or a single price while guests or hours are not known. */
   price?: string;
 }
 
@@ -36,7 +37,12 @@ export function planRows({
   );
   return [
     ...chosen,
-    ...openCategories(serviceAreas, items).map((category) => ({ category, label: categoryLabel(category), fees: [] })),
+    ...openCategories(serviceAreas, items).map((category) => ({
+      category,
+      label: categoryLabel(category),
+      details: [],
+      fees: [],
+    })),
   ];
 }
 
@@ -56,25 +62,53 @@ function chosenRow(item: PlannedItem, line: QuoteLine | undefined): PlanRow {
     category: item.category,
     label: categoryLabel(item.category),
     item,
-    details: [item.productName, line && arithmetic(line), item.deliveryOption && deliveryLabels[item.deliveryOption]]
-      .filter(Boolean)
-      .join(', '),
+    details: itemWords(item, line),
     fees: feeWords(line),
-    price: line ? formatCents(line.subtotalCents) : formatPrice(item.price),
+    ...priceWords(item, line),
   };
 }
+
+function priceWords({ packages }: Pick<PlanItem, 'packages'>, line: QuoteLine | undefined): Pick<PlanRow, 'price'> {
+  if (line) return { price: formatCents(line.subtotalCents) };
+  const [only, ...others] = packages;
+  return only && others.length === 0 ? { price: formatPrice(only.price) } : {};
+}
+
+/** What was chosen of a vendor: each package as `packageDetails` has it, and how it reaches the event. */
+export const itemWords = (item: DescribedItem, line: QuoteLine | undefined): string[] => [
+  ...packageDetails(item, line),
+  ...deliveryLine(item),
+];
+
+/** 'Delivery' or 'Comes to you' as a line of its own; none where there is nothing to say. */
+export const deliveryLine = (item: DescribedItem): string[] =>
+  [deliveryWords(item)].filter((words) => words !== undefined);
+
+type DescribedItem = Pick<PlanItem, 'packages' | 'category' | 'deliveryOption' | 'comesToEvent'>;
+
+/**
+ * 'String trio, 4 hours × $225.00' for each package of an item. Of several, each has its sum too:
+ * "Children's plate, 25 guests × $12.00 = $300.00".
+ */
+export const packageDetails = ({ packages }: Pick<PlanItem, 'packages'>, line: QuoteLine | undefined): string[] =>
+  packages.map(({ productName, price }, n) => {
+    const priced = line?.packages[n];
+    const how = priced && arithmetic(price, priced.quantity);
+    if (packages.length === 1) return [productName, how].filter(Boolean).join(', ');
+    const sum = priced ? formatCents(priced.subtotalCents) : formatPrice(price);
+    return `${productName}, ${how ? `${how} = ${sum}` : sum}`;
+  });
 
 /** 'Setup fee $50.00', one for each fee of the vendor. */
 export const feeWords = (line: Pick<QuoteLine, 'fees'> | undefined): string[] =>
   feeRows(line?.fees ?? []).map(({ label, amount }) => `${label} ${amount}`);
 
-/** '60 guests × $38.00', '4 hours × $225.00'; nothing for prices that are counted once. */
-export function arithmetic({ price, quantity }: Pick<QuoteLine, 'price' | 'quantity'>): string | undefined {
+/** '60 guests × $38.00', '4 hours × $225.00', '3 × $90.00'; nothing for one piece. */
+export function arithmetic(price: Price, quantity: number): string | undefined {
   if (price.unit === 'per_person') return `${plural(quantity, 'guest')} × ${formatCents(price.amountCents)}`;
   if (price.unit === 'per_hour') return `${plural(quantity, 'hour')} × ${formatCents(price.amountCents)}`;
-  return undefined;
+  return quantity === 1 ? undefined : `${quantity.toLocaleString('en-US')} × ${formatCents(price.amountCents)}`;
 }
 
 /** The words under a single figure: 'per person', 'per hour', 'starting price', 'flat'. */
-export const unitWords = (unit: PlanItem['price']['unit']): string =>
-  unitSuffix(unit) || (unit === 'from' ? 'starting price' : 'flat');
+export const unitWords = (unit: PriceUnit): string => unitSuffix(unit) || (unit === 'from' ? 'starting price' : 'flat');

@@ -1,5 +1,6 @@
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
+import { missingForPrice } from '#shared/planning/quantity.ts';
 import { plural } from '#web/lib/plural.ts';
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
@@ -22,14 +23,14 @@ export function whenAndWho({ date, startTime, guestCount }: WhenAndWho): string 
 
 type Priced = {
   details: Pick<EventDetails, 'guestCount' | 'durationHours'>;
-  items: readonly Pick<PlanItem, 'price'>[];
+  items: readonly Pick<PlanItem, 'packages'>[];
 };
 
 /** What the plan's total still waits for: 'the guest count', 'the event duration', both, or nothing. */
-export function missingForTotal({ details, items }: Priced): string[] {
-  const counted = new Set(items.map(({ price }) => price.unit));
-  return [
-    counted.has('per_person') && details.guestCount === null ? 'the guest count' : '',
-    counted.has('per_hour') && details.durationHours === null ? 'the event duration' : '',
-  ].filter(Boolean);
-}
+export const missingForTotal = ({ details, items }: Priced): string[] =>
+  missingForPrice(
+    items.flatMap(({ packages }) => packages),
+    details,
+  ).map((part) => sizeWords[part]);
+
+const sizeWords = { guestCount: 'the guest count', durationHours: 'the event duration' };

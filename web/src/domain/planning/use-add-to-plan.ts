@@ -15,14 +15,22 @@ import { signInState } from './sign-in-state.ts';
 import { toastDraftError } from './toast-draft-error.ts';
 import type { Plan } from './use-plan.ts';
 
-interface Choice {
-  vendor: { id: string; name: string };
-  category: Category;
-  /** The vendor's first package when none is named. */
-  productId?: string;
-  /** Pickup or delivery, where the vendor offers several. */
+/** Packages with the quantities that the host chose, and how they reach the event where there is a choice. */
+interface Wanted {
+  packages: readonly { id: string; name: string; quantity?: number | undefined }[];
   deliveryOption?: DeliveryOption | undefined;
 }
+
+interface Choice extends Wanted {
+  vendor: { id: string; name: string };
+  category: Category;
+}
+
+/** Without packages the server takes the vendor's first, or says that it has none. */
+const bodyOf = ({ packages, deliveryOption }: Wanted) => ({
+  packages: packages.length > 0 ? packages.map(({ id: productId, quantity }) => ({ productId, quantity })) : undefined,
+  deliveryOption,
+});
 
 /** Says at once why a vendor that is in the plan now can't serve the event; false where it can. */
 function toastMisfit({ items }: Draft, added: Pick<PlanItem, 'vendorId' | 'category'>): boolean {
@@ -33,8 +41,8 @@ function toastMisfit({ items }: Draft, added: Pick<PlanItem, 'vendorId' | 'categ
 }
 
 /**
- * Puts vendors in the plan and takes them out, with the specification's toasts. A guest is led to sign in and back to
- * that vendor (decision 6); a host without a draft gets one. Answers whether the plan changed.
+ * Puts vendors in the plan and takes them out, with the specification's toasts; a host without a draft gets one.
+ * Answers whether the plan changed. `signIn` leads a guest to sign in and back to the vendor (decision 6).
  */
 export function useAddToPlan(plan: Plan) {
   const navigate = useNavigate();
@@ -56,29 +64,30 @@ export function useAddToPlan(plan: Plan) {
     }
   };
 
-  const add = async ({ vendor, category, productId, deliveryOption }: Choice): Promise<boolean> => {
-    if (plan.status === 'guest') {
-      // A person with a guest plan here most likely has no account.
-      const login = hasGuestPlan() ? '/login?mode=sign-up' : '/login';
-      const from = planAddress(`/vendor/${vendor.id}`, { category });
-      void navigate(login, { state: signInState(from, `add ${vendor.name} to your plan`) });
-      return false;
-    }
-    return during(vendor.id, async () => {
+  const signIn = ({ vendor, category }: Pick<Choice, 'vendor' | 'category'>): void => {
+    // A person with a guest plan here most likely has no account.
+    const login = hasGuestPlan() ? '/login?mode=sign-up' : '/login';
+    const from = planAddress(`/vendor/${vendor.id}`, { category });
+    void navigate(login, { state: signInState(from, `add ${vendor.name} to your plan`) });
+  };
+
+  const add = ({ vendor, category, ...wanted }: Choice): Promise<boolean> =>
+    during(vendor.id, async () => {
       if (!plan.draft) setCurrentId((await saveServiceAreas(draftId, [category])).id);
-      const draft = await addPlanItem({ draftId, vendorId: vendor.id, category, productId, deliveryOption });
+      const draft = await addPlanItem({ draftId, vendorId: vendor.id, category, ...bodyOf(wanted) });
       if (toastMisfit(draft, { vendorId: vendor.id, category })) return;
       toast.success('Vendor selected', `${vendor.name} added to your event plan.`);
     });
-  };
 
-  /** Another package of a vendor in the plan; how it reaches the event stays as it was chosen. */
-  const change = (item: PlanItem, { id: productId, name }: { id: string; name: string }): Promise<boolean> =>
+  /** Other packages or quantities of a vendor in the plan, or another way to the event. */
+  const change = (item: PlanItem, wanted: Wanted): Promise<boolean> =>
     during(item.vendorId, async () => {
-      const { vendorId, category, deliveryOption } = item;
-      const draft = await addPlanItem({ draftId, vendorId, category, productId, deliveryOption });
+      const { vendorId, vendorName, category } = item;
+      const draft = await addPlanItem({ draftId, vendorId, category, ...bodyOf(wanted) });
       if (toastMisfit(draft, item)) return;
-      toast.success('Package changed', `${name} from ${item.vendorName} is in your event plan.`);
+      const names = wanted.packages.map(({ name }) => name);
+      const words = `${new Intl.ListFormat('en-US').format(names)} from ${vendorName}`;
+      toast.success('Package changed', `${words} ${names.length > 1 ? 'are' : 'is'} in your event plan.`);
     });
 
   const remove = (item: { id: string; vendorId: string; vendorName: string }): Promise<boolean> =>
@@ -87,5 +96,8 @@ export function useAddToPlan(plan: Plan) {
       toast.info('Vendor removed', `${item.vendorName} is no longer in your event plan.`);
     });
 
-  return { add, change, remove, busyWith };
+  /** What must be known before it can be added, such as prices; errors are shown. */
+  const prepare = (vendorId: string, act: () => Promise<void>): Promise<boolean> => during(vendorId, act);
+
+  return { add, change, remove, prepare, signIn, busyWith };
 }

@@ -5,6 +5,7 @@ import type { PricedPackage } from '#shared/api/directory.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents, formatPrice } from '#shared/kernel/money.ts';
 import type { Price } from '#shared/kernel/money.ts';
+import { AddToPlan } from '#web/domain/planning/AddToPlan.tsx';
 import type { ComparedVendor } from '#web/domain/planning/comparison.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/OwnBusiness.tsx';
@@ -90,22 +91,22 @@ const StartingPrice = ({
 
 const startingWords = (price: Price | undefined): string => (price ? formatPrice(price) : 'Pricing not available');
 
-const Actions = ({ vendor, category, plan, adding: { add, remove, busyWith } }: ComparisonCardProps) => {
+const Actions = ({ vendor, category, plan, adding }: ComparisonCardProps) => {
   const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
-  const isBusy = busyWith === vendor.id;
+  const { remove, busyWith } = adding;
   const isOwn = useOwnVendorId() === vendor.id;
   return (
     <div className={styles.actions}>
       {isOwn && !item && <OwnBusiness />}
       {item && (
-        <Button full look="yes" icon={<Check />} busy={isBusy} onClick={() => void remove(item)}>
+        <Button full look="yes" icon={<Check />} busy={busyWith === vendor.id} onClick={() => void remove(item)}>
           Unselect
         </Button>
       )}
       {!item && !isOwn && (
-        <Button full busy={isBusy} onClick={() => void add({ vendor, category })}>
+        <AddToPlan full {...{ plan, vendor, category, adding }}>
           Select This Vendor
-        </Button>
+        </AddToPlan>
       )}
       <ButtonLink full look="bare" to={planAddress(`/vendor/${vendor.id}`, { category, draftId: plan.draftId })}>
         View Full Details

@@ -3,26 +3,26 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PricedPackage, VendorPage } from '#shared/api/directory.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/event-options.ts';
-import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { addToPlanRedirectMs } from '#shared/kernel/policies.ts';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/OwnBusiness.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
-import { unitWords } from '#web/domain/planning/plan-rows.ts';
+import { EventPriceLines } from '#web/domain/planning/EventPriceLines.tsx';
+import { PackageOptions } from '#web/domain/planning/PackageOptions.tsx';
 import { useAddToPlan } from '#web/domain/planning/use-add-to-plan.ts';
+import { usePackageChoice } from '#web/domain/planning/use-package-choice.ts';
+import type { PackageChoice } from '#web/domain/planning/use-package-choice.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { usePackages } from '#web/domain/directory/api.ts';
 import { eventPrice } from '#web/domain/planning/event-price.ts';
-import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { originPage } from '#web/lib/origin-page.ts';
-import { packagePrice } from '#web/domain/planning/package-price.ts';
 import styles from './HostPackages.module.css';
 
 interface HostPackagesProps {
@@ -36,61 +36,37 @@ interface HostPackagesProps {
   waiting: ReactNode;
 }
 
-/** The package in the plan, else the first of the wanted service, else the first. */
-function preselected(
-  packages: PricedPackage[],
-  { vendor, plan, wanted }: HostPackagesProps,
-): PricedPackage | undefined {
-  const inPlan = plan.items.find((item) => item.vendorId === vendor.id && (!wanted || item.category === wanted));
-  return (
-    packages.find(({ id }) => id === inPlan?.productId) ??
-    packages.find(({ category }) => category === wanted) ??
-    packages[0]
-  );
+interface ServiceProps extends Omit<HostPackagesProps, 'wanted' | 'waiting'> {
+  category: Category;
+  /** The vendor's packages for the service. */
+  packages: readonly PricedPackage[];
 }
 
-const Add = ({
-  vendor,
-  plan,
-  deliveryOption,
-  offer,
-}: Omit<HostPackagesProps, 'wanted' | 'waiting'> & { offer: PricedPackage }) => {
+/** What is chosen costs all-in, and the way into the plan. */
+const Add = ({ vendor, plan, deliveryOption, category, choice }: ServiceProps & { choice: PackageChoice }) => {
   const navigate = useNavigate();
-  const { add, remove, busyWith } = useAddToPlan(plan);
+  const { add, remove, signIn, busyWith } = useAddToPlan(plan);
   const [isAdded, setAdded] = useState(false);
-  const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === offer.category);
-  const isSameWay = (item?.deliveryOption ?? deliveryOption) === deliveryOption;
-  const isInPlan = item?.productId === offer.id && isSameWay;
-  const { sum, how } = packagePrice(offer.price, plan.details);
-  const allIn = eventPrice(offer, plan, deliveryOption);
+  const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
+  const isInPlan = item !== undefined && isSameChoice(item, choice, deliveryOption);
+  const price = eventPrice(choice.chosen, plan, deliveryOption);
 
   useEffect(() => {
     if (!isAdded) return;
-    const to = originPage() ?? planAddress('/vendors', { category: offer.category, draftId: plan.draftId });
+    const to = originPage() ?? planAddress('/vendors', { category, draftId: plan.draftId });
     const timer = setTimeout(() => void navigate(to), addToPlanRedirectMs);
     return () => clearTimeout(timer);
-  }, [isAdded, navigate, offer.category, plan.draftId]);
+  }, [isAdded, navigate, category, plan.draftId]);
 
-  const put = async () =>
-    setAdded(await add({ vendor, category: offer.category, productId: offer.id, deliveryOption }));
+  const put = async () => {
+    if (plan.status === 'guest') return signIn({ vendor, category });
+    setAdded(await add({ vendor, category, packages: choice.chosen, deliveryOption }));
+  };
   const isBusy = busyWith === vendor.id || isAdded;
   const isOwn = useOwnVendorId() === vendor.id;
   return (
     <Card className={styles.add}>
-      <div>
-        <p className="small soft">{[offer.name, sum && how].filter(Boolean).join(', ')}</p>
-        <p className={`num ${styles.sum}`}>{allIn ? formatCents(allIn.allInCents) : how}</p>
-        {allIn && (
-          <>
-            <p className="small soft">all-in for your event</p>
-            <PriceLines className={styles.rows}>
-              {allIn.rows.map((row) => (
-                <PriceLine key={row.label} tone="soft" {...row} />
-              ))}
-            </PriceLines>
-          </>
-        )}
-      </div>
+      {price ? <EventPriceLines price={price} /> : <p className="soft">{waitingWords(choice)}</p>}
       {isOwn && !item && <OwnBusiness />}
       {isInPlan && !isAdded && (
         <Button size="large" look="yes" icon={<Check />} busy={isBusy} onClick={() => void remove(item)}>
@@ -98,22 +74,59 @@ const Add = ({
         </Button>
       )}
       {!(isInPlan && !isAdded) && !(isOwn && !item) && (
-        <Button size="large" look="primary" icon={<Plus />} busy={isBusy} onClick={() => void put()}>
-          {item && !isAdded ? changeWords(item, offer) : 'Add to Your Plan'}
+        <Button
+          size="large"
+          look="primary"
+          icon={<Plus />}
+          busy={isBusy}
+          disabled={!choice.isComplete}
+          onClick={() => void put()}
+        >
+          {item && !isAdded ? 'Update Your Plan' : 'Add to Your Plan'}
         </Button>
       )}
     </Card>
   );
 };
 
-const changeWords = (item: PlanItem, offer: PricedPackage): string =>
-  item.productId === offer.id ? 'Change Pickup or Delivery' : 'Change to This Package';
+const isSameChoice = (item: PlanItem, { chosen }: PackageChoice, deliveryOption: DeliveryOption | undefined): boolean =>
+  (item.deliveryOption ?? deliveryOption) === deliveryOption &&
+  chosen.length === item.packages.length &&
+  chosen.every(({ id, quantity }) => item.packages.some((line) => line.productId === id && line.quantity === quantity));
 
-/** Radio cards with prices, and what the chosen one comes to for this event. */
+const waitingWords = ({ chosen }: PackageChoice): string =>
+  chosen.length === 0
+    ? 'Choose a package to see what it costs.'
+    : 'Add your guest count and duration to see what it costs for your event.';
+
+/** One service of the vendor: its packages to tick, with their quantities. */
+const Service = (props: ServiceProps) => {
+  const { vendor, plan, packages, category } = props;
+  const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
+  const choice = usePackageChoice({ plan, packages, item });
+  return (
+    <>
+      <PackageOptions plan={plan} choice={choice} pictures />
+      <Add {...props} choice={choice} />
+    </>
+  );
+};
+
+/** The service that the host looks for, where the vendor sells it, else that in the plan, else the vendor's first. */
+function serviceOf(
+  packages: readonly PricedPackage[],
+  { vendor, plan, wanted }: HostPackagesProps,
+): Category | undefined {
+  const inPlan = plan.items.find(({ vendorId }) => vendorId === vendor.id)?.category;
+  const sold = [wanted, inPlan].find((category) => packages.some((offer) => offer.category === category));
+  return sold ?? packages[0]?.category;
+}
+
+/** The packages of a vendor with prices, by service, and what the chosen ones come to for this event. */
 export const HostPackages = (props: HostPackagesProps) => {
   const { vendor, plan } = props;
   const { data, isError, refetch } = usePackages(vendor.id, plan.status !== 'loading');
-  const [chosenId, setChosenId] = useState<string>();
+  const [service, setService] = useState<Category>();
   if (isError)
     return (
       <RetryBanner live onRetry={() => void refetch()}>
@@ -121,26 +134,22 @@ export const HostPackages = (props: HostPackagesProps) => {
       </RetryBanner>
     );
   if (!data) return props.waiting;
-  const chosen = data.find(({ id }) => id === chosenId) ?? preselected(data, props);
-  if (!chosen) return <p className="soft">{vendor.name} has no packages available right now.</p>;
+  const category = service ?? serviceOf(data, props);
+  if (!category) return <p className="soft">{vendor.name} has no packages available right now.</p>;
+  const services = [...new Set(data.map((offer) => offer.category))];
+  const packages = data.filter((offer) => offer.category === category);
   return (
     <>
-      <div className={`stack ${styles.packages}`} role="radiogroup" aria-labelledby="packages">
-        {data.map((offer) => (
-          <RadioCard
-            key={offer.id}
-            name="package"
-            title={offer.name}
-            text={offer.description}
-            picture={offer.imageUrl ?? servicePicture[offer.category]}
-            price={formatCents(offer.price.amountCents)}
-            unit={unitWords(offer.price.unit)}
-            checked={offer.id === chosen.id}
-            onChange={() => setChosenId(offer.id)}
-          />
-        ))}
-      </div>
-      <Add vendor={vendor} plan={plan} deliveryOption={props.deliveryOption} offer={chosen} />
+      {services.length > 1 && (
+        <Segmented
+          label="Service"
+          hideLabel
+          value={category}
+          onValueChange={setService}
+          options={services.map((value) => ({ value, label: categoryLabel(value) }))}
+        />
+      )}
+      <Service key={category} {...props} category={category} packages={packages} />
     </>
   );
 };

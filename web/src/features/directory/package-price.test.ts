@@ -4,15 +4,16 @@ import { packagePrice } from '#web/domain/planning/package-price.ts';
 describe('the price of a package', () => {
   const event = { guestCount: 60, durationHours: 4 };
   it('is worked out for the guests and hours of the event', () => {
-    expect(packagePrice({ amountCents: 3800, unit: 'per_person' }, event)).toEqual({
+    expect(packagePrice({ price: { amountCents: 3800, unit: 'per_person' } }, event)).toEqual({
       sum: '$2,280.00',
       how: '60 guests × $38.00',
     });
-    expect(packagePrice({ amountCents: 22_500, unit: 'per_hour' }, event).sum).toBe('$900.00');
-    expect(packagePrice({ amountCents: 65_000, unit: 'flat' }, event)).toEqual({ sum: '$650.00', how: '' });
+    expect(packagePrice({ price: { amountCents: 22_500, unit: 'per_hour' } }, event).sum).toBe('$900.00');
+    expect(packagePrice({ price: { amountCents: 65_000, unit: 'flat' } }, event)).toEqual({ sum: '$650.00', how: '' });
   });
   it('stays a price per head while the guests are not known', () => {
-    expect(packagePrice({ amountCents: 3800, unit: 'per_person' }, { guestCount: null, durationHours: null })).toEqual({
+    const unknown = { guestCount: null, durationHours: null };
+    expect(packagePrice({ price: { amountCents: 3800, unit: 'per_person' } }, unknown)).toEqual({
       how: '$38.00 per person',
     });
   });

@@ -4,6 +4,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
+import { AddToPlan } from '#web/domain/planning/AddToPlan.tsx';
 import type { Comparison } from '#web/domain/planning/comparison.ts';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/OwnBusiness.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
@@ -56,7 +57,8 @@ interface ResultsProps {
 }
 
 const Results = ({ plan, tab, vendors, comparison }: ResultsProps) => {
-  const { add, remove, busyWith } = useAddToPlan(plan);
+  const adding = useAddToPlan(plan);
+  const { remove, busyWith } = adding;
   const ownVendorId = useOwnVendorId();
   return vendors.map((vendor, i) => {
     const category = serviceFor(tab, vendor.categories, plan.serviceAreas);
@@ -95,9 +97,9 @@ const Results = ({ plan, tab, vendors, comparison }: ResultsProps) => {
               </Button>
             )}
             {!item && vendor.id !== ownVendorId && (
-              <Button size="small" icon={<Plus />} busy={isBusy} onClick={() => void add({ vendor, category })}>
+              <AddToPlan size="small" icon={<Plus />} {...{ plan, vendor, category, adding }}>
                 Add to Your Plan
-              </Button>
+              </AddToPlan>
             )}
             <CompareTick comparison={comparison} vendor={vendor} category={category} />
           </>

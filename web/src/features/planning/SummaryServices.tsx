@@ -4,13 +4,23 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
+import type { QuoteLine } from '#shared/checkout/pricing.ts';
 import { wishWords } from '#shared/planning/service-wishes.ts';
 import { ChangePackage } from '#web/domain/planning/ChangePackage.tsx';
 import { categoryIcons } from '#web/domain/directory/category-icons.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { ItemFit } from '#web/domain/planning/ItemFit.tsx';
-import { arithmetic, feeWords, lineOf, openCategories, unitWords } from '#web/domain/planning/plan-rows.ts';
+import { itemPicture } from '#web/domain/planning/item-picture.ts';
+import {
+  arithmetic,
+  deliveryLine,
+  feeWords,
+  lineOf,
+  openCategories,
+  packageDetails,
+  unitWords,
+} from '#web/domain/planning/plan-rows.ts';
 import { ItemDay } from '#web/domain/planning/PlanRows.tsx';
 import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
 import { useAddToPlan } from '#web/domain/planning/use-add-to-plan.ts';
@@ -29,12 +39,52 @@ interface ServiceProps {
   onRemove: () => void;
 }
 
+/** 'String trio', or the names of several packages. */
+const nameOf = ({ packages }: PlannedItem): string =>
+  new Intl.ListFormat('en-US').format(packages.map(({ productName }) => productName));
+
+interface PricedItem {
+  item: PlannedItem;
+  line: QuoteLine | undefined;
+}
+
+/** The words of the only package, or each of several with what it comes to. */
+const Packages = ({ item, line }: PricedItem) => {
+  const [only, ...others] = item.packages;
+  if (only && others.length === 0) return <p className="small soft">{only.description}</p>;
+  return packageDetails(item, line).map((words) => (
+    <p key={words} className="small">
+      {words}
+    </p>
+  ));
+};
+
+/** The sum with the arithmetic of the only package; while guests or hours are missing, that one's single price. */
+const Price = ({ item, line }: PricedItem) => {
+  const [only, ...others] = item.packages;
+  const [priced] = others.length === 0 ? (line?.packages ?? []) : [];
+  if (line)
+    return (
+      <>
+        <span className="strong num">{formatCents(line.subtotalCents)}</span>
+        <span className="fine soft">{only && priced && arithmetic(only.price, priced.quantity)}</span>
+      </>
+    );
+  if (!only || others.length > 0) return null;
+  return (
+    <>
+      <span className="strong num">{formatCents(only.price.amountCents)}</span>
+      <span className="fine soft">{unitWords(only.price.unit)}</span>
+    </>
+  );
+};
+
 const Service = ({ plan, item, isBusy, onRemove }: ServiceProps) => {
   const line = lineOf(plan.quote, item);
   return (
     <li className={styles.service}>
       <Picture
-        src={item.imageUrl ?? servicePicture[item.category]}
+        src={itemPicture(item)}
         fallback={servicePicture[item.category]}
         alt=""
         rounded="field"
@@ -42,17 +92,17 @@ const Service = ({ plan, item, isBusy, onRemove }: ServiceProps) => {
       />
       <div className={styles.words}>
         <p className={styles.name}>
-          {item.productName} <Badge tone="love">{categoryLabel(item.category)}</Badge>
+          {nameOf(item)} <Badge tone="love">{categoryLabel(item.category)}</Badge>
         </p>
         <p className="small">
           <Link to={planAddress(`/vendor/${item.vendorId}`, { category: item.category })}>{item.vendorName}</Link>{' '}
           <SampleBadge vendorId={item.vendorId} />
         </p>
-        <p className="small soft">{item.description}</p>
+        <Packages item={item} line={line} />
         <Wish plan={plan} category={item.category} />
-        {feeWords(line).map((fee) => (
-          <p key={fee} className="small soft">
-            {fee}
+        {[...deliveryLine(item), ...feeWords(line)].map((words) => (
+          <p key={words} className="small soft">
+            {words}
           </p>
         ))}
         <ItemFit draftId={plan.draftId} item={item} />
@@ -66,15 +116,14 @@ const Service = ({ plan, item, isBusy, onRemove }: ServiceProps) => {
           icon={<Trash2 />}
           disabled={isBusy}
           className={styles.remove}
-          aria-label={`Remove ${item.productName}`}
+          aria-label={`Remove ${nameOf(item)}`}
           onClick={onRemove}
         >
           Remove
         </Button>
       </div>
       <p className={styles.price}>
-        <span className="strong num">{formatCents(line ? line.subtotalCents : item.price.amountCents)}</span>
-        <span className="fine soft">{line ? arithmetic(line) : unitWords(item.price.unit)}</span>
+        <Price item={item} line={line} />
       </p>
     </li>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
+import { vendorFeesRow } from '#shared/checkout/line-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';

@@ -5,16 +5,17 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import type { BookedVendor as Vendor } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
-import { arithmetic, feeWords, lineOf } from '#web/domain/planning/plan-rows.ts';
+import { itemPicture } from '#web/domain/planning/item-picture.ts';
+import { feeWords, itemWords, lineOf } from '#web/domain/planning/plan-rows.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import styles from './Confirmation.module.css';
 
 type Item = Vendor['items'][number];
 
-const packageLine = (booking: Booking, item: Item): string => {
-  const line = lineOf(booking.quote, item);
-  return [item.productName, line && arithmetic(line), ...feeWords(line)].filter(Boolean).join(', ');
+const linesOf = ({ quote }: Booking, item: Item): string[] => {
+  const line = lineOf(quote, item);
+  return [...itemWords(item, line), ...feeWords(line)];
 };
 
 const Contacts = ({ booking, item }: { booking: Booking; item: Item }) => (
@@ -49,7 +50,7 @@ export const BookedVendor = ({ booking, vendor: { order, items } }: { booking: B
   const fallback = servicePicture[first.category];
   return (
     <li className={styles.vendor}>
-      <Picture src={first.imageUrl ?? fallback} fallback={fallback} alt="" rounded="field" className={styles.noPrint} />
+      <Picture src={itemPicture(first)} fallback={fallback} alt="" rounded="field" className={styles.noPrint} />
       <div className={styles.words}>
         <p className={styles.name}>
           <span className="strong">{order.vendorName}</span>
@@ -58,9 +59,12 @@ export const BookedVendor = ({ booking, vendor: { order, items } }: { booking: B
           )}
         </p>
         {items.map((item) => (
-          <p key={item.id} className="small soft">
-            {categoryLabel(item.category)} · {packageLine(booking, item)}
-          </p>
+          <div key={item.id} className="small soft">
+            <p>{categoryLabel(item.category)}</p>
+            {linesOf(booking, item).map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
         ))}
         {order.promoCode && (
           <p className={`small ${styles.saved}`}>

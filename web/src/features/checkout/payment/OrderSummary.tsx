@@ -1,6 +1,6 @@
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
+import { vendorFeesRow } from '#shared/checkout/line-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { depositPercent, platformFeePercent } from '#shared/kernel/policies.ts';
@@ -8,7 +8,8 @@ import type { Quote } from '#shared/checkout/pricing.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { plural } from '#web/lib/plural.ts';
-import { arithmetic, feeWords, lineOf, openCategories } from '#web/domain/planning/plan-rows.ts';
+import { itemPicture } from '#web/domain/planning/item-picture.ts';
+import { feeWords, itemWords, lineOf, openCategories } from '#web/domain/planning/plan-rows.ts';
 import { endWords } from '#web/lib/time-words.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -41,14 +42,13 @@ const Line = ({ item, quote }: { item: PlanItem; quote: Quote }) => {
   const fallback = servicePicture[item.category];
   return (
     <div className={styles.line}>
-      <Picture src={item.imageUrl ?? fallback} fallback={fallback} alt="" rounded="small" />
+      <Picture src={itemPicture(item)} fallback={fallback} alt="" rounded="small" />
       <div>
         <p className="strong">{item.vendorName}</p>
         <p className="fine soft">{categoryLabel(item.category)}</p>
-        <p className="fine soft">{[item.productName, line && arithmetic(line)].filter(Boolean).join(', ')}</p>
-        {feeWords(line).map((fee) => (
-          <p key={fee} className="fine soft">
-            {fee}
+        {[...itemWords(item, line), ...feeWords(line)].map((words) => (
+          <p key={words} className="fine soft">
+            {words}
           </p>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import type { PaymentOption } from '#shared/orders/booking.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -34,7 +35,7 @@ export interface PriceChange extends Attempt {
 const requestOf = (plan: PayablePlan, paymentOption: PaymentOption, promos: PromoCodes, attempt: Attempt) => ({
   draftId: plan.draftId,
   paymentOption,
-  agreed: { items: plan.items.map(({ id, productId }) => ({ id, productId })), totalCents: attempt.agreedCents },
+  agreed: { items: agreedItems(plan.items), totalCents: attempt.agreedCents },
   promoCodes: promos.applied.map(({ vendorId, code }) => ({ vendorId, code })),
   contact: attempt.payer,
 });

@@ -8,6 +8,8 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import type { BookedVendor } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { itemPicture } from '#web/domain/planning/item-picture.ts';
+import { itemWords, lineOf } from '#web/domain/planning/plan-rows.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
@@ -78,12 +80,13 @@ const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorR
 
 /** One vendor of a booked event: its packages, state and actions. */
 export const VendorRow = (props: VendorRowProps) => {
-  const { order, items } = props.vendor;
+  const { booking, vendor } = props;
+  const { order, items } = vendor;
   const [first] = items;
   const fallback = first ? servicePicture[first.category] : undefined;
   return (
     <li className={styles.vendor}>
-      <Picture src={first?.imageUrl ?? fallback} fallback={fallback} alt="" rounded="field" />
+      <Picture src={first && itemPicture(first)} fallback={fallback} alt="" rounded="field" />
       <div className={styles.words}>
         <p className={styles.name}>
           <Link to={`/vendor/${order.vendorId}`} className="strong">
@@ -91,10 +94,13 @@ export const VendorRow = (props: VendorRowProps) => {
           </Link>
           <StatusBadge status={orderStatusWord(order)} />
         </p>
-        {items.map(({ id, category, productName }) => (
-          <p key={id} className="small soft">
-            {categoryLabel(category)} · {productName}
-          </p>
+        {items.map((item) => (
+          <div key={item.id} className="small soft">
+            <p>{categoryLabel(item.category)}</p>
+            {itemWords(item, lineOf(booking.quote, item)).map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
         ))}
         <Ended order={order} />
         {order.reviewedAt && (

@@ -82,6 +82,7 @@ export const ProductFields = ({ product, categories, editing }: ProductFieldsPro
           <p className="small soft">Takes effect immediately. Hosts always pay the price they agreed to.</p>
         </div>
         <PriceFields editing={editing} />
+        <GuestFields editing={editing} />
         <Controller
           control={form.control}
           name="isAvailable"
@@ -116,6 +117,33 @@ function submitLabel(product: VendorProduct | undefined): string {
   if (!product) return 'Submit for Review';
   return product.status === 'rejected' ? 'Submit Again' : 'Save Product';
 }
+
+/** What it is made for: hosts with other numbers of guests are led to another package (decision 104). */
+const GuestFields = ({ editing: { form } }: Pick<ProductFieldsProps, 'editing'>) => {
+  const { errors } = form.formState;
+  return (
+    <div className={styles.price}>
+      <TextField
+        label="Fewest guests"
+        optional
+        type="number"
+        inputMode="numeric"
+        min={1}
+        error={errors.minimumGuests?.message}
+        {...form.register('minimumGuests')}
+      />
+      <TextField
+        label="Most guests"
+        optional
+        type="number"
+        inputMode="numeric"
+        min={1}
+        error={errors.maximumGuests?.message}
+        {...form.register('maximumGuests')}
+      />
+    </div>
+  );
+};
 
 const PriceFields = ({ editing: { form } }: Pick<ProductFieldsProps, 'editing'>) => {
   const [text, unit] = useWatch({ control: form.control, name: ['priceText', 'unit'] });

@@ -11,6 +11,7 @@ const labels: Record<ProductPart, string> = {
   category: 'Category',
   imageUploadIds: 'Image',
   price: 'Price',
+  guests: 'Guests',
   isAvailable: 'Available',
 };
 
@@ -23,6 +24,8 @@ export const inWords = ({ mine, theirs, fields }: Conflict<ProductValues>): Diff
     .map((part) => ({ label: labels[part], mine: textOf(part, mine), theirs: textOf(part, theirs.values) }));
 
 function textOf(part: ProductPart, values: ProductValues): string {
+  if (part === 'guests')
+    return [values.minimumGuests, values.maximumGuests].filter(Boolean).join(' to ') || 'Any number';
   if (part === 'price') return formatPrice(formOf(values).price);
   if (part === 'category') return categoryLabel(values.category);
   if (part === 'imageUploadIds') return values.imageUploadIds.length > 0 ? 'A photo' : 'No photo';

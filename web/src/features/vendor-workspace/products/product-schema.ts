@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { categories } from '#shared/kernel/categories.ts';
 import { readPrice } from '#shared/kernel/money.ts';
 import { productFormSchema } from '#shared/products/product-form.ts';
+import { guestsOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 
-const { name, description, isAvailable, price } = productFormSchema.shape;
+const { name, description, isAvailable, price, guests } = productFormSchema.shape;
 
 /** The catalogue's rules on what the fields hold. */
 export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = z
@@ -16,6 +17,8 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
     isAvailable,
     priceText: z.string().check(z.trim(), z.minLength(1, 'Price is required')),
     unit: price.shape.unit,
+    minimumGuests: z.string(),
+    maximumGuests: z.string(),
     imageUploadIds: z.array(z.string()),
   })
   .check(
@@ -25,6 +28,12 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
         ? price.safeParse(read).error?.issues[0]?.message
         : priceText && 'Enter one amount, such as 45 or 1,200.50';
       if (problem) context.addIssue({ code: 'custom', path: ['priceText'], message: problem });
+    }),
+    z.superRefine(({ minimumGuests, maximumGuests }, context) => {
+      for (const { path, message } of guests.safeParse(guestsOf(minimumGuests, maximumGuests)).error?.issues ?? []) {
+        const field = path[0] === 'minimum' ? 'minimumGuests' : 'maximumGuests';
+        context.addIssue({ code: 'custom', path: [field], message });
+      }
     }),
   );
 

@@ -2,6 +2,7 @@ import type { VendorProduct } from '#shared/api/products.ts';
 import { readPrice } from '#shared/kernel/money.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
+import type { PackageGuests } from '#shared/products/package-guests.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
 import { mergeFields } from '#web/domain/editing/merge.ts';
 import type { Merged, Side, Versions } from '#web/domain/editing/merge.ts';
@@ -13,6 +14,9 @@ export interface ProductValues {
   category: Category;
   priceText: string;
   unit: PriceUnit;
+  /** For how many guests, as typed; blank for no limit. */
+  minimumGuests: string;
+  maximumGuests: string;
   /** Ids of the vendor's uploads: one or none. */
   imageUploadIds: string[];
   isAvailable: boolean;
@@ -24,6 +28,8 @@ export const emptyValues = (category: Category): ProductValues => ({
   category,
   priceText: '',
   unit: 'flat',
+  minimumGuests: '',
+  maximumGuests: '',
   imageUploadIds: [],
   isAvailable: true,
 });
@@ -33,18 +39,35 @@ export function valuesOf(product: VendorProduct): ProductValues {
   const { name, description, category, imageUploadId } = product.change ?? product;
   const { amountCents, unit } = product.price;
   const price = { priceText: (amountCents / 100).toFixed(2), unit };
+  const { minimum = '', maximum = '' } = product.guests ?? {};
+  const guests = { minimumGuests: String(minimum), maximumGuests: String(maximum) };
   const imageUploadIds = imageUploadId ? [imageUploadId] : [];
-  return { name, description, category, ...price, imageUploadIds, isAvailable: product.isAvailable };
+  return { name, description, category, ...price, ...guests, imageUploadIds, isAvailable: product.isAvailable };
 }
 
 /** What is saved; only for values that the form's schema has let pass. */
-export function formOf({ priceText, unit, imageUploadIds, ...words }: ProductValues): ProductForm {
+export function formOf(values: ProductValues): ProductForm {
+  const { priceText, unit, minimumGuests, maximumGuests, imageUploadIds, ...words } = values;
   const price = readPrice(priceText, unit) ?? { amountCents: 0, unit };
-  return { ...words, price, imageUploadId: imageUploadIds[0] ?? null };
+  const guests = guestsOf(minimumGuests, maximumGuests);
+  return { ...words, price, ...(guests && { guests }), imageUploadId: imageUploadIds[0] ?? null };
 }
 
-/** What a merge compares. The price is one thing: an amount of one side with the unit of the other is wrong. */
-const partsOf = ({ priceText, unit, ...others }: ProductValues) => ({ ...others, price: { priceText, unit } });
+/** The limits that two fields say; undefined while both are blank. */
+export function guestsOf(minimum: string, maximum: string): PackageGuests | undefined {
+  if (minimum.trim() === '' && maximum.trim() === '') return undefined;
+  return {
+    ...(minimum.trim() && { minimum: Number(minimum) }),
+    ...(maximum.trim() && { maximum: Number(maximum) }),
+  };
+}
+
+/** What a merge compares. The price is one thing: an amount of one side with the unit of the other is wrong; so are the guests. */
+const partsOf = ({ priceText, unit, minimumGuests, maximumGuests, ...others }: ProductValues) => ({
+  ...others,
+  price: { priceText, unit },
+  guests: { minimumGuests, maximumGuests },
+});
 
 export type ProductPart = keyof ReturnType<typeof partsOf>;
 
@@ -56,6 +79,6 @@ export const sameProduct = (one: ProductValues, other: ProductValues): boolean =
 export function mergeProducts({ base, mine, theirs }: Versions<ProductValues>, prefer?: Side): Merged<ProductValues> {
   const versions = { base: partsOf(base), mine: partsOf(mine), theirs: partsOf(theirs) };
   const { merged, conflicts } = mergeFields(versions, sameParts, prefer);
-  const { price, ...others } = merged;
-  return { merged: { ...others, ...price }, conflicts };
+  const { price, guests, ...others } = merged;
+  return { merged: { ...others, ...price, ...guests }, conflicts };
 }

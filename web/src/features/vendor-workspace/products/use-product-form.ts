@@ -143,6 +143,8 @@ const fieldOf: Readonly<Record<string, keyof ProductValues>> = {
   price: 'priceText',
   'price.amountCents': 'priceText',
   'price.unit': 'unit',
+  'guests.minimum': 'minimumGuests',
+  'guests.maximum': 'maximumGuests',
   imageUploadId: 'imageUploadIds',
 };
 

@@ -1,0 +1,48 @@
+import type { CountedPackage } from '../planning/quantity.ts';
+import type { PackageGuests } from '../products/package-guests.ts';
+import type { Misfit } from './fits.ts';
+
+/** A package with the numbers of guests that it is made for. */
+export interface PlannedPackage extends CountedPackage {
+  productName: string;
+  guests?: PackageGuests | undefined;
+}
+
+const guestWords = (count: number): string => `${count.toLocaleString('en-US')} guest${count === 1 ? '' : 's'}`;
+
+function misfitsOf(guestCount: number | null, one: PlannedPackage, isAlone: boolean): Misfit[] {
+  const { productName, price, quantity, guests: { minimum = 0, maximum = Infinity } = {} } = one;
+  const isCounted = price.unit === 'per_person';
+  const served = isCounted ? (quantity ?? guestCount) : guestCount;
+  if (served === null) return [];
+  // Two cakes serve twice as many guests; beside other packages, one need not serve them all.
+  const room = isCounted ? maximum : isAlone ? maximum * (quantity ?? 1) : Infinity;
+  return [
+    ...(served < minimum
+      ? [{ code: 'under_minimum_guests' as const, message: `${productName} is for ${guestWords(minimum)} or more` }]
+      : []),
+    ...(served > room
+      ? [{ code: 'over_maximum_guests' as const, message: `${productName} is for up to ${guestWords(room)}` }]
+      : []),
+  ];
+}
+
+/** Which of a service's packages are not made for so many guests (decision 104). */
+export const packageMisfits = (guestCount: number | null, packages: readonly PlannedPackage[]): Misfit[] =>
+  packages.flatMap((one) => misfitsOf(guestCount, one, packages.length === 1));
+
+type Offered = Omit<PlannedPackage, 'productName' | 'quantity'> & { name: string };
+
+/** Of a vendor's packages, those that are made for the event's guests; all while none is. */
+export function fittingPackages<T extends Offered>(packages: readonly T[], guestCount: number | null): T[] {
+  const fitting = packages.filter(
+    ({ name, ...one }) => packageMisfits(guestCount, [{ ...one, productName: name }]).length === 0,
+  );
+  return fitting.length > 0 ? fitting : [...packages];
+}
+
+/** The package that is made for the fewest more guests than the event has, else the vendor's first. */
+export const bestFit = <T extends Offered>(packages: readonly T[], guestCount: number | null): T | undefined =>
+  fittingPackages(packages, guestCount).toSorted(
+    (a, b) => (a.guests?.maximum ?? Number.MAX_VALUE) - (b.guests?.maximum ?? Number.MAX_VALUE),
+  )[0];

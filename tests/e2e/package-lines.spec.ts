@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { ulid } from 'ulid';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { planning } from '#shared/api/planning.ts';
+import { newAccount } from '#tests/support/account.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { deployedTable } from '#tests/support/deployed-table.ts';
+import { expectBooked, fillPayment, payButton } from '#tests/support/journeys-payment.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { button, expectToast } from '#tests/support/pages.ts';
+import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { expect, test } from './fixtures.ts';
+
+/*
+ * One plan with two packages of each vendor and with fees of every kind: the same cents on every screen and in every
+ * mail (decisions 103 and 104). 40 guests, 4 hours; both vendors are 7 miles away.
+ */
+
+const place = { ...austin, latitude: austin.latitude + 0.1 };
+
+/** The kitchen's part: plates of $300.00 and $342.00, and five fees. */
+const plates = ["Children's plate, 25 guests × $12.00 = $300.00", "Adults' plate, 12 guests × $28.50 = $342.00"];
+const fees = {
+  'Setup fee': '$150.00',
+  'Teardown fee': '$75.00',
+  'Travel fee': '$14.00',
+  'Service fee': '$115.56',
+  'Admin fee': '$25.00',
+};
+/** The band plays for its minimum of 5 hours; it brings two dance floors. */
+const music = ['Trio, 5 hours × $95.00 = $475.00', 'Dance floor, 2 × $120.00 = $240.00'];
+
+const kitchenTotal = '$1,021.56';
+const vendorFees = '$439.56';
+const platformFee = '$89.83';
+const total = '$1,886.39';
+
+async function openBusinesses(owner: { email: string; id: string }) {
+  const table = deployedTable();
+  const business = (changes: Partial<VendorRecord>): VendorRecord =>
+    vendorRecord(1, { id: ulid(), place, travelDistanceMiles: 50, ...changes });
+  const kitchen = business({
+    ownerId: owner.id,
+    email: owner.email,
+    name: 'Two Plates Kitchen',
+    categories: ['catering'],
+    deliveryOptions: ['pickup', 'delivery'],
+    answers: {
+      catering: {
+        setupFee: 150,
+        teardownFee: 75,
+        adminFee: 25,
+        serviceFeePercentage: 18,
+        travelFeeStructure: 'Per mile charge',
+        travelFeeAmount: 2,
+      },
+    },
+  });
+  const band = business({
+    ownerId: randomUUID(),
+    name: 'Five Hour Band',
+    categories: ['entertainment'],
+    deliveryOptions: ['delivery'],
+    answers: {
+      entertainment: { minimumHours: 5, travelFeeStructure: 'Flat rate per event', travelFeeAmount: 60 },
+    },
+  });
+  const product = (
+    of: VendorRecord,
+    n: number,
+    name: string,
+    amountCents: number,
+    unit: 'flat' | 'per_person' | 'per_hour',
+  ) =>
+    productRecord(1, n, {
+      vendorId: of.id,
+      id: ulid(),
+      name,
+      category: of.categories[0] ?? 'venue',
+      price: { amountCents, unit },
+    });
+  const menu = [
+    product(kitchen, 1, "Children's plate", 1200, 'per_person'),
+    product(kitchen, 2, "Adults' plate", 2850, 'per_person'),
+  ];
+  const program = [product(band, 1, 'Trio', 9500, 'per_hour'), product(band, 2, 'Dance floor', 12_000, 'flat')];
+  await putVendor(table, kitchen, ...menu);
+  await putVendor(table, band, ...program);
+  return { kitchen, band, program };
+}
+
+const expectAll = async (where: Locator, words: readonly string[]) => {
+  for (const text of words) await expect(where, text).toContainText(text);
+};
+
+const feeWords = Object.entries(fees).map(([label, amount]) => `${label} ${amount}`);
+
+async function choosePlates(page: Page): Promise<void> {
+  const packages = page.getByRole('group', { name: 'Packages' });
+  await expect(packages.getByRole('checkbox', { name: /Children/ }), 'one is preselected').toBeChecked();
+  await expect(page.getByLabel("Guests for Children's plate"), 'it starts at the guest count').toHaveValue('40');
+  await page.getByLabel("Guests for Children's plate").fill('0');
+  await expect(page.getByText('Quantity must be at least 1')).toBeVisible();
+  await expect(button(page, 'Add to Your Plan')).toBeDisabled();
+  await page.getByLabel("Guests for Children's plate").fill('25');
+  await packages.getByRole('checkbox', { name: /Adults/ }).check();
+  await page.getByLabel("Guests for Adults' plate").fill('12');
+}
+
+test('packages, quantities and fees cost the same everywhere', async ({ someHost, openSession }) => {
+  test.slow();
+  const { page } = someHost;
+  const token = await someHost.token();
+  const owner = await newAccount('Olive Owner');
+  const { body: me } = await callApi(accounts.getMe, {}, owner.token);
+  const { kitchen, band, program } = await openBusinesses({ email: owner.email, id: me.id });
+  const { id: draftId, version } = await makePlan(token, { name: 'Plates for all', categories: [] });
+  const chosen = program.map(({ id: productId }, n) => ({ productId, ...(n === 1 && { quantity: 2 }) }));
+  const added = await callApi(
+    planning.addPlanItem,
+    { params: { draftId }, body: { version, vendorId: band.id, category: 'entertainment', packages: chosen } },
+    token,
+  );
+  expect(added.status, 'the band is in the plan').toBe(200);
+
+  await test.step("the vendor's page asks for packages, quantities and the way to the event", async () => {
+    await page.goto(`/vendor/${kitchen.id}?category=catering&draftId=${draftId}`);
+    await choosePlates(page);
+    await page.locator('label').filter({ hasText: 'Delivery' }).click();
+    const price = page.getByRole('main');
+    await expectAll(price, ["Children's plate, 25 guests × $12.00$300.00", "Adults' plate, 12 guests × $28.50$342.00"]);
+    for (const [label, amount] of Object.entries(fees)) await expect(price, label).toContainText(`${label}${amount}`);
+    await expect(price, 'with 5% for the platform').toContainText('$1,072.64');
+    await expectNothingFound(page, 'packages with quantities');
+    await button(page, 'Add to Your Plan').click();
+    await expectToast(page, 'Vendor selected', 'Two Plates Kitchen added to your event plan.');
+  });
+
+  await test.step('the plan beside the vendors, where quantities can be changed', async () => {
+    await page.goto(`/vendors?category=decor&draftId=${draftId}`);
+    const plan = page.getByRole('region', { name: 'Your plan' }).first();
+    await expectAll(plan, [...plates, ...feeWords, 'Delivery', ...music, 'Comes to you', total]);
+    await plan.getByRole('button', { name: 'Change package of Two Plates Kitchen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Package' });
+    await dialog.getByLabel("Guests for Adults' plate").fill('13');
+    await expect(dialog).toContainText('$370.50');
+    await dialog.getByLabel("Guests for Adults' plate").fill('12');
+    await expect(dialog).toContainText('$342.00');
+    await expectNothingFound(page, 'the packages of a vendor in the plan');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('the comparison, with the lowest price for the event', async () => {
+    // 40 children's plates: $480.00 and 18% of it, $264.00 of other fees, 5% of all.
+    await page.evaluate(
+      ([id, name]) =>
+        localStorage.setItem(
+          'selectedVendors',
+          JSON.stringify([
+            {
+              id,
+              name,
+              image: null,
+              service_category: 'catering',
+              rating: null,
+              reviews: 0,
+              leadTime: '1-2 weeks',
+              description: '',
+            },
+          ]),
+        ),
+      [kitchen.id, kitchen.name],
+    );
+    await page.goto(`/vendor-comparison?draftId=${draftId}`);
+    await expect(page.getByRole('main')).toContainText('From $871.92');
+    await expect(page.getByText('Selected for Event')).toBeVisible();
+  });
+
+  await test.step('the summary', async () => {
+    await page.goto(`/summary?draftId=${draftId}`);
+    await expectAll(page.getByRole('region', { name: 'Selected services' }), [...plates, ...feeWords, ...music]);
+    const sums = page.getByRole('region', { name: 'Estimated Total' });
+    await expectAll(sums, [`Vendor fees${vendorFees}`, `Platform fee (5%)${platformFee}`, `Estimated Total: ${total}`]);
+  });
+
+  const bookingId = await test.step('the payment and its confirmation', async () => {
+    await fillPayment(page, draftId);
+    await expectAll(page.getByRole('complementary', { name: 'Order summary' }), [
+      ...plates,
+      ...feeWords,
+      ...music,
+      total,
+    ]);
+    await expect(payButton(page)).toHaveAccessibleName(`Pay ${total}`);
+    await payButton(page).click();
+    const id = await expectBooked(page);
+    await expectAll(page.getByRole('main'), [...plates, ...feeWords, 'Delivery', ...music, 'Comes to you', total]);
+    return id;
+  });
+
+  await test.step('the receipt in the mail', async () => {
+    const [receipt] = await eventually(
+      async () => (await mailsTo(someHost.email)).filter(({ subject }) => subject.includes(bookingId)),
+      (mails) => mails.length > 0,
+    );
+    const text = receipt?.text.replace(/\s+/g, ' ') ?? '';
+    const facts = {
+      "Children's plate × 25": '$300.00',
+      "Adults' plate × 12": '$342.00',
+      ...fees,
+      Delivery: 'Delivery',
+    };
+    for (const [label, value] of Object.entries(facts))
+      expect(text).toContain(`Two Plates Kitchen: ${label}: ${value}`);
+    expect(text).toContain('Five Hour Band: Trio × 5: $475.00');
+    expect(text).toContain(`Total: ${total}`);
+  });
+
+  await test.step("the vendor's mail and order", async () => {
+    const [order] = await eventually(
+      async () => (await mailsTo(owner.email)).filter(({ subject }) => subject.includes(bookingId)),
+      (mails) => mails.length > 0,
+    );
+    const text = order?.text.replace(/\s+/g, ' ') ?? '';
+    expect(text).toContain("Packages: Children's plate × 25, Adults' plate × 12");
+    expect(text).toContain(`Total: ${kitchenTotal}`);
+    const vendorPage = await openSession(owner.email);
+    await vendorPage.goto(`/vendor-dashboard?order=${encodeURIComponent(`${bookingId}.${kitchen.id}`)}`);
+    const main = vendorPage.getByRole('main');
+    const rows = {
+      "Children's plate × 25": '$300.00',
+      "Adults' plate × 12": '$342.00',
+      ...fees,
+      'Your total': kitchenTotal,
+    };
+    for (const [label, amount] of Object.entries(rows)) await expect(main, label).toContainText(`${label}${amount}`);
+    await expect(main).toContainText('Delivery');
+  });
+
+  await test.step("the event's page", async () => {
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Plates for all' }).first().click();
+    await expectAll(page.getByRole('main'), [...plates, 'Delivery', ...music, kitchenTotal, total]);
+  });
+});
