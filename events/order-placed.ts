@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { bookingIdSchema, dateSchema, timeSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { deliveryOptions } from '#shared/planning/event-options.ts';
 import { metros } from '#shared/kernel/metros.ts';
 import { defineEvent } from './define-event.ts';
 
@@ -19,7 +20,10 @@ export const OrderPlaced = defineEvent(
       startTime: z.nullable(timeSchema),
       placeLabel: z.string(),
       guestCount: z.number().int().nullable(),
+      /** With quantities: 'Late taco bar × 24'. */
       packages: z.array(z.string()),
+      /** How the services reach the event, where the host chose. */
+      deliveryOptions: z.array(z.enum(deliveryOptions)).optional(),
       totalCents: z.number().int(),
       /** The total by category; the parts add up to it. Events from before the platform's analytics have none. */
       sales: z.array(z.object({ category: categorySchema, cents: z.number().int() })).optional(),

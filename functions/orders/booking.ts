@@ -1,6 +1,8 @@
 import { sharesOf, splitBooking } from '#shared/orders/ledger.ts';
 import type { VendorPart } from '#shared/orders/ledger.ts';
 import type { ChargeEntry } from '#shared/orders/ledger-entry.ts';
+import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -118,4 +120,9 @@ function hostEventOf(booking: BookingRecord, at: string): HostEventRecord {
 /** The vendors of a booking, each once however many packages it sells. */
 export const vendorIdsOf = ({ items }: Pick<BookingRecord, 'items'>): string[] => [
   ...new Set(items.map(({ vendorId }) => vendorId)),
+];
+
+/** How a vendor's services reach the event, where the host chose; each way once. */
+export const deliveryOptionsIn = (items: readonly Pick<PlanItem, 'deliveryOption'>[]): DeliveryOption[] => [
+  ...new Set(items.flatMap(({ deliveryOption = [] }) => deliveryOption)),
 ];

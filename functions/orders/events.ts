@@ -4,17 +4,19 @@ import { BookingConfirmed } from '#events/booking-confirmed.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
 import { packageWords } from '#shared/planning/package-words.ts';
+import { deliveryOptionsIn } from './booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 
 export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: EventMeta) => {
   const { title, date, startTime, placeLabel, guestCount } = order.event;
-  const sold = booking.items.find(({ vendorId }) => vendorId === order.vendorId);
+  const items = booking.items.filter(({ vendorId }) => vendorId === order.vendorId);
+  const deliveryOptions = deliveryOptionsIn(items);
   return OrderPlaced.create(
     {
       bookingId: order.bookingId,
       vendorId: order.vendorId,
-      vendorName: sold?.vendorName ?? '',
+      vendorName: items[0]?.vendorName ?? '',
       customerId: order.customerId,
       eventTitle: title,
       eventDate: date,
@@ -22,6 +24,7 @@ export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: Ev
       placeLabel,
       guestCount,
       packages: order.lines.flatMap(({ packages }) => packages.map(packageWords)),
+      ...(deliveryOptions.length > 0 && { deliveryOptions }),
       totalCents: order.priceCents,
       sales: salesOf(order),
       metro: metroOf(booking.event.zipCode),

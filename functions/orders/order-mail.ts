@@ -3,6 +3,7 @@ import type { OrderPlaced } from '#events/order-placed.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { deliveryLabels } from '#shared/planning/event-options.ts';
 import { replyTargetHours } from '#shared/kernel/policies.ts';
 
 /** The email to a vendor about an order; their share only. */
@@ -21,6 +22,7 @@ export const orderMail = ({ data }: EventOf<typeof OrderPlaced>, hostName: strin
     ['Place', data.placeLabel],
     ...fact('Guests', data.guestCount?.toString()),
     ['Packages', data.packages.join(', ')],
+    ...fact('Delivery', data.deliveryOptions?.map((option) => deliveryLabels[option]).join(', ')),
     ['Total', formatCents(data.totalCents)],
   ],
   action: { label: 'View the Order', path: '/vendor-dashboard' },

@@ -6,7 +6,7 @@ import type { OrderMoney } from '#shared/orders/ledger.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { vendorIdsOf } from './booking.ts';
+import { deliveryOptionsIn, vendorIdsOf } from './booking.ts';
 import type { BookingAggregate } from './booking.ts';
 
 /** The booking as its host sees it; every figure comes from the orders' ledgers. */
@@ -84,7 +84,7 @@ export function viewOrder(order: OrderRecord, booking: BookingRecord, now: Date)
     requirements: booking.requirements,
     dietaryRestrictions: booking.dietaryRestrictions,
     wishes: booking.wishes.filter((wish) => own.some(({ category }) => category === wish.category)),
-    deliveryOptions: [...new Set(own.flatMap(({ deliveryOption = [] }) => deliveryOption))],
+    deliveryOptions: deliveryOptionsIn(own),
     lines,
     totalCents: priceCents,
     discountCents,
