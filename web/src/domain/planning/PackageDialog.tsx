@@ -8,7 +8,8 @@ import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { usePackages } from '../directory/api.ts';
 import { eventPrice } from './event-price.ts';
-import { EventPriceLines } from './EventPriceLines.tsx';
+import type { EventPrice } from './event-price.ts';
+import { EventPriceLines, EventPriceSum } from './EventPriceLines.tsx';
 import styles from './PackageDialog.module.css';
 import { PackageOptions } from './PackageOptions.tsx';
 import { useAddToPlan } from './use-add-to-plan.ts';
@@ -34,12 +35,16 @@ const Waiting = () => (
   </Loading>
 );
 
-const Choices = ({ plan, choice }: { plan: Plan; choice: PackageChoice }) => {
-  const { chosen, deliveryChoices, deliveryOption, setDeliveryOption } = choice;
-  const price = eventPrice(chosen, plan, deliveryOption);
+interface ChoicesProps {
+  plan: Plan;
+  choice: PackageChoice;
+  price: EventPrice | undefined;
+}
+
+const Choices = ({ plan, choice, price }: ChoicesProps) => {
+  const { deliveryChoices, deliveryOption, setDeliveryOption } = choice;
   return (
     <>
-      <PackageOptions plan={plan} choice={choice} />
       {deliveryChoices.length > 0 && (
         <Segmented
           label="How should it reach your event?"
@@ -48,6 +53,7 @@ const Choices = ({ plan, choice }: { plan: Plan; choice: PackageChoice }) => {
           options={deliveryChoices.map((value) => ({ value, label: deliveryLabels[value] }))}
         />
       )}
+      <PackageOptions plan={plan} choice={choice} />
       {price && <EventPriceLines price={price} />}
     </>
   );
@@ -58,6 +64,7 @@ export const PackageDialog = ({ plan, vendor, category, item, onClose }: Package
   const { data, isError, refetch } = usePackages(vendor.id, true);
   const packages = data?.filter((offer) => offer.category === category) ?? [];
   const choice = usePackageChoice({ plan, packages, item });
+  const price = eventPrice(choice.chosen, plan, choice.deliveryOption);
   const { add, change, busyWith } = useAddToPlan(plan);
   const use = async () => {
     const wanted = { packages: choice.chosen, deliveryOption: choice.deliveryOption };
@@ -72,6 +79,7 @@ export const PackageDialog = ({ plan, vendor, category, item, onClose }: Package
       text={`Choose what ${vendor.name} will provide for your event.`}
       actions={
         <>
+          <div className={styles.price}>{price && <EventPriceSum price={price} />}</div>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" busy={busyWith === vendor.id} disabled={!choice.isComplete} onClick={() => void use()}>
             {item ? submitWords(choice.chosen.length) : 'Add to Your Plan'}
@@ -84,7 +92,7 @@ export const PackageDialog = ({ plan, vendor, category, item, onClose }: Package
           Couldn&apos;t load prices.
         </RetryBanner>
       )}
-      {data && <Choices plan={plan} choice={choice} />}
+      {data && <Choices plan={plan} choice={choice} price={price} />}
       {!data && !isError && <Waiting />}
     </Dialog>
   );

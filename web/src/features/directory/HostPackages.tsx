@@ -10,7 +10,7 @@ import type { PlanItem } from '#shared/planning/plan.ts';
 import { addToPlanRedirectMs } from '#shared/kernel/policies.ts';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/OwnBusiness.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { EventPriceLines } from '#web/domain/planning/EventPriceLines.tsx';
+import { EventPriceLines, EventPriceSum } from '#web/domain/planning/EventPriceLines.tsx';
 import { PackageOptions } from '#web/domain/planning/PackageOptions.tsx';
 import { useAddToPlan } from '#web/domain/planning/use-add-to-plan.ts';
 import { usePackageChoice } from '#web/domain/planning/use-package-choice.ts';
@@ -66,7 +66,14 @@ const Add = ({ vendor, plan, deliveryOption, category, choice }: ServiceProps & 
   const isOwn = useOwnVendorId() === vendor.id;
   return (
     <Card className={styles.add}>
-      {price ? <EventPriceLines price={price} /> : <p className="soft">{waitingWords(choice)}</p>}
+      {price ? (
+        <div>
+          <EventPriceSum price={price} />
+          <EventPriceLines price={price} />
+        </div>
+      ) : (
+        <p className="soft">{waitingWords(choice)}</p>
+      )}
       {isOwn && !item && <OwnBusiness />}
       {isInPlan && !isAdded && (
         <Button size="large" look="yes" icon={<Check />} busy={isBusy} onClick={() => void remove(item)}>
