@@ -1,21 +1,18 @@
 import { productKey } from '#functions/data/products/product.ts';
 import { promoCodeKey } from '#functions/data/promotions/promo-code.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
-import { draftKey } from '#functions/data/planning/draft.ts';
-import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
-import { addPlanItem } from '#functions/planning/add-plan-item.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';
 import { saveDay } from '#functions/vendors/save-day.ts';
 import { planning } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { shuffled } from '#shared/kernel/seeded-random.ts';
 import { callOf } from '#tests/support/calls.ts';
+import { choosePackages } from './choose-packages.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { sendVendorCancellation } from './requests.ts';
 import { makeTerms } from './generated-terms.ts';
-import { makeAmount, makeLine } from './generated-world.ts';
+import { makeAmount } from './generated-world.ts';
 
 /** What others do while hosts look at their plans and pay. */
 export const disturbances: readonly ((play: Play) => Promise<unknown>)[] = [
@@ -28,8 +25,7 @@ export const disturbances: readonly ((play: Play) => Promise<unknown>)[] = [
   removeVendor,
   switchCodeOff,
   discardPlan,
-  choosePackages,
-  choosePackages,
+  (play) => choosePackages(play, play.seed.pick(play.world.drafts)),
 ];
 
 async function closeOrOpenDay({ seed, world, server }: Play): Promise<void> {
@@ -97,24 +93,6 @@ async function discardPlan({ seed, world, server }: Play): Promise<void> {
   if (seed.yes(0.6)) return;
   await server.run(`discard-draft ${draftId.slice(-3)}`, ({ table, context }) =>
     discardDraft({ table }, callOf(planning.discardDraft, { params: { draftId }, actor: asHost(userId), context })),
-  );
-}
-
-/** In another window the host takes other packages or quantities of a vendor in the plan. */
-async function choosePackages({ seed, world, table, scheduler, server }: Play): Promise<void> {
-  const { userId, id: draftId } = seed.pick(world.drafts);
-  const draft = await scheduler.perform(() => table.get(draftOrEnded, draftKey(userId, draftId), { consistent: true }));
-  if (!draft || draft === 'ended' || draft.items.length === 0) return;
-  const { vendorId, category, deliveryOption } = seed.pick(draft.items);
-  const sold = world.products.filter((one) => one.vendorId === vendorId && one.category === category);
-  const packages = shuffled(sold, seed)
-    .slice(0, seed.int(1, sold.length))
-    .map((product) => makeLine(seed, product))
-    .map(({ productId, quantity }) => ({ productId, quantity }));
-  const body = { version: draft.version, vendorId, category, packages, deliveryOption };
-  const actor = asHost(userId);
-  await server.run(`add-plan-item ${draftId.slice(-3)}`, ({ table: outside, context }) =>
-    addPlanItem({ table: outside }, callOf(planning.addPlanItem, { params: { draftId }, body, actor, context })),
   );
 }
 

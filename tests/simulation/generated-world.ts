@@ -106,7 +106,7 @@ export const makeLine = (seed: SeededRandom, product: ProductRecord): PackageLin
 /** Half hours, guests, or a few pieces. */
 export function makeQuantity(seed: SeededRandom, unit: PriceUnit): number {
   if (unit === 'per_hour') return seed.int(1, 12) / 2;
-  return unit === 'per_person' ? seed.int(1, 120) : seed.int(1, 5);
+  return unit === 'per_person' ? seed.int(20, 90) : seed.int(1, 5);
 }
 
 /** Amounts that do not divide well. */

@@ -4,6 +4,7 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { callOf } from '#tests/support/calls.ts';
+import { choosePackages } from './choose-packages.ts';
 import type { Agreement } from './expected-booking.ts';
 import type { Code } from './model.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
@@ -24,6 +25,7 @@ export async function payForPlan(play: Play, draft: Draft, option: Agreement['op
     const lookedAt = play.scheduler.now;
     const agreement = await agreeTo(play, draft, option, codes);
     if (!agreement) return;
+    if (play.seed.yes(0.1)) await choosePackages(play, draft);
     const refusal = await pressPay(play, agreement);
     play.checkouts.note('payments', refusal ?? 'booked or left at the bank');
     if (refusal !== undefined) play.books.refused(agreement, refusal, lookedAt);
