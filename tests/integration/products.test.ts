@@ -92,6 +92,18 @@ describe('a new product', () => {
     await expect(shop.save(2, 0, { name: 'Other words' })).rejects.toMatchObject({ code: 'version_conflict' });
   });
 
+  it('says for how many guests it is made, at once also of one on sale', async () => {
+    expect(await shop.save(2, 0, { guests: { minimum: 20, maximum: 70 } })).toMatchObject({
+      guests: { minimum: 20, maximum: 70 },
+    });
+    const { version } = await ownOne(1);
+    expect(await shop.save(1, version, { guests: { maximum: 20 } })).toMatchObject({
+      status: 'approved',
+      guests: { maximum: 20 },
+    });
+    expect(await shop.save(1, version + 1), 'and no more').not.toHaveProperty('guests.maximum');
+  });
+
   it('has a category that the vendor offers', async () => {
     await expect(shop.save(2, 0, { category: 'decor' })).rejects.toMatchObject({
       code: 'refused',

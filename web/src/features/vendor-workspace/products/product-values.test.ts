@@ -1,8 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { inWords } from './conflict-words.ts';
-import { emptyValues, mergeProducts } from './product-values.ts';
+import { productValuesSchema } from './product-schema.ts';
+import { emptyValues, formOf, mergeProducts } from './product-values.ts';
 
 const base = { ...emptyValues('catering'), name: 'Taco bar', priceText: '12.00' };
+
+describe('the guests of a product', () => {
+  const guests = (minimumGuests: string, maximumGuests: string) =>
+    formOf({ ...base, minimumGuests, maximumGuests }).guests;
+  const problems = (minimumGuests: string, maximumGuests: string) =>
+    productValuesSchema
+      .safeParse({ ...base, description: 'Tacos for everybody.', minimumGuests, maximumGuests })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  it('have no limit where a field is blank', () => {
+    expect([guests('', ' '), guests('20', ''), guests('', '70')]).toEqual([
+      undefined,
+      { minimum: 20 },
+      { maximum: 70 },
+    ]);
+  });
+
+  it('are whole numbers, the most not below the fewest', () => {
+    expect(problems('20', '70')).toBeUndefined();
+    expect(problems('70', '20')).toEqual([['maximumGuests', 'The most guests must be at least the fewest']]);
+    expect(problems('1.5', '')).toEqual([['minimumGuests', 'Guest count must be a whole number']]);
+    expect(problems('', 'many')?.map(([path]) => path)).toEqual(['maximumGuests']);
+  });
+});
 
 describe('a product in two windows', () => {
   it('keeps both changes of different parts', () => {
