@@ -47,7 +47,14 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          setupFiles: ['tests/support/only-chosen-tests.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'cloud',

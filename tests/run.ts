@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { stopSignal } from '#infra/tools/stop-signal.ts';
 import { withLocalCloud } from './support/cloud-for-tests.ts';
 import { runSteps, sumOf } from './support/run-steps.ts';
-import { command, playwrightStep, vitestStep } from './support/steps.ts';
+import { command, coveringKinds, playwrightStep, recordingKinds, vitestStep } from './support/steps.ts';
 import type { Step, Tally } from './support/steps.ts';
 
 /*
@@ -17,20 +17,39 @@ const withoutCloud: Step[] = [
   command('types', 'Types', ['tsc', '-b']),
   command('lint', 'Lint, with types and import directions', ['oxlint', '--type-aware', '--deny-warnings', '--quiet']),
   command('format', 'Format', ['oxfmt', '--check']),
-  vitestStep('unit', 'Unit tests beside the code', ['unit', 'web'], results),
-  vitestStep('contracts', 'Contracts of endpoints and events, and the template', ['contracts'], results),
+  vitestStep({ name: 'unit', title: 'Unit tests beside the code', projects: ['unit', 'web'], results }),
+  vitestStep({
+    name: 'contracts',
+    title: 'Contracts of endpoints and events, and the template',
+    projects: ['contracts'],
+    results,
+  }),
   command('templates', 'Templates of dev and prod by the rules of CloudFormation', [
     'node',
     'tests/support/lint-templates.ts',
   ]),
-  vitestStep('integration', 'Use cases against a table (second engine)', ['integration'], results),
+  vitestStep({
+    name: 'integration',
+    title: 'Use cases against a table (second engine)',
+    projects: ['integration'],
+    results,
+    choose: recordingKinds,
+  }),
 ];
 
 // These and the next need the whole marketplace running: they share one local cloud.
-const besideTheOthers: Step[] = [vitestStep('cloud', 'The deployed API and its events', ['cloud'], results)];
+const besideTheOthers: Step[] = [
+  vitestStep({ name: 'cloud', title: 'The deployed API and its events', projects: ['cloud'], results }),
+];
 
 const onTheCloud: Step[] = [
-  vitestStep('emulator', "Use cases against the emulator's table", ['integration'], results),
+  vitestStep({
+    name: 'emulator',
+    title: "Use cases against the emulator's table",
+    projects: ['integration'],
+    results,
+    choose: coveringKinds,
+  }),
   playwrightStep('e2e', 'Browser tests as host, vendor, applicant and admin', results),
   // Says what those two have made the functions do; alone it finds everything extra.
   command('permissions', 'Granted permissions match the calls recorded', [

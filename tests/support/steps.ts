@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { filesOf, readSent, smallestCover } from './smallest-cover.ts';
 
 export interface Tally {
   passed: number;
@@ -50,20 +51,55 @@ function readTally(file: string, status: number, read: (report: unknown) => Tall
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
+/** Where a run of the integration tests writes down what they ask of the table. */
+const kindsFolder = '.local/test/request-kinds';
+
+interface Choice {
+  readonly files: readonly string[];
+  readonly variables: Record<string, string>;
+}
+
+interface VitestOptions {
+  readonly name: string;
+  readonly title: string;
+  readonly projects: readonly string[];
+  readonly results: string;
+  /** Files to run and variables to run them with; all files when left out. */
+  readonly choose?: () => Choice;
+}
+
 /** Vitest projects of vitest.config.ts; without a single test the step fails. */
-export function vitestStep(name: string, title: string, projects: readonly string[], results: string): Step {
+export function vitestStep({ name, title, projects, results, choose }: VitestOptions): Step {
   const file = `${results}/${name}.json`;
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const line = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
   return {
     name,
     title,
-    run: async (surroundings) =>
-      readTally(file, await runProgram(line, surroundings), (report) => {
+    run: async ({ environment, ...others }) => {
+      const { files = [], variables = {} } = choose?.() ?? {};
+      const status = await runProgram([...line, ...files], {
+        environment: { ...environment, ...variables },
+        ...others,
+      });
+      return readTally(file, status, (report) => {
         const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
         return { passed: numPassedTests, failed: numFailedTests };
-      }),
+      });
+    },
   };
+}
+
+/** For `choose`: every test, each writing down what it asks of the table. */
+export const recordingKinds = (): Choice => ({ files: [], variables: { REQUEST_KINDS: kindsFolder } });
+
+/**
+ * For `choose`: the tests that together ask everything of the table that the recorded run asked; every test when none
+ * was recorded.
+ */
+export function coveringKinds(): Choice {
+  const tests = smallestCover(readSent(kindsFolder));
+  return { files: filesOf(tests), variables: tests.length > 0 ? { ONLY_TESTS: JSON.stringify(tests) } : {} };
 }
 
 /** Browser tests; traces and screenshots of failures stay below `results`. */

@@ -4,6 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll } from 'vitest';
 import { connect, openTable } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
+import { recordKinds } from './request-kinds.ts';
 import { startTableEngine } from './table-engine.ts';
 import type { TableEngine } from './table-engine.ts';
 import { tableLayout } from './table-layout.ts';
@@ -51,7 +52,10 @@ export async function itemsOf(table: Table): Promise<Record<string, unknown>[]> 
 
 async function open(): Promise<Connection> {
   const engine = await startTableEngine();
-  return { engine, client: connect(engine.endpoint) };
+  const client = connect(engine.endpoint);
+  const folder = process.env['REQUEST_KINDS'];
+  if (folder) recordKinds(client, folder);
+  return { engine, client };
 }
 
 afterAll(async () => {
