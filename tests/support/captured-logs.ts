@@ -10,6 +10,8 @@ export function capturedLogs(): LogLine[] {
     logger.setLogLevel('SILENT');
     vi.restoreAllMocks();
   });
+  // Of a request that another test of this process made.
+  logger.resetKeys();
   const lines: LogLine[] = [];
   const hear = (line: string): void => void lines.push(JSON.parse(line) as LogLine);
   const { console } = logger as unknown as { console: Console };
