@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
@@ -12,6 +13,17 @@ class RepeatsLast extends BaseSequencer {
 }
 
 const beside = (folders: string) => [`${folders}/**/*.test.ts`];
+
+/** Tests of the browser's code, by whether they put a mock in the place of a module. */
+const mocking = globSync('web/src/**/*.test.{ts,tsx}').filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+);
+const web = {
+  include: ['web/src/**/*.test.{ts,tsx}'],
+  environment: 'jsdom',
+  setupFiles: ['tests/support/browser.ts'],
+  testTimeout: 15_000,
+};
 
 export default defineConfig({
   test: {
@@ -31,15 +43,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        test: {
-          name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['tests/support/browser.ts'],
-          testTimeout: 15_000,
-        },
-      },
+      { test: { ...web, name: 'web', exclude: mocking, isolate: false } },
+      // A mocked module would be the mock for the next file too.
+      { test: { ...web, name: 'web-mocks', include: mocking } },
       {
         test: {
           name: 'contracts',

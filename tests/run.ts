@@ -17,7 +17,7 @@ const withoutCloud: Step[] = [
   command('types', 'Types', ['tsc', '-b']),
   command('lint', 'Lint, with types and import directions', ['oxlint', '--type-aware', '--deny-warnings', '--quiet']),
   command('format', 'Format', ['oxfmt', '--check']),
-  vitestStep({ name: 'unit', title: 'Unit tests beside the code', projects: ['unit', 'web'], results }),
+  vitestStep({ name: 'unit', title: 'Unit tests beside the code', projects: ['unit', 'web', 'web-mocks'], results }),
   vitestStep({
     name: 'contracts',
     title: 'Contracts of endpoints and events, and the template',
