@@ -31,4 +31,6 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  // The window may be the next file's too.
+  history.replaceState(null, '', '/');
 });
