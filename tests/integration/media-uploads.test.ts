@@ -209,7 +209,7 @@ describe('what nothing uses', () => {
   it('stays for two weeks, then leaves, then is removed with its files', async () => {
     const { id } = await upload('service-photo', 'a.png', await pngPhoto());
     context.pass(13 * dayMs);
-    expect(await sweep()).toEqual({ stored: 0, leaving: 0, removed: 0, failed: 0 });
+    expect(await sweep()).toEqual({ retained: 0, leaving: 0, removed: 0, failed: 0 });
     context.pass(2 * dayMs);
     expect(await sweep()).toMatchObject({ leaving: 1 });
     expect((await readUploadsOf(table, host.userId, [{ id, purpose: 'service-photo' }])).problems.get(id)).toBe(
@@ -227,7 +227,7 @@ describe('what nothing uses', () => {
     await deleteUpload({ table }, callOf(media.deleteUpload, { context, params: { uploadId: id } }));
     await putApplication(id, 'draft');
     context.pass(dayMs);
-    expect(await sweep()).toMatchObject({ stored: 1, removed: 0 });
+    expect(await sweep()).toMatchObject({ retained: 1, removed: 0 });
     expect((await stored(id))?.status).toBe('ready');
     expect(files.keys()).toHaveLength(2);
   });
@@ -238,7 +238,7 @@ describe('what is in use stays', () => {
     const { id } = await upload('service-photo', 'a.png', await pngPhoto());
     await putApplication(id, 'draft');
     context.pass(15 * dayMs);
-    expect(await removeLooseUploads({ table, files }, context)).toMatchObject({ stored: 1 });
+    expect(await removeLooseUploads({ table, files }, context)).toMatchObject({ retained: 1 });
     expect(await stored(id)).toMatchObject({ status: 'ready' });
     expect((await stored(id))?.lookAfter).not.toBeNull();
   });
