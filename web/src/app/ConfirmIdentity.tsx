@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ChangeEvent, FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { authenticatorFailure, isSignInOver, signInFailure } from '#web/lib/auth-messages.ts';
 import type { IdentityQuestion } from '#web/lib/confirm-identity.ts';
 import { beginFreshSignIn } from '#web/lib/fresh-sign-in.ts';
@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session.ts';
 import { PasswordField } from '#web/features/auth/PasswordField.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { CodeField } from '#web/ui/fields/CodeField.tsx';
 
 type Step = 'password' | 'code';
 
@@ -36,7 +36,7 @@ const ConfirmIdentity = ({ question }: { question: IdentityQuestion }) => {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         {/* Password managers look for whose password it is. */}
         <input type="email" name="email" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
         {step === 'password' ? (
@@ -49,11 +49,8 @@ const ConfirmIdentity = ({ question }: { question: IdentityQuestion }) => {
             {...field}
           />
         ) : (
-          <TextField
+          <CodeField
             label="Authenticator code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={10}
             // The dialog has only this field.
             // oxlint-disable-next-line no-autofocus
             autoFocus
@@ -74,41 +71,38 @@ const texts: Record<Step, string> = {
 function useConfirmation(email: string, onConfirmed: () => void) {
   const [signIn] = useState(beginFreshSignIn);
   const [step, setStep] = useState<Step>('password');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [typed, setTyped] = useState('');
+  const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { typed: '' } });
+  const show = (message: string) => setError('typed', { message });
 
   const askFor = (next: Step, message?: string) => {
     setStep(next);
-    setTyped('');
-    setProblem(message);
+    reset();
+    if (message) show(message);
   };
 
-  const check = async () => {
+  const check = async (typed: string) => {
     const answer = step === 'password' ? await signIn.withPassword(email, typed) : await signIn.withCode(typed);
     if (answer === 'done') return onConfirmed();
     if (answer === 'authenticator-code') return askFor('code');
-    setProblem(general);
+    show(general);
   };
 
   const fail = (error: unknown) => {
-    if (step === 'password') return setProblem(passwordProblem(error));
+    if (step === 'password') return show(passwordProblem(error));
     if (isSignInOver(error)) return askFor('password', 'That took too long. Enter your password again.');
-    setProblem(authenticatorFailure(error) ?? general);
+    show(authenticatorFailure(error) ?? general);
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (typed.trim() === '') return setProblem(step === 'password' ? 'Enter your password' : 'Enter the code');
-    setBusy(true);
-    void check()
-      .catch(fail)
-      .finally(() => setBusy(false));
+  const isEmpty = step === 'password' ? 'Enter your password' : 'Enter the code';
+  return {
+    step,
+    field: {
+      ...register('typed', { validate: (typed) => typed.trim() !== '' || isEmpty }),
+      error: formState.errors.typed?.message,
+    },
+    isBusy: formState.isSubmitting,
+    submit: handleSubmit(({ typed }) => check(typed).catch(fail)),
   };
-
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value);
-  return { step, field: { value: typed, onChange: type, error: problem }, isBusy, submit };
 }
 
 const passwordProblem = (error: unknown): string =>

@@ -1,12 +1,14 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { formatProblems } from '#shared/kernel/formats.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { loadMe } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { CodeField } from '#web/ui/fields/CodeField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { TextFieldProps } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { confirmEmailChange, startEmailChange } from './api.ts';
 
@@ -18,156 +20,123 @@ export interface EmailChange {
   isSent: boolean;
 }
 
-export const noEmailChange: EmailChange = { email: '', isSent: false };
-
 interface EmailDialogProps {
   /** Held by the page: a dialog that was closed to look for the email opens with the code again. */
   change: EmailChange;
   onChange: (change: EmailChange) => void;
   onClose: () => void;
+  onDone: () => void;
 }
 
 /** Asks for another email, then for the code that was sent there. */
-export const EmailDialog = ({ change, onChange, onClose }: EmailDialogProps) => {
-  const { email, isSent } = change;
-  if (!isSent)
-    return <NewEmail email={email} onClose={onClose} onSent={(sentTo) => onChange({ email: sentTo, isSent: true })} />;
-  const finish = () => {
-    onChange(noEmailChange);
-    onClose();
+const EmailDialog = ({ change: { email, isSent }, onChange, onClose, onDone }: EmailDialogProps) => {
+  const sendCode = async (typed: string) => {
+    const next = typed.toLowerCase();
+    await startEmailChange(next);
+    onChange({ email: next, isSent: true });
   };
-  return <Code email={email} onClose={onClose} onDone={finish} onBack={() => onChange({ email, isSent: false })} />;
-};
-
-/** One field and what becomes of sending it: the sentence at the field, or above it where it is about neither. */
-function useSending(field: 'email' | 'code', send: () => Promise<void>) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ atField?: string; above?: string }>({});
-  const submit = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem({});
-    try {
-      await send();
-    } catch (error) {
-      setProblem(problemOf(error, field));
-    }
-    setBusy(false);
-  };
-  return { isBusy, problem, setProblem, submit };
-}
-
-function problemOf(error: unknown, field: string): { atField?: string; above?: string } {
-  const atField = isApiError(error) ? error.fields?.[field] : undefined;
-  if (atField) return { atField };
-  return { above: isApiError(error) ? error.message : "Something went wrong. Your email wasn't changed." };
-}
-
-interface NewEmailProps {
-  /** Typed before. */
-  email: string;
-  onClose: () => void;
-  onSent: (email: string) => void;
-}
-
-const NewEmail = ({ email: before, onClose, onSent }: NewEmailProps) => {
-  const [typed, setTyped] = useState(before);
-  const { isBusy, problem, setProblem, submit } = useSending('email', async () => {
-    const email = typed.trim().toLowerCase();
-    await startEmailChange(email);
-    onSent(email);
-  });
-  const check = (event: FormEvent) => {
-    event.preventDefault();
-    const [atField] = formatProblems('email', typed.trim());
-    if (atField) setProblem({ atField });
-    else void submit();
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Change your email"
-      text="We'll send a code to the new address. Nothing changes until you enter it here."
-      actions={
-        <>
-          <Button onClick={onClose}>Keep My Email</Button>
-          <Button type="submit" form={formId} look="primary" busy={isBusy} busyText="Sending...">
-            Send Code
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={check} noValidate>
-        <TextField
-          label="New email"
-          type="email"
-          autoComplete="email"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          error={problem.atField}
-        />
-      </form>
-      <Failure text={problem.above} />
-    </Dialog>
-  );
-};
-
-interface CodeProps {
-  email: string;
-  onClose: () => void;
-  onDone: () => void;
-  onBack: () => void;
-}
-
-const Code = ({ email, onClose, onDone, onBack }: CodeProps) => {
-  const [code, setCode] = useState('');
-  const { isBusy, problem, setProblem, submit } = useSending('code', async () => {
-    await confirmEmailChange(code.trim());
+  const confirm = async (code: string) => {
+    await confirmEmailChange(code);
     await loadMe();
     toast.success('Email changed', `Sign in with ${email} from now on.`);
     onDone();
-  });
-  const check = (event: FormEvent) => {
-    event.preventDefault();
-    if (/^\s*\d{6}\s*$/.test(code)) void submit();
-    else setProblem({ atField: 'Enter the six digits of the code' });
   };
+  return isSent ? (
+    <Step
+      key="code"
+      name="code"
+      title="Check your new email"
+      text={`A code was sent to ${email}. It's valid for 15 minutes.`}
+      onClose={onClose}
+      other={<Button onClick={() => onChange({ email, isSent: false })}>Back</Button>}
+      submitLabel="Change Email"
+      busyText="Checking..."
+      problem={(code) => (/^\d{6}$/.test(code) ? undefined : 'Enter the six digits of the code')}
+      send={confirm}
+    >
+      {(field) => (
+        <CodeField
+          label="Code from the email"
+          hint="No email? Check your spam folder, or go back to send another code."
+          {...field}
+        />
+      )}
+    </Step>
+  ) : (
+    <Step
+      key="email"
+      name="email"
+      before={email}
+      title="Change your email"
+      text="We'll send a code to the new address. Nothing changes until you enter it here."
+      onClose={onClose}
+      other={<Button onClick={onClose}>Keep My Email</Button>}
+      submitLabel="Send Code"
+      busyText="Sending..."
+      problem={(typed) => formatProblems('email', typed)[0]}
+      send={sendCode}
+    >
+      {(field) => <TextField label="New email" type="email" autoComplete="email" {...field} />}
+    </Step>
+  );
+};
+
+interface StepProps {
+  /** The service's name of the field. */
+  name: 'email' | 'code';
+  /** Typed before. */
+  before?: string;
+  title: string;
+  text: string;
+  onClose: () => void;
+  /** The way out, beside the button that sends. */
+  other: ReactNode;
+  submitLabel: string;
+  busyText: string;
+  problem: (typed: string) => string | undefined;
+  send: (typed: string) => Promise<void>;
+  children: (field: Partial<TextFieldProps>) => ReactNode;
+}
+
+/** One field: what is wrong with it is said there, and above the button what is about neither. */
+const Step = ({ name, before = '', problem, send, other, submitLabel, busyText, children, ...dialog }: StepProps) => {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { typed: before } });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ typed }) => {
+    try {
+      await send(typed.trim());
+    } catch (error) {
+      const atField = isApiError(error) ? error.fields?.[name] : undefined;
+      const above = isApiError(error) ? error.message : "Something went wrong. Your email wasn't changed.";
+      setError(atField ? 'typed' : 'root', { message: atField ?? above });
+    }
+  });
   return (
     <Dialog
       open
-      onClose={onClose}
-      title="Check your new email"
-      text={`A code was sent to ${email}. It's valid for 15 minutes.`}
+      {...dialog}
       actions={
         <>
-          <Button onClick={onBack}>Back</Button>
-          <Button type="submit" form={formId} look="primary" busy={isBusy} busyText="Checking...">
-            Change Email
+          {other}
+          <Button type="submit" form={formId} look="primary" busy={isSubmitting} busyText={busyText}>
+            {submitLabel}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={check} noValidate>
-        <TextField
-          label="Code from the email"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-          hint="No email? Check your spam folder, or go back to send another code."
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          error={problem.atField}
-        />
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        {children({
+          ...register('typed', { validate: (typed) => problem(typed.trim()) ?? true }),
+          error: errors.typed?.message,
+        })}
       </form>
-      <Failure text={problem.above} />
+      {errors.root && (
+        <Banner tone="bad" live>
+          {errors.root.message}
+        </Banner>
+      )}
     </Dialog>
   );
 };
 
-const Failure = ({ text }: { text: string | undefined }) =>
-  text ? (
-    <Banner tone="bad" live>
-      {text}
-    </Banner>
-  ) : null;
+export default EmailDialog;

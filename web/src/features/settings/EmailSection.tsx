@@ -1,13 +1,22 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './AccountPage.module.css';
-import { EmailDialog, noEmailChange } from './EmailDialog.tsx';
+import type { EmailChange } from './EmailDialog.tsx';
+
+const EmailDialog = lazy(lazyWithRetry(() => import('./EmailDialog.tsx')));
+
+const noChange: EmailChange = { email: '', isSent: false };
 
 /** A section of the account page: the email that signs in and gets the mails, and how to use another one. */
 export const EmailSection = () => {
   const [isOpen, setOpen] = useState(false);
-  const [change, setChange] = useState(noEmailChange);
+  const [change, setChange] = useState(noChange);
+  const finish = () => {
+    setChange(noChange);
+    setOpen(false);
+  };
   return (
     <Card as="section" aria-labelledby="email">
       <h2 id="email" className={styles.heading}>
@@ -22,7 +31,11 @@ export const EmailSection = () => {
           Change Email...
         </Button>
       </div>
-      {isOpen && <EmailDialog change={change} onChange={setChange} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <EmailDialog change={change} onChange={setChange} onClose={() => setOpen(false)} onDone={finish} />
+        </Suspense>
+      )}
     </Card>
   );
 };

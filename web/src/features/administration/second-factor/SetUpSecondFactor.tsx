@@ -1,6 +1,6 @@
 import { Copy, Smartphone } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { authenticatorAddress } from '#shared/accounts/second-factor.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { copyText } from '#web/ui/actions/copy-text.ts';
@@ -11,7 +11,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { CodeField } from '#web/ui/fields/CodeField.tsx';
 import { useActivation, useNewSecret } from './api.ts';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -113,16 +113,11 @@ const Secret = ({ secret }: { secret: string }) => {
 };
 
 const FirstCode = ({ onActivated }: Pick<SetUpProps, 'onActivated'>) => {
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const activation = useActivation();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (activation.isPending) return;
-    if (!/^\s*\d{3}\s?\d{3}\s*$/.test(code)) return setProblem('Enter the six digits that the app shows');
-    setProblem(undefined);
-    activation.mutate(code, { onSuccess: ({ recoveryCodes }) => onActivated(recoveryCodes) });
-  };
+  const submit = handleSubmit(({ code }) =>
+    activation.mutate(code, { onSuccess: ({ recoveryCodes }) => onActivated(recoveryCodes) }),
+  );
   const { error } = activation;
   const refusal = isApiError(error) ? error.message : error && 'Something went wrong. Try again in a moment.';
   return (
@@ -130,16 +125,14 @@ const FirstCode = ({ onActivated }: Pick<SetUpProps, 'onActivated'>) => {
       <h2 id="first-code" className={styles.heading}>
         2. Enter the code it shows
       </h2>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <TextField
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <CodeField
           label="Authenticator code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
           hint="Six digits. They change every 30 seconds."
-          value={code}
-          error={problem ?? refusal ?? undefined}
-          onChange={({ target }) => setCode(target.value)}
+          error={formState.errors.code?.message ?? refusal ?? undefined}
+          {...register('code', {
+            validate: (code) => /^\s*\d{3}\s?\d{3}\s*$/.test(code) || 'Enter the six digits that the app shows',
+          })}
         />
         <Button type="submit" look="primary" busy={activation.isPending} busyText="Checking...">
           Turn On Two-Step Verification
