@@ -6,7 +6,8 @@ import { useBooking } from '#web/domain/orders/api.ts';
 import { downloadCalendar } from '#web/domain/orders/calendar-download.ts';
 import { notKnown } from '#web/domain/orders/sent-details.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
-import type { Fact } from '#web/domain/planning/plan-facts.ts';
+import { Facts } from '#web/ui/data/Facts.tsx';
+import type { Fact } from '#web/ui/data/Facts.tsx';
 import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
 import { daysTo, daysUntil, eventLine, isOver, statusWord } from '#web/domain/planning/sort-events.ts';
 import { spanWords } from '#web/lib/time-words.ts';
@@ -21,7 +22,6 @@ import { BookedEvent } from './booked/BookedEvent.tsx';
 import { Checklist } from './Checklist.tsx';
 import { bookedChecklist } from './checklist.ts';
 import styles from './EventOverview.module.css';
-import { Facts } from './Facts.tsx';
 
 const Badges = ({ event }: { event: HostEvent }) => {
   const [days] = useState(() => daysTo(event));
@@ -50,15 +50,14 @@ const Actions = ({ event: { id, title, bookingId } }: { event: HostEvent }) => {
   );
 };
 
-const factsOf = ({ date, startTime, endTime, eventType, placeLabel, guestCount, bookingId }: HostEvent): Fact[] =>
-  [
-    { label: 'Date', value: formatLongDate(date) },
-    { label: 'Time', value: spanWords(startTime, endTime) || notKnown },
-    { label: 'Type', value: eventType ?? '' },
-    { label: 'Location', value: placeLabel },
-    { label: 'Guests', value: guestCount?.toLocaleString('en-US') ?? '' },
-    { label: 'Booking ID', value: bookingId },
-  ].filter(({ value }) => value !== '');
+const eventFacts = ({ date, startTime, endTime, eventType, placeLabel, guestCount, bookingId }: HostEvent): Fact[] => [
+  ['Date', formatLongDate(date)],
+  ['Time', spanWords(startTime, endTime) || notKnown],
+  ['Type', eventType],
+  ['Location', placeLabel],
+  ['Guests', guestCount?.toLocaleString('en-US')],
+  ['Booking ID', bookingId],
+];
 
 /** A booked event: how far it is, its vendors, the balance and the actions left. */
 export const BookedOverview = ({ event }: { event: HostEvent }) => {
@@ -92,7 +91,7 @@ export const BookedOverview = ({ event }: { event: HostEvent }) => {
           <h2 id="facts" className={styles.heading}>
             Event details
           </h2>
-          <Facts facts={factsOf(event)} />
+          <Facts facts={eventFacts(event)} className={styles.facts} />
         </Card>
         {!isOff && <Checklist steps={bookedChecklist(event)} />}
       </div>

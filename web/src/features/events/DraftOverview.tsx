@@ -13,7 +13,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Checklist } from './Checklist.tsx';
 import { checklist, nextStepOf } from './checklist.ts';
-import { Facts } from './Facts.tsx';
+import { Facts } from '#web/ui/data/Facts.tsx';
 import styles from './EventOverview.module.css';
 
 /** A plan's progress: string, percentage, checklist, with the current plan beside it. */
@@ -50,7 +50,7 @@ export const DraftOverview = ({ plan }: { plan: Plan }) => {
               Edit
             </ButtonLink>
           </div>
-          <Facts facts={planFacts(plan)} />
+          <Facts facts={planFacts(plan)} className={styles.facts} />
         </Card>
       </div>
       <PlanRail plan={plan} />

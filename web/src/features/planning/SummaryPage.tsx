@@ -9,6 +9,7 @@ import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Facts } from '#web/ui/data/Facts.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -18,7 +19,7 @@ import { NoServices, SummaryServices } from './SummaryServices.tsx';
 import { SummaryTotal } from './SummaryTotal.tsx';
 import styles from './Summary.module.css';
 
-const Facts = ({ plan }: { plan: Plan }) => (
+const EventFacts = ({ plan }: { plan: Plan }) => (
   <Card as="section" aria-labelledby="facts">
     <div className="spread">
       <h2 id="facts" className={styles.heading}>
@@ -32,14 +33,7 @@ const Facts = ({ plan }: { plan: Plan }) => (
         Edit
       </ButtonLink>
     </div>
-    <dl className={styles.facts}>
-      {planFacts(plan).map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts facts={planFacts(plan)} className={styles.facts} />
   </Card>
 );
 
@@ -74,7 +68,7 @@ const SummaryPage = () => {
           <Waiting />
         ) : (
           <div className="stack">
-            <Facts plan={plan} />
+            <EventFacts plan={plan} />
             {plan.items.length === 0 ? (
               <NoServices plan={plan} />
             ) : (

@@ -11,6 +11,8 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { NotFound } from '#web/ui/feedback/NotFound.tsx';
+import { Facts } from '#web/ui/data/Facts.tsx';
+import type { Fact } from '#web/ui/data/Facts.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
@@ -35,7 +37,7 @@ const statusWords: Record<SharedPlan['status'], string> = {
 
 const Card = ({ plan }: { plan: SharedPlan }) => {
   const picture = eventPicture(plan.eventType);
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     ['When', plan.date ? formatLongDate(plan.date) : "The date isn't set yet"],
     ['Time', spanWords(plan.startTime, plan.endTime)],
     ['Where', plan.placeLabel],
@@ -51,17 +53,7 @@ const Card = ({ plan }: { plan: SharedPlan }) => {
           {plan.eventType && <span className="small soft">{plan.eventType}</span>}
         </div>
         <h1>{plan.title}</h1>
-        <dl className={styles.facts}>
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Facts facts={facts} className={styles.facts} />
       </div>
     </article>
   );

@@ -3,26 +3,14 @@ import { formatLongDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
 import { notKnown, nothingSent, sentFacts } from '#web/domain/orders/sent-details.ts';
 import { spanWords } from '#web/lib/time-words.ts';
+import { Facts } from '#web/ui/data/Facts.tsx';
+import type { Fact } from '#web/ui/data/Facts.tsx';
 import styles from './Confirmation.module.css';
 import { Section } from './Section.tsx';
 
-const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) => (
-  <dl className={styles.facts}>
-    {facts.map(
-      ([label, value]) =>
-        value && (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-    )}
-  </dl>
-);
-
 /** What was booked for which day. */
 export const EventInformation = ({ booking: { event } }: { booking: Booking }) => {
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     ['Event', event.title],
     ['Date', formatLongDate(event.date)],
     ['Time', spanWords(event.startTime, event.endTime) || notKnown],
@@ -33,7 +21,7 @@ export const EventInformation = ({ booking: { event } }: { booking: Booking }) =
   ];
   return (
     <Section title="Event information">
-      <Facts facts={facts} />
+      <Facts facts={facts} className={styles.facts} />
     </Section>
   );
 };
@@ -44,7 +32,7 @@ export const SentToVendors = ({ booking }: { booking: Booking }) => {
   return (
     <div className={styles.noPrint}>
       <Section title="Sent to your vendors">
-        {facts.length > 0 ? <Facts facts={facts} /> : <p className="soft">{nothingSent}</p>}
+        {facts.length > 0 ? <Facts facts={facts} className={styles.facts} /> : <p className="soft">{nothingSent}</p>}
       </Section>
     </div>
   );

@@ -4,6 +4,8 @@ import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/da
 import { deliveryLabels } from '#shared/planning/event-options.ts';
 import { wishWords } from '#shared/planning/service-wishes.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Facts } from '#web/ui/data/Facts.tsx';
+import type { Fact } from '#web/ui/data/Facts.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { BackLink } from '#web/ui/layout/PageTitle.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
@@ -32,11 +34,11 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
       <div className={styles.order}>
         <Card as="section" className={styles.sheet}>
           <h3>The event</h3>
-          <Facts facts={eventFacts(order)} />
+          <Facts facts={eventFacts(order)} className={styles.facts} />
         </Card>
         <Card as="section" className={styles.sheet}>
           <h3>What the host needs</h3>
-          <Facts facts={needsOf(order)} />
+          <Facts facts={needsOf(order)} className={styles.facts} />
           {!order.requirements && (
             <p className="soft">The host didn&apos;t add venue details. Message them if you need more.</p>
           )}
@@ -72,25 +74,10 @@ const Wish = ({ wish }: { wish: VendorOrder['wishes'][number] }) => {
   return (
     <Card as="section" className={styles.sheet}>
       <h3>Preferences for {categoryLabel(wish.category)}</h3>
-      <Facts facts={facts} />
+      <Facts facts={facts} className={styles.facts} />
     </Card>
   );
 };
-
-type Fact = readonly [term: string, text: string | null];
-
-const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={styles.facts}>
-    {facts
-      .filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
-      .map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-  </dl>
-);
 
 const time = (value: string | null): string | null => value && formatTime12(value);
 
