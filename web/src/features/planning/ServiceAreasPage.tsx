@@ -1,19 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
-import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
-import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
-import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { planHint } from './plan-hint.ts';
 import { detailsProblems } from './questionnaire-form.ts';
 import { saveMessages } from './save-messages.ts';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
+import { ServicesFrame } from './ServicesFrame.tsx';
 import { ServiceWishes } from './ServiceWishes.tsx';
 import { useChosenServices } from './use-chosen-services.ts';
 import styles from './Services.module.css';
@@ -83,26 +79,18 @@ const ServiceAreas = ({ plan }: { plan: Plan }) => {
 };
 
 /** Service areas as a form of their own (customer spec 2, /questionnaire-step-2; numbered by decision 2). */
-const ServiceAreasPage = () => {
-  const plan = usePlan();
-  if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
-  const isLoading = plan.status === 'loading';
-  return (
-    <main className={styles.page}>
-      <div className={`wide ${styles.inside}`}>
-        <Stepper steps={flowSteps} current={2} />
-        <PageTitle above={stepWords(2)} below={<p className="soft">Where do you need help? Select all that apply.</p>}>
-          Service Selection
-        </PageTitle>
-        {isLoading && (
-          <div className={styles.form}>
-            <ServiceCardsSkeleton compact />
-          </div>
-        )}
+const ServiceAreasPage = () => (
+  <ServicesFrame
+    title={() => 'Service Selection'}
+    lead="Where do you need help? Select all that apply."
+    skeleton={
+      <div className={styles.form}>
+        <ServiceCardsSkeleton compact />
       </div>
-      {!isLoading && <ServiceAreas key={plan.draftId ?? 'guest'} plan={plan} />}
-    </main>
-  );
-};
+    }
+  >
+    {(plan) => <ServiceAreas key={plan.draftId ?? 'guest'} plan={plan} />}
+  </ServicesFrame>
+);
 
 export default ServiceAreasPage;

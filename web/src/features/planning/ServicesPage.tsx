@@ -1,16 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { categories } from '#shared/kernel/categories.ts';
-import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
-import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
-import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
-import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { planHint } from './plan-hint.ts';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
+import { ServicesFrame } from './ServicesFrame.tsx';
 import { ServiceWishes } from './ServiceWishes.tsx';
 import { useChosenServices } from './use-chosen-services.ts';
 import styles from './Services.module.css';
@@ -48,25 +44,14 @@ const ServiceSelection = ({ plan }: { plan: Plan }) => {
 };
 
 /** The service picker (customer spec 2, /services). */
-const ServicesPage = () => {
-  const plan = usePlan();
-  if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
-  const isLoading = plan.status === 'loading';
-  return (
-    <main className={styles.page}>
-      <div className={`wide ${styles.inside}`}>
-        <Stepper steps={flowSteps} current={2} />
-        <PageTitle
-          above={stepWords(2)}
-          below={<p className="soft">Select everything your event needs. You&apos;ll choose the vendors next.</p>}
-        >
-          {isLoading || !plan.details.name ? 'Service Selection' : `What does ${plan.details.name} need?`}
-        </PageTitle>
-        {isLoading && <ServiceCardsSkeleton />}
-      </div>
-      {!isLoading && <ServiceSelection key={plan.draftId ?? 'guest'} plan={plan} />}
-    </main>
-  );
-};
+const ServicesPage = () => (
+  <ServicesFrame
+    title={({ details }) => (details.name ? `What does ${details.name} need?` : 'Service Selection')}
+    lead="Select everything your event needs. You'll choose the vendors next."
+    skeleton={<ServiceCardsSkeleton />}
+  >
+    {(plan) => <ServiceSelection key={plan.draftId ?? 'guest'} plan={plan} />}
+  </ServicesFrame>
+);
 
 export default ServicesPage;
