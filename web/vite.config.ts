@@ -11,7 +11,7 @@ const frameParts = [
   'ui/\\w+/(Badge|Button|Drawing|IconButton|LightString|Logo|Picture|Spinner|ThemeSwitch|Ticket|ToastHost|classes|theme|toast)',
   'lib/(focus-heading|lazy-with-retry|return-path|session(-hint|-state)?|user-storage)',
   'shared/media/photos',
-  'app/(AppFooter|AppHeader|ConfirmLink|Error(Boundary|Page)|Guarded|OfflineBanner|Page(Frame|Skeleton)|SessionLoading|Shell|SiteHeader|SkipLink|focus-keeper|header-links|message-page|notification-count-atom|scroll-restoration)',
+  'app/(AppFooter|AppHeader|ConfirmLink|Error(Boundary|Page)|Guarded|OfflineBanner|Page(Frame|Skeleton)|SessionLoading|Shell|SiteHeader|SkipLink|focus-keeper|header-links|notification-count-atom|scroll-restoration)',
   'styles/(base|tokens)',
   'lucide-react/.*/(createLucideIcon|bell|check|menu|message-square|monitor|moon|sun|wifi-off)',
   'vite/preload-helper',

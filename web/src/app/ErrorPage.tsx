@@ -1,9 +1,9 @@
 import { Button } from '#web/ui/actions/Button.tsx';
-import styles from './message-page.module.css';
+import styles from './ErrorPage.module.css';
 
 /** The generic error page. It uses nothing that could have failed: no router, no session. */
 export const ErrorPage = ({ error }: { error: Error }) => (
-  <main className={styles.page}>
+  <main className="message-page">
     <h1>Something went wrong</h1>
     <p className="lead soft">
       The application hit an error. Reloading the page usually helps. Everything you&apos;ve saved is safe.

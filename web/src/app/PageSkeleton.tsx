@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useIsOffline } from '#web/lib/lazy-with-retry.ts';
-import styles from './message-page.module.css';
 
 /** In place of a page whose scripts are on their way. */
 export const PageSkeleton = () => (useIsOffline() ? <CutOff /> : <main aria-busy="true" />);
@@ -9,7 +8,7 @@ export const PageSkeleton = () => (useIsOffline() ? <CutOff /> : <main aria-busy
 const CutOff = () => {
   useEffect(focusHeading, []);
   return (
-    <main className={styles.page}>
+    <main className="message-page">
       <h1>This page needs a connection</h1>
       <p className="lead soft">It will load when you&apos;re back online. What you typed is saved.</p>
     </main>

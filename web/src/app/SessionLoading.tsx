@@ -1,8 +1,7 @@
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
-import styles from './message-page.module.css';
 
 export const SessionLoading = () => (
-  <main className={styles.page} aria-busy="true">
+  <main className="message-page" aria-busy="true">
     <h1 className="hidden" data-waiting="">
       One moment
     </h1>

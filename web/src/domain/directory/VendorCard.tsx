@@ -70,7 +70,9 @@ export const VendorCard = ({ vendor, to, badges, placeWords, leadTime, contact, 
       <div className={styles.body}>
         <div className={styles.top}>
           <h2 className={styles.name}>
-            <Link to={to}>{vendor.name}</Link>
+            <Link to={to} className="name-link">
+              {vendor.name}
+            </Link>
           </h2>
           <Rating value={vendor.rating ?? undefined} count={vendor.reviewCount} />
         </div>

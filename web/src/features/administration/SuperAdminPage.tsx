@@ -6,7 +6,6 @@ import { signOut, useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { Dashboard } from './Dashboard.tsx';
-import styles from './SuperAdminPage.module.css';
 import { roleQuery } from './api.ts';
 
 /** The check only chooses what is shown: every call behind the dashboard is refused to others (decision 4). */
@@ -35,7 +34,7 @@ const SuperAdminPage = () => {
 const SetUpSecondFactor = lazy(lazyWithRetry(() => import('./second-factor/SetUpSecondFactor.tsx')));
 
 const Verifying = () => (
-  <main className={styles.message} aria-busy="true">
+  <main className="message-page" aria-busy="true">
     <p className="line soft" role="status">
       <Spinner />
       Verifying access...
@@ -44,7 +43,7 @@ const Verifying = () => (
 );
 
 const AccessDenied = () => (
-  <main className={styles.message}>
+  <main className="message-page">
     <h1>Access Denied</h1>
     <p className="lead soft">You don't have permission to access this page.</p>
     <ButtonLink to="/" look="primary" icon={<House />}>

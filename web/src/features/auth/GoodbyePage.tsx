@@ -3,7 +3,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { signOut, useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyGarden } from '#web/ui/feedback/EmptyGarden.tsx';
-import styles from './Goodbye.module.css';
 
 /** After an account was deleted: signs its person out here, clears their stored data, and leads home. */
 const GoodbyePage = () => {
@@ -15,7 +14,7 @@ const GoodbyePage = () => {
   }, [isStillHere]);
   if (!deleted) return <Navigate to="/" replace />;
   return (
-    <main className={styles.page}>
+    <main className="message-page">
       <EmptyGarden />
       <h1>Your account is deleted</h1>
       <p className="lead soft">

@@ -128,7 +128,9 @@ export const ComparisonCard = (props: ComparisonCardProps) => {
       </div>
       <div className={styles.name}>
         <h3>
-          <Link to={planAddress(`/vendor/${vendor.id}`, { category, draftId: plan.draftId })}>{vendor.name}</Link>
+          <Link to={planAddress(`/vendor/${vendor.id}`, { category, draftId: plan.draftId })} className="name-link">
+            {vendor.name}
+          </Link>
         </h3>
         <div className="wrap">
           {isSelected && <Badge tone="lit">Selected for Event</Badge>}

@@ -29,7 +29,13 @@ export const ContinuePlan = ({ plan, others = 0 }: ContinuePlanProps) => {
     <Ticket className={styles.ticket} aria-labelledby="continue">
       <p className="fine soft">Continue planning</p>
       <h2 id="continue" className={styles.title}>
-        {draftId ? <Link to={planAddress('/event-overview', { draftId })}>{plan.title}</Link> : plan.title}
+        {draftId ? (
+          <Link to={planAddress('/event-overview', { draftId })} className="name-link">
+            {plan.title}
+          </Link>
+        ) : (
+          plan.title
+        )}
       </h2>
       <p className="soft">{whenAndWho(plan.details) || 'No date yet'}</p>
       <div className={styles.progress}>

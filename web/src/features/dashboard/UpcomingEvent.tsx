@@ -45,7 +45,9 @@ export const UpcomingEvent = ({ event }: { event: HostEvent }) => {
           <StatusBadge status={statusWord(event)} />
         </div>
         <h2 id="upcoming" className={styles.title}>
-          <Link to={overview}>{event.title}</Link>
+          <Link to={overview} className="name-link">
+            {event.title}
+          </Link>
         </h2>
         <p className="small soft">{eventLine(event)}</p>
         <NextThing event={event} />

@@ -40,7 +40,9 @@ const EventCard = ({ title, to, eventType, imageUrl, badge, date, guestCount, fo
           <StatusBadge status={badge} />
         </div>
         <h2 className={styles.name}>
-          <Link to={to}>{title}</Link>
+          <Link to={to} className="name-link">
+            {title}
+          </Link>
         </h2>
         <p className="small soft">{facts.length > 0 ? facts.join(' · ') : 'No date yet'}</p>
         <div className={styles.foot}>{foot}</div>

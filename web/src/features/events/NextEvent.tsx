@@ -39,7 +39,9 @@ export const NextEvent = ({ event, onDelete }: NextEventProps) => {
           <Badge tone="love">{daysUntil(days)}</Badge>
         </div>
         <h2 className={styles.name}>
-          <Link to={`/event-overview?eventId=${event.id}`}>{event.title}</Link>
+          <Link to={`/event-overview?eventId=${event.id}`} className="name-link">
+            {event.title}
+          </Link>
         </h2>
         <p className="soft">{eventLine(event)}</p>
         <ul className={styles.vendors}>

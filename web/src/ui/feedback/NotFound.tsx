@@ -2,14 +2,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../actions/Button.tsx';
 import { EmptyGarden } from './EmptyGarden.tsx';
-import styles from './NotFound.module.css';
 
 /** The 404 page (customer spec 2): says so, logs the missing path and leads home. */
 export const NotFound = () => {
   const { pathname } = useLocation();
   useEffect(() => console.error(`404: no page at ${pathname}`), [pathname]);
   return (
-    <main className={styles.page}>
+    <main className="message-page">
       <EmptyGarden />
       <h1>Oops! Page not found</h1>
       <p className="lead soft">There&apos;s nothing at {pathname}.</p>

@@ -28,7 +28,7 @@ const refund = ({ vendorId, vendorName, cancellation, refundedCents, refundPendi
 });
 
 /** Everything that was paid and given back, oldest first. */
-export const entriesOf = ({ payments, paymentOption, orders }: Booking): Entry[] =>
+const entriesOf = ({ payments, paymentOption, orders }: Booking): Entry[] =>
   [
     ...payments.map((one) => payment(one, paymentOption)),
     ...orders.filter((order) => order.refundedCents + order.refundPendingCents > 0).map(refund),
