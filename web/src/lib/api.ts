@@ -6,7 +6,7 @@ import { takePreloadedResponse } from './preloaded-responses.ts';
 import { markSessionExpired } from './session-state.ts';
 
 /** A call without an answer ends after this many milliseconds. */
-export const callTimeoutMs = 15_000;
+const callTimeoutMs = 15_000;
 
 interface CallOptions {
   /** Ends the call when the screen no longer wants it; TanStack Query hands one to every query. */

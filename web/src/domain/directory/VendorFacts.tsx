@@ -12,7 +12,7 @@ import { ContactLinks } from './ContactLinks.tsx';
 import styles from './VendorFacts.module.css';
 
 /** What the head of a vendor's page shows. */
-export type VendorHead = Omit<VendorPage, 'packages' | 'reviews' | 'distanceMiles' | 'facts'>;
+type VendorHead = Omit<VendorPage, 'packages' | 'reviews' | 'distanceMiles' | 'facts'>;
 
 interface VendorFactsProps {
   vendor: VendorHead;

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { usePlace } from './places-api.ts';
 
 /** The location search's words (customer spec 8, 'Geocode failure', and 5). */
-export const placeWords = {
+const placeWords = {
   title: 'Expanding Soon',
   unknownPlace: 'We are expanding to that area soon. Try a different location or browse all vendors below.',
   noVendors: 'We are expanding to that area soon. Check back later for vendors near you!',

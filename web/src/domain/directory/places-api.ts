@@ -3,7 +3,6 @@ import { directory } from '#shared/api/directory.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query.ts';
 
 const keys = { place: (query: string) => ['place', query.trim().toLowerCase()] as const };
 
@@ -13,9 +12,6 @@ const placeQuery = (query: string) => ({
   queryFn: () => call(directory.findPlace, { query: { query } }),
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-/** Throws ApiError `not_found` when the words stand for no place. */
-export const findPlace = (query: string): Promise<Place> => queryClient.fetchQuery(placeQuery(query));
 
 /** The place of an address, city or ZIP code; null asks nothing. */
 export function usePlace(query: string | null): { place: Place | null; isUnknown: boolean; isError: boolean } {

@@ -3,7 +3,7 @@ import { autosaveMs, saveRetryMs } from '#shared/kernel/policies.ts';
 import { useSession } from '#web/lib/session.ts';
 
 /** 'leave': the page is closed, hidden or left and may not live to see the answer. */
-export type AutosaveReason = 'auto' | 'leave';
+type AutosaveReason = 'auto' | 'leave';
 
 type SaveChanges = (reason: AutosaveReason) => void;
 

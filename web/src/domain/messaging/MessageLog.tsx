@@ -12,7 +12,7 @@ import type { Outgoing } from './outbox.ts';
 import { dayTitle, isSameDay, timeOfDay } from './times.ts';
 
 /** A side of the history that can be gone on with. */
-export interface Side {
+interface Side {
   /** Undefined at the end of the conversation on this side. */
   fetch: (() => void) | undefined;
   isLoading: boolean;

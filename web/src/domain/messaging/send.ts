@@ -79,7 +79,7 @@ function tellWhy(error: unknown): void {
 /**
  * The pages with a message in front, unless a notice was faster and it is there already, or they end before the latest.
  */
-export function withMessage(pages: MessagePages | undefined, message: Message): MessagePages | undefined {
+function withMessage(pages: MessagePages | undefined, message: Message): MessagePages | undefined {
   const [latest, ...rest] = pages?.pages ?? [];
   if (!pages || !latest || latest.newer !== null) return pages;
   if (pages.pages.some((page) => page.messages.some(({ id }) => id === message.id))) return pages;

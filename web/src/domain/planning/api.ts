@@ -17,7 +17,7 @@ const keys = { draft: (draftId: string) => ['draft', draftId] as const };
 export const knownDraft = (draftId: string): Draft | undefined => queryClient.getQueryData(keys.draft(draftId));
 
 /** Puts an answer in the cache; a late answer never replaces a newer version. */
-export function rememberDraft(draft: Draft): Draft {
+function rememberDraft(draft: Draft): Draft {
   queryClient.setQueryData<Draft>(keys.draft(draft.id), (known) => newer(known, draft));
   return draft;
 }
@@ -31,7 +31,7 @@ export async function fetchDraft(draftId: string): Promise<Draft> {
   return rememberDraft(await call(planning.getDraft, { params: { draftId } }));
 }
 
-export const draftQuery = (draftId: string) =>
+const draftQuery = (draftId: string) =>
   queryOptions({
     queryKey: keys.draft(draftId),
     queryFn: async ({ signal }) =>
@@ -66,7 +66,7 @@ const noServices: Services = { serviceAreas: [], serviceWishes: [] };
  * Changes services and wishes only, on the draft's current version: when it changed elsewhere since this browser saw it,
  * `change` is called again with the newer one. A draft that was never saved is started.
  */
-export const saveServices = (draftId: string, change: (services: Services) => Partial<Services>): Promise<Draft> =>
+const saveServices = (draftId: string, change: (services: Services) => Partial<Services>): Promise<Draft> =>
   inTurn(async () => {
     const put = async (): Promise<Draft> => {
       const known = knownDraft(draftId);

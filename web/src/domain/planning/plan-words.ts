@@ -6,8 +6,7 @@ import { plural } from '#web/lib/plural.ts';
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
 
 /** '2027-06-12' -> 'Sat, Jun 12, 2027'. */
-export const weekdayDate = (date: string): string =>
-  `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${formatDate(date)}`;
+const weekdayDate = (date: string): string => `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${formatDate(date)}`;
 
 type WhenAndWho = Pick<EventDetails, 'date' | 'startTime' | 'guestCount'>;
 

@@ -68,5 +68,3 @@ export function useChosenServices(plan: Plan) {
   });
   return { chosen, toggle, keep, isBusy };
 }
-
-export type ChosenServices = ReturnType<typeof useChosenServices>;

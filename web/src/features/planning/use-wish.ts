@@ -85,5 +85,3 @@ export function useWish(plan: Plan, service: Category) {
     hasFailed: saves.hasFailed,
   };
 }
-
-export type WishSaving = ReturnType<typeof useWish>;

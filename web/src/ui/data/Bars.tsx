@@ -1,7 +1,7 @@
 import { classes } from '../layout/classes.ts';
 import styles from './Bars.module.css';
 
-export interface Bar {
+interface Bar {
   label: string;
   /** One figure per key, in the order of the keys. */
   values: readonly number[];

@@ -17,7 +17,7 @@ export interface FieldWords {
   aside?: ReactNode;
 }
 
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

@@ -4,7 +4,7 @@ import { FieldGroup } from './Field.tsx';
 import type { FieldWords } from './Field.tsx';
 import styles from './Segmented.module.css';
 
-export interface SegmentedOption<Value extends string> {
+interface SegmentedOption<Value extends string> {
   value: Value;
   label: ReactNode;
 }

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx';
 import type { FieldWords } from './Field.tsx';
 import input from './input.module.css';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
   disabled?: boolean;

@@ -31,7 +31,7 @@ const isUndecided = ({ code, fields }: ApiError): boolean =>
 const aboutTheCard: readonly ErrorCode[] = ['payment_declined', 'authentication_required'];
 
 /** Pauses in milliseconds between polls of an undecided payment. */
-export const askAgainAfter = [500, 1500, 3000];
+const askAgainAfter = [500, 1500, 3000];
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -31,7 +31,7 @@ const eachOf = <T, U>({ base, mine, theirs }: Versions<T>, make: (one: T) => U):
 });
 
 /** { catering: { minimumGuests: '20' } } -> { 'catering.minimumGuests': '20' } */
-export const byQuestion = (answers: TypedAnswers): Record<string, TypedAnswer> =>
+const byQuestion = (answers: TypedAnswers): Record<string, TypedAnswer> =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([category, given]) =>
       Object.entries(given).map(([key, answer]) => [`${category}.${key}`, answer]),
