@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { PromoCode } from '#shared/api/promotions.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { CellLines, Table } from '#web/ui/data/Table.tsx';
 import type { Column } from '#web/ui/data/Table.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import type { PromoActions, ShownPromo } from './promo-actions.ts';
 import styles from './PromoCodes.module.css';
 
@@ -68,18 +69,17 @@ export const PromoTable = <P extends ShownPromo>({ promos, now, withVendor, ...a
 );
 
 const Actions = <P extends ShownPromo>({ promo, onEdit, onSwitch }: RowActions<P> & { promo: P }) => {
-  const [isBusy, setBusy] = useState(false);
-  const toggle = async () => {
-    setBusy(true);
-    await onSwitch(promo, !promo.isActive);
-    setBusy(false);
-  };
+  const { mutate: toggle, isPending } = useMutation({
+    mutationFn: (isActive: boolean) => onSwitch(promo, isActive),
+    onSuccess: (_, isActive) => toast.success(isActive ? 'Promo code activated' : 'Promo code deactivated'),
+    onError: () => toast.error('Error', 'Failed to update promo code status'),
+  });
   return (
     <span className={styles.actions}>
       <Button size="small" onClick={() => onEdit(promo)}>
         Edit<span className="hidden"> {promo.code}</span>
       </Button>
-      <Button size="small" look="bare" busy={isBusy} busyText="Saving..." onClick={() => void toggle()}>
+      <Button size="small" look="bare" busy={isPending} busyText="Saving..." onClick={() => toggle(!promo.isActive)}>
         {promo.isActive ? 'Deactivate' : 'Activate'}
         <span className="hidden"> {promo.code}</span>
       </Button>

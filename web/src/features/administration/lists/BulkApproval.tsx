@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -29,6 +29,18 @@ interface Result {
 
 const whyOf = (error: unknown): string => (error instanceof ApiError ? error.message : "Couldn't approve it.");
 
+/** One after the other: each is a decision of its own, and none should keep the others waiting for a conflict. */
+async function approveEach<Item extends BulkItem>(items: readonly Item[], approve: (item: Item) => Promise<unknown>) {
+  const outcome: Result = { approved: [], failed: [] };
+  for (const item of items) {
+    await approve(item).then(
+      () => outcome.approved.push(item.name),
+      (error: unknown) => outcome.failed.push({ id: item.id, name: item.name, why: whyOf(error) }),
+    );
+  }
+  return outcome;
+}
+
 /** Approves the selected rows, one call each; failed ones show why and stay selected. */
 export function BulkApproval<Item extends BulkItem>({
   items,
@@ -37,23 +49,18 @@ export function BulkApproval<Item extends BulkItem>({
   approve,
   onDone,
 }: BulkApprovalProps<Item>) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [result, setResult] = useState<Result>();
-  const approveAll = async () => {
-    setIsBusy(true);
-    const outcome: Result = { approved: [], failed: [] };
-    for (const item of items) {
-      // One after the other: each is a decision of its own, and none should keep the others waiting for a conflict.
-      await approve(item).then(
-        () => outcome.approved.push(item.name),
-        (error: unknown) => outcome.failed.push({ id: item.id, name: item.name, why: whyOf(error) }),
-      );
-    }
-    selection.keep(outcome.failed.map(({ id }) => id));
-    setResult(outcome);
-    setIsBusy(false);
-    await onDone();
-  };
+  const {
+    mutate: approveAll,
+    isPending,
+    data: result,
+    reset,
+  } = useMutation({
+    mutationFn: () => approveEach(items, approve),
+    onSuccess: ({ failed }) => {
+      selection.keep(failed.map(({ id }) => id));
+      void onDone();
+    },
+  });
   return (
     <>
       {items.length > 0 && (
@@ -61,15 +68,15 @@ export function BulkApproval<Item extends BulkItem>({
           <p className="small" role="status">
             {items.length} selected
           </p>
-          <Button look="yes" size="small" icon={<Check />} busy={isBusy} onClick={() => void approveAll()}>
+          <Button look="yes" size="small" icon={<Check />} busy={isPending} onClick={() => approveAll()}>
             Approve Selected
           </Button>
-          <Button size="small" disabled={isBusy} onClick={selection.clear}>
+          <Button size="small" disabled={isPending} onClick={selection.clear}>
             Clear Selection
           </Button>
         </div>
       )}
-      {result && <Outcome of={of} result={result} onClose={() => setResult(undefined)} />}
+      {result && <Outcome of={of} result={result} onClose={reset} />}
     </>
   );
 }

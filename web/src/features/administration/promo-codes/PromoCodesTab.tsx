@@ -12,12 +12,6 @@ import type { PickedVendor } from './VendorPicker.tsx';
 
 const failed = 'Failed to load promo codes';
 
-const switchAloud = (promo: VendorPromoCode, isActive: boolean) =>
-  switchVendorPromoCode(promo, isActive).then(
-    () => toast.success(isActive ? 'Promo code activated' : 'Promo code deactivated'),
-    () => toast.error('Error', 'Failed to update promo code status'),
-  );
-
 /** The promo codes of all vendors (vendor spec 9, decision 32). */
 export const PromoCodesTab = () => {
   const list = useQuery(allPromoCodesQuery);
@@ -52,7 +46,7 @@ const Codes = ({ promos, asOf }: { promos: readonly VendorPromoCode[]; asOf: num
       asOf={asOf}
       create={(form) => createVendorPromoCode(choice.vendor?.id ?? '', form)}
       edit={editVendorPromoCode}
-      onSwitch={switchAloud}
+      onSwitch={switchVendorPromoCode}
       noneYet="A code takes a percentage or an amount off one vendor's part of a plan. Vendors create their own; you can create codes for any vendor."
       vendors={{
         picker: (

@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
@@ -18,18 +18,12 @@ interface FindVendorProps {
 /** Begins a plan for the event's day with one service, and leads to its vendors. */
 export const FindVendor = ({ booking, category, children }: FindVendorProps) => {
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    try {
-      await navigate(await findAnother(booking, category));
-    } catch (error) {
-      setBusy(false);
-      toast.error('Error', isApiError(error) ? error.message : 'Something went wrong. Try again.');
-    }
-  };
+  const { mutate: start, isPending } = useMutation({
+    mutationFn: async () => navigate(await findAnother(booking, category)),
+    onError: (error) => toast.error('Error', isApiError(error) ? error.message : 'Something went wrong. Try again.'),
+  });
   return (
-    <Button size="small" icon={<Search />} busy={isBusy} onClick={() => void start()}>
+    <Button size="small" icon={<Search />} busy={isPending} onClick={() => start()}>
       {children}
     </Button>
   );

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { copyText } from '#web/ui/actions/copy-text.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './Calendar.module.css';
 import { feedQuery, useRenewFeed } from './api.ts';
 
@@ -30,19 +30,12 @@ export const FeedPanel = () => {
   );
 };
 
-const Address = ({ address }: { address: string }) => {
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast.success('Link copied'),
-      () => toast.error('Link not copied', 'Select the link and copy it manually.'),
-    );
-  return (
-    <TextField
-      label="Private link"
-      readOnly
-      value={address}
-      onFocus={(event) => event.currentTarget.select()}
-      end={<IconButton label="Copy the link" icon={<Copy />} onClick={() => void copy()} />}
-    />
-  );
-};
+const Address = ({ address }: { address: string }) => (
+  <TextField
+    label="Private link"
+    readOnly
+    value={address}
+    onFocus={(event) => event.currentTarget.select()}
+    end={<IconButton label="Copy the link" icon={<Copy />} onClick={() => void copyText(address, 'Link')} />}
+  />
+);

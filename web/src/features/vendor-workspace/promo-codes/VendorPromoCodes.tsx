@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PromoCode } from '#shared/api/promotions.ts';
 import { PromoCodes } from '#web/domain/promotions/PromoCodes.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -8,12 +7,6 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { createPromoCode, editPromoCode, promoCodesQuery, switchPromoCode } from './api.ts';
 
 const failed = 'Failed to load promo codes';
-
-const switchAloud = (promo: PromoCode, isActive: boolean) =>
-  switchPromoCode(promo, isActive).then(
-    () => toast.success(isActive ? 'Promo code activated' : 'Promo code deactivated'),
-    () => toast.error('Error', 'Failed to update promo code status'),
-  );
 
 /** The vendor's own promo codes (decision 32). */
 export const VendorPromoCodes = () => {
@@ -30,7 +23,7 @@ export const VendorPromoCodes = () => {
       asOf={list.dataUpdatedAt}
       create={createPromoCode}
       edit={editPromoCode}
-      onSwitch={switchAloud}
+      onSwitch={switchPromoCode}
       noneYet="Give hosts a reason to book: a code takes a percentage or an amount off your part of their plan."
     />
   );

@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { ReviewedApplication } from '#shared/api/administration-people.ts';
 import type { Answer } from '#shared/vendors/application.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
@@ -88,19 +88,14 @@ const Step = ({
 
 /** Saved under its own name from a signed address that is good for minutes. */
 const Document = ({ file: { id, fileName }, ownerId }: { file: File; ownerId: string }) => {
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    setIsBusy(true);
-    try {
-      // Sent as an attachment, so the page stays.
-      location.assign(await readDocument(id, ownerId));
-    } catch {
-      toast.error('Error', `Couldn't open ${fileName}. Try again.`);
-    }
-    setIsBusy(false);
-  };
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: () => readDocument(id, ownerId),
+    // Sent as an attachment, so the page stays.
+    onSuccess: (address) => location.assign(address),
+    onError: () => toast.error('Error', `Couldn't open ${fileName}. Try again.`),
+  });
   return (
-    <Button size="small" icon={<Download />} busy={isBusy} onClick={() => void save()}>
+    <Button size="small" icon={<Download />} busy={isPending} onClick={() => save()}>
       Download {fileName}
     </Button>
   );
