@@ -57,6 +57,8 @@ const onTheCloud: Step[] = [
     'tests/permissions/run.ts',
     '--recorded',
   ]),
+  // After the recording, which says what tests do.
+  command('benches', 'Benches in their short form', ['node', 'tests/load/short.ts']),
   // The last one: it changes and removes what the others would look at.
   command('fuzz', 'Requests made from the API document', [
     'node',

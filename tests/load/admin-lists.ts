@@ -14,6 +14,7 @@ import { admin, callOf, testContext, testNow, userIdOf } from '../support/calls.
 import { austin } from '../support/records.ts';
 import { startTableEngine } from '../support/table-engine.ts';
 import { tableLayout } from '../support/table-layout.ts';
+import { amount } from './bench-rounds.ts';
 
 /*
  * The administrator's lists with 5,000 applications and 5,000 people, by the use cases themselves on a table engine in
@@ -24,9 +25,9 @@ process.env['AWS_REGION'] ??= 'us-east-1';
 process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
 process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
 
-const applications = 5000;
-const people = 5000;
-const rounds = 30;
+const applications = amount(5000, 300);
+const people = amount(5000, 300);
+const rounds = amount(30, 2);
 const batchSize = 25;
 
 const engine = await startTableEngine();
@@ -113,10 +114,12 @@ for (let n = 0; n < applications / 100; n += 1) middle = (await page('', middle)
 console.log(`${applications} applications, ${people} people since ${platformSince}`);
 await time('first page of applications (50 rows)', rounds, () => page(''));
 await time('a page in the middle', rounds, () => page('', middle));
-await time('one request of a search (1,000 applications looked at)', rounds, () => page('business 4999'));
+await time('one request of a search (1,000 applications looked at)', rounds, () =>
+  page(`business ${applications - 1}`),
+);
 await time('a search through all applications', 5, async () => {
   const { found } = await toTheEnd(
-    (cursor) => page('business 4999', cursor),
+    (cursor) => page(`business ${applications - 1}`, cursor),
     (answer) => answer.applications.length,
   );
   if (found !== 1) throw new Error(`The search found ${found} instead of 1`);
@@ -124,7 +127,7 @@ await time('a search through all applications', 5, async () => {
 await time('ten newest people', rounds, () => users(''));
 await time('a search through all people', 5, async () => {
   const { found } = await toTheEnd(
-    (cursor) => users('person-104999@', cursor),
+    (cursor) => users(`person-${100_000 + people - 1}@`, cursor),
     (answer) => answer.users.length,
   );
   if (found !== 1) throw new Error(`The search found ${found} instead of 1`);

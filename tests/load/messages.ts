@@ -6,9 +6,11 @@ import { connect } from '#functions/data/table.ts';
 import { messageEntity } from '#functions/data/messaging/message.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { messaging } from '#shared/api/messaging.ts';
+import { useLocalCloud } from '../permissions/local-cloud.ts';
 import { sessionOf } from '../support/account.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { callApi } from '../support/deployed-api.ts';
+import { amount } from './bench-rounds.ts';
 
 /*
  * Messages between two open browsers, on a marketplace that is up: `npm run bench:messages`. Milliseconds from the
@@ -16,21 +18,15 @@ import { callApi } from '../support/deployed-api.ts';
  * going back in it takes then, and how many messages the page holds.
  */
 
-const rounds = 30;
-const many = 10_000;
-const pagesBack = 20;
+const rounds = amount(30, 2);
+const many = amount(10_000, 500);
+const pagesBack = amount(20, 1);
 const batchSize = 25;
 
-process.env.SITE_URL ??= 'http://localhost:5173';
 process.env['AWS_REGION'] ??= 'us-east-1';
 process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
 process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
-const config = (await (await fetch(`${process.env.SITE_URL}/config.json`)).json()) as Record<string, string>;
-process.env.STACK_OUTPUTS ??= JSON.stringify({
-  UserPoolId: config.userPoolId,
-  UserPoolClientId: config.userPoolClientId,
-});
-process.env.TABLE_ENDPOINT ??= config.cognitoEndpoint;
+await useLocalCloud();
 
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
 const vendor = await open('vendor');
@@ -42,7 +38,10 @@ await show(host.page, places.host);
 
 report('Sent to seen', await timesOf(rounds, sendAndSee));
 await putMany();
-report(`Opened with ${many.toLocaleString('en-US')} messages`, await timesOf(5, () => show(host.page, places.host)));
+report(
+  `Opened with ${many.toLocaleString('en-US')} messages`,
+  await timesOf(amount(5, 1), () => show(host.page, places.host)),
+);
 report('An older page', await timesOf(pagesBack, goBack));
 console.log(`Lines of the log after that: ${await logOf(host.page).locator('p').count()}`);
 await show(host.page, places.host);
@@ -114,7 +113,7 @@ async function putMany(): Promise<void> {
     await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }));
   }
   // Open pages are told of each; what is measured begins when that is over.
-  await new Promise((resume) => setTimeout(resume, 60_000));
+  await new Promise((resume) => setTimeout(resume, amount(60_000, 3000)));
 }
 
 async function tableOf(): Promise<{ TableName: string }> {

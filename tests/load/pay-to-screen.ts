@@ -4,36 +4,34 @@ import { ulid } from 'ulid';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { checkout } from '#shared/api/checkout.ts';
+import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import { availabilityDays } from '#shared/kernel/policies.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
+import { useLocalCloud } from '../permissions/local-cloud.ts';
 import { accessToken } from '../support/account.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { callApi } from '../support/deployed-api.ts';
+import { amount } from './bench-rounds.ts';
 
 /*
  * Milliseconds from the host's Pay to the vendor's open screen showing the order, on a marketplace that is up:
  * `npm run bench:live`. Prints every figure and the median, p95 and largest of the warm ones.
  */
 
-const rounds = 30;
-const coldRounds = 3;
+const rounds = amount(30, 2);
+const coldRounds = amount(3, 1);
 
-process.env.SITE_URL ??= 'http://localhost:5173';
-const config = (await (await fetch(`${process.env.SITE_URL}/config.json`)).json()) as Record<string, string>;
-process.env.STACK_OUTPUTS ??= JSON.stringify({
-  UserPoolId: config.userPoolId,
-  UserPoolClientId: config.userPoolClientId,
-});
-process.env.TABLE_ENDPOINT ??= config.cognitoEndpoint;
+await useLocalCloud();
 
 const hostToken = await accessToken('host@demo.hostwell.test');
 const vendorToken = await accessToken('vendor@demo.hostwell.test');
 const { body: me } = await callApi(accounts.getMe, {}, vendorToken);
 const vendorId = me.vendor?.id ?? '';
-// Days that no one has taken. The dashboard shows the next 50 orders: run it on a marketplace that was just started.
-const firstDay = 400 + Math.floor(Math.random() * 20_000);
+// The dashboard shows the next 50 orders: run it on a marketplace that was just started.
+const days = await freeDays(rounds + coldRounds);
 
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
 const screen = await openDashboard();
@@ -41,6 +39,16 @@ const times: number[] = [];
 for (let round = 0; round < rounds + coldRounds; round++) times.push(await measure(round));
 await browser.close();
 report(times);
+
+/** Days on which the vendor is free, from the next weeks on. */
+async function freeDays(count: number): Promise<string[]> {
+  const from = addDays(todayIn('UTC', new Date()), 10);
+  const query = { from, to: addDays(from, availabilityDays - 1) };
+  const { body } = await callApi(directory.getAvailability, { params: { vendorId }, query });
+  const free = body.days.flatMap(({ date, status }) => (status === 'free' ? date : []));
+  if (free.length < count) throw new Error(`The vendor is free on ${free.length} days of ${count}`);
+  return free;
+}
 
 async function openDashboard(): Promise<Page> {
   const page = await browser.newPage();
@@ -56,7 +64,7 @@ async function openDashboard(): Promise<Page> {
 
 async function measure(round: number): Promise<number> {
   const title = `Bench ${Date.now()}`;
-  const draft = await planFor(title, firstDay + round);
+  const draft = await planFor(title, days[round] ?? '');
   const shown = screen.getByText(title).first().waitFor({ timeout: 20_000 });
   const started = performance.now();
   const answer = await callApi(checkout.placeBooking, { body: paymentOf(draft) }, hostToken);
@@ -70,9 +78,8 @@ async function measure(round: number): Promise<number> {
   return seen;
 }
 
-async function planFor(name: string, daysAhead: number): Promise<Draft> {
+async function planFor(name: string, date: string): Promise<Draft> {
   const draftId = ulid();
-  const date = addDays(todayIn('UTC', new Date()), daysAhead);
   const details = eventDetailsSchema.parse({
     name,
     date,

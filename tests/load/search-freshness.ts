@@ -4,11 +4,13 @@ import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
+import { useLocalCloud } from '../permissions/local-cloud.ts';
 import { accessToken, newAccount } from '../support/account.ts';
 import { completeForm } from '../support/applications.ts';
 import { callApi } from '../support/deployed-api.ts';
 import type { Answer } from '../support/deployed-api.ts';
 import { uploadForForm } from '../support/uploads-by-api.ts';
+import { amount } from './bench-rounds.ts';
 
 /*
  * Milliseconds from an accepted change to the directory's search answering with it, on a marketplace that is up:
@@ -17,17 +19,11 @@ import { uploadForForm } from '../support/uploads-by-api.ts';
  * median, p95 and largest of the warm ones; the vendor has its own profile again at the end.
  */
 
-const rounds = 30;
-const coldRounds = 3;
+const rounds = amount(30, 2);
+const coldRounds = amount(3, 1);
 const patienceMs = 20_000;
 
-process.env.SITE_URL ??= 'http://localhost:5173';
-const config = (await (await fetch(`${process.env.SITE_URL}/config.json`)).json()) as Record<string, string>;
-process.env.STACK_OUTPUTS ??= JSON.stringify({
-  UserPoolId: config.userPoolId,
-  UserPoolClientId: config.userPoolClientId,
-});
-process.env.TABLE_ENDPOINT ??= config.cognitoEndpoint;
+await useLocalCloud();
 
 const run = Date.now().toString(36);
 const adminToken = await accessToken('admin@demo.hostwell.test');

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+
+/*
+ * The benches in their short form, one after the other on the marketplace that is up: each still works and prints its
+ * figures. As a step of `npm test`, with few rounds on a busy machine, they say nothing of how fast it is.
+ */
+
+const benches = ['journey', 'pay-to-screen', 'search-freshness', 'messages', 'admin-lists'];
+
+const failed = benches.filter((bench) => {
+  console.log(`\n${bench}`);
+  const env = { ...process.env, BENCH: 'short' };
+  return spawnSync(process.execPath, [`tests/load/${bench}.ts`], { stdio: 'inherit', env }).status !== 0;
+});
+if (failed.length > 0) console.error(`These benches fail: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);
