@@ -6,8 +6,8 @@ const executablePath = await chromiumPath();
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.local/test/e2e',
-  // On two cores: a test waits for answers a third of its time, which the others use.
-  workers: 3,
+  // The machine has two cores and every Lambda is a process of its own.
+  workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   // A shared machine can stall for seconds; what passes only the second time is listed as flaky.
