@@ -96,8 +96,6 @@ export function useAddToPlan(plan: Plan) {
       toast.info('Vendor removed', `${item.vendorName} is no longer in your event plan.`);
     });
 
-  /** What must be known before it can be added, such as prices; errors are shown. */
-  const prepare = (vendorId: string, act: () => Promise<void>): Promise<boolean> => during(vendorId, act);
-
-  return { add, change, remove, prepare, signIn, busyWith };
+  // `prepare`: what must be known before a vendor can be added, such as prices; an error is shown.
+  return { add, change, remove, prepare: during, signIn, busyWith };
 }

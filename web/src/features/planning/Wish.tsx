@@ -1,0 +1,16 @@
+import type { Category } from '#shared/kernel/categories.ts';
+import { wishWords } from '#shared/planning/service-wishes.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+
+/** What the host has in mind for a service, in the words of the catalogue; nothing where nothing was said. */
+export const Wish = ({ plan, category }: { plan: Plan; category: Category }) => {
+  const wish = plan.serviceWishes.find((one) => one.category === category);
+  const { options, checklist } = wish ? wishWords(wish) : { options: [], checklist: [] };
+  if (options.length + checklist.length === 0) return null;
+  return (
+    <p className="fine soft">
+      {options.length > 0 && `Your preferences: ${options.join(', ')}. `}
+      {checklist.length > 0 && `To discuss: ${checklist.join('; ')}.`}
+    </p>
+  );
+};
