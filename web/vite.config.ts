@@ -20,7 +20,7 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 
 // Asking the API, which every page but the first does; and what pages say in the same words. None brings a schema.
 const serverState =
-  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|preloaded-responses|query|query-persister)\.ts|ServerState/;
+  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|preloaded-responses|query|query-persister)\.ts|web\/src\/domain\/planning\/my-events-keys\.ts|ServerState/;
 const words =
   /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(dates|formats|money|months|policies)|planning\/event-options|vendors\/availability)\.ts|web\/src\/(domain\/(directory\/places-api|media\/event-picture|planning\/plan-(address|words))|lib\/(plural|time-words))\.ts|node_modules\/ulid\//;
 

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { planning } from '#shared/api/planning.ts';
 import { call } from '#web/lib/api.ts';
-
-export const myEventsKeys = {
-  all: ['my-events'] as const,
-  // Below the events: the notice that one of them changed brings its booking up to date too.
-  booking: (bookingId: string) => ['my-events', 'booking', bookingId] as const,
-};
+import { myEventsKeys } from './my-events-keys.ts';
 
 /** The caller's drafts and booked events. */
 export const useMyEvents = (enabled = true) =>

@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { OpenServices } from './OpenServices.tsx';
@@ -18,12 +18,7 @@ import { SentToVendors } from './SentToVendors.tsx';
 import { VendorRow } from './VendorRow.tsx';
 import styles from './Booked.module.css';
 
-const Waiting = () => (
-  <Loading text="Loading your booking..." quiet>
-    <Skeleton height="4.5rem" radius="var(--r-card)" />
-    <Skeleton height="16rem" radius="var(--r-card)" />
-  </Loading>
-);
+const Waiting = () => <Loading text="Loading your booking..." quiet cards={['4.5rem', '16rem']} />;
 
 type Question = { kind: 'cancel' | 'review'; order: BookedOrder } | { kind: 'cancel all' };
 

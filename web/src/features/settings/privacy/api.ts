@@ -1,12 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { accounts } from '#shared/api/accounts.ts';
-import { messaging } from '#shared/api/messaging.ts';
-import type { Inbox } from '#shared/api/messaging.ts';
-import { orders } from '#shared/api/orders.ts';
-import { products } from '#shared/api/products.ts';
-import { promotions } from '#shared/api/promotions.ts';
-import { reviews } from '#shared/api/reviews.ts';
-import { vendors } from '#shared/api/vendors.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
@@ -26,19 +19,3 @@ export const useDeleteAccount = () =>
     // Something prevents it by now: the preview says what.
     onError: () => queryClient.invalidateQueries({ queryKey: keys.deletion }),
   });
-
-type Cursor = string | undefined;
-
-/** Everything that the service has of a person, part by part; lists a page at a time. */
-export const ownData = {
-  records: (cursor: Cursor) => call(accounts.getMyData, { query: { cursor } }),
-  booking: (bookingId: string) => call(orders.getBooking, { params: { bookingId } }),
-  conversations: (inbox: Inbox, cursor: Cursor) => call(messaging.listConversations, { query: { inbox, cursor } }),
-  messages: (conversationId: string, before: Cursor) =>
-    call(messaging.listMessages, { params: { conversationId }, query: { before } }),
-  profile: () => call(vendors.getVendorProfile),
-  products: () => call(products.listProducts),
-  promoCodes: () => call(promotions.listPromoCodes),
-  orders: (cursor: Cursor) => call(orders.listVendorOrders, { query: { cursor } }),
-  reviews: (cursor: Cursor) => call(reviews.listVendorReviews, { query: { cursor } }),
-};

@@ -1,6 +1,6 @@
 import type { Me } from '#shared/api/accounts.ts';
 import type { Inbox } from '#shared/api/messaging.ts';
-import { ownData } from './api.ts';
+import { ownData } from './own-data-api.ts';
 
 /** How far the copy is: a sentence, and the part of the whole from 0 to 1. */
 export interface Progress {
