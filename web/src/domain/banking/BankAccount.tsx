@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { bankAccountQuery } from './api.ts';
 import styles from './BankAccount.module.css';
 import { BankAccountForm } from './BankAccountForm.tsx';
@@ -39,8 +39,4 @@ export const BankAccount = ({ handle }: { handle?: Ref<BankAccountHandle> }) => 
   );
 };
 
-const AccountSkeleton = () => (
-  <Loading text="Loading your payout account..." quiet>
-    <Skeleton height="5rem" radius="var(--r-card)" />
-  </Loading>
-);
+const AccountSkeleton = () => <Loading text="Loading your payout account..." quiet cards={['5rem']} />;

@@ -1,18 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { VendorPage } from '#shared/api/directory.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 
 // Below the packages.
 const ServiceFacts = lazy(
   lazyWithRetry(async () => ({ default: (await import('#web/domain/directory/ServiceFacts.tsx')).ServiceFacts })),
 );
 
-const Waiting = () => (
-  <Loading text="Loading details..." quiet>
-    <Skeleton height="12rem" radius="var(--r-card)" />
-  </Loading>
-);
+const Waiting = () => <Loading text="Loading details..." quiet cards={['12rem']} />;
 
 /** What the vendor states about its services: limits, choices and terms; nothing where it states nothing. */
 export const GoodToKnow = ({ vendor: { facts } }: { vendor: VendorPage }) => {

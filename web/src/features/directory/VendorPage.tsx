@@ -31,11 +31,7 @@ const AvailabilityCalendar = lazy(
   lazyWithRetry(async () => ({ default: (await import('./AvailabilityCalendar.tsx')).AvailabilityCalendar })),
 );
 
-const WaitingForDays = () => (
-  <Loading text="Loading the calendar..." quiet>
-    <Skeleton height="26rem" radius="var(--r-card)" />
-  </Loading>
-);
+const WaitingForDays = () => <Loading text="Loading the calendar..." quiet cards={['26rem']} />;
 
 const Waiting = () => (
   <Loading text="Loading vendor..." quiet alone>

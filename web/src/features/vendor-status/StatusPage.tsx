@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { applicationQuery } from '../../domain/vendors/api.ts';
 import { StatusView } from './StatusView.tsx';
@@ -29,11 +29,6 @@ const StatusPage = () => {
   );
 };
 
-const StatusSkeleton = () => (
-  <Loading text="Loading your application..." quiet>
-    <Skeleton height="14rem" radius="var(--r-card)" />
-    <Skeleton height="12rem" radius="var(--r-card)" />
-  </Loading>
-);
+const StatusSkeleton = () => <Loading text="Loading your application..." quiet cards={['14rem', '12rem']} />;
 
 export default StatusPage;

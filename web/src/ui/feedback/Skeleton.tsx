@@ -25,11 +25,15 @@ export interface LoadingProps {
   quiet?: boolean;
   /** It is all that the page shows: its words are the page's heading until the page has its own. */
   alone?: boolean;
+  /** Heights of the cards that are on their way. */
+  cards?: readonly string[];
   children?: ReactNode;
 }
 
+const noCards: readonly string[] = [];
+
 /** Boxes with the words a screen reader hears ('Loading vendors...'). */
-export const Loading = ({ text, quiet = false, alone = false, children }: LoadingProps) => (
+export const Loading = ({ text, quiet = false, alone = false, cards = noCards, children }: LoadingProps) => (
   <div className={styles.loading} aria-busy="true">
     {alone && (
       <h1 className="hidden" data-waiting="">
@@ -39,6 +43,9 @@ export const Loading = ({ text, quiet = false, alone = false, children }: Loadin
     <p role="status" className={quiet ? 'hidden' : 'small soft'}>
       {text}
     </p>
+    {cards.map((height, index) => (
+      <Skeleton key={index} height={height} radius="var(--r-card)" />
+    ))}
     {children}
   </div>
 );

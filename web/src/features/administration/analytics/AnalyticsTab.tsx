@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './AnalyticsTab.module.css';
 import { Charts } from './Charts.tsx';
 import { Diagnostics } from './Diagnostics.tsx';
@@ -72,10 +72,4 @@ const Tools = ({ period, onPeriod, figures }: ToolsProps) => (
   </div>
 );
 
-const Waiting = () => (
-  <Loading text="Loading figures..." quiet>
-    <Skeleton height="6rem" radius="var(--r-card)" />
-    <Skeleton height="16rem" radius="var(--r-card)" />
-    <Skeleton height="12rem" radius="var(--r-card)" />
-  </Loading>
-);
+const Waiting = () => <Loading text="Loading figures..." quiet cards={['6rem', '16rem', '12rem']} />;

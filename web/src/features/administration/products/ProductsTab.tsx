@@ -3,7 +3,7 @@ import type { PendingProduct } from '#shared/api/administration.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { BulkApproval } from '../lists/BulkApproval.tsx';
 import { useSelection } from '../lists/use-selection.ts';
 import styles from './ProductsTab.module.css';
@@ -68,9 +68,6 @@ const Waiting = ({ products }: { products: readonly PendingProduct[] }) => {
 
 const Bones = () => (
   <div className={styles.space}>
-    <Loading text="Loading products..." quiet>
-      <Skeleton height="9rem" radius="var(--r-card)" />
-      <Skeleton height="9rem" radius="var(--r-card)" />
-    </Loading>
+    <Loading text="Loading products..." quiet cards={['9rem', '9rem']} />
   </div>
 );

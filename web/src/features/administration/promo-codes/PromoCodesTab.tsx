@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { VendorPromoCode } from '#shared/api/promotions.ts';
 import { PromoCodes } from '#web/domain/promotions/PromoCodes.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { allPromoCodesQuery, createVendorPromoCode, editVendorPromoCode, switchVendorPromoCode } from './api.ts';
 import styles from './PromoCodesTab.module.css';
@@ -66,9 +66,4 @@ const Codes = ({ promos, asOf }: { promos: readonly VendorPromoCode[]; asOf: num
   );
 };
 
-const Waiting = () => (
-  <Loading text="Loading promo codes..." quiet>
-    <Skeleton height="6rem" radius="var(--r-card)" />
-    <Skeleton height="18rem" radius="var(--r-card)" />
-  </Loading>
-);
+const Waiting = () => <Loading text="Loading promo codes..." quiet cards={['6rem', '18rem']} />;

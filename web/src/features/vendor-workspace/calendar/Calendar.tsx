@@ -5,7 +5,7 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { calendarQuery } from '#web/domain/vendors/calendar-api.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
 import styles from './Calendar.module.css';
@@ -109,9 +109,4 @@ const Key = () => (
   </ul>
 );
 
-const Waiting = () => (
-  <Loading text="Loading your calendar..." quiet>
-    <Skeleton height="9rem" radius="var(--r-card)" />
-    <Skeleton height="16rem" radius="var(--r-card)" />
-  </Loading>
-);
+const Waiting = () => <Loading text="Loading your calendar..." quiet cards={['9rem', '16rem']} />;

@@ -13,7 +13,7 @@ import { Figures } from '#web/ui/data/Figures.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { earningsQuery } from './api.ts';
 import { EarningsChart } from './EarningsChart.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
@@ -111,10 +111,4 @@ const NothingYet = ({ earnings: { year } }: { earnings: EarningsOfYear }) => (
   />
 );
 
-const Waiting = () => (
-  <Loading text="Loading your earnings..." quiet>
-    <Skeleton height="6rem" radius="var(--r-card)" />
-    <Skeleton height="16rem" radius="var(--r-card)" />
-    <Skeleton height="12rem" radius="var(--r-card)" />
-  </Loading>
-);
+const Waiting = () => <Loading text="Loading your earnings..." quiet cards={['6rem', '16rem', '12rem']} />;

@@ -3,7 +3,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { orderQuery } from '#web/domain/orders/vendor-orders-api.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 
@@ -13,12 +13,7 @@ export const OrderPage = ({ orderId }: { orderId: string }) => {
   if (data) return <OrderDetail order={data} />;
   if (isApiError(error, 'not_found', 'invalid_input')) return <NoSuchOrder />;
   if (error) return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load the order.</RetryBanner>;
-  return (
-    <Loading text="Loading the order..." quiet>
-      <Skeleton height="4rem" radius="var(--r-card)" />
-      <Skeleton height="18rem" radius="var(--r-card)" />
-    </Loading>
-  );
+  return <Loading text="Loading the order..." quiet cards={['4rem', '18rem']} />;
 };
 
 const NoSuchOrder = () => (

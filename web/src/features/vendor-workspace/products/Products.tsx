@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { ProductList } from './ProductList.tsx';
 import { productsQuery } from './api.ts';
 
@@ -24,10 +24,4 @@ export const Products = () => {
   );
 };
 
-const Waiting = () => (
-  <Loading text="Loading your products..." quiet>
-    <Skeleton height="7.5rem" radius="var(--r-card)" />
-    <Skeleton height="7.5rem" radius="var(--r-card)" />
-    <Skeleton height="7.5rem" radius="var(--r-card)" />
-  </Loading>
-);
+const Waiting = () => <Loading text="Loading your products..." quiet cards={['7.5rem', '7.5rem', '7.5rem']} />;

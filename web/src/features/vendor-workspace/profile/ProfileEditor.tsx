@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { PendingUploadsContext, useFilesUnderWay } from '#web/domain/media/pending-uploads.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
@@ -80,8 +80,4 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
   );
 };
 
-const PreviewWaiting = () => (
-  <Loading text="Loading the preview..." quiet>
-    <Skeleton height="24rem" radius="var(--r-card)" />
-  </Loading>
-);
+const PreviewWaiting = () => <Loading text="Loading the preview..." quiet cards={['24rem']} />;

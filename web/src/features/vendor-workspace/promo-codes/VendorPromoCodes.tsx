@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PromoCodes } from '#web/domain/promotions/PromoCodes.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { createPromoCode, editPromoCode, promoCodesQuery, switchPromoCode } from './api.ts';
 
@@ -29,9 +29,4 @@ export const VendorPromoCodes = () => {
   );
 };
 
-const Waiting = () => (
-  <Loading text="Loading promo codes..." quiet>
-    <Skeleton height="6rem" radius="var(--r-card)" />
-    <Skeleton height="18rem" radius="var(--r-card)" />
-  </Loading>
-);
+const Waiting = () => <Loading text="Loading promo codes..." quiet cards={['6rem', '18rem']} />;

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Rating } from '#web/ui/data/Rating.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { reviewsQuery } from '#web/domain/reviews/api.ts';
 import styles from './Reviews.module.css';
@@ -45,12 +45,7 @@ const Review = ({ review }: { review: VendorReview }) => {
   );
 };
 
-const Waiting = () => (
-  <Loading text="Loading your reviews..." quiet>
-    <Skeleton height="9rem" radius="var(--r-card)" />
-    <Skeleton height="9rem" radius="var(--r-card)" />
-  </Loading>
-);
+const Waiting = () => <Loading text="Loading your reviews..." quiet cards={['9rem', '9rem']} />;
 
 /** What hosts wrote, each with the vendor's one answer or the place for it. */
 export const Reviews = () => {

@@ -3,7 +3,7 @@ import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { ordersQuery } from '#web/domain/orders/vendor-orders-api.ts';
 import { NextOrder } from './NextOrder.tsx';
 import { OrderRow } from './OrderRow.tsx';
@@ -85,10 +85,4 @@ const NoOrders = () => (
   />
 );
 
-const OrdersSkeleton = () => (
-  <Loading text="Loading your orders..." quiet>
-    <Skeleton height="10rem" radius="var(--r-card)" />
-    <Skeleton height="15rem" radius="var(--r-card)" />
-    <Skeleton height="5rem" radius="var(--r-card)" />
-  </Loading>
-);
+const OrdersSkeleton = () => <Loading text="Loading your orders..." quiet cards={['10rem', '15rem', '5rem']} />;
