@@ -53,7 +53,7 @@ const workspaceIcons = /lucide-react\/.*\/(calendar-days|package|store|sun|ticke
 
 // What the payment and the confirmation know of a checkout; and of the booking it became.
 const checkout =
-  /features\/checkout\/(api|attempt\/(CheckoutGate|checkout-key|refusals|resume-checkout)|payment\/PaymentWaiting)\.|shared\/api\/(checkout|orders)\.ts|domain\/(orders\/api|planning\/booking-data)\.ts/;
+  /features\/checkout\/(api|attempt\/(CheckoutGate|checkout-key|refusals|resume-checkout)|payment\/PaymentWaiting)\.|shared\/api\/checkout\.ts|domain\/(orders\/remember-booking|planning\/booking-data)\.ts/;
 
 // What runs on every page of a signed-in person: live notices and the figures at the header.
 const signedIn =
@@ -102,12 +102,12 @@ export default defineConfig({
             { name: 'workspace-icons', test: workspaceIcons },
             {
               name: 'kit',
-              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs)|data\/(Figures|PriceLines|Table)|feedback\/Stepper|fields\/RadioCard|layout\/SectionHead)\.)|lucide-react\/(?!.*\/(copy|download|eighth-note|eye-off|file-text|landmark|trash|upload)\.)/,
+              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs|copy-text)|data\/(Facts|Figures|PriceLines|Table)|feedback\/Stepper|fields\/(CodeField|RadioCard)|layout\/SectionHead)\.)|lucide-react\/(?!.*\/(copy|download|eighth-note|eye-off|file-text|landmark|trash|upload)\.)/,
               minShareCount: 3,
             },
             { name: 'vendors', test: new RegExp(`${vendorWords.source}|${vendorParts.source}`), minShareCount: 2 },
             // Lists and their figures, for the dashboards of vendors and administrators: no host's page has them.
-            { name: 'desk', test: /web\/src\/ui\//, minShareCount: 3 },
+            { name: 'desk', test: /web\/src\/ui\/(?!data\/Facts|fields\/CodeField)/, minShareCount: 3 },
             { name: 'merge', test: /domain\/editing\/merge\./, minShareCount: 2 },
             { name: 'editing', test: editing, minShareCount: 2 },
             { name: 'vendor-forms', test: vendorForms, minShareCount: 2 },

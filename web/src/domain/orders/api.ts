@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Booking } from '#shared/api/booking.ts';
 import { orders } from '#shared/api/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -15,13 +14,6 @@ export const useBooking = (bookingId: string | null) =>
     queryFn: ({ signal }) => call(orders.getBooking, { params: { bookingId: bookingId ?? '' } }, { signal }),
     enabled: bookingId !== null,
   });
-
-/** Keeps an answer that holds a booking, so that the next page shows it at once; lists are asked for again. */
-export function rememberBooking(current: Booking): Booking {
-  queryClient.setQueryData(myEventsKeys.booking(current.id), current);
-  void queryClient.invalidateQueries({ queryKey: myEventsKeys.all });
-  return current;
-}
 
 /** After an answer that says the booking is another now. */
 export const refetchBooking = (bookingId: string): Promise<void> =>

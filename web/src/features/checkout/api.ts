@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '#shared/api/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import type { CheckoutState, PlaceBookingBody } from '#shared/api/checkout.ts';
-import { orders } from '#shared/api/orders.ts';
 import { call } from '#web/lib/api.ts';
 import type { CallRequest } from '#web/lib/api.ts';
 
@@ -12,10 +11,6 @@ export const checkPromoCode = (body: CallRequest<typeof checkout.validatePromoCo
 
 /** Books the plan of a draft; the same key again is the same booking. */
 export const placeBooking = (body: PlaceBookingBody): Promise<Booking> => call(checkout.placeBooking, { body });
-
-/** Pays what is still owed for a booking. */
-export const payBalance = (bookingId: string, body: CallRequest<typeof orders.payBalance>['body']): Promise<Booking> =>
-  call(orders.payBalance, { params: { bookingId }, body });
 
 const keys = { state: (draftId: string) => ['checkout', draftId] as const };
 

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
-import { refetchBooking, rememberBooking } from '#web/domain/orders/api.ts';
+import { refetchBooking } from '#web/domain/orders/api.ts';
+import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { payBalance } from '../api.ts';
 import { sendPayment } from '../attempt/checkout.ts';
 import { balanceKeyOf } from '../attempt/checkout-key.ts';
+import { payBalance } from './api.ts';
 import { useFailure } from '../payment/use-failure.ts';
 import { usePaying } from '../payment/use-paying.ts';
 

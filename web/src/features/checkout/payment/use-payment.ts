@@ -6,7 +6,7 @@ import type { PaymentOption } from '#shared/orders/booking.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { clearBookingData, readRequirements } from '#web/domain/planning/booking-data.ts';
-import { rememberBooking } from '#web/domain/orders/api.ts';
+import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import { useComparison } from '#web/domain/planning/comparison.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { fetchDraft, forgetDraft } from '#web/domain/planning/api.ts';

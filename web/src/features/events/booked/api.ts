@@ -3,7 +3,8 @@ import { orders } from '#shared/api/orders.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
-import { refetchBooking, rememberBooking } from '#web/domain/orders/api.ts';
+import { refetchBooking } from '#web/domain/orders/api.ts';
+import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 
 /** What is to be cancelled: one vendor of a booking, or everything. */
 export interface Doomed {
