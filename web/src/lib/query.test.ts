@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { worthRetrying } from './query.ts';
+import { queryClient, worthRetrying } from './query.ts';
 
 describe('a failed query', () => {
   it.each([400, 401, 403, 404, 409, 422, 429])('is not repeated after a refusal (%i)', (status) => {
@@ -15,4 +16,14 @@ describe('a failed query', () => {
   it('is repeated when no answer came', () => {
     expect(worthRetrying(0, ApiError.noAnswer())).toBe(true);
   });
+});
+
+afterEach(() => onlineManager.setOnline(true));
+
+it('a change made offline is tried at once and fails, so that the screen can say it', async () => {
+  onlineManager.setOnline(false);
+  const send = vi.fn(() => Promise.reject(new Error('offline')));
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: send });
+  await expect(mutation.execute(undefined)).rejects.toThrow('offline');
+  expect(send).toHaveBeenCalledOnce();
 });
