@@ -61,8 +61,11 @@ describe.each(Object.entries(texts))('%s', (file, text) => {
 
 describe('every job', () => {
   it.each(jobs)('$where reads the repository; only what deploys gets a token for AWS', ({ where, job }) => {
-    const deploys = /^deploy.* (dev|prod|deploy)$/.test(where);
-    expect(job.permissions).toEqual({ contents: 'read', ...(deploys && { 'id-token': 'write' }) });
+    if (where === 'roll-back.yml find') return expect(job.permissions).toEqual({ actions: 'read' });
+    const deploys = /^(deploy.* (dev|prod|deploy)|roll-back\.yml deploy)$/.test(where);
+    // A build of an earlier run is among the actions of the repository.
+    const more = deploys && { actions: 'read', 'id-token': 'write' };
+    return expect(job.permissions).toEqual({ contents: 'read', ...more });
   });
 
   it.each(jobs.filter(({ job }) => job.steps))('$where ends some day', ({ job }) => {
@@ -125,7 +128,11 @@ describe('the way to production', () => {
     const handedOver = build.find(({ with: given }) => given?.['name'] === 'deployment');
     expect(String(handedOver?.with?.['path']).trim().split('\n')).toEqual(built);
     const taken = deployment?.steps?.find(({ uses }) => uses?.startsWith('actions/download-artifact@'));
-    expect(taken?.with).toEqual({ name: 'deployment', path: 'dist' });
+    expect(taken?.with).toMatchObject({
+      name: 'deployment',
+      path: 'dist',
+      'run-id': '${{ inputs.run || github.run_id }}',
+    });
     const runs = deployment?.steps?.flatMap(({ run }) => run ?? []);
     expect(runs).toEqual(['npm ci', 'npm run deploy -- --stage "$STAGE" --built']);
   });
@@ -142,6 +149,23 @@ describe('the way to production', () => {
   it('takes nothing about a stage from GitHub: its settings are in its account', () => {
     const given = Object.assign({}, ...(deployment?.steps ?? []).map(({ env }) => env)) as Record<string, string>;
     expect(Object.keys(given)).toEqual(['STAGE']);
+  });
+});
+
+describe('the way back', () => {
+  const { on, jobs: back = {} } = workflows['roll-back.yml'] ?? { on: {} };
+
+  it('deploys what an earlier run of main built, without its checks, where reviewers approve it', () => {
+    expect(Object.keys(on)).toEqual(['workflow_dispatch']);
+    expect(Object.keys(back)).toEqual(['find', 'deploy']);
+    expect(back['find']?.steps?.[0]?.run).toMatch(/deploy\.yml.*head_branch == "main".*event == "push"/);
+    expect(back['deploy']).toMatchObject({
+      needs: 'find',
+      uses: './.github/workflows/deploy-stage.yml',
+      with: { commit: '${{ needs.find.outputs.commit }}', run: '${{ inputs.run }}' },
+    });
+    const [checkout] = Object.values(workflows['deploy-stage.yml']?.jobs ?? {})[0]?.steps ?? [];
+    expect(checkout?.with?.['ref']).toBe('${{ inputs.commit || github.sha }}');
   });
 });
 
