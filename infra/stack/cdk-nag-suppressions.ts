@@ -131,7 +131,7 @@ export const acknowledgedRules: readonly Acknowledged[] = [
   },
   {
     rule: 'SMG4',
-    at: /^OriginSecret\/Resource$/,
+    at: /^OriginSecret\/Generation\d+\/Resource$/,
     reason:
       'Distribution and functions must change together, which a deployment does (docs/operations/rotate-secrets.md).',
   },

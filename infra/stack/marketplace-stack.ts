@@ -49,7 +49,7 @@ export class MarketplaceStack extends Stack {
     });
 
     const logs = stage.accessLogs ? new LogBucket(this, 'AccessLogs', { stage }) : undefined;
-    const originSecret = new OriginSecret(this, 'OriginSecret');
+    const originSecret = new OriginSecret(this, 'OriginSecret', { generation: stage.originSecretGeneration });
     const httpApi = new MarketplaceApi(this, 'HttpApi', { stage, originSecret });
     const realtime = new Realtime(this, 'Realtime', { stage, originSecret });
     const media = new Media(this, 'Media', { stage, logs });
@@ -129,7 +129,7 @@ export class MarketplaceStack extends Stack {
       MediaBucket: media.bucketName,
       BusName: bus.eventBusName,
       SiteBucket: site.bucket.bucketName,
-      OriginSecretArn: originSecret.secretArn,
+      OriginSecretArn: originSecret.arn,
       DistributionDomain: site.distribution.distributionDomainName,
     });
   }

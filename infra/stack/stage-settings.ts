@@ -12,6 +12,7 @@ export const settingNames = [
   'SITE_CERTIFICATE_ARN',
   'PAYMENTS',
   'STRIPE_PUBLISHABLE_KEY',
+  'ORIGIN_SECRET_GENERATION',
   'RESTORED_TABLE',
   'RESTORED_TABLE_STREAM',
 ] as const;
@@ -74,6 +75,13 @@ export function domainOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'domain' |
   if (!name && !certificateArn) return { domain: undefined, siteUrl: undefined };
   if (!name || !certificateArn) throw new Error('SITE_DOMAIN and SITE_CERTIFICATE_ARN belong together');
   return { domain: { name, certificateArn }, siteUrl: `https://${name}` };
+}
+
+/** @throws Error for what does not count from 1 */
+export function originSecretGenerationIn(environment: NodeJS.ProcessEnv): number {
+  const generation = environment['ORIGIN_SECRET_GENERATION'] || '1';
+  if (!/^[1-9]\d*$/.test(generation)) throw new Error('ORIGIN_SECRET_GENERATION counts from 1');
+  return Number(generation);
 }
 
 /** Where a crowd must neither starve the rest nor be starved by it (decision 74). */

@@ -61,6 +61,8 @@ export interface Stage {
   readonly archiveDays: number | undefined;
   /** X-Ray follows calls through the functions. */
   readonly tracing: boolean;
+  /** Counts up when the origin secret is to be another one (docs/operations/rotate-secrets.md). */
+  readonly originSecretGeneration: number;
   readonly geocoder: 'embedded' | 'location';
   readonly mailSender: string;
   /**

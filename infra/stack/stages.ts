@@ -1,5 +1,13 @@
 import { recordingTo } from './recording.ts';
-import { domainOf, mailOf, reservedIn, restoredTableOf, settingsIn, stripeOf } from './stage-settings.ts';
+import {
+  domainOf,
+  mailOf,
+  originSecretGenerationIn,
+  reservedIn,
+  restoredTableOf,
+  settingsIn,
+  stripeOf,
+} from './stage-settings.ts';
 import type { Stage } from './stage.ts';
 
 const cloud = {
@@ -17,6 +25,7 @@ const cloud = {
   threatProtection: false,
   archiveDays: 90,
   tracing: true,
+  originSecretGeneration: 1,
   geocoder: 'location',
   mailBySender: true,
   bankKeyByTerms: true,
@@ -104,6 +113,7 @@ export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = proce
       restoredTable: restoredTableOf(environment),
       ...domainOf(environment),
       ...mailOf(environment),
+      originSecretGeneration: originSecretGenerationIn(environment),
       alarmMailbox: environment['ALARM_MAILBOX'] || undefined,
       reservedConcurrency: reservedIn(environment),
     };

@@ -105,5 +105,5 @@ export const ofStack: StackCounts = {
   firewalls: 2,
   firewallRules: 13,
   keys: 2,
-  secrets: 1,
+  secrets: 2,
 };

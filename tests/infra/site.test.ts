@@ -148,6 +148,34 @@ test('files are compressed, and a missing one is missing: the site may list what
   expect(policies.filter((text) => /"s3:ListBucket".*cloudfront\.amazonaws\.com/.test(text))).toHaveLength(2);
 });
 
+describe('a new origin secret', () => {
+  const [first, second] = ['1', '2'].map((ORIGIN_SECRET_GENERATION) =>
+    templateOf('prod', '', { ORIGIN_SECRET_GENERATION }),
+  );
+  const named = (value: unknown) => JSON.stringify(value).match(/OriginSecretGeneration\d+[0-9A-F]{8}/g) ?? [];
+  const sentBy = (template = prod) => new Set(named(configOf(template).Origins));
+  const acceptedBy = (template = prod) =>
+    Object.values(resourcesOf(template, 'AWS::Lambda::Function')).flatMap(({ Properties: properties }) => {
+      const { Variables } = properties['Environment'] as { Variables: Properties };
+      return Variables['ORIGIN_SECRET'] ? [new Set(named(Variables['ORIGIN_SECRET']))] : [];
+    });
+
+  test('is another secret, by another reference, which CloudFormation therefore resolves', () => {
+    expect(sentBy(first).size).toBe(1);
+    expect(sentBy(second).isDisjointFrom(sentBy(first))).toBe(true);
+  });
+
+  test('is accepted before the distribution sends it, and the former one for as long as it may', () => {
+    expect(acceptedBy(first).length).toBeGreaterThan(10);
+    for (const accepted of [...acceptedBy(first), ...acceptedBy(second)])
+      expect(sentBy(first).union(sentBy(second)).isSubsetOf(accepted)).toBe(true);
+  });
+
+  test('is made by counting up', () => {
+    expect(() => stageNamed('prod', { ORIGIN_SECRET_GENERATION: '0' })).toThrow(/counts from 1/);
+  });
+});
+
 describe('the APIs', () => {
   test("are told by a secret of the distribution's that a request came through it", () => {
     const origins = configOf(prod).Origins.filter(({ CustomOriginConfig }) => CustomOriginConfig);

@@ -40,7 +40,7 @@ export class Realtime extends Construct {
     for (const route of ['connect', 'disconnect'] as const) {
       const bundle = `realtime-${route}` as const;
       const handler = new NodeFunction(this, route, { bundle, needs: functionNeeds[bundle], bindings });
-      if (route === 'connect') handler.addEnvironment('ORIGIN_SECRET', this.#originSecret.text);
+      if (route === 'connect') handler.addEnvironment('ORIGIN_SECRET', this.#originSecret.accepted);
       this.api.addRoute(`$${route}`, { integration: new WebSocketLambdaIntegration(route, handler) });
     }
     // The expression names the template's key; without it no template is chosen and the frame is an error.
