@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { bookingIdSchema, dateSchema, timeSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
-import { deliveryOptions } from '#shared/planning/event-options.ts';
+import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { metros } from '#shared/kernel/metros.ts';
 import { defineEvent } from './define-event.ts';
 

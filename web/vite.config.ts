@@ -22,11 +22,11 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 const serverState =
   /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|preloaded-responses|query|query-persister)\.ts|web\/src\/domain\/planning\/my-events-keys\.ts|ServerState/;
 const words =
-  /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(dates|formats|money|months|policies)|planning\/event-options|vendors\/availability)\.ts|web\/src\/(domain\/(directory\/places-api|media\/event-picture|planning\/plan-(address|words))|lib\/(plural|time-words))\.ts|node_modules\/ulid\//;
+  /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(dates|formats|money|months|policies)|vendors\/availability)\.ts|web\/src\/(domain\/(directory\/places-api|media\/event-picture|planning\/plan-(address|words))|lib\/(plural|time-words))\.ts|node_modules\/ulid\//;
 
 // What a plan costs, line by line.
 const prices =
-  /shared\/(checkout\/(fee-rows|plan-quote|pricing|vendor-fees)|kernel\/(geo|percent))\.ts|domain\/planning\/(package-price|plan-rows)\.ts/;
+  /shared\/(checkout\/(fee-rows|plan-quote|pricing|vendor-fees)|kernel\/(geo|percent)|planning\/delivery)\.ts|domain\/planning\/(item-words|open-categories)\.ts/;
 
 // What pages say of vendors and find them by; a plan's own pages do without. And how pages that show one show it.
 const vendorWords = /web\/src\/(lib\/page-head|domain\/directory\/(api|place-search|sample-vendors))\.ts/;

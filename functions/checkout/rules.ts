@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AgreedPlan } from '#shared/api/checkout.ts';
 import { optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
-import { deliveryLabels } from '#shared/planning/event-options.ts';
+import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { chosenWords } from '#shared/planning/package-words.ts';
 import { checkEventDate } from '#shared/kernel/dates.ts';
 import { formatCents, formatPrice } from '#shared/kernel/money.ts';

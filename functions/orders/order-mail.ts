@@ -3,7 +3,7 @@ import type { OrderPlaced } from '#events/order-placed.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { deliveryLabels } from '#shared/planning/event-options.ts';
+import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { replyTargetHours } from '#shared/kernel/policies.ts';
 
 /** The email to a vendor about an order; their share only. */

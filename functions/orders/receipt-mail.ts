@@ -3,7 +3,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { lineOf } from './booking.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { lineRows } from '#shared/checkout/line-rows.ts';
-import { deliveryWords } from '#shared/planning/package-words.ts';
+import { deliveryWords } from '#shared/planning/delivery.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 
 /** A host's receipt for what they paid at the checkout. */

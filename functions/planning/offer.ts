@@ -1,5 +1,5 @@
 import type { Category } from '#shared/kernel/categories.ts';
-import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PackageGuests } from '#shared/products/package-guests.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import { findSampleVendor } from '#shared/directory/sample-vendors.ts';

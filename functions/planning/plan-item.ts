@@ -1,10 +1,10 @@
 import { itemLimits } from '#shared/vendors/fit-facts.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { noPricing } from '#shared/kernel/money.ts';
 import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
-import { quantityProblem } from '#shared/planning/quantity.ts';
+import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
 import { bestFit } from '#shared/vendors/package-fits.ts';
 import type { ChosenService, LimitedVendor } from '#shared/vendors/fit-facts.ts';
 import type { DraftItem } from '#functions/data/planning/draft.ts';

@@ -3,7 +3,7 @@ import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, draftIdSchema, idSchema, vendorIdSchema, zipSchema } from '#shared/kernel/ids.ts';
 import { cardholderName, email, promoCode } from '#shared/kernel/validation.ts';
 import { paymentOptionSchema, venueRequirementsForm } from '#shared/orders/booking.ts';
-import { deliveryOptions } from '#shared/planning/event-options.ts';
+import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { maximumPackages, planItemIdSchema, quantitySchema } from '#shared/planning/plan.ts';
 import { bookingSchema } from './booking.ts';
 import { defineEndpoints } from './contract.ts';

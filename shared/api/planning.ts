@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
-import { deliveryOptions } from '#shared/planning/event-options.ts';
+import { deliveryOptions } from '#shared/planning/delivery.ts';
 import {
   bookingIdSchema,
   dateSchema,

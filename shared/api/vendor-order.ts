@@ -9,7 +9,7 @@ import {
   paymentStatusSchema,
   venueRequirementsSchema,
 } from '#shared/orders/booking.ts';
-import { deliveryOptions } from '#shared/planning/event-options.ts';
+import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { serviceWishSchema } from '#shared/planning/plan.ts';
 import { bookedEventSchema } from './booking.ts';
 import { payoutSchema } from './earnings.ts';

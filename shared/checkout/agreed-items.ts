@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '../planning/event-options.ts';
+import type { DeliveryOption } from '../planning/delivery.ts';
 import type { PlanItem } from '../planning/plan.ts';
 
 /** What was chosen of one vendor for one service; the checkout compares what the host saw with what the plan has. */

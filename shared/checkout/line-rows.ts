@@ -1,17 +1,8 @@
 import { formatCents } from '../kernel/money.ts';
 import { packageWords } from '../planning/package-words.ts';
-import { feeLabels } from './vendor-fees.ts';
+import { feeRows } from './fee-rows.ts';
+import type { BillRow } from './fee-rows.ts';
 import type { VendorFee } from './vendor-fees.ts';
-
-/** A line of a bill: 'Setup fee' and '$50.00'. */
-export interface BillRow {
-  label: string;
-  amount: string;
-}
-
-/** A vendor's fees as they are written on a bill. */
-export const feeRows = (fees: readonly VendorFee[]): BillRow[] =>
-  fees.map(({ kind, cents }) => ({ label: feeLabels[kind], amount: formatCents(cents) }));
 
 interface SoldLine {
   packages: readonly { productName: string; quantity: number; subtotalCents: number }[];
@@ -23,7 +14,3 @@ export const lineRows = ({ packages, fees }: SoldLine): BillRow[] => [
   ...packages.map((sold) => ({ label: packageWords(sold), amount: formatCents(sold.subtotalCents) })),
   ...feeRows(fees),
 ];
-
-/** The sum of all vendors' fees on a bill, and what it is called there; nothing where no vendor has any. */
-export const vendorFeesRow = (vendorFeesCents: number): BillRow[] =>
-  vendorFeesCents > 0 ? [{ label: 'Vendor fees', amount: formatCents(vendorFeesCents) }] : [];

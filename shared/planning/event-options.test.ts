@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   budgetBands,
-  deliveryOptions,
   durationHours,
   durationOptions,
   eventTypes,
@@ -12,6 +11,7 @@ import {
   serviceLabel,
   timeOptions,
 } from './event-options.ts';
+import { deliveryOptions } from './delivery.ts';
 import { proves } from '#tests/support/proves.ts';
 
 describe('what the questionnaire offers', () => {

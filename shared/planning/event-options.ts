@@ -80,16 +80,6 @@ export function serviceLabel(text: string): string {
   return category ? categoryLabel(category) : (detailLabels[text] ?? text);
 }
 
-/** How a service reaches the event (customer spec 9). */
-export const deliveryOptions = ['pickup', 'delivery', 'dine_in'] as const;
-export type DeliveryOption = (typeof deliveryOptions)[number];
-
-export const deliveryLabels: Record<DeliveryOption, string> = {
-  pickup: 'Pickup',
-  delivery: 'Delivery',
-  dine_in: 'Dine-in',
-};
-
 /** How formal an event is; screens show the underscore as a space (customer spec 2, /summary). */
 export const formalityLevels = ['casual', 'semi_formal', 'formal', 'black_tie'] as const;
 

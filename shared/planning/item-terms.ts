@@ -3,7 +3,7 @@ import { comesToEvent } from '../vendors/fit-facts.ts';
 import type { ChosenService } from '../vendors/fit-facts.ts';
 import { serviceFacts } from '../vendors/service-facts.ts';
 import type { VendorAnswers } from '../vendors/vendor-answers.ts';
-import type { DeliveryOption } from './event-options.ts';
+import type { DeliveryOption } from './delivery.ts';
 import type { PlanItem } from './plan.ts';
 
 interface Seller {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categorySchema } from '../kernel/category-schema.ts';
-import { deliveryOptions } from './event-options.ts';
+import { deliveryOptions } from './delivery.ts';
 import { dateSchema, idSchema, timeSchema, vendorIdSchema, zipSchema } from '../kernel/ids.ts';
 import { feeTermsSchema } from '../checkout/fee-terms-schema.ts';
 import { packageGuestsSchema } from '../products/package-guests.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceUnit } from '../kernel/money.ts';
-import { eventQuantity, missingForPrice, quantityProblem } from './quantity.ts';
+import { eventQuantity, missingForPrice } from './quantity.ts';
+import { quantityProblem } from './quantity-bounds.ts';
 
 describe('a quantity', () => {
   it.each<[PriceUnit, number, string | undefined]>([

@@ -6,14 +6,6 @@ export interface EventSize {
   durationHours: number | null;
 }
 
-/** What may be chosen of a package: guests, hours in halves, or pieces. */
-export const quantityBounds: Record<PriceUnit, { min: number; max: number; step: number }> = {
-  flat: { min: 1, max: 1000, step: 1 },
-  from: { min: 1, max: 1000, step: 1 },
-  per_person: { min: 1, max: 10_000, step: 1 },
-  per_hour: { min: 0.5, max: 24, step: 0.5 },
-};
-
 /** The part of an event's size that a price is multiplied by, where the host chose no quantity. */
 const countedBy: Partial<Record<PriceUnit, keyof EventSize>> = {
   per_person: 'guestCount',
@@ -37,12 +29,3 @@ export const missingForPrice = (packages: readonly CountedPackage[], size: Event
   const needed = packages.map(({ price, quantity }) => (quantity === undefined ? countedBy[price.unit] : undefined));
   return (['guestCount', 'durationHours'] as const).filter((part) => size[part] === null && needed.includes(part));
 };
-
-/** Why a quantity can't be chosen for a price, or undefined when it can. */
-export function quantityProblem(unit: PriceUnit, quantity: number): string | undefined {
-  const { min, max, step } = quantityBounds[unit];
-  const [label, whole] = unit === 'per_hour' ? ['Hours', 'in half hours'] : ['Quantity', 'a whole number'];
-  if (!Number.isInteger(quantity / step)) return `${label} must be ${whole}`;
-  if (quantity < min) return `${label} must be at least ${min}`;
-  return quantity > max ? `${label} must be at most ${max.toLocaleString('en-US')}` : undefined;
-}

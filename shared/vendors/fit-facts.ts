@@ -1,7 +1,7 @@
 import type { Category } from '../kernel/categories.ts';
 import type { Point } from '../kernel/geo.ts';
-import { deliveryOptions } from '../planning/event-options.ts';
-import type { DeliveryOption } from '../planning/event-options.ts';
+import { deliveryOptions } from '../planning/delivery.ts';
+import type { DeliveryOption } from '../planning/delivery.ts';
 import type { FitFacts } from './fits.ts';
 import { guestLimitsOf } from './guest-limits.ts';
 import type { VendorAnswers } from './vendor-answers.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { milesBetween } from '../kernel/geo.ts';
 import type { Point } from '../kernel/geo.ts';
-import type { DeliveryOption } from '../planning/event-options.ts';
+import type { DeliveryOption } from '../planning/delivery.ts';
 import { fitFactsOf } from './fit-facts.ts';
 import { fits } from './fits.ts';
 import type { EventToFit, FitFacts } from './fits.ts';

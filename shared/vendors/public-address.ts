@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '../planning/event-options.ts';
+import type { DeliveryOption } from '../planning/delivery.ts';
 import type { Place } from '../kernel/place.ts';
 
 /** What decides of a business's address how much of it everybody may read. */

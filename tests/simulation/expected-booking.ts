@@ -1,5 +1,5 @@
 import type { Category } from '#shared/kernel/categories.ts';
-import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { balanceDueOn, dateIn, daysUntil, retainedFrom, price, shareOut } from './model.ts';
 import type { Agreed, Line, Part } from './model.ts';
 

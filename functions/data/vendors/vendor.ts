@@ -1,4 +1,4 @@
-import { deliveryOptions } from '#shared/planning/event-options.ts';
+import { deliveryOptions } from '#shared/planning/delivery.ts';
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';

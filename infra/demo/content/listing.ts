@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { MetroName } from './metros.ts';
 import type { PackageText } from './trade.ts';
 import type { TradeName } from './trades.ts';

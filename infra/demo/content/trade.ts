@@ -1,5 +1,5 @@
 import type { Category } from '#shared/kernel/categories.ts';
-import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 
 /** A package as a price list has it; the price in dollars. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { VendorPage } from '#shared/api/directory.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
-import { deliveryLabels } from '#shared/planning/event-options.ts';
+import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { SampleBadge } from './SampleBadge.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Rating } from '#web/ui/data/Rating.tsx';

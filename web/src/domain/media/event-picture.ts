@@ -1,4 +1,5 @@
 import type { Category } from '#shared/kernel/categories.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
 import type { EventType } from '#shared/planning/event-options.ts';
 import { drawingKey } from '#shared/media/pictures.ts';
 import type { PaletteName, SceneName } from '#shared/media/pictures.ts';
@@ -48,3 +49,7 @@ export const servicePicture: Record<Category, string> = {
   activities: drawn('activities', 'bounce', 'lawn', '').src,
   'audio-visual': drawn('audio-visual', 'cinema', 'dusk', '').src,
 };
+
+/** A picture of what was chosen of a vendor: that of its first package with one, else a drawing of the service. */
+export const itemPicture = ({ packages, category }: Pick<PlanItem, 'packages' | 'category'>): string =>
+  packages.find(({ imageUrl }) => imageUrl)?.imageUrl ?? servicePicture[category];

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Booking } from '#shared/api/booking.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
-import { vendorFeesRow } from '#shared/checkout/line-rows.ts';
+import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';

@@ -1,5 +1,5 @@
 import type { Category } from '#shared/kernel/categories.ts';
-import { deliveryLabels } from '#shared/planning/event-options.ts';
+import { deliveryLabels } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';

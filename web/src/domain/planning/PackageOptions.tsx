@@ -1,13 +1,13 @@
 import type { PricedPackage } from '#shared/api/directory.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
-import { quantityBounds } from '#shared/planning/quantity.ts';
+import { quantityBounds } from '#shared/planning/quantity-bounds.ts';
 import { packageMisfits } from '#shared/vendors/package-fits.ts';
 import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { servicePicture } from '../media/event-picture.ts';
 import { packagePrice } from './package-price.ts';
 import styles from './PackageDialog.module.css';
-import { unitWords } from './plan-rows.ts';
+import { unitWords } from './item-words.ts';
 import type { PackageChoice } from './use-package-choice.ts';
 import type { Plan } from './use-plan.ts';
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Category } from '#shared/kernel/categories.ts';
-import { vendorFeesRow } from '#shared/checkout/line-rows.ts';
+import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
 import { LightString } from '#web/ui/pictures/LightString.tsx';

@@ -1,14 +1,14 @@
 import type { PricedPackage } from '#shared/api/directory.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { feeRows } from '#shared/checkout/line-rows.ts';
+import { feeRows } from '#shared/checkout/fee-rows.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { PackagePrice } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
-import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { missingForPrice } from '#shared/planning/quantity.ts';
-import { arithmetic } from './plan-rows.ts';
+import { arithmetic } from './item-words.ts';
 import type { Plan } from './use-plan.ts';
 
 export interface EventPrice {

@@ -9,7 +9,8 @@ import { emptyDetails, hasContent } from './event-details.ts';
 import { eventPicture, servicePicture } from '../media/event-picture.ts';
 import { planAddress, readReturnTo } from './plan-address.ts';
 import { nextStep, progressPercent } from './plan-progress.ts';
-import { openCategories, planRows } from './plan-rows.ts';
+import { openCategories } from './open-categories.ts';
+import { planRows } from './plan-rows.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const trio: PlannedItem = {

@@ -1,7 +1,7 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { planAddress } from './plan-address.ts';
-import { openCategories } from './plan-rows.ts';
+import { openCategories } from './open-categories.ts';
 
 interface Planned {
   draftId?: string | undefined;

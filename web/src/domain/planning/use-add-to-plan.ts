@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ulid } from 'ulid';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useCurrentDraftId } from './current-draft.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { PricedPackage } from '#shared/api/directory.ts';
-import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { eventQuantity, quantityProblem } from '#shared/planning/quantity.ts';
+import { eventQuantity } from '#shared/planning/quantity.ts';
+import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
 import { bestFit } from '#shared/vendors/package-fits.ts';
 import type { ChosenOffer } from './event-price.ts';
 import type { Plan } from './use-plan.ts';

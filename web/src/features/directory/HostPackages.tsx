@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PricedPackage, VendorPage } from '#shared/api/directory.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { addToPlanRedirectMs } from '#shared/kernel/policies.ts';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/OwnBusiness.tsx';

@@ -3,7 +3,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import type { HostEvent } from '#shared/api/planning.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { openCategories } from '#web/domain/planning/plan-rows.ts';
+import { openCategories } from '#web/domain/planning/open-categories.ts';
 
 export interface Step {
   title: string;

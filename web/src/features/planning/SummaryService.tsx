@@ -8,7 +8,7 @@ import { ChangePackage } from '#web/domain/planning/ChangePackage.tsx';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { ItemFit } from '#web/domain/planning/ItemFit.tsx';
-import { itemPicture } from '#web/domain/planning/item-picture.ts';
+import { itemPicture } from '#web/domain/media/event-picture.ts';
 import {
   arithmetic,
   deliveryLine,
@@ -16,7 +16,7 @@ import {
   lineOf,
   packageDetails,
   unitWords,
-} from '#web/domain/planning/plan-rows.ts';
+} from '#web/domain/planning/item-words.ts';
 import { ItemDay } from '#web/domain/planning/PlanRows.tsx';
 import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
 import type { Plan } from '#web/domain/planning/use-plan.ts';

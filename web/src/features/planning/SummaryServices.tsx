@@ -3,7 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { categoryIcons } from '#web/domain/directory/category-icons.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { openCategories } from '#web/domain/planning/plan-rows.ts';
+import { openCategories } from '#web/domain/planning/open-categories.ts';
 import { useAddToPlan } from '#web/domain/planning/use-add-to-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';

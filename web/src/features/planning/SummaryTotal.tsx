@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { vendorFeesRow } from '#shared/checkout/line-rows.ts';
+import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
@@ -10,7 +10,8 @@ import { useUnavailable } from '#web/domain/directory/api.ts';
 import { budgetUse } from '#web/domain/planning/budget.ts';
 import { misfitSentence } from '#web/domain/planning/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { lineOf, misfitIn } from '#web/domain/planning/plan-rows.ts';
+import { lineOf } from '#web/domain/planning/item-words.ts';
+import { misfitIn } from '#web/domain/planning/plan-rows.ts';
 import { sampleIn, sampleSentence } from '#web/domain/planning/sample-in-plan.ts';
 import { missingForTotal } from '#web/domain/planning/plan-words.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';

@@ -1,7 +1,7 @@
 import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';
-import { deliveryLabels } from '#shared/planning/event-options.ts';
+import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { wishWords } from '#shared/planning/service-wishes.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Facts } from '#web/ui/data/Facts.tsx';

@@ -1,6 +1,6 @@
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
-import { deliveryLabels } from '#shared/planning/event-options.ts';
-import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import { deliveryLabels } from '#shared/planning/delivery.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
 import { factFields } from '#shared/vendors/vendor-answers.ts';
 import type { TypedAnswer } from '#web/domain/vendors/typed-answers.ts';
