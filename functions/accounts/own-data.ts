@@ -35,9 +35,7 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
     return { kind: 'authenticator app', data: { activatedAt } };
   },
   [draftEntity.type]: (item) => {
-    const { id, details, place, serviceAreas, serviceWishes, createdAt, updatedAt, ...draft } =
-      draftEntity.fromItem(item);
-    const items = draft.items.map(({ fit: _, ...planned }) => planned);
+    const { id, details, place, serviceAreas, serviceWishes, items, createdAt, updatedAt } = draftEntity.fromItem(item);
     return { kind: 'plan', data: { id, details, place, serviceAreas, serviceWishes, items, createdAt, updatedAt } };
   },
   [hostEventEntity.type]: (item) => {

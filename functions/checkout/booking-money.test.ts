@@ -34,6 +34,7 @@ describe('the money of a booking', () => {
         const items = prices.map(([n, each], index) => ({
           vendor: vendorRecord(n),
           item: { ...itemOf(vendorRecord(n), { ...hall, price: each }), id: `${index}` },
+          fit: { guests: {} },
         }));
         const draft = planDraft();
         const details = { ...draft.details, date: '2027-06-12', zipCode: '78704', guestCount, durationHours };

@@ -79,8 +79,8 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
   };
 }
 
-/** A booking holds the agreed terms; the checked limits are the plan's. */
-const bookedItem = ({ item: { fit: _, ...item }, vendor }: PricedItem): BookingRecord['items'][number] => ({
+/** A booking holds what was agreed. */
+const bookedItem = ({ item, vendor }: PricedItem): BookingRecord['items'][number] => ({
   ...item,
   vendorEmail: vendor.email,
   vendorPhone: vendor.phone,

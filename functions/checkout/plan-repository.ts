@@ -4,20 +4,19 @@ import { checkoutEntity, checkoutKey } from '#functions/data/checkout/checkout.t
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
-import type { DraftItem, DraftRecord } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Key } from '#functions/data/entity.ts';
-import { productEntity, productKey } from '#functions/data/products/product.ts';
+import { findByKeys, offerIn, offerKeys } from '#functions/data/queries/item-offers.ts';
+import type { Found } from '#functions/data/queries/item-offers.ts';
 import { promoCodeEntity, promoCodeKey } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
-import type { PackageLine } from '#shared/planning/plan.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
 import { noLimitYet } from './checkout-limit.ts';
 import type { Agreement } from './checkout.ts';
 import type { Offers } from './plan.ts';
 import type { EnteredPromo } from './promo.ts';
-import type { Offer } from './rules.ts';
 
 /*
  * What is looked at before anything is taken.
@@ -50,74 +49,45 @@ export async function openCheckout(
   const [checkoutAt, limitAt] = [checkoutKey(userId, draftId), checkoutLimitKey(userId)];
   const draftAt = draftKey(userId, draftId);
   const items = agreed.items.map(({ id, packages }) => ({ id, packages, vendorId: id.split(':')[0] ?? '' }));
-  const found = await findByKeys(table, [checkoutAt, limitAt, draftAt, ...offerKeys(items), ...promoKeys(promoCodes)]);
+  const keys = [checkoutAt, limitAt, draftAt, ...offerKeys(items), ...promoKeys(promoCodes)];
+  const found = await findByKeys(table, keys, consistent);
   const [checkout, limit, draft] = [found(checkoutAt), found(limitAt), found(draftAt)];
   return {
     checkout: checkout && checkoutEntity.fromItem(checkout),
     limit: limit ? checkoutLimitEntity.fromItem(limit) : noLimitYet(userId),
     draft: draft && draftOrEnded.fromItem(draft),
-    offers: new Map(items.map((item) => [item.id, offerOf(found, item)])),
+    offers: new Map(items.map((item) => [item.id, offerIn(found, item)])),
     promos: promoCodes.map((entered) => ({ ...entered, promo: promoOf(found, entered) })),
   };
 }
 
-interface ItemOfPlan {
-  vendorId: string;
-  packages: readonly Pick<PackageLine, 'productId'>[];
-}
 type PromoName = Pick<EnteredPromo, 'vendorId' | 'code'>;
-type Found = (key: Key) => Record<string, unknown> | undefined;
-
-const offerKeys = (items: readonly ItemOfPlan[]): Key[] =>
-  items.flatMap(({ vendorId, packages }) => [
-    vendorKey(vendorId),
-    ...packages.map(({ productId }) => productKey(vendorId, productId)),
-  ]);
 
 const promoKeys = (promos: readonly PromoName[]): Key[] =>
   promos.map(({ vendorId, code }) => promoCodeKey(vendorId, code));
-
-function offerOf(found: Found, { vendorId, packages }: ItemOfPlan): Offer {
-  const vendor = found(vendorKey(vendorId));
-  const products = packages.flatMap(({ productId }) => {
-    const item = found(productKey(vendorId, productId));
-    return item ? [productEntity.fromItem(item)] : [];
-  });
-  return { vendor: vendor && vendorEntity.fromItem(vendor), products };
-}
 
 function promoOf(found: Found, { vendorId, code }: PromoName): EnteredPromo['promo'] {
   const item = found(promoCodeKey(vendorId, code));
   return item && promoCodeEntity.fromItem(item);
 }
 
-/** The latest state of items of any kinds, each to be asked for by its key; at most 100, as a plan has 30 packages. */
-async function findByKeys(table: Table, keys: readonly Key[]): Promise<Found> {
-  const once = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
-  const items = await table.getMany(once, consistent);
-  const byName = new Map(items.map((item) => [nameOf(item as unknown as Key), item]));
-  return (key) => byName.get(nameOf(key));
-}
-
-const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
-
 /** The draft with its offers and a promo code as they stand now, for looking only. */
 export async function openPlan(table: Table, userId: string, draftId: string, entered: PromoName) {
   const draft = await table.get(draftOrEnded, draftKey(userId, draftId));
   if (!draft || draft === 'ended') return undefined;
-  const found = await findByKeys(table, [...offerKeys(draft.items), ...promoKeys([entered])]);
-  const offers = new Map(draft.items.map((item) => [item.id, offerOf(found, item)]));
+  const found = await findByKeys(table, [...offerKeys(draft.items), ...promoKeys([entered])], consistent);
+  const offers = new Map(draft.items.map((item) => [item.id, offerIn(found, item)]));
   return { draft, offers, promo: promoOf(found, entered) };
 }
 
 /** The codes of the given names, in their order. */
 export async function findPromoCodes(table: Table, names: readonly PromoName[]): Promise<EnteredPromo[]> {
-  const found = await findByKeys(table, promoKeys(names));
+  const found = await findByKeys(table, promoKeys(names), consistent);
   return names.map(({ vendorId, code }) => ({ vendorId, code, promo: promoOf(found, { vendorId, code }) }));
 }
 
 /** Puts the prices of now into a draft, unless it was changed meanwhile. */
-export async function refreshDraft(table: Table, draft: DraftRecord, items: DraftItem[], now: Date): Promise<void> {
+export async function refreshDraft(table: Table, draft: DraftRecord, items: PlanItem[], now: Date): Promise<void> {
   const refreshed = { ...draft, items, version: draft.version + 1, updatedAt: now.toISOString() };
   await tryWrite(table, { put: draftEntity.toItem(refreshed), condition: hasVersion(draft.version) });
 }

@@ -17,10 +17,10 @@ import {
 } from '#tests/support/plans.ts';
 import { pricePlan } from './plan.ts';
 import { mustBeAgreed, mustBeThePlan } from './rules.ts';
-import type { Offer } from './rules.ts';
+import type { ItemOffer } from '#functions/data/queries/item-offers.ts';
 import { proves } from '#tests/support/proves.ts';
 
-const offers = (changes: Record<string, Partial<Offer>> = {}): Map<string, Offer> =>
+const offers = (changes: Record<string, Partial<ItemOffer>> = {}): Map<string, ItemOffer> =>
   new Map(
     [
       { vendor: venue, products: [hall] },

@@ -1,12 +1,13 @@
-import { itemLimits } from '#shared/vendors/fit-facts.ts';
+import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
-import type { PackageLine } from '#shared/planning/plan.ts';
-import type { DraftItem, DraftRecord } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
+import type { ItemOffer } from '#functions/data/queries/item-offers.ts';
+import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { applyPromos, discountsOf } from './promo.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
 import {
@@ -19,10 +20,10 @@ import {
   mustNotBeOwn,
   mustNotBeSamples,
 } from './rules.ts';
-import type { DescribedEvent, Offer, PricedItem } from './rules.ts';
+import type { DescribedEvent, PricedItem } from './rules.ts';
 
 /** Offers by the id of the plan item. */
-export type Offers = ReadonlyMap<string, Offer>;
+export type Offers = ReadonlyMap<string, ItemOffer>;
 
 /** A plan that may be booked, at today's prices. */
 export interface PricedPlan extends DescribedEvent {
@@ -60,13 +61,13 @@ export function pricePlan(
   return { ...event, draft, items, promos, quote: discounted };
 }
 
-function priceItem(item: DraftItem, offer: Offer | undefined, hostId: string): PricedItem {
+function priceItem(item: PlanItem, offer: ItemOffer | undefined, hostId: string): PricedItem {
   const { vendor, sold } = mustBeOffered(item, offer);
   mustNotBeOwn(item, vendor, hostId);
   const packages = sold.map(({ line, product }) => currentLine(line, product));
-  const current = { vendorName: vendor.name, packages };
-  const terms = { ...itemTerms(vendor, item), ...itemLimits(item, vendor) };
-  return { vendor, item: { ...withoutTerms(item), ...current, ...terms } };
+  const priced = { ...withoutFees(item), vendorName: vendor.name, packages, ...itemTerms(vendor, item) };
+  const products = sold.map(({ product }) => product);
+  return { vendor, item: priced, fit: fitFactsOf(item, vendor, products) };
 }
 
 /** A package as it is sold now. A quantity was chosen for a unit; with another one the event's own counts again. */
@@ -77,5 +78,5 @@ function currentLine({ quantity, price: agreed }: PackageLine, product: ProductR
   return quantity === undefined || price.unit !== agreed.unit ? current : { ...current, quantity };
 }
 
-/** A vendor who dropped all its fees or limits has none that would replace those in the plan. */
-const withoutTerms = ({ fees: _fees, fit: _fit, ...item }: DraftItem): DraftItem => item;
+/** A vendor who dropped all its fees has none that would replace those in the plan. */
+const withoutFees = ({ fees: _, ...item }: PlanItem): PlanItem => item;

@@ -27,7 +27,11 @@ const now = new Date(testNow);
 const itemsOf = (packages: readonly (readonly [number, Price])[]): PricedItem[] =>
   packages.map(([n, each], index) => {
     const vendor = vendorRecord(n);
-    return { vendor, item: { ...itemOf(vendor, productRecord(n, index, { price: each })), id: `${index}` } };
+    return {
+      vendor,
+      item: { ...itemOf(vendor, productRecord(n, index, { price: each })), id: `${index}` },
+      fit: { guests: {} },
+    };
   });
 
 const entered = (vendor: number, changes: Partial<EnteredPromo['promo'] & object> = {}): EnteredPromo => {

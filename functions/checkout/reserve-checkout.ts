@@ -62,10 +62,10 @@ async function makeRoom({ table }: ReserveDeps, limit: CheckoutLimit, draftId: s
   return hasRoom(limit, draftId) ? limit : withoutEnded(limit, await findOpenCheckouts(table, limit), now);
 }
 
-/** When a limit or the total is another than the host saw, the plan is brought up to date so that it shows why. */
+/** When the total is another than the host saw, the plan is brought up to date so that it shows why. */
 async function agree({ table }: ReserveDeps, plan: PricedPlan, agreedTotalCents: number, now: Date): Promise<void> {
   try {
-    mustFit(plan);
+    mustFit(plan, now);
     mustBeAgreed(plan, plan.draft.items, agreedTotalCents);
   } catch (error) {
     const items = plan.items.map(({ item }) => item);

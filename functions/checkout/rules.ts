@@ -14,23 +14,19 @@ import type { EventSize } from '#shared/planning/quantity.ts';
 import { minimumChargeCents } from '#shared/kernel/policies.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { fits } from '#shared/vendors/fits.ts';
-import type { Misfit } from '#shared/vendors/fits.ts';
+import type { FitFacts, Misfit } from '#shared/vendors/fits.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendors.ts';
-import type { DraftItem, DraftRecord } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
+import type { ItemOffer } from '#functions/data/queries/item-offers.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
-/** What a vendor sells now under an item of a plan; the vendor or products may be gone. */
-export interface Offer {
-  vendor: VendorRecord | undefined;
-  products: readonly ProductRecord[];
-}
-
-/** An item of a plan with who sells it, as both stand now. */
+/** An item of a plan with its seller and the seller's limits, as they are now. */
 export interface PricedItem {
-  item: DraftItem;
+  item: PlanItem;
   vendor: VendorRecord;
+  fit: FitFacts;
 }
 
 /** An event that is described far enough to be booked. */
@@ -96,7 +92,10 @@ interface SoldPackage {
 }
 
 /** The vendor is on the platform and sells the packages. */
-export function mustBeOffered(item: PlanItem, offer: Offer | undefined): { vendor: VendorRecord; sold: SoldPackage[] } {
+export function mustBeOffered(
+  item: PlanItem,
+  offer: ItemOffer | undefined,
+): { vendor: VendorRecord; sold: SoldPackage[] } {
   const { vendor, products = [] } = offer ?? {};
   if (vendor?.status !== 'approved') throw vendorIsGone(item);
   const sold = item.packages.map((line) => {
@@ -137,9 +136,10 @@ export function mustHaveHours(items: readonly PricedItem[], { guestCount, durati
  * Every vendor can serve the event by its present limits (decision 101).
  * @throws AppError does_not_fit with the reasons under `items.<id>`
  */
-export function mustFit({ items, details, place }: DescribedEvent & { items: readonly PricedItem[] }): void {
-  const misfits = items.flatMap(({ item, vendor }) => {
-    const reasons = fits({ guestCount: details.guestCount, place }, item.fit ?? { guests: {} }, item.packages);
+export function mustFit({ items, details, place }: DescribedEvent & { items: readonly PricedItem[] }, now: Date): void {
+  const event = { guestCount: details.guestCount, place, when: { date: details.date, now } };
+  const misfits = items.flatMap(({ item, vendor, fit }) => {
+    const reasons = fits(event, fit, item.packages);
     return reasons.length > 0 ? [{ id: item.id, name: vendor.name, sentence: sentenceOf(reasons) }] : [];
   });
   const [first] = misfits;

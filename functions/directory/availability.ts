@@ -1,5 +1,5 @@
 import type { VendorCard } from '#shared/api/directory.ts';
-import { dayStatus } from '#shared/vendors/availability.ts';
+import { publicDayStatus } from '#shared/vendors/availability.ts';
 import type { Table } from '#functions/data/table.ts';
 import { dayOfVendors } from './repository.ts';
 import type { FoundCard } from './search.ts';
@@ -9,9 +9,10 @@ export async function sayAvailability(
   table: Table,
   cards: readonly FoundCard[],
   date: string | undefined,
+  now: Date,
 ): Promise<VendorCard[]> {
   if (date === undefined || cards.length === 0) return cards.map((card) => ({ ...card, availability: null }));
   const vendorIds = cards.map(({ id }) => id);
   const days = await dayOfVendors(table, vendorIds, date);
-  return cards.map((card) => ({ ...card, availability: dayStatus(card, date, days.get(card.id)) }));
+  return cards.map((card) => ({ ...card, availability: publicDayStatus(card, date, now, days.get(card.id)) }));
 }

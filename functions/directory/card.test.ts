@@ -61,6 +61,7 @@ const product = (n: number, changes: Partial<ProductRecord> = {}): ProductRecord
   proposal: null,
   withdrawnAt: null,
   isAvailable: true,
+  weekdays: [],
   position: n,
   createdAt: '2027-01-01T00:00:00.000Z',
   ...changes,

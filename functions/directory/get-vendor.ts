@@ -53,11 +53,12 @@ export function mustBeApproved(found: VendorWithProducts | undefined): VendorWit
   return found;
 }
 
-export const viewPackage = ({ id, name, description, category, imageKey }: ProductRecord) => ({
+export const viewPackage = ({ id, name, description, category, weekdays, imageKey }: ProductRecord) => ({
   id,
   name,
   description,
   category,
+  weekdays,
   imageUrl: mediaUrl(imageKey),
 });
 

@@ -12,10 +12,10 @@ import type { Found, Query } from './search.ts';
  */
 export async function searchVendors(
   { table }: { table: Table },
-  { query }: Call<typeof directory.searchVendors>,
+  { query, context }: Call<typeof directory.searchVendors>,
 ): Promise<{ vendors: VendorCard[]; nextCursor: string | null }> {
   const { vendors, nextCursor } = await find(table, query);
-  return { vendors: await sayAvailability(table, vendors, query.date), nextCursor };
+  return { vendors: await sayAvailability(table, vendors, query.date, context.now()), nextCursor };
 }
 
 async function find(table: Table, query: Query): Promise<Found> {

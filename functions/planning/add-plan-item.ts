@@ -9,7 +9,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
-import { changeDraft, viewDraft, withItem } from './draft.ts';
+import { changeDraft, showDraft, withItem } from './draft.ts';
 import { mustBeLive, openDraft, storeDraft } from './edit-draft.ts';
 import type { Edit } from './edit-draft.ts';
 import { offerOf, sampleOffer } from './offer.ts';
@@ -37,11 +37,13 @@ export async function addPlanItem(
     isDone: ({ items }) => items.some((item) => isDeepStrictEqual(item, chosen)),
   };
   const { draft, done } = openDraft(stored, edit);
-  if (done) return viewDraft(done);
-  const changed = changeDraft(draft, { items: withItem(draft.items, chosen) }, context.now());
-  if (draft.vendorChosenAt) return viewDraft(await storeDraft({ table }, changed, edit));
+  const now = context.now();
+  if (done) return showDraft(table, done, now);
+  const changed = changeDraft(draft, { items: withItem(draft.items, chosen) }, now);
+  if (draft.vendorChosenAt) return showDraft(table, await storeDraft({ table }, changed, edit), now);
   const event = VendorChosen.create({ userId: draft.userId, draftId: draft.id }, eventMeta(context, actor));
-  return viewDraft(await storeDraft({ table }, { ...changed, vendorChosenAt: event.occurredAt }, edit, event));
+  const first = { ...changed, vendorChosenAt: event.occurredAt };
+  return showDraft(table, await storeDraft({ table }, first, edit, event), now);
 }
 
 function mustNotBeOwn(offer: Offer | undefined, hostId: string): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
-import { changeDraft, hasSameContent, startDraft, viewDraft, withItem } from './draft.ts';
+import { changeDraft, hasSameContent, startDraft, listDraft, withItem } from './draft.ts';
 
 const now = new Date('2027-06-01T17:00:00.000Z');
 const described = { details: eventDetailsSchema.parse({ name: 'Picnic' }), serviceAreas: ['venue' as const] };
@@ -57,7 +57,7 @@ describe('the price of a draft', () => {
   const quoteWith = (unit: PriceUnit, details: object, quantity?: number) => {
     const line = { ...lawn, price: { amountCents: 2000, unit }, ...(quantity && { quantity }) };
     const items = [item('a', { packages: [line] })];
-    return viewDraft({ ...draft, items, details: { ...draft.details, ...details } }).quote?.subtotalCents ?? null;
+    return listDraft({ ...draft, items, details: { ...draft.details, ...details } }).quote?.subtotalCents ?? null;
   };
 
   it.each([

@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Draft, PlannedItem } from '#shared/api/planning.ts';
-import { fits } from '#shared/vendors/fits.ts';
+import type { Draft, ListedDraft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { checkEventDate, lastTimeZone } from '#shared/kernel/dates.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { maximumPackages } from '#shared/planning/plan.ts';
-import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
+import type { EventDetails, PlanItem, ServiceWish } from '#shared/planning/plan.ts';
 import { missingForPrice } from '#shared/planning/quantity.ts';
+import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { guestPlanDays } from '#shared/kernel/policies.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
-import type { DraftItem, DraftRecord } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { readDatedOffers } from '#functions/data/queries/item-offers.ts';
+import type { Table } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { isTimely } from '#functions/platform/timely-id.ts';
+import { itemProblems } from './item-problems.ts';
 
 /** What a save of the questionnaire says. */
 export interface DraftInput {
@@ -81,7 +84,7 @@ export function mustBeInTime({ date }: EventDetails, place: Place | null, before
 }
 
 /** Puts an item into a plan; the same vendor in the same category is replaced (customer spec 7). */
-export function withItem(items: readonly DraftItem[], item: DraftItem): DraftItem[] {
+export function withItem(items: readonly PlanItem[], item: PlanItem): PlanItem[] {
   const isKnown = items.some(({ id }) => id === item.id);
   const changed = isKnown ? items.map((other) => (other.id === item.id ? item : other)) : [...items, item];
   const packages = changed.reduce((count, one) => count + one.packages.length, 0);
@@ -89,18 +92,19 @@ export function withItem(items: readonly DraftItem[], item: DraftItem): DraftIte
   return changed;
 }
 
-const noLimits = { guests: {} };
+const noOffer = { vendor: undefined, products: [], day: undefined };
 
-/** The item as its host sees it, with why its vendor can't serve the event (decision 101). */
-const viewItem = ({ fit, ...item }: DraftItem, { details, place }: DraftRecord): PlannedItem => ({
-  ...item,
-  problems: fits({ guestCount: details.guestCount, place }, fit ?? noLimits, item.packages),
-});
+/** The draft as its host sees it: each item with its problems, by what its vendor offers now (decision 120). */
+export async function showDraft(table: Pick<Table, 'getMany'>, draft: DraftRecord, now: Date): Promise<Draft> {
+  const sold = draft.items.filter(({ vendorId }) => !isSampleVendorId(vendorId));
+  const offers = await readDatedOffers(table, sold, draft.details.date);
+  const problemsOf = (item: PlanItem) => itemProblems(item, draft, offers.get(item.id) ?? noOffer, now);
+  return { ...listDraft(draft), items: draft.items.map((item) => ({ ...item, problems: problemsOf(item) })) };
+}
 
-/** The draft as its host sees it, priced by the server (decision 18). */
-export const viewDraft = ({ userId, ...draft }: DraftRecord): Draft => ({
+/** The draft in a list, priced by the server (decision 18). */
+export const listDraft = ({ userId: _, ...draft }: DraftRecord): ListedDraft => ({
   ...draft,
-  items: draft.items.map((item) => viewItem(item, { userId, ...draft })),
   title: draft.details.name || 'Untitled Event',
   quote: quoteOf(draft),
 });

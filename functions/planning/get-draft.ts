@@ -1,14 +1,15 @@
 import type { Draft, planning } from '#shared/api/planning.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';
-import { viewDraft } from './draft.ts';
+import { showDraft } from './draft.ts';
 import { mustBeLive } from './edit-draft.ts';
 import { findDraft } from './repository.ts';
 
 /** One of the caller's drafts with the server's figures. @throws AppError not_found */
 export async function getDraft(
   { table }: Pick<PlanningDeps, 'table'>,
-  { actor, params }: Call<typeof planning.getDraft>,
+  { actor, params, context }: Call<typeof planning.getDraft>,
 ): Promise<Draft> {
-  return viewDraft(mustBeLive(await findDraft(table, actor.userId, params.draftId)));
+  const draft = mustBeLive(await findDraft(table, actor.userId, params.draftId));
+  return showDraft(table, draft, context.now());
 }

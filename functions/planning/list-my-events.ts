@@ -1,13 +1,13 @@
-import type { Draft, HostEvent, planning } from '#shared/api/planning.ts';
+import type { HostEvent, ListedDraft, planning } from '#shared/api/planning.ts';
 import { isPast } from '#shared/kernel/dates.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';
-import { viewDraft } from './draft.ts';
+import { listDraft } from './draft.ts';
 import { readMyEvents } from './repository.ts';
 
 interface MyEvents {
-  drafts: Draft[];
+  drafts: ListedDraft[];
   events: HostEvent[];
 }
 
@@ -19,7 +19,7 @@ export async function listMyEvents(
   const { drafts, events } = await readMyEvents(table, actor.userId);
   const now = context.now();
   return {
-    drafts: drafts.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map(viewDraft),
+    drafts: drafts.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map(listDraft),
     events: events
       .toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))
       .map((event) => viewEvent(event, now)),

@@ -3,7 +3,7 @@ import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PackageGuests } from '#shared/products/package-guests.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import { findSampleVendor } from '#shared/directory/sample-vendors.ts';
-import type { LimitedVendor } from '#shared/vendors/fit-facts.ts';
+import type { Seller } from '#shared/planning/item-terms.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 
@@ -15,8 +15,8 @@ export interface Offer {
   ownerId: string | undefined;
   categories: readonly Category[];
   deliveryOptions: readonly DeliveryOption[];
-  /** Whose limits an event must keep; samples have none. */
-  limited: LimitedVendor | undefined;
+  /** Whose fees and way to the event are in the price; samples have none. */
+  seller: Seller | undefined;
   packages: readonly {
     id: string;
     name: string;
@@ -38,7 +38,7 @@ export function offerOf(found: VendorWithProducts | undefined): Offer | undefine
     ownerId: vendor.ownerId,
     categories: vendor.categories,
     deliveryOptions: vendor.deliveryOptions,
-    limited: vendor,
+    seller: vendor,
     packages: onSale(products).map(({ imageKey, ...product }) => ({ ...product, imageUrl: mediaUrl(imageKey) })),
   };
 }
@@ -55,7 +55,7 @@ export function sampleOffer(vendorId: string): Offer | undefined {
     ownerId: undefined,
     categories: [category],
     deliveryOptions: ['pickup', 'delivery'],
-    limited: undefined,
+    seller: undefined,
     packages,
   };
 }

@@ -1,4 +1,3 @@
-import { itemLimits } from '#shared/vendors/fit-facts.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
@@ -6,8 +5,6 @@ import { noPricing } from '#shared/kernel/money.ts';
 import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
 import { bestFit } from '#shared/vendors/package-fits.ts';
-import type { ChosenService, LimitedVendor } from '#shared/vendors/fit-facts.ts';
-import type { DraftItem } from '#functions/data/planning/draft.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import type { Offer } from './offer.ts';
@@ -37,7 +34,7 @@ export const planItemId = (vendorId: string, category: Category): string => `${v
  * @throws AppError not_found without an offer or for a package not in it; refused for another category or no price;
  *   invalid_input for a quantity that the package's unit can't have
  */
-export function planItem(offer: Offer | undefined, choice: Choice): DraftItem {
+export function planItem(offer: Offer | undefined, choice: Choice): PlanItem {
   if (!offer) throw notFound('Vendor');
   const { vendorId, vendorName } = offer;
   if (!offer.categories.includes(choice.category))
@@ -45,13 +42,8 @@ export function planItem(offer: Offer | undefined, choice: Choice): DraftItem {
   const id = planItemId(vendorId, choice.category);
   const chosen = { category: choice.category, ...delivery(offer, choice) };
   const item = { id, vendorId, vendorName, ...chosen, packages: packageLines(offer, choice) };
-  return { ...item, ...(offer.limited && termsOf(offer.limited, chosen)) };
+  return { ...item, ...(offer.seller && itemTerms(offer.seller, chosen)) };
 }
-
-const termsOf = (vendor: LimitedVendor, chosen: ChosenService) => ({
-  ...itemTerms(vendor, chosen),
-  ...itemLimits(chosen, vendor),
-});
 
 const delivery = ({ deliveryOptions }: Offer, { deliveryOption }: Choice): Pick<PlanItem, 'deliveryOption'> =>
   deliveryOption && deliveryOptions.includes(deliveryOption) ? { deliveryOption } : {};

@@ -2,7 +2,7 @@ import type { Draft, planning } from '#shared/api/planning.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
-import { changeDraft, viewDraft } from './draft.ts';
+import { changeDraft, showDraft } from './draft.ts';
 import { openDraft, storeDraft } from './edit-draft.ts';
 import type { Edit } from './edit-draft.ts';
 import { findDraft } from './repository.ts';
@@ -15,8 +15,9 @@ export async function removePlanItem(
   const isDone: Edit['isDone'] = ({ items }) => !items.some(({ id }) => id === params.itemId);
   const edit: Edit = { version: query.version, isDone };
   const { draft, done } = openDraft(await findDraft(table, actor.userId, params.draftId), edit);
-  if (done) return viewDraft(done);
+  const now = context.now();
+  if (done) return showDraft(table, done, now);
   if (isDone(draft)) throw notFound('Service');
   const items = draft.items.filter(({ id }) => id !== params.itemId);
-  return viewDraft(await storeDraft({ table }, changeDraft(draft, { items }, context.now()), edit));
+  return showDraft(table, await storeDraft({ table }, changeDraft(draft, { items }, now), edit), now);
 }

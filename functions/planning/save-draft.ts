@@ -6,7 +6,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
-import { changeDraft, mustBeInTime, mustBeTimely, hasSameContent, startDraft, viewDraft } from './draft.ts';
+import { changeDraft, mustBeInTime, mustBeTimely, hasSameContent, showDraft, startDraft } from './draft.ts';
 import { openDraft, storeDraft } from './edit-draft.ts';
 import { findDraft, storeNewDraft } from './repository.ts';
 
@@ -20,7 +20,8 @@ type SaveDraft = Call<typeof planning.saveDraft>;
  * version_conflict; not_found
  */
 export async function saveDraft(deps: PlanningDeps, call: SaveDraft): Promise<Draft> {
-  return viewDraft(await (call.body.version === 0 ? start(deps, call) : save(deps, call)));
+  const draft = await (call.body.version === 0 ? start(deps, call) : save(deps, call));
+  return showDraft(deps.table, draft, call.context.now());
 }
 
 async function start(deps: PlanningDeps, call: SaveDraft): Promise<DraftRecord> {

@@ -13,13 +13,14 @@ export interface Saved {
   price: Price;
   guests: PackageGuests | undefined;
   isAvailable: boolean;
+  weekdays: number[];
 }
 
 /** A new product: it waits for review behind the vendor's others. */
 export const startProduct = (
   vendorId: string,
   id: string,
-  { reviewed, price, guests, isAvailable }: Saved,
+  { reviewed, ...own }: Saved,
   others: readonly ProductRecord[],
   now: string,
 ): ProductRecord => ({
@@ -27,13 +28,11 @@ export const startProduct = (
   id,
   version: 1,
   ...reviewed,
-  price,
-  guests,
+  ...own,
   status: 'pending',
   rejectionReason: null,
   submittedAt: now,
   proposal: null,
-  isAvailable,
   position: Math.max(-1, ...others.map(({ position }) => position)) + 1,
   createdAt: now,
   withdrawnAt: null,
@@ -56,8 +55,8 @@ export const latestOf = (product: ProductRecord): Reviewed => reviewedOf(product
  * the approved version takes a waiting change back. Any other goes to review again as a whole.
  */
 export function changeProduct(before: ProductRecord, saved: Saved, now: string): ProductRecord {
-  const { reviewed, price, guests, isAvailable } = saved;
-  const next = { ...before, version: before.version + 1, price, guests, isAvailable };
+  const { reviewed, ...own } = saved;
+  const next = { ...before, version: before.version + 1, ...own };
   if (before.status === 'approved') return { ...next, proposal: proposalOf(before, reviewed, now) };
   const submittedAt = before.status === 'pending' ? before.submittedAt : now;
   return { ...next, ...reviewed, status: 'pending', rejectionReason: null, submittedAt };
@@ -73,16 +72,10 @@ function proposalOf(before: ProductRecord, reviewed: Reviewed, now: string): Pro
 }
 
 /** Whether a product is already as a save wants it: the answer to the save was lost on its way. */
-export const isAsSaved = (product: ProductRecord, { reviewed, price, guests, isAvailable }: Saved): boolean =>
-  isDeepStrictEqual(
-    {
-      reviewed: latestOf(product),
-      price: product.price,
-      guests: product.guests,
-      isAvailable: product.isAvailable,
-    },
-    { reviewed, price, guests, isAvailable },
-  );
+export const isAsSaved = (product: ProductRecord, saved: Saved): boolean => {
+  const { price, guests, isAvailable, weekdays } = product;
+  return isDeepStrictEqual({ reviewed: latestOf(product), price, guests, isAvailable, weekdays }, saved);
+};
 
 /** Off sale for good. */
 export const withdraw = (product: ProductRecord, now: string): ProductRecord => ({
@@ -95,9 +88,10 @@ export const withdraw = (product: ProductRecord, now: string): ProductRecord => 
 
 /** A product as its vendor sees it. @throws Error for a withdrawn one, which is never shown */
 export function viewProduct(product: ProductRecord): VendorProduct {
-  const { id, version, status, price, guests, isAvailable, rejectionReason, submittedAt, proposal } = product;
+  const { id, version, status, price, guests, isAvailable, weekdays } = product;
+  const { rejectionReason, submittedAt, proposal } = product;
   if (status === 'withdrawn') throw new Error('A withdrawn product is not shown');
-  const own = { id, version, status, price, guests, isAvailable, rejectionReason, submittedAt };
+  const own = { id, version, status, price, guests, isAvailable, weekdays, rejectionReason, submittedAt };
   const change = proposal && {
     ...shown(proposal),
     status: proposal.status,

@@ -57,7 +57,8 @@ function pictureFor(
 
 function savedOf(picture: ChosenPicture['picture'], { body }: SaveCall): Saved {
   const { name, description, category, price, guests, isAvailable } = body;
-  return { reviewed: { name, description, category, ...picture }, price, guests, isAvailable };
+  const weekdays = [...new Set(body.weekdays)].toSorted((a, b) => a - b);
+  return { reviewed: { name, description, category, ...picture }, price, guests, isAvailable, weekdays };
 }
 
 function eventsOf(vendor: VendorRecord, before: ProductRecord | undefined, next: ProductRecord, call: SaveCall) {

@@ -14,6 +14,7 @@ import type { Business } from './business.ts';
 import type { Calendar } from './calendar.ts';
 import { listings } from './content/listings.ts';
 import { logins } from './content/logins.ts';
+import { packageWeekdays } from './content/package-weekdays.ts';
 import { packagesSoldBy } from './content/parties.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoId, demoUserId } from './ids.ts';
@@ -77,7 +78,10 @@ function openBusiness(
   return {
     application,
     vendor: { ...vendorOf(application, vendorId, approvedAt), leadTime, capacityPerDay, closedWeekdays },
-    products: productsOf(application, vendorId, 'approved', approvedAt).map(withGuests),
+    products: productsOf(application, vendorId, 'approved', approvedAt).map((product) => ({
+      ...withGuests(product),
+      weekdays: packageWeekdays[product.name] ?? [],
+    })),
   };
 }
 

@@ -17,7 +17,7 @@ export function addReviewedProducts(businesses: OpenBusinesses, calendar: Calend
     const { key } = choosePicture('catering', vendor.id, products.length, `${name} ${description}`, used);
     const reviewed: Reviewed = { name, description, category: 'catering', imageKey: key, imageUploadId: null };
     const price = { amountCents: dollars * 100, unit: 'per_person' as const };
-    const saved = { reviewed, price, guests: undefined, isAvailable: true };
+    const saved = { reviewed, price, guests: undefined, isAvailable: true, weekdays: [] };
     return startProduct(vendor.id, demoId(`product ${vendor.name} ${name}`), saved, products, at);
   };
   products.push(start(waitingProduct, calendar.at(-1, '16:20')));
@@ -27,7 +27,8 @@ export function addReviewedProducts(businesses: OpenBusinesses, calendar: Calend
   const at = products.findIndex(({ name }) => name === changedProduct.name);
   const before = products[at];
   if (!before) throw new Error(`${vendor.name} has no '${changedProduct.name}'`);
-  const { price, guests, isAvailable } = before;
+  const { price, guests, isAvailable, weekdays } = before;
   const reviewed = { ...reviewedOf(before), description: changedProduct.description };
-  products[at] = changeProduct(before, { reviewed, price, guests, isAvailable }, calendar.at(-2, '11:45'));
+  const saved = { reviewed, price, guests, isAvailable, weekdays };
+  products[at] = changeProduct(before, saved, calendar.at(-2, '11:45'));
 }

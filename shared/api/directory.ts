@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayStatuses } from '#shared/vendors/availability.ts';
+import { publicDayStatuses } from '#shared/vendors/availability.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
@@ -8,6 +8,7 @@ import { feeTermsSchema } from '#shared/checkout/fee-terms-schema.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests.ts';
 import { locationSchema } from '#shared/planning/plan.ts';
+import { weekdaysSchema } from '#shared/products/weekdays-schema.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import {
   availabilityDays,
@@ -39,14 +40,14 @@ export const vendorCardSchema = z
     /** Present when the search had a place. */
     distanceMiles: z.number().nullable(),
     /** On the date of the search; null when it had none. How many places are left stays the vendor's. */
-    availability: z.enum(dayStatuses).nullable(),
+    availability: z.enum(publicDayStatuses).nullable(),
   })
   .meta({ id: 'VendorCard' });
 
 export type VendorCard = z.infer<typeof vendorCardSchema>;
 
 export const dayAvailabilitySchema = z
-  .object({ date: dateSchema, status: z.enum(dayStatuses) })
+  .object({ date: dateSchema, status: z.enum(publicDayStatuses) })
   .meta({ id: 'DayAvailability' });
 
 export type DayAvailability = z.infer<typeof dayAvailabilitySchema>;
@@ -89,6 +90,7 @@ export const vendorPageSchema = vendorCardSchema
         name: z.string(),
         description: z.string(),
         category: categorySchema,
+        weekdays: weekdaysSchema,
         imageUrl: z.string().nullable(),
       }),
     ),
@@ -108,6 +110,7 @@ export const pricedPackageSchema = z
     name: z.string(),
     description: z.string(),
     category: categorySchema,
+    weekdays: weekdaysSchema,
     imageUrl: z.string().nullable(),
     price: priceSchema,
     /** What its vendor charges beside it, and from where the vendor travels: for its price at an event. */

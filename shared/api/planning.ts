@@ -20,16 +20,16 @@ import {
   quantitySchema,
   serviceWishSchema,
 } from '#shared/planning/plan.ts';
-import { misfitSchema } from '#shared/vendors/misfit-schema.ts';
+import { itemProblemSchema } from '#shared/planning/item-problem.ts';
 import { quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { defineEndpoints } from './contract.ts';
 
-/** A plan item in a draft; checkout refuses while any has a problem (decision 101). */
+/** A plan item in a draft; checkout refuses while any has a problem (decisions 101 and 120). */
 export const plannedItemSchema = z
   .object({
     ...planItemSchema.shape,
-    /** Why the vendor can't serve the event as it is described. */
-    problems: z.array(misfitSchema),
+    /** Why it can't be booked for the event as it is described, as its vendor is now. */
+    problems: z.array(itemProblemSchema),
   })
   .meta({ id: 'PlannedItem' });
 
@@ -56,6 +56,11 @@ export const draftSchema = z
   .meta({ id: 'Draft' });
 
 export type Draft = z.infer<typeof draftSchema>;
+
+/** A draft in a list: what it costs and lacks, without the checks of its vendors. */
+export const listedDraftSchema = draftSchema.extend({ items: z.array(planItemSchema) }).meta({ id: 'ListedDraft' });
+
+export type ListedDraft = z.infer<typeof listedDraftSchema>;
 
 export const eventStatusSchema = z.enum(['upcoming', 'confirmed', 'completed', 'cancelled']);
 
@@ -127,7 +132,7 @@ export const planning = defineEndpoints({
     path: '/api/my-events',
     caller: 'user',
     summary: "The caller's drafts, latest first, and booked events by date.",
-    response: z.object({ drafts: z.array(draftSchema), events: z.array(hostEventSchema) }),
+    response: z.object({ drafts: z.array(listedDraftSchema), events: z.array(hostEventSchema) }),
   },
   getDraft: {
     method: 'GET',

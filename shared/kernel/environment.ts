@@ -98,7 +98,16 @@ export const functionNeeds = {
     'second-factor',
   ],
   'accounts-write-code-mail': ['site:address'],
-  'planning-api': ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'geocoder'],
+  'planning-api': [
+    'table:get',
+    'table:getMany',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'geocoder',
+  ],
   'directory-api': ['table:get', 'table:getMany', 'table:query', 'gsi1:query', 'gsi2:query', 'geocoder'],
   'directory-vendor-page': ['table:query', 'site:read'],
   'vendors-api': [

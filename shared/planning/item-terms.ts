@@ -6,7 +6,7 @@ import type { VendorAnswers } from '../vendors/vendor-answers.ts';
 import type { DeliveryOption } from './delivery.ts';
 import type { PlanItem } from './plan.ts';
 
-interface Seller {
+export interface Seller {
   answers: VendorAnswers;
   deliveryOptions: readonly DeliveryOption[];
   place: Point | undefined;

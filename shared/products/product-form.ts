@@ -3,6 +3,7 @@ import { categorySchema } from '../kernel/category-schema.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { packageGuestsSchema } from './package-guests.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
+import { weekdaysSchema } from './weekdays-schema.ts';
 import { productDescription, productName } from '../kernel/validation.ts';
 
 /** What a vendor says of a product (vendor spec 5, 'Product schema'; decision 17 for its price). */
@@ -16,6 +17,7 @@ export const productFormSchema = z.object({
   /** The vendor's own upload; null lets a drawing stand in. */
   imageUploadId: z.nullable(idSchema),
   isAvailable: z.boolean(),
+  weekdays: weekdaysSchema,
 });
 
 export type ProductForm = z.infer<typeof productFormSchema>;

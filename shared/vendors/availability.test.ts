@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayStatus, isOpenOn, placesLeft } from './availability.ts';
+import { dayStatus, isOpenOn, placesLeft, publicDayStatus } from './availability.ts';
 import type { DayFacts, WorkPattern } from './availability.ts';
 import { weekdayOf } from '../kernel/dates.ts';
 
@@ -8,6 +8,21 @@ import { weekdayOf } from '../kernel/dates.ts';
 const date = '2027-06-12';
 const weekends: WorkPattern = { capacityPerDay: 2, closedWeekdays: [1, 2, 3, 4] };
 const weekdays: WorkPattern = { capacityPerDay: 2, closedWeekdays: [0, 6] };
+
+describe('a day of a vendor as hosts see it', () => {
+  const now = new Date('2027-06-01T17:00:00.000Z');
+  const vendor = (leadTime: string) => ({ capacityPerDay: 1, closedWeekdays: [], leadTime });
+
+  it('is too soon inside the lead time, whatever is free', () => {
+    expect(publicDayStatus(vendor('2-3 weeks'), date, now)).toBe('too_soon');
+    expect(publicDayStatus(vendor('1-2 weeks'), date, now)).toBe('free');
+  });
+
+  it('is full or closed rather than too soon', () => {
+    expect(publicDayStatus(vendor('2-3 weeks'), date, now, { taken: 1 })).toBe('full');
+    expect(publicDayStatus(vendor('2-3 weeks'), date, now, { taken: 0, state: 'closed' })).toBe('closed');
+  });
+});
 
 describe('a day of a vendor', () => {
   it.each([

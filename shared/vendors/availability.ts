@@ -1,9 +1,14 @@
 // When a vendor takes orders (decision 23): a weekly pattern, single days that differ from it, and so many places a day.
 import { weekdayOf } from '../kernel/dates.ts';
+import { shortNotice } from './lead-time.ts';
 
-/** What everybody may know of a vendor's day. */
+/** A vendor's day, as its own calendar shows it. */
 export const dayStatuses = ['free', 'full', 'closed'] as const;
 export type DayStatus = (typeof dayStatuses)[number];
+
+/** What everyone may know of it: a free day inside the vendor's lead time is too soon to book. */
+export const publicDayStatuses = [...dayStatuses, 'too_soon'] as const;
+export type PublicDayStatus = (typeof publicDayStatuses)[number];
 
 /** What a vendor says of a single day; 'default' leaves it to the weekly pattern. */
 export const dayStates = ['default', 'open', 'closed'] as const;
@@ -38,4 +43,15 @@ export function placesLeft(pattern: WorkPattern, date: string, day: DayFacts = u
 export function dayStatus(pattern: WorkPattern, date: string, day: DayFacts = untouched): DayStatus {
   if (!isOpenOn(pattern, date, day)) return 'closed';
   return placesLeft(pattern, date, day) > 0 ? 'free' : 'full';
+}
+
+/** Whether a host can book the date: lead time counts as availability (decision 120). */
+export function publicDayStatus(
+  { leadTime, ...schedule }: WorkPattern & { leadTime: string },
+  date: string,
+  now: Date,
+  day: DayFacts = untouched,
+): PublicDayStatus {
+  const status = dayStatus(schedule, date, day);
+  return status === 'free' && shortNotice(leadTime, date, now) ? 'too_soon' : status;
 }

@@ -12,12 +12,19 @@ export interface LimitedVendor {
   travelDistanceMiles: number;
   deliveryOptions: readonly DeliveryOption[];
   place: Point;
+  leadTime: string;
 }
 
 /** How a service reaches an event: what the host chose, else what the vendor offers. */
 export interface ChosenService {
   category: Category;
   deliveryOption?: DeliveryOption | undefined;
+}
+
+/** The part of a package that decides on which days it can be had. */
+export interface LimitedPackage {
+  /** Every day where there are none. */
+  weekdays: readonly number[];
 }
 
 /** A venue is where it is; pickup and dining in bring the guests or the host to the vendor. */
@@ -31,17 +38,15 @@ export function comesToEvent({ category, deliveryOption }: ChosenService, offere
 export const deliveryChoices = (category: Category, offered: readonly DeliveryOption[]): DeliveryOption[] =>
   category === 'venue' || offered.length < 2 ? [] : deliveryOptions.filter((option) => offered.includes(option));
 
-/** The limits of a vendor for one service of a plan. */
-export function fitFactsOf(chosen: ChosenService, vendor: LimitedVendor): FitFacts {
-  const { answers, travelDistanceMiles: miles, deliveryOptions, place } = vendor;
-  const { latitude, longitude } = place;
-  const guests = guestLimitsOf(answers[chosen.category]);
-  if (!comesToEvent(chosen, deliveryOptions)) return { guests };
-  return { guests, travel: { miles, from: { latitude, longitude } } };
-}
-
-/** The same as a plan item stores it; nothing of a vendor without limits. */
-export function itemLimits(chosen: ChosenService, vendor: LimitedVendor): { fit?: FitFacts } {
-  const fit = fitFactsOf(chosen, vendor);
-  return fit.travel || Object.keys(fit.guests).length > 0 ? { fit } : {};
+/** The limits of a vendor for one service of a plan, and those of its chosen packages. */
+export function fitFactsOf(
+  chosen: ChosenService,
+  { answers, travelDistanceMiles: miles, deliveryOptions: offered, place, leadTime }: LimitedVendor,
+  packages: readonly LimitedPackage[] = [],
+): FitFacts {
+  const from = { latitude: place.latitude, longitude: place.longitude };
+  const schedules = packages.map(({ weekdays }) => weekdays).filter(({ length }) => length > 0);
+  const facts = { guests: guestLimitsOf(answers[chosen.category]), leadTime, schedules };
+  if (chosen.category === 'venue') return { ...facts, site: from };
+  return comesToEvent(chosen, offered) ? { ...facts, travel: { miles, from } } : facts;
 }

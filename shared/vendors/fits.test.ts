@@ -46,13 +46,38 @@ describe('why a vendor does not fit an event', () => {
   });
 });
 
+describe('when and where an event can be served', () => {
+  const now = new Date('2027-06-01T17:00:00.000Z');
+  // A Saturday.
+  const on = (date: string, facts: Partial<FitFacts>) => sentences({ when: { date, now } }, { guests: {}, ...facts });
+
+  it('needs the lead time of the vendor', () => {
+    expect(on('2027-06-07', { leadTime: '1-2 weeks' })).toEqual(["Needs 1 week's notice, your event is in 6 days"]);
+    expect(on('2027-06-08', { leadTime: '1-2 weeks' })).toEqual([]);
+    expect(on('2027-06-05', { leadTime: 'Ask us' })).toEqual([]);
+  });
+
+  it('needs a weekday of the package', () => {
+    expect(on('2027-06-12', { schedules: [[1, 2, 3, 4]] })).toEqual(['Offered on Monday to Thursday only']);
+    expect(on('2027-06-10', { schedules: [[1, 2, 3, 4]] })).toEqual([]);
+    expect(on('2027-06-12', { schedules: [] })).toEqual([]);
+  });
+
+  it('is where its venue is', () => {
+    const at = (miles: number) => sentences({ place: milesNorth(miles) }, { guests: {}, site: austin });
+    expect(at(49.9)).toEqual([]);
+    expect(at(50.1)).toEqual(["The venue is 51 miles from your event's ZIP code"]);
+    expect(sentences({ place: null }, { guests: {}, site: austin })).toEqual([]);
+  });
+});
+
 describe('who has to travel', () => {
-  const vendor = { answers: {}, travelDistanceMiles: 30, place: austin };
+  const vendor = { answers: {}, travelDistanceMiles: 30, place: austin, leadTime: '1-2 weeks' };
   const far = (category: 'venue' | 'catering', offered: DeliveryOption[], chosen?: 'pickup' | 'delivery') =>
     fits(
       { guestCount: 40, place: denver },
       fitFactsOf({ category, deliveryOption: chosen }, { ...vendor, deliveryOptions: offered }),
-    ).length > 0;
+    ).some(({ code }) => code === 'out_of_reach');
 
   it('is neither a venue nor a vendor whose goods are picked up', () => {
     expect(far('venue', [])).toBe(false);
@@ -69,7 +94,7 @@ describe('who has to travel', () => {
   it('takes the limits of the service in question only', () => {
     const answers = { venue: { capacity: 60 }, catering: { maximumGuests: 20 } };
     const both = { ...vendor, answers, deliveryOptions: [] };
-    expect(fitFactsOf({ category: 'venue' }, both)).toEqual({ guests: { capacity: 60 } });
+    expect(fitFactsOf({ category: 'venue' }, both).guests).toEqual({ capacity: 60 });
     expect(fitFactsOf({ category: 'catering' }, both).guests).toEqual({ maximumGuests: 20 });
     expect(fitFactsOf({ category: 'decor' }, both).guests).toEqual({});
   });

@@ -3,18 +3,30 @@ import type { Point } from '../kernel/geo.ts';
 import type { CountedPackage } from '../planning/quantity.ts';
 import { packageMisfits } from './package-fits.ts';
 import type { PlannedPackage } from './package-fits.ts';
+import { weekdayOf } from '../kernel/dates.ts';
+import { vendorSearchDefaultRadiusMiles } from '../kernel/policies.ts';
 import type { GuestLimits } from './guest-limits.ts';
+import { shortNotice } from './lead-time.ts';
+import { weekdaysWords } from '../kernel/weekdays.ts';
 
 /** What an event asks of a vendor; null while the host has not said it. */
 export interface EventToFit {
   guestCount: number | null;
   /** Null also for a place without coordinates. */
   place: Point | null;
+  /** The event's date and the present; null while there is no date. */
+  when?: { date: string; now: Date } | null;
 }
 
 /** The limits of one vendor for one service. */
 export interface FitFacts {
   guests: GuestLimits;
+  /** Where a venue is; the event takes place there. */
+  site?: Point;
+  /** How long before an event the vendor wants to be booked, in its own words. */
+  leadTime?: string;
+  /** Of each package that is not offered every day: its weekdays, 0 for Sunday to 6. */
+  schedules?: readonly (readonly number[])[];
   /** How far the vendor travels, in miles, and from where; only for one who comes to the event. */
   travel?: { miles: number; from: Point };
 }
@@ -25,6 +37,9 @@ export const misfitCodes = [
   'over_maximum_guests',
   'over_group_size',
   'out_of_reach',
+  'venue_elsewhere',
+  'short_notice',
+  'other_weekday',
 ] as const;
 export type MisfitCode = (typeof misfitCodes)[number];
 
@@ -95,16 +110,45 @@ function travelMisfits(place: Point, { miles, from }: NonNullable<FitFacts['trav
   return [{ code: 'out_of_reach', message: `Travels up to ${plural(miles, 'mile')}, your event is ${away} away` }];
 }
 
+/** A venue beyond the usual search around the event's ZIP code is at another place than the event. */
+function siteMisfits(place: Point, site: Point): Misfit[] {
+  const distance = milesBetween(site, place);
+  if (distance <= vendorSearchDefaultRadiusMiles) return [];
+  const away = plural(Math.ceil(distance), 'mile');
+  return [{ code: 'venue_elsewhere', message: `The venue is ${away} from your event's ZIP code` }];
+}
+
+function dateMisfits(
+  { date, now }: NonNullable<EventToFit['when']>,
+  { leadTime = '', schedules = [] }: FitFacts,
+): Misfit[] {
+  const soon = shortNotice(leadTime, date, now);
+  const others = schedules.filter((weekdays) => !weekdays.includes(weekdayOf(date)));
+  return [
+    ...(soon ? [{ code: 'short_notice' as const, message: soon }] : []),
+    ...others.map((weekdays) => ({
+      code: 'other_weekday' as const,
+      message: `Offered on ${weekdaysWords(weekdays)} only`,
+    })),
+  ];
+}
+
 /**
- * Why a vendor can't serve an event with the packages of a plan (decision 101); none when it can. What either side has
- * not said never refuses. Distances are great-circle miles.
+/**
+ * Why a vendor can't serve an event with the packages of a plan (decisions 101 and 120); none when it can. What either
+ * side has not said never refuses. Distances are great-circle miles.
  */
-export const fits = (
-  { guestCount, place }: EventToFit,
-  { guests, travel }: FitFacts,
+export function fits(
+  { guestCount, place, when }: EventToFit,
+  facts: FitFacts,
   packages: readonly PlannedPackage[] = [],
-): Misfit[] => [
-  ...guestMisfits(guestCount, guests, packages),
-  ...packageMisfits(guestCount, packages),
-  ...(place && travel ? travelMisfits(place, travel) : []),
-];
+): Misfit[] {
+  const { guests, travel, site } = facts;
+  return [
+    ...guestMisfits(guestCount, guests, packages),
+    ...packageMisfits(guestCount, packages),
+    ...(place && travel ? travelMisfits(place, travel) : []),
+    ...(place && site ? siteMisfits(place, site) : []),
+    ...(when ? dateMisfits(when, facts) : []),
+  ];
+}

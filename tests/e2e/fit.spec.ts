@@ -1,6 +1,6 @@
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { inDays, makePlan } from '#tests/support/journeys-planning.ts';
 import { expect, test } from './fixtures.ts';
 
 /* A vendor who can't serve the event is named wherever the plan is shown (decision 101). */
@@ -36,6 +36,40 @@ test('a plan that moves to another state names its vendors and is not paid', asy
     await callApi(planning.saveDraft, { params: { draftId: id }, body: home }, token);
     await page.goto(`/summary?draftId=${id}`);
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
+  });
+  await callApi(planning.discardDraft, { params: { draftId: id } }, token);
+});
+
+test('a vendor who needs more notice stands behind the others and is not paid', async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const { id, version, details, serviceAreas } = await makePlan(token, {
+    name: 'At short notice',
+    categories: ['venue'],
+  });
+  const soon = { version, details: { ...details, date: inDays(6) }, serviceAreas };
+  const { body: saved } = await callApi(planning.saveDraft, { params: { draftId: id }, body: soon }, token);
+  const [item] = saved.items;
+  expect(item?.problems.map(({ code }) => code)).toContain('short_notice');
+
+  await test.step('the list says so and offers no button', async () => {
+    await page.goto(`/vendors?category=venue&draftId=${id}`);
+    const late = page.getByRole('region', { name: /^Not available on / });
+    await expect(late.getByText(/^Too late to book for /).first()).toBeVisible();
+    await expect(late.getByRole('button', { name: 'Add to Your Plan' })).toHaveCount(0);
+  });
+
+  await test.step('the summary names the notice and does not lead on', async () => {
+    await page.goto(`/summary?draftId=${id}`);
+    const services = page.getByRole('region', { name: 'Selected services' });
+    await expect(services).toContainText(/Needs \d weeks?'s? notice, your event is in \d days\./);
+    await expect(services.getByRole('link', { name: `ask ${item?.vendorName}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
+  });
+
+  await test.step('the payment is not reached by its address', async () => {
+    await page.goto(`/payment?draftId=${id}`);
+    await expect(page.getByRole('heading', { name: `${item?.vendorName} doesn't fit your event` })).toBeVisible();
   });
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);
 });

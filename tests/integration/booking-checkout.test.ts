@@ -236,6 +236,7 @@ describe('a plan in American Samoa', () => {
     const { id, version, details, place } = await saved(1, '96799');
     expect(place).toMatchObject({ state: 'AS', timeZone: lastTimeZone });
     await table.write({ put: draftEntity.toItem(planDraft({ id, version, details, place })) });
+    await table.write({ put: vendorEntity.toItem({ ...venue, place: place ?? venue.place }) });
     const booking = await pay(deps, agreement({ draftId: id }), { context });
     expect(booking).toMatchObject({ status: 'confirmed', event: { date } });
   });

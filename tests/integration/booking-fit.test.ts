@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
+import { setDayState, takeDay } from '#functions/data/vendors/day.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { getDraft } from '#functions/planning/get-draft.ts';
 import { saveDraft } from '#functions/planning/save-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
-import { callOf, host, idOf, testContext } from '#tests/support/calls.ts';
+import { callOf, idOf, testContext } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, caterer, hall, itemOf, pay, photographer } from '#tests/support/plans.ts';
 import { planDraft, portraits, stateOf, supper, takenOf, venue } from '#tests/support/plans.ts';
 import { eventDetails, putVendor } from '#tests/support/records.ts';
@@ -58,7 +60,8 @@ async function expectNothingHappened(): Promise<void> {
   expect(await takenOf(table, kitchen)).toBe(0);
 }
 
-const stored = () => table.get(draftEntity, draftKey(host.userId, idOf(1)), { consistent: true });
+const read = () =>
+  getDraft({ table }, callOf(planning.getDraft, { params: { draftId: idOf(1) }, context: testContext() }));
 
 describe('a plan beyond the limits of its vendors', () => {
   it('is booked while it is within them', async () => {
@@ -68,14 +71,15 @@ describe('a plan beyond the limits of its vendors', () => {
   it('moved to another state is marked at once and refused before any charge', async () => {
     const { items } = await describeAs({ zipCode: '80202' });
     const far = 'Travels up to 30 miles, your event is 774 miles away';
-    // The venue is where it is, and the photographer is visited.
-    expect(items.map(({ problems }) => problems.map(({ message }) => message))).toEqual([[], [far], []]);
+    const away = "The venue is 774 miles from your event's ZIP code";
+    // The photographer is visited.
+    expect(items.map(({ problems }) => problems.map(({ message }) => message))).toEqual([[away], [far], []]);
     await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
       code: 'does_not_fit',
       message:
-        `Vendor 6 doesn't fit your event. ${far}. ` +
+        "Vendor 5 and Vendor 6 don't fit your event. " +
         "Change your event details or choose another vendor. You haven't been charged.",
-      fields: { [`items.${supperItem.id}`]: far },
+      fields: { [`items.${hallItem.id}`]: away, [`items.${supperItem.id}`]: far },
     });
     await expectNothingHappened();
   });
@@ -112,22 +116,66 @@ describe('a limit that changed while the plan was open', () => {
     await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
       fields: { [`items.${hallItem.id}`]: 'Seats 30, you expect 40' },
     });
-    expect(table.trips(), 'one read, and the plan brought up to date').toBe(2);
+    expect(table.trips(), 'one read').toBe(1);
     await expectNothingHappened();
-    expect(await stored()).toMatchObject({ version: 2, items: [{ fit: { guests: { capacity: 30 } } }, {}, {}] });
+    const { items } = await read();
+    expect(items[0]?.problems).toEqual([{ code: 'over_capacity', message: 'Seats 30, you expect 40' }]);
   });
 
-  it('that became wider lets the payment through, whatever the plan held', async () => {
-    await table.write({
-      put: draftEntity.toItem({ ...draft, items: [itemOf(smaller, hall), ...draft.items.slice(1)] }),
+  it('lets the payment through when it became wider', async () => {
+    await table.write({ put: vendorEntity.toItem(smaller) });
+    await table.write({ put: vendorEntity.toItem({ ...terrace, version: 3 }) });
+    expect((await pay(bookingDeps(table), agreement())).status).toBe('confirmed');
+  });
+});
+
+describe('a date that a vendor can not keep', () => {
+  const slow = { ...terrace, leadTime: '3-4 weeks' };
+  const soon = "Needs 3 weeks' notice, your event is in 11 days";
+
+  it('is refused inside the lead time, and said when the plan is read', async () => {
+    await table.write({ put: vendorEntity.toItem(slow) });
+    expect((await read()).items[0]?.problems).toEqual([{ code: 'short_notice', message: soon }]);
+    await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
+      code: 'does_not_fit',
+      fields: { [`items.${hallItem.id}`]: soon },
     });
+    await expectNothingHappened();
+  });
+
+  it('is refused for a package of other weekdays, and kept on one of them', async () => {
+    await putVendor(table, terrace, { ...hall, weekdays: [1, 2, 3, 4] });
+    // A Saturday.
+    const message = 'Offered on Monday to Thursday only';
+    expect((await read()).items[0]?.problems).toEqual([{ code: 'other_weekday', message }]);
+    await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
+      fields: { [`items.${hallItem.id}`]: message },
+    });
+    const { items } = await describeAs({ date: '2027-06-10' });
+    expect(items[0]?.problems).toEqual([]);
     expect((await pay(bookingDeps(table), agreement())).status).toBe('confirmed');
   });
 
-  it('is checked for items from before plans held limits', async () => {
-    const items = draft.items.map(({ fit: _, ...item }) => item);
-    await table.write({ put: draftEntity.toItem({ ...draft, items }) });
-    await table.write({ put: vendorEntity.toItem(smaller) });
-    await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({ code: 'does_not_fit' });
+  it('is said where the day is taken or closed, before a card is typed', async () => {
+    await table.write(takeDay(terrace, '2027-06-12'));
+    await table.write(setDayState(kitchen.id, '2027-06-12', 'closed'));
+    const message = 'Not available on Jun 12, 2027';
+    expect((await read()).items.map(({ problems }) => problems)).toEqual([
+      [{ code: 'full', message }],
+      [{ code: 'closed', message }],
+      [],
+    ]);
+    const { items } = await describeAs({ date: '2027-06-19' });
+    expect(items.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  it('names a vendor or package that is gone', async () => {
+    await table.write({ put: vendorEntity.toItem({ ...terrace, status: 'removed' }) });
+    await putVendor(table, kitchen, { ...supper, isAvailable: false });
+    expect((await read()).items.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
+      ['vendor_gone'],
+      ['package_gone'],
+      [],
+    ]);
   });
 });

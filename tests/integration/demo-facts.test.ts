@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
+import { productEntity } from '#functions/data/products/product.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
@@ -9,10 +10,10 @@ import { demoItems } from '#infra/demo/all-items.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import type { Point } from '#shared/kernel/geo.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { fits } from '#shared/vendors/fits.ts';
+import type { EventToFit } from '#shared/vendors/fits.ts';
 import { serviceFacts } from '#shared/vendors/service-facts.ts';
 import { factFields } from '#shared/vendors/vendor-answers.ts';
 import { userIdOf } from '#tests/support/calls.ts';
@@ -47,15 +48,24 @@ describe('what vendors of the demo answer', () => {
 
   it('lets every booking and plan of the demo fit', () => {
     const byId = new Map(vendors().map((vendor) => [vendor.id, vendor]));
-    const misfits = (guestCount: number | null, place: Point | null, items: readonly PlanItem[]) =>
+    const products = new Map(all(productEntity).map((product) => [product.id, product]));
+    const misfits = (event: EventToFit, items: readonly PlanItem[]) =>
       items.flatMap((item) => {
         const vendor = byId.get(item.vendorId);
-        return vendor ? fits({ guestCount, place }, fitFactsOf(item, vendor)).map(({ message }) => message) : 'gone';
+        const sold = item.packages.flatMap(({ productId }) => products.get(productId) ?? []);
+        if (!vendor || sold.length < item.packages.length) return 'gone';
+        return fits(event, fitFactsOf(item, vendor, sold), item.packages).map(({ message }) => message);
       });
-    for (const { event, items } of all(bookingEntity))
-      expect(misfits(event.guestCount, places.zip(event.zipCode) ?? null, items), event.title).toEqual([]);
-    for (const { details, place, items } of all(draftEntity))
-      expect(misfits(details.guestCount, place, items), details.name).toEqual([]);
+    for (const { event, items, agreedAt } of all(bookingEntity)) {
+      const { guestCount, date } = event;
+      const place = places.zip(event.zipCode) ?? null;
+      expect(misfits({ guestCount, place, when: { date, now: new Date(agreedAt) } }, items), event.title).toEqual([]);
+    }
+    for (const { details, place, items, updatedAt } of all(draftEntity)) {
+      const { guestCount, date } = details;
+      const when = date === null ? null : { date, now: new Date(updatedAt) };
+      expect(misfits({ guestCount, place, when }, items), details.name).toEqual([]);
+    }
   });
 
   describe('for a wedding of 120 in Austin with vegan guests and a wheelchair', () => {

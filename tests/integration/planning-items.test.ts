@@ -141,9 +141,9 @@ describe('adding a package', () => {
     expect(planning.addPlanItem.response.parse(await add(1)), 'asked again').toEqual(draft);
   });
 
-  it('costs two reads at once and a write', async () => {
+  it('costs two reads at once, a write, and a look at the vendors of the plan', async () => {
     await add(1);
-    expect(table.trips()).toBe(3);
+    expect(table.trips()).toBe(4);
   });
 
   it('takes the package that is named', async () => {

@@ -115,11 +115,11 @@ const draftNamed = async (title: string) => {
 async function askPlanning(): Promise<void> {
   const { id: draftId, version } = await draftNamed('Book club in the garden');
   const params = { draftId };
-  await ask(planning.getDraft, host, { params });
   const body = { version, details: eventDetails(), serviceAreas: ['catering' as const] };
   const saved = await ask(planning.saveDraft, host, { params, body });
   const chosen = { version: saved.version, vendorId: caterer, category: 'catering' as const };
   const added = await ask(planning.addPlanItem, host, { params, body: chosen });
+  await ask(planning.getDraft, host, { params });
   const { token } = await ask(planning.sharePlan, host, { params: { planId: draftId } });
   await ask(planning.getShareLink, host, { params: { planId: draftId } });
   await ask(planning.getSharedPlan, undefined, { params: { token } });

@@ -1,5 +1,5 @@
-import type { DraftItem, DraftRecord } from '#functions/data/planning/draft.ts';
-import type { PackageLine } from '#shared/planning/plan.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
@@ -93,7 +93,7 @@ function makeProducts(seed: SeededRandom, vendor: VendorRecord, n: number): Prod
 }
 
 /** Some of a vendor's packages for a service, with quantities that hosts choose now and then. */
-function makeItem(seed: SeededRandom, vendor: VendorRecord, sold: readonly ProductRecord[]): DraftItem[] {
+function makeItem(seed: SeededRandom, vendor: VendorRecord, sold: readonly ProductRecord[]): PlanItem[] {
   const [first] = sold;
   if (!first) return [];
   const packages = shuffled(sold, seed).slice(0, seed.int(1, sold.length));

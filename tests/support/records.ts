@@ -1,4 +1,4 @@
-import type { DraftItem, DraftRecord } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import { mediaUrl, productEntity } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
@@ -8,10 +8,9 @@ import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { itemLimits } from '#shared/vendors/fit-facts.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
-import type { EventDetails, PackageLine } from '#shared/planning/plan.ts';
+import type { EventDetails, PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { idOf, testNow, userIdOf } from './calls.ts';
 
@@ -59,7 +58,7 @@ export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): Ve
   licenseNumber: '',
   photoKeys: [],
   servicePhotos: {},
-  leadTime: '1-2 weeks',
+  leadTime: '3-5 days',
   answers: {},
   capacityPerDay: 1,
   closedWeekdays: [],
@@ -85,6 +84,7 @@ export const productRecord = (vendor: number, n: number, changes: Partial<Produc
   submittedAt: testNow,
   proposal: null,
   isAvailable: true,
+  weekdays: [],
   position: n,
   createdAt: testNow,
   withdrawnAt: null,
@@ -106,8 +106,8 @@ export const packageLine = (product: ProductRecord, quantity?: number): PackageL
 export const itemOf = (
   vendor: VendorRecord,
   product: ProductRecord,
-  deliveryOption?: DraftItem['deliveryOption'],
-): DraftItem => ({
+  deliveryOption?: PlanItem['deliveryOption'],
+): PlanItem => ({
   id: `${vendor.id}:${product.category}`,
   vendorId: vendor.id,
   vendorName: vendor.name,
@@ -115,7 +115,6 @@ export const itemOf = (
   packages: [packageLine(product)],
   ...(deliveryOption && { deliveryOption }),
   ...itemTerms(vendor, { category: product.category, deliveryOption }),
-  ...itemLimits({ category: product.category, deliveryOption }, vendor),
 });
 
 /** A code of vendor `vendor`: 10% off, without minimum, limit or end. */

@@ -25,9 +25,9 @@ export const roundTrips: Trips = {
   },
   planning: {
     listMyEvents: 2,
-    getDraft: 2,
-    saveDraft: 3,
-    addPlanItem: 3,
+    getDraft: 3,
+    saveDraft: 4,
+    addPlanItem: 4,
     sharePlan: 3,
     getShareLink: 2,
     getSharedPlan: 2,

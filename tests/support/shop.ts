@@ -18,6 +18,7 @@ const form: ProductForm = {
   price: { amountCents: 9000, unit: 'flat' },
   imageUploadId: null,
   isAvailable: true,
+  weekdays: [],
 };
 
 /** A venue of the host with one approved product (`idOf(1)`), and what its owner and an administrator do there. */

@@ -4,15 +4,9 @@ import { draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids
 import { placeSchema } from '#shared/kernel/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
 import { defineEntity } from '#functions/data/entity.ts';
-import { fitFactsSchema } from '#functions/data/planning/fit-facts.ts';
 import { storedPlanItem } from '#functions/data/planning/one-package.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';
-
-/** A plan item with the limits of its vendor as they were when it was added; items added before limits have none. */
-const draftItemSchema = z.object({ ...planItemSchema.shape, fit: fitFactsSchema.optional() });
-
-export type DraftItem = z.infer<typeof draftItemSchema>;
 
 /** A host's plan with its items in one item, so that a draft is one GetItem. */
 export const draftRecordSchema = z.object({
@@ -24,7 +18,7 @@ export const draftRecordSchema = z.object({
   serviceAreas: z.array(categorySchema),
   // Drafts from before hosts could say what they have in mind have none.
   serviceWishes: z.array(serviceWishSchema).default([]),
-  items: z.array(storedPlanItem(draftItemSchema)),
+  items: z.array(storedPlanItem(planItemSchema)),
   /** When the first vendor was added, even if that one was removed later. */
   vendorChosenAt: z.optional(timestampSchema),
   createdAt: timestampSchema,

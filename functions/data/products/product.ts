@@ -4,6 +4,7 @@ import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts
 import { pictureOf } from '#shared/media/photos.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
+import { weekdaysSchema } from '#shared/products/weekdays-schema.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
@@ -50,6 +51,7 @@ export const productRecordSchema = z.object({
     })
     .nullable(),
   isAvailable: z.boolean(),
+  weekdays: weekdaysSchema,
   /** Place among the vendor's products: the first is preselected. */
   position: z.number().int(),
   createdAt: timestampSchema,

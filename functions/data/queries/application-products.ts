@@ -10,8 +10,9 @@ const asApplied = {
   submittedAt: null,
   proposal: null,
   isAvailable: true,
+  weekdays: [],
   withdrawnAt: null,
-} as const;
+} satisfies Partial<ProductRecord>;
 
 /**
  * The products of an application as its vendor sells them, with the pictures that it was handed to review with. One

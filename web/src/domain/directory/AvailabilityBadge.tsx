@@ -5,16 +5,17 @@ import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 export type Availability = NonNullable<VendorCard['availability']>;
 
 const words: Record<Availability, [string, BadgeTone]> = {
-  free: ['Available', 'good'],
-  full: ['Booked', 'bad'],
-  closed: ['Closed', 'done'],
+  free: ['Available on', 'good'],
+  full: ['Booked on', 'bad'],
+  closed: ['Closed on', 'done'],
+  too_soon: ['Too late to book for', 'bad'],
 };
 
 const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 
-/** 'Available on Dec 12', 'Booked on Dec 12' or 'Closed on Dec 12'. */
+/** 'Available on Dec 12', 'Booked on Dec 12', 'Closed on Dec 12' or 'Too late to book for Dec 12'. */
 export const availabilityWords = (availability: Availability, date: string): string =>
-  `${words[availability][0]} on ${monthDay.format(new Date(`${date}T00:00:00Z`))}`;
+  `${words[availability][0]} ${monthDay.format(new Date(`${date}T00:00:00Z`))}`;
 
 /** Whether a vendor is free on the event's day; nothing while no day is known. */
 export const AvailabilityBadge = ({

@@ -1,11 +1,11 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { directory } from '#shared/api/directory.ts';
 import type { VendorCard, VendorPage } from '#shared/api/directory.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { firstDayOf, lastDayOf, monthOf } from '#shared/kernel/months.ts';
 import type { Place } from '#shared/kernel/place.ts';
-import type { DayStatus } from '#shared/vendors/availability.ts';
+import type { PublicDayStatus } from '#shared/vendors/availability.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { findSamplePackages, findSamplePage } from './sample-vendors.ts';
@@ -95,7 +95,7 @@ export const usePackages = (vendorId: string, enabled: boolean) => useQuery({ ..
 export const availabilityQuery = (vendorId: string, month: string) =>
   queryOptions({
     queryKey: keys.availability(vendorId, month),
-    queryFn: async ({ signal }): Promise<Record<string, DayStatus>> => {
+    queryFn: async ({ signal }): Promise<Record<string, PublicDayStatus>> => {
       const query = { from: firstDayOf(month), to: lastDayOf(month) };
       const { days } = await call(directory.getAvailability, { params: { vendorId }, query }, { signal });
       return Object.fromEntries(days.map(({ date, status }) => [date, status]));
@@ -103,24 +103,10 @@ export const availabilityQuery = (vendorId: string, month: string) =>
   });
 
 /** Whether a vendor is free on a date; undefined while that is not known, and always for samples. */
-export function useAvailability(vendorId: string, date: string | null): DayStatus | undefined {
+export function useAvailability(vendorId: string, date: string | null): PublicDayStatus | undefined {
   const { data } = useQuery({
     ...availabilityQuery(vendorId, monthOf(date ?? '')),
     enabled: date !== null && !isSampleVendorId(vendorId),
   });
   return date === null ? undefined : data?.[date];
-}
-
-/** Those of a plan's items whose vendor takes no order on the date; empty while that is not known. */
-export function useUnavailable<Item extends { vendorId: string }>(items: readonly Item[], date: string | null): Item[] {
-  const days = useQueries({
-    queries: items.map(({ vendorId }) => ({
-      ...availabilityQuery(vendorId, monthOf(date ?? '')),
-      enabled: date !== null && !isSampleVendorId(vendorId),
-    })),
-  });
-  return items.filter((_, position) => {
-    const status = date === null ? undefined : days[position]?.data?.[date];
-    return status !== undefined && status !== 'free';
-  });
 }

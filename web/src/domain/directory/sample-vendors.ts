@@ -54,4 +54,4 @@ export async function findSamplePackages(id: string): Promise<PricedPackage[]> {
 }
 
 const packagesOf = ({ products, category, image }: SampleVendor): PricedPackage[] =>
-  products.map((product) => ({ ...product, category, imageUrl: `/media/${image.key}` }));
+  products.map((product) => ({ ...product, category, weekdays: [], imageUrl: `/media/${image.key}` }));

@@ -9,13 +9,21 @@ interface ItemFitProps {
   item: PlannedItem;
 }
 
-/** Why the vendor can't serve the event, with the ways on; nothing where it can. */
+/** Why the vendor can't be booked for the event, with the ways on; nothing where it can. */
 export const ItemFit = ({ draftId, item }: ItemFitProps) => {
-  if (item.problems.length === 0) return null;
+  const { problems, category, vendorId, vendorName } = item;
+  if (problems.length === 0) return null;
+  const isGone = problems.some(({ code }) => code === 'vendor_gone');
   return (
     <span className={`fine ${styles.taken}`}>
-      {misfitReasons(item)} <Link to={planAddress('/questionnaire', { draftId })}>Change your event</Link> or{' '}
-      <Link to={planAddress('/vendors', { category: item.category, draftId })}>choose another</Link>
+      {misfitReasons(item)}{' '}
+      {!isGone && (
+        <>
+          <Link to={planAddress('/questionnaire', { draftId, returnTo: 'summary' })}>Change your event</Link>,{' '}
+          <Link to={planAddress(`/vendor/${vendorId}`, { category, draftId })}>ask {vendorName}</Link> or{' '}
+        </>
+      )}
+      <Link to={planAddress('/vendors', { category, draftId })}>{isGone ? 'Choose another' : 'choose another'}</Link>
     </span>
   );
 };

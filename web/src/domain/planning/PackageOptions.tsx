@@ -1,3 +1,4 @@
+import { weekdaysWords } from '#shared/kernel/weekdays.ts';
 import type { PricedPackage } from '#shared/api/directory.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import { quantityBounds } from '#shared/planning/quantity-bounds.ts';
@@ -67,6 +68,7 @@ export const PackageOptions = ({ plan: { details }, choice, pictures = false }: 
             text={
               <>
                 {offer.description}
+                {offer.weekdays.length > 0 && ` Offered on ${weekdaysWords(offer.weekdays)} only.`}
                 {misfit && <span className={styles.misfit}> {misfit.message}.</span>}
               </>
             }

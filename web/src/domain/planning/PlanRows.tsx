@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
-import { notAvailableWords } from '#shared/vendors/day-words.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
-import { useAvailability } from '../directory/api.ts';
 import { availabilityWords } from '../directory/AvailabilityBadge.tsx';
 import { ChangePackage } from './ChangePackage.tsx';
 import { ItemFit } from './ItemFit.tsx';
@@ -24,20 +22,10 @@ interface RowProps {
   here?: Category | undefined;
 }
 
-/** Whether the vendor is free on the event's day; a vendor who is not leads to the others of the service. */
-export const ItemDay = ({ plan, item }: ItemProps) => {
-  const { date } = plan.details;
-  const status = useAvailability(item.vendorId, date);
-  if (date === null || isSampleVendorId(item.vendorId)) return null;
-  // The line keeps its place until it is known.
-  if (!status) return <span className="fine">&nbsp;</span>;
-  if (status === 'free') return <span className={`fine ${styles.free}`}>{availabilityWords(status, date)}</span>;
-  return (
-    <span className={`fine ${styles.taken}`}>
-      {notAvailableWords([item.vendorName], date)}{' '}
-      <Link to={planAddress('/vendors', { category: item.category, draftId: plan.draftId })}>Choose another</Link>
-    </span>
-  );
+/** That the vendor is free on the event's day; `ItemFit` names what is in the way. */
+export const ItemDay = ({ plan: { details }, item }: ItemProps) => {
+  if (details.date === null || item.problems.length > 0 || isSampleVendorId(item.vendorId)) return null;
+  return <span className={`fine ${styles.free}`}>{availabilityWords('free', details.date)}</span>;
 };
 
 const Chosen = ({ plan, row, item }: RowProps & { item: PlannedItem }) => (

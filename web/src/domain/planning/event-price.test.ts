@@ -16,6 +16,7 @@ const tacos: PricedPackage = {
   name: 'Taco bar',
   description: '',
   category: 'catering',
+  weekdays: [],
   imageUrl: null,
   price: { amountCents: 2000, unit: 'per_person' },
   fees: { setupFeeCents: 5000, travelFeeStructure: 'Per mile charge', travelFeeCents: 100 },

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlannedItem } from '#shared/api/planning.ts';
-import { misfitSentence } from './fit-in-plan.ts';
-import { misfitIn } from './plan-rows.ts';
+import { misfitIn, misfitSentence, unavailableIn } from './fit-in-plan.ts';
 
 const item = (vendorName: string, ...messages: string[]): PlannedItem => ({
   id: `${vendorName}:venue`,
@@ -28,3 +27,14 @@ it('finds the first vendor who does not fit and gives every reason', () => {
     "Terrace doesn't fit your event. Seats 60, you expect 200. Serves up to 80 guests.",
   );
 });
+
+it.each(['closed', 'full', 'vendor_gone', 'package_gone'] as const)(
+  'says of %s that the vendor is not available',
+  (code) => {
+    const off = { ...item('Terrace'), problems: [{ code, message: 'Not available on Jun 12, 2027' }] };
+    expect(misfitSentence(off)).toBe("Terrace isn't available. Not available on Jun 12, 2027.");
+    expect(unavailableIn([item('Hall', 'Seats 60, you expect 200'), off])).toEqual(
+      code === 'closed' || code === 'full' ? [off] : [],
+    );
+  },
+);

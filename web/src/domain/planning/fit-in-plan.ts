@@ -1,11 +1,24 @@
 import type { PlannedItem } from '#shared/api/planning.ts';
+import type { ItemProblem } from '#shared/planning/item-problem.ts';
+
+/** The first item of a plan that can't be booked for the event (decisions 101 and 120). */
+export const misfitIn = (items: readonly PlannedItem[]): PlannedItem | undefined =>
+  items.find(({ problems }) => problems.length > 0);
+
+/** The items whose vendor takes no order on the event's day. */
+export const unavailableIn = (items: readonly PlannedItem[]): PlannedItem[] =>
+  items.filter(({ problems }) => problems.some(({ code }) => code === 'closed' || code === 'full'));
 
 /** 'Seats 60, you expect 200. Travels up to 25 miles, your event is 34 miles away.' */
 export const misfitReasons = ({ problems }: Pick<PlannedItem, 'problems'>): string =>
   problems.map(({ message }) => `${message}.`).join(' ');
 
-export const misfitTitle = ({ vendorName }: Pick<PlannedItem, 'vendorName'>): string =>
-  `${vendorName} doesn't fit your event`;
+const notThere: readonly ItemProblem['code'][] = ['closed', 'full', 'vendor_gone', 'package_gone'];
+
+export const misfitTitle = ({ vendorName, problems }: Pick<PlannedItem, 'vendorName' | 'problems'>): string =>
+  problems.some(({ code }) => notThere.includes(code))
+    ? `${vendorName} isn't available`
+    : `${vendorName} doesn't fit your event`;
 
 /** As the server says it, before a card is typed. */
 export const misfitSentence = (item: Pick<PlannedItem, 'vendorName' | 'problems'>): string =>

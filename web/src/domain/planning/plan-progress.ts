@@ -6,7 +6,7 @@ import { openCategories } from './open-categories.ts';
 interface Planned {
   draftId?: string | undefined;
   details: EventDetails;
-  serviceAreas: Category[];
+  serviceAreas: readonly Category[];
   items: Parameters<typeof openCategories>[1];
 }
 

@@ -8,10 +8,10 @@ import { feeWords, itemWords, lineOf } from './item-words.ts';
 import { openCategories } from './open-categories.ts';
 
 /** One line of the plan: a chosen service with its vendor, or still without one. */
-export interface PlanRow {
+export interface PlanRow<Item extends PlanItem = PlannedItem> {
   category: Category;
   label: string;
-  item?: PlannedItem;
+  item?: Item;
   /** Each package with its arithmetic: 'String trio, 4 hours × $225.00'; then how it reaches the event. */
   details: string[];
   /** The vendor's fees: 'Setup fee $50.00'. */
@@ -21,15 +21,15 @@ export interface PlanRow {
 }
 
 /** Chosen vendors first as the categories go, then chosen services without a vendor (look: plan rail). */
-export function planRows({
+export function planRows<Item extends PlanItem>({
   serviceAreas,
   items,
   quote,
 }: {
   serviceAreas: readonly Category[];
-  items: readonly PlannedItem[];
+  items: readonly Item[];
   quote: Quote | null;
-}): PlanRow[] {
+}): PlanRow<Item>[] {
   const chosen = categories.flatMap((category) =>
     items.filter((item) => item.category === category).map((item) => chosenRow(item, lineOf(quote, item))),
   );
@@ -44,11 +44,7 @@ export function planRows({
   ];
 }
 
-/** The first item of a plan whose vendor can't serve the event (decision 101). */
-export const misfitIn = (items: readonly PlannedItem[]): PlannedItem | undefined =>
-  items.find(({ problems }) => problems.length > 0);
-
-function chosenRow(item: PlannedItem, line: QuoteLine | undefined): PlanRow {
+function chosenRow<Item extends PlanItem>(item: Item, line: QuoteLine | undefined): PlanRow<Item> {
   return {
     category: item.category,
     label: categoryLabel(item.category),

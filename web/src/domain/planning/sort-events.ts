@@ -1,4 +1,4 @@
-import type { Draft, HostEvent } from '#shared/api/planning.ts';
+import type { HostEvent, ListedDraft } from '#shared/api/planning.ts';
 import { daysBetween, formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { plural } from '#web/lib/plural.ts';
 import { spanWords } from '../../lib/time-words.ts';
@@ -7,7 +7,7 @@ export interface MyEvents {
   /** The next booked event, shown large. */
   next: HostEvent | undefined;
   /** Drafts as they come, then the other booked events by date. */
-  drafts: Draft[];
+  drafts: ListedDraft[];
   upcoming: HostEvent[];
   /** Latest first. */
   past: HostEvent[];
@@ -16,7 +16,7 @@ export interface MyEvents {
 const isShown = ({ status, isPast }: HostEvent): boolean => !isPast && status !== 'cancelled';
 
 /** The section of an event: a past date is past, independent of its status (customer spec 4). */
-export function sortEvents({ drafts, events }: { drafts: Draft[]; events: HostEvent[] }): MyEvents {
+export function sortEvents({ drafts, events }: { drafts: ListedDraft[]; events: HostEvent[] }): MyEvents {
   const byDate = [...events].sort((one, other) => one.date.localeCompare(other.date));
   const [next, ...upcoming] = byDate.filter(isShown);
   return { next, drafts, upcoming, past: byDate.filter((event) => !isShown(event)).reverse() };

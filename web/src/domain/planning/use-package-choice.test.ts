@@ -9,6 +9,7 @@ const offered = (id: string, changes: Partial<PricedPackage> = {}): PricedPackag
   name: id,
   description: '',
   category: 'catering',
+  weekdays: [],
   imageUrl: null,
   price: { amountCents: 1200, unit: 'per_person' },
   deliveryChoices: ['pickup', 'delivery'],

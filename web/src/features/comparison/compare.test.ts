@@ -19,6 +19,7 @@ const offer = (category: Category, price: Price) => ({
   name: 'Package',
   description: '',
   category,
+  weekdays: [],
   imageUrl: null,
   price,
 });

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatCents } from '#shared/kernel/money.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { litBulbs, nextStep, progressBulbs, progressPercent } from '#web/domain/planning/plan-progress.ts';
 import { plural } from '#web/lib/plural.ts';
@@ -12,7 +13,7 @@ import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import styles from './Dashboard.module.css';
 
-type Planned = Pick<Plan, 'draftId' | 'title' | 'details' | 'serviceAreas' | 'items' | 'quote'>;
+type Planned = Pick<Plan, 'draftId' | 'title' | 'details' | 'serviceAreas' | 'quote'> & { items: readonly PlanItem[] };
 
 interface ContinuePlanProps {
   plan: Planned;

@@ -1,4 +1,4 @@
-import type { Draft } from '#shared/api/planning.ts';
+import type { ListedDraft } from '#shared/api/planning.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { useMyEvents } from '#web/domain/planning/my-events-api.ts';
 import { sortEvents } from '#web/domain/planning/sort-events.ts';
@@ -22,7 +22,7 @@ export const HubWaiting = () => (
 );
 
 /** The plan last worked on comes first; without one, the plan changed last. */
-const chosenOf = (drafts: readonly Draft[], currentId: string | undefined): Draft | undefined =>
+const chosenOf = (drafts: readonly ListedDraft[], currentId: string | undefined): ListedDraft | undefined =>
   drafts.find(({ id }) => id === currentId) ?? drafts[0];
 
 /** What is going on for a signed-in host: the plan to go on with, the next event, what vendors wrote. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { DayStatus } from '#shared/vendors/availability.ts';
+import type { PublicDayStatus } from '#shared/vendors/availability.ts';
 import { earliestEventDate, formatDate } from '#shared/kernel/dates.ts';
 import { addMonths, monthOf } from '#shared/kernel/months.ts';
 import { calendarMonthsAhead } from '#shared/kernel/policies.ts';
@@ -35,7 +35,7 @@ export const AvailabilityCalendar = ({ vendorId, eventDate }: AvailabilityCalend
       <MonthHead id={id} month={month} first={first} last={last} onMonth={setChosen} />
       {isError && <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load availability.</RetryBanner>}
       <MonthTable month={month} aria-labelledby={id} aria-busy={!data?.[`${month}-01`]}>
-        {(date) => <Day date={date} status={date < earliest ? 'past' : data?.[date]} isEvent={date === eventDate} />}
+        {(date) => <Day date={date} status={shownAs(data?.[date], date < earliest)} isEvent={date === eventDate} />}
       </MonthTable>
       <p className={styles.key}>
         <span className={classes(styles.swatch, styles.free)} aria-hidden="true" /> Free
@@ -55,10 +55,14 @@ function monthIn(date: string | null, first: string, last: string): string {
   return month < first || month > last ? first : month;
 }
 
+/** Before the platform's earliest date and inside the vendor's lead time a day is too soon to book. */
+const shownAs = (status: PublicDayStatus | undefined, isPast: boolean): DayProps['status'] =>
+  isPast || status === 'too_soon' ? 'past' : status;
+
 interface DayProps {
   date: string;
   /** 'past' also for days that are too soon to book. */
-  status: DayStatus | 'past' | undefined;
+  status: Exclude<PublicDayStatus, 'too_soon'> | 'past' | undefined;
   isEvent: boolean;
 }
 

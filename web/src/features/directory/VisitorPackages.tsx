@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { VendorPage } from '#shared/api/directory.ts';
+import { weekdaysWords } from '#shared/kernel/weekdays.ts';
 import { seePricesFrom, signInState } from '#web/domain/planning/sign-in-state.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
@@ -27,6 +28,7 @@ export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
             <div>
               <p className="strong">{offer.name}</p>
               <p className="small soft">{offer.description}</p>
+              {offer.weekdays.length > 0 && <p className="fine soft">{`${weekdaysWords(offer.weekdays)} only`}</p>}
             </div>
             <p className={`fine soft ${styles.lock}`}>
               <Lock size={18} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Draft, HostEvent } from '#shared/api/planning.ts';
+import type { HostEvent, ListedDraft } from '#shared/api/planning.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
@@ -51,7 +51,7 @@ const EventCard = ({ title, to, eventType, imageUrl, badge, date, guestCount, fo
   );
 };
 
-export const DraftCard = ({ draft, onDelete }: { draft: Draft; onDelete: () => void }) => {
+export const DraftCard = ({ draft, onDelete }: { draft: ListedDraft; onDelete: () => void }) => {
   const planned = { ...draft, draftId: draft.id };
   const lit = litBulbs(planned);
   const step = nextStep(planned);

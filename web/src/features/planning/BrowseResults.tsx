@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import type { VendorCard as Vendor } from '#shared/api/directory.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
@@ -19,7 +20,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
-import { serviceFor, widerRadius } from './browse.ts';
+import { byAvailability, isBookable, serviceFor, widerRadius } from './browse.ts';
 import type { BrowseTab } from './browse.ts';
 import { CompareTick } from './CompareTick.tsx';
 import type { Browse } from './use-browse.ts';
@@ -96,7 +97,7 @@ const Results = ({ plan, tab, vendors, comparison }: ResultsProps) => {
                 Unselect
               </Button>
             )}
-            {!item && vendor.id !== ownVendorId && (
+            {!item && vendor.id !== ownVendorId && isBookable(vendor) && (
               <AddToPlan size="small" icon={<Plus />} {...{ plan, vendor, category, adding }}>
                 Add to Your Plan
               </AddToPlan>
@@ -131,6 +132,7 @@ export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) 
       </>
     );
   if (search.isSuccess && !search.isPlaceholderData && search.vendors.length === 0) return <Nothing browse={browse} />;
+  const { bookable, notBookable } = byAvailability(search.vendors);
   // Another tab's vendors are never shown under this one.
   const isLoading = search.isPending || search.isPlaceholderData;
   return (
@@ -140,13 +142,22 @@ export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) 
           Failed to load vendors
         </RetryBanner>
       )}
+      {!isLoading && bookable.length === 0 && <p className="soft">None of these vendors is available on your date.</p>}
       <ul className={styles.grid} aria-busy={isLoading}>
-        {isLoading ? <VendorCardSkeletons /> : <Results {...results} vendors={search.vendors} />}
+        {isLoading ? <VendorCardSkeletons /> : <Results {...results} vendors={bookable} />}
       </ul>
       {search.hasNextPage && !isLoading && (
         <Button className={styles.more} busy={search.isFetchingNextPage} onClick={() => void search.fetchNextPage()}>
           Load more
         </Button>
+      )}
+      {!isLoading && notBookable.length > 0 && plan.details.date && (
+        <section className={`stack ${styles.unavailable}`} aria-labelledby="unavailable">
+          <h2 id="unavailable">Not available on {formatDate(plan.details.date)}</h2>
+          <ul className={styles.grid}>
+            <Results {...results} vendors={notBookable} />
+          </ul>
+        </section>
       )}
     </>
   );

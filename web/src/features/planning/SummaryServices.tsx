@@ -6,6 +6,7 @@ import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { openCategories } from '#web/domain/planning/open-categories.ts';
 import { useAddToPlan } from '#web/domain/planning/use-add-to-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -73,19 +74,33 @@ export const SummaryServices = ({ plan }: { plan: Plan }) => {
   const { remove, busyWith } = useAddToPlan(plan);
   const open = openCategories(plan.serviceAreas, plan.items);
   return (
-    <ul className={styles.services}>
-      {plan.items.map((item) => (
-        <SummaryService
-          key={item.id}
-          plan={plan}
-          item={item}
-          isBusy={busyWith === item.vendorId}
-          onRemove={() => void remove(item)}
-        />
-      ))}
-      {open.map((category) => (
-        <Open key={category} category={category} plan={plan} />
-      ))}
-    </ul>
+    <>
+      <TwoVenues items={plan.items} />
+      <ul className={styles.services}>
+        {plan.items.map((item) => (
+          <SummaryService
+            key={item.id}
+            plan={plan}
+            item={item}
+            isBusy={busyWith === item.vendorId}
+            onRemove={() => void remove(item)}
+          />
+        ))}
+        {open.map((category) => (
+          <Open key={category} category={category} plan={plan} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** Two venues for one event may be meant, so it is asked and not refused. */
+const TwoVenues = ({ items }: Pick<Plan, 'items'>) => {
+  const venues = items.filter(({ category }) => category === 'venue').map(({ vendorName }) => vendorName);
+  if (venues.length < 2) return null;
+  return (
+    <Banner tone="wait" title={`Your plan has ${venues.length} venues`}>
+      {new Intl.ListFormat('en-US').format(venues)} are both booked for the same day. Remove one if you need only one.
+    </Banner>
   );
 };

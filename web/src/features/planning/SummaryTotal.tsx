@@ -6,12 +6,10 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { notAvailableWords } from '#shared/vendors/day-words.ts';
-import { useUnavailable } from '#web/domain/directory/api.ts';
 import { budgetUse } from '#web/domain/planning/budget.ts';
-import { misfitSentence } from '#web/domain/planning/fit-in-plan.ts';
+import { misfitIn, misfitSentence, unavailableIn } from '#web/domain/planning/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { lineOf } from '#web/domain/planning/item-words.ts';
-import { misfitIn } from '#web/domain/planning/plan-rows.ts';
 import { sampleIn, sampleSentence } from '#web/domain/planning/sample-in-plan.ts';
 import { missingForTotal } from '#web/domain/planning/plan-words.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
@@ -82,10 +80,10 @@ function reasonToWait({ items, quote, details }: Plan, unavailable: readonly Pla
   if (items.length === 0) return 'Add at least one vendor to continue.';
   const sample = sampleIn(items);
   if (sample) return sampleSentence(sample);
-  const misfit = misfitIn(items);
-  if (misfit) return misfitSentence(misfit);
   if (unavailable.length > 0 && details.date)
     return notAvailableWords([...new Set(unavailable.map(({ vendorName }) => vendorName))], details.date);
+  const misfit = misfitIn(items);
+  if (misfit) return misfitSentence(misfit);
   if (!quote) return 'Add the missing details to see your total and continue.';
   return details.date && details.zipCode ? undefined : "Add your event's date and ZIP code to continue.";
 }
@@ -124,7 +122,7 @@ interface SummaryTotalProps {
 
 /** What it all costs, and the way on. */
 export const SummaryTotal = ({ plan, hasRequirements, onGo }: SummaryTotalProps) => {
-  const unavailable = useUnavailable(plan.items, plan.details.date);
+  const unavailable = unavailableIn(plan.items);
   const reason = reasonToWait(plan, unavailable);
   return (
     <Ticket className={styles.ticket} aria-label="Estimated Total">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   browseAddress,
+  byAvailability,
   initialRadius,
   nextService,
   readBrowsePlace,
@@ -26,6 +27,12 @@ describe('browsing vendors', () => {
     expect(nextService('venue', ['decor', 'venue'])).toBe('decor');
     expect(nextService('catering', ['decor', 'venue'])).toBe('decor');
     expect(nextService('decor', ['decor', 'venue'])).toBeUndefined();
+  });
+  it('puts vendors who cannot be booked for the day behind the others', () => {
+    const vendors = (['full', null, 'too_soon', 'free', 'closed'] as const).map((availability) => ({ availability }));
+    const { bookable, notBookable } = byAvailability(vendors);
+    expect(bookable.map(({ availability }) => availability)).toEqual([null, 'free']);
+    expect(notBookable.map(({ availability }) => availability)).toEqual(['full', 'too_soon', 'closed']);
   });
   it('chooses a vendor for the tab, or for what the host needs of it', () => {
     expect(serviceFor('decor', ['venue', 'decor'], [])).toBe('decor');

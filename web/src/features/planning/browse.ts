@@ -1,3 +1,4 @@
+import type { VendorCard } from '#shared/api/directory.ts';
 import { categories, parseCategory } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import {
@@ -67,3 +68,15 @@ export const initialRadius = (near: string, { zipCode, searchRadiusMiles }: Even
 
 /** The next wider radius, or undefined at the widest. */
 export const widerRadius = (miles: number): number | undefined => browseRadiusMiles.find((wider) => wider > miles);
+
+/** Whether a vendor can be booked for the event's day, as far as it is known. */
+export const isBookable = ({ availability }: Pick<VendorCard, 'availability'>): boolean =>
+  availability === null || availability === 'free';
+
+/** Those who can be booked for the event's day, and the others. */
+export function byAvailability<Vendor extends Pick<VendorCard, 'availability'>>(vendors: readonly Vendor[]) {
+  return {
+    bookable: vendors.filter(isBookable),
+    notBookable: vendors.filter((vendor) => !isBookable(vendor)),
+  };
+}

@@ -1,8 +1,7 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { misfitReasons, misfitTitle } from '#web/domain/planning/fit-in-plan.ts';
+import { misfitIn, misfitReasons, misfitTitle } from '#web/domain/planning/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { misfitIn } from '#web/domain/planning/plan-rows.ts';
 import { sampleIn, sampleSentence } from '#web/domain/planning/sample-in-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';

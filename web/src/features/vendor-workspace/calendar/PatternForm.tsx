@@ -1,27 +1,26 @@
 import { useForm } from 'react-hook-form';
 import type { CalendarPattern } from '#shared/api/vendors.ts';
 import { maximumCapacityPerDay } from '#shared/kernel/policies.ts';
+import { weekdayNames } from '#shared/kernel/weekdays.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { FieldGroup } from '#web/ui/fields/Field.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
 import { useSavePattern } from '#web/domain/vendors/calendar-api.ts';
 import type { PatternValues } from './pattern-schema.ts';
 import styles from './Calendar.module.css';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 const formOf = ({ capacityPerDay, closedWeekdays }: CalendarPattern): PatternValues => ({
   capacityPerDay,
-  openWeekdays: weekdays
+  openWeekdays: weekdayNames
     .map((_, day) => day)
     .filter((day) => !closedWeekdays.includes(day))
     .map(String),
 });
 
 const closedOf = (open: readonly string[]): number[] =>
-  weekdays.map((_, day) => day).filter((day) => !open.includes(String(day)));
+  weekdayNames.map((_, day) => day).filter((day) => !open.includes(String(day)));
 
 const resolver = lazyResolver(async () => (await import('./pattern-schema.ts')).patternResolver);
 
@@ -56,17 +55,11 @@ export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
           hint="A day is full once it has this many orders. Existing orders are kept."
           error={formState.errors.capacityPerDay?.message}
         />
-        <FieldGroup label="Days you take orders" hint="You can override individual days in the calendar.">
-          <div className={styles.weekdays}>
-            {weekdays.map((name, day) => (
-              <label key={name} className={styles.weekday}>
-                <input {...register('openWeekdays')} type="checkbox" value={day} className="hidden" />
-                <span aria-hidden="true">{name.slice(0, 2)}</span>
-                <span className="hidden">{name}</span>
-              </label>
-            ))}
-          </div>
-        </FieldGroup>
+        <WeekdaysField
+          {...register('openWeekdays')}
+          label="Days you take orders"
+          hint="You can override individual days in the calendar."
+        />
         <Button type="submit" look="primary" busy={save.isPending}>
           Save Calendar
         </Button>

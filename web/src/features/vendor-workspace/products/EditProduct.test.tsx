@@ -24,6 +24,7 @@ const first: VendorProduct = {
   imageUrl: '/drawings/taco.svg',
   imageUploadId: null,
   isAvailable: true,
+  weekdays: [],
   change: null,
   rejectionReason: null,
   submittedAt: null,

@@ -12,6 +12,7 @@ import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
 import { LeaveForm } from './LeaveForm.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import styles from './Products.module.css';
@@ -83,6 +84,12 @@ export const ProductFields = ({ product, categories, editing }: ProductFieldsPro
         </div>
         <PriceFields editing={editing} />
         <GuestFields editing={editing} />
+        <WeekdaysField
+          {...register('weekdays')}
+          label="Days you offer it"
+          hint="Hosts can't book it for other days of the week."
+          error={errors.weekdays?.message}
+        />
         <Controller
           control={form.control}
           name="isAvailable"

@@ -1,5 +1,6 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
+import { weekdaysWords } from '#shared/kernel/weekdays.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
 import type { Conflict } from '#web/domain/editing/save-merging.ts';
 import { formOf } from './product-values.ts';
@@ -12,6 +13,7 @@ const labels: Record<ProductPart, string> = {
   imageUploadIds: 'Image',
   price: 'Price',
   guests: 'Guests',
+  weekdays: 'Days',
   isAvailable: 'Available',
 };
 
@@ -30,5 +32,6 @@ function textOf(part: ProductPart, values: ProductValues): string {
   if (part === 'category') return categoryLabel(values.category);
   if (part === 'imageUploadIds') return values.imageUploadIds.length > 0 ? 'A photo' : 'No photo';
   if (part === 'isAvailable') return values.isAvailable ? 'Yes' : 'No';
+  if (part === 'weekdays') return weekdaysWords(values.weekdays.map(Number));
   return values[part];
 }

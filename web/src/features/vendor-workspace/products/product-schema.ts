@@ -20,6 +20,7 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
     minimumGuests: z.string(),
     maximumGuests: z.string(),
     imageUploadIds: z.array(z.string()),
+    weekdays: z.array(z.string()).check(z.minLength(1, 'Choose at least one day')),
   })
   .check(
     z.superRefine(({ priceText, unit }, context) => {

@@ -1,5 +1,6 @@
 import type { VendorProduct } from '#shared/api/products.ts';
 import { readPrice } from '#shared/kernel/money.ts';
+import { weekdayNames } from '#shared/kernel/weekdays.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import type { PackageGuests } from '#shared/products/package-guests.ts';
@@ -20,7 +21,15 @@ export interface ProductValues {
   /** Ids of the vendor's uploads: one or none. */
   imageUploadIds: string[];
   isAvailable: boolean;
+  /** Ticked days: '0' for Sunday to '6'. */
+  weekdays: string[];
 }
+
+const everyDay = weekdayNames.map((_, day) => String(day));
+
+/** A package is stored with days only where it is not offered on all of them. */
+const ticked = (weekdays: readonly number[]): string[] => (weekdays.length > 0 ? weekdays.map(String) : everyDay);
+const stored = (days: readonly string[]): number[] => (days.length === everyDay.length ? [] : days.map(Number));
 
 export const emptyValues = (category: Category): ProductValues => ({
   name: '',
@@ -32,6 +41,7 @@ export const emptyValues = (category: Category): ProductValues => ({
   maximumGuests: '',
   imageUploadIds: [],
   isAvailable: true,
+  weekdays: everyDay,
 });
 
 /** The fields of a product: as its change says, where there is one. */
@@ -42,15 +52,18 @@ export function valuesOf(product: VendorProduct): ProductValues {
   const { minimum = '', maximum = '' } = product.guests ?? {};
   const guests = { minimumGuests: String(minimum), maximumGuests: String(maximum) };
   const imageUploadIds = imageUploadId ? [imageUploadId] : [];
-  return { name, description, category, ...price, ...guests, imageUploadIds, isAvailable: product.isAvailable };
+  const { isAvailable } = product;
+  const weekdays = ticked(product.weekdays);
+  return { name, description, category, ...price, ...guests, imageUploadIds, isAvailable, weekdays };
 }
 
 /** What is saved; only for values that the form's schema has let pass. */
 export function formOf(values: ProductValues): ProductForm {
-  const { priceText, unit, minimumGuests, maximumGuests, imageUploadIds, ...words } = values;
+  const { priceText, unit, minimumGuests, maximumGuests, imageUploadIds, weekdays, ...words } = values;
   const price = readPrice(priceText, unit) ?? { amountCents: 0, unit };
   const guests = guestsOf(minimumGuests, maximumGuests);
-  return { ...words, price, ...(guests && { guests }), imageUploadId: imageUploadIds[0] ?? null };
+  const imageUploadId = imageUploadIds[0] ?? null;
+  return { ...words, price, ...(guests && { guests }), weekdays: stored(weekdays), imageUploadId };
 }
 
 /** The limits that two fields say; undefined while both are blank. */

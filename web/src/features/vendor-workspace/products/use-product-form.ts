@@ -146,6 +146,7 @@ const fieldOf: Readonly<Record<string, keyof ProductValues>> = {
   'guests.minimum': 'minimumGuests',
   'guests.maximum': 'maximumGuests',
   imageUploadId: 'imageUploadIds',
+  weekdays: 'weekdays',
 };
 
 // The server's messages go to their fields; others are shown in a toast.

@@ -1,0 +1,37 @@
+import { formatDate } from '#shared/kernel/dates.ts';
+import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
+import type { ItemProblem } from '#shared/planning/item-problem.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { dayStatus } from '#shared/vendors/availability.ts';
+import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import { fits } from '#shared/vendors/fits.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { DatedOffer } from '#functions/data/queries/item-offers.ts';
+import { onSale } from '#functions/data/products/product.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+
+type PlannedEvent = Pick<DraftRecord, 'details' | 'place'>;
+
+/**
+ * Why an item can't be booked, by what its vendor offers now: the checks of the checkout, in time to change the plan
+ * (decision 120). Samples have none here: they are named as samples.
+ */
+export function itemProblems(
+  item: PlanItem,
+  { details: { date, guestCount }, place }: PlannedEvent,
+  { vendor, products, day }: DatedOffer,
+  now: Date,
+): ItemProblem[] {
+  if (isSampleVendorId(item.vendorId)) return [];
+  if (vendor?.status !== 'approved') return [{ code: 'vendor_gone', message: 'This vendor is no longer available' }];
+  if (!item.packages.every(({ productId }) => onSale(products).some(({ id }) => id === productId)))
+    return [{ code: 'package_gone', message: 'This package is no longer offered' }];
+  const event = { guestCount, place, when: date === null ? null : { date, now } };
+  return [...dayProblems(vendor, date, day), ...fits(event, fitFactsOf(item, vendor, products), item.packages)];
+}
+
+function dayProblems(vendor: VendorRecord, date: string | null, day: DatedOffer['day']): ItemProblem[] {
+  const status = date === null ? 'free' : dayStatus(vendor, date, day);
+  if (date === null || status === 'free') return [];
+  return [{ code: status, message: `Not available on ${formatDate(date)}` }];
+}

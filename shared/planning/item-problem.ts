@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { misfitCodes } from '../vendors/fits.ts';
+
+/** Why an item of a plan can't be booked for its event: its vendor doesn't fit, or isn't there on the day or at all. */
+export const itemProblemCodes = [...misfitCodes, 'closed', 'full', 'vendor_gone', 'package_gone'] as const;
+
+export const itemProblemSchema = z
+  .object({
+    code: z.enum(itemProblemCodes),
+    /** Without a period: 'Seats 60, you expect 200'. */
+    message: z.string(),
+  })
+  .check(z.meta({ id: 'ItemProblem' }));
+
+export type ItemProblem = z.infer<typeof itemProblemSchema>;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { firstBookableDate, leadTimeDays, noticeWords, shortNotice } from './lead-time.ts';
+
+const now = new Date('2027-06-01T17:00:00.000Z');
+
+describe('a lead time', () => {
+  it.each([
+    ['1-2 weeks', 7],
+    ['3-4 weeks', 21],
+    ['3 – 5 days', 3],
+    ['2 to 3 weeks', 14],
+    ['1 week', 7],
+    ['6 weeks', 42],
+    ['10 days notice', 10],
+    ['2+ months', 60],
+    ['999 months', 365],
+    ['Ask us', 0],
+    ['48 hours', 0],
+    ['', 0],
+  ])('"%s" asks for %i days', (leadTime, days) => {
+    expect(leadTimeDays(leadTime)).toBe(days);
+  });
+
+  it('ends on the day that it names', () => {
+    expect(firstBookableDate('3-4 weeks', now)).toBe('2027-06-22');
+    expect(shortNotice('3-4 weeks', '2027-06-22', now)).toBeUndefined();
+    expect(shortNotice('3-4 weeks', '2027-06-21', now)).toBe("Needs 3 weeks' notice, your event is in 20 days");
+    expect(shortNotice('1 week', '2027-06-02', now)).toBe("Needs 1 week's notice, your event is in 1 day");
+    expect(shortNotice('Ask us', '2027-06-01', now)).toBeUndefined();
+  });
+
+  it('is counted where the day ends last', () => {
+    expect(firstBookableDate('1 week', new Date('2027-06-02T08:00:00.000Z'))).toBe('2027-06-08');
+  });
+
+  it('is said in whole weeks where it is some', () => {
+    expect([7, 21, 5, 10, 1].map(noticeWords)).toEqual(['1 week', '3 weeks', '5 days', '10 days', '1 day']);
+  });
+});
