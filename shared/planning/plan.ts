@@ -5,6 +5,7 @@ import { dateSchema, idSchema, timeSchema, vendorIdSchema, zipSchema } from '../
 import { feeTermsSchema } from '../checkout/fee-terms-schema.ts';
 import { packageGuestsSchema } from '../products/package-guests.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
+import { maximumBudgetCents } from './budget.ts';
 import { maximumRadiusMiles, questionnaireDefaultRadiusMiles } from '../kernel/policies.ts';
 import { draftText, guestCount, orEmpty, orNull } from '../kernel/validation.ts';
 
@@ -27,6 +28,8 @@ export const eventDetailsSchema = z
     guestCount: orNull(guestCount),
     /** Index of the budget band, 0 to 5 (customer spec 9). */
     budgetBand: orNull(z.int().check(z.minimum(0), z.maximum(5))),
+    /** The host's exact total budget, in cents; it goes before the band (decision 121). */
+    budgetCents: orNull(z.int().check(z.minimum(1), z.maximum(maximumBudgetCents))),
     theme: orNull(draftText('theme')),
     formalityLevel: orNull(words(60)),
     venuePreference: orNull(words(60)),

@@ -20,8 +20,8 @@ interface PlanContentsProps {
   here?: Category | undefined;
 }
 
-const Budget = ({ band, totalCents }: { band: number | null; totalCents: number | undefined }) => {
-  const use = budgetUse(band, totalCents);
+const Budget = ({ details, totalCents }: { details: Plan['details']; totalCents: number | undefined }) => {
+  const use = budgetUse(details, totalCents);
   if (!use) return null;
   return (
     <div className={styles.budget} data-over={use.isOver}>
@@ -61,7 +61,7 @@ const Sums = ({ plan }: { plan: Plan }) => {
         <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(quote.feeCents)} />
         <PriceLine label="Total" amount={formatCents(quote.totalCents)} tone="total" />
       </PriceLines>
-      <Budget band={details.budgetBand} totalCents={quote.totalCents} />
+      <Budget details={details} totalCents={quote.totalCents} />
     </>
   );
 };

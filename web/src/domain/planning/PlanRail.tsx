@@ -74,7 +74,7 @@ const BarTotal = ({ plan }: { plan: Plan }) => {
   if (!quote && plan.items.length > 0)
     return <p className="fine soft">Total needs {missingForTotal(plan).join(' and ') || 'the details'}</p>;
   const totalCents = quote?.totalCents ?? 0;
-  const use = budgetUse(details.budgetBand, totalCents);
+  const use = budgetUse(details, totalCents);
   const misfit = misfitIn(plan.items);
   return (
     <>

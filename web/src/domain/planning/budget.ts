@@ -1,4 +1,5 @@
-import { budgetBands } from '#shared/planning/event-options.ts';
+import { budgetLimit, budgetWords } from '#shared/planning/budget.ts';
+import type { Budget } from '#shared/planning/budget.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 
 export interface BudgetUse {
@@ -9,15 +10,14 @@ export interface BudgetUse {
   sentence: string;
 }
 
-/** A total compared with the budget's band; undefined where there is nothing to compare. */
-export function budgetUse(band: number | null, totalCents: number | undefined): BudgetUse | undefined {
-  const budget = band === null ? undefined : budgetBands[band];
-  if (!budget || totalCents === undefined) return undefined;
-  const limit = budget.maximumCents;
-  if (limit === undefined) return { percent: 0, isOver: false, sentence: `Within your budget, ${budget.label}` };
+/** A total compared with the budget; undefined where there is nothing to compare. */
+export function budgetUse(budget: Budget, totalCents: number | undefined): BudgetUse | undefined {
+  const [limit, words] = [budgetLimit(budget), budgetWords(budget)];
+  if (!words || totalCents === undefined) return undefined;
+  if (limit === undefined) return { percent: 0, isOver: false, sentence: `Within your budget, ${words}` };
   if (totalCents > limit) {
     return { percent: 100, isOver: true, sentence: `${formatCents(totalCents - limit)} over your budget` };
   }
   const percent = Math.floor((totalCents / limit) * 100);
-  return { percent, isOver: false, sentence: `${percent}% of your budget, ${budget.label}` };
+  return { percent, isOver: false, sentence: `${percent}% of your budget, ${words}` };
 }

@@ -12,6 +12,7 @@ export const emptyDetails: EventDetails = {
   eventType: null,
   guestCount: null,
   budgetBand: null,
+  budgetCents: null,
   theme: null,
   formalityLevel: null,
   venuePreference: null,
@@ -34,4 +35,4 @@ export const untitled = 'Untitled Event';
 const keyOrder = Object.keys(emptyDetails) as (keyof EventDetails)[];
 
 export const sameDetails = (one: EventDetails, other: EventDetails): boolean =>
-  keyOrder.every((key) => one[key] === other[key]);
+  keyOrder.every((key) => (one[key] ?? null) === (other[key] ?? null));

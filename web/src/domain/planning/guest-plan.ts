@@ -17,7 +17,7 @@ function readStored(): GuestPlan | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(planKey) ?? 'null');
     // Nothing stored, unreadable, or of an older shape: the guest starts over.
-    return isGuestPlan(stored) ? stored : undefined;
+    return isGuestPlan(stored) ? { ...stored, details: { ...emptyDetails, ...stored.details } } : undefined;
   } catch {
     return undefined;
   }

@@ -75,13 +75,26 @@ describe('the rows of a plan', () => {
 
 describe('the budget', () => {
   it('says how much is used', () => {
-    expect(budgetUse(4, 467_250)?.sentence).toBe('46% of your budget, $5,000 - $10,000');
+    expect(budgetUse({ budgetBand: 4 }, 467_250)?.sentence).toBe('46% of your budget, $5,000 - $10,000');
   });
   it('says by how much the plan is over it', () => {
-    expect(budgetUse(0, 81_250)).toEqual({ percent: 100, isOver: true, sentence: '$312.50 over your budget' });
+    expect(budgetUse({ budgetBand: 0 }, 81_250)).toEqual({
+      percent: 100,
+      isOver: true,
+      sentence: '$312.50 over your budget',
+    });
+  });
+  it('takes the exact one before the band, also above the last band', () => {
+    const budget = { budgetBand: 5, budgetCents: 1_250_000 };
+    expect(budgetUse(budget, 1_000_000)?.sentence).toBe('80% of your budget, $12,500.00');
+    expect(budgetUse(budget, 1_300_000)).toMatchObject({ isOver: true, sentence: '$500.00 over your budget' });
+    expect(budgetUse({ budgetBand: 5 }, 1_300_000)?.sentence).toBe('Within your budget, Over $10,000');
   });
   it('has no measure without a band or a total', () => {
-    expect([budgetUse(null, 100), budgetUse(2, undefined)]).toEqual([undefined, undefined]);
+    expect([budgetUse({ budgetBand: null }, 100), budgetUse({ budgetBand: 2 }, undefined)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
-import { budgetBands } from '#shared/planning/event-options.ts';
+import { budgetWords } from '#shared/planning/budget.ts';
 import type { Plan } from './use-plan.ts';
 import { plural } from '#web/lib/plural.ts';
 import { endWords } from '#web/lib/time-words.ts';
@@ -7,7 +7,7 @@ import type { Fact } from '#web/ui/data/Facts.tsx';
 
 /** What summary and overview say of the event, in the specification's order; empty fields have no value, except the date. */
 export function planFacts({ title, details, place }: Pick<Plan, 'title' | 'details' | 'place'>): Fact[] {
-  const { date, startTime, durationHours, eventType, zipCode, guestCount, budgetBand, theme, formalityLevel } = details;
+  const { date, startTime, durationHours, eventType, zipCode, guestCount, theme, formalityLevel } = details;
   return [
     ['Event', title],
     ['Date', date ? formatLongDate(date) : 'Not set'],
@@ -17,7 +17,7 @@ export function planFacts({ title, details, place }: Pick<Plan, 'title' | 'detai
     ['Type', eventType],
     ['Location', zipCode && (place ? `${place.city}, ${place.state} ${zipCode}` : zipCode)],
     ['Guests', guestCount === null ? null : guestCount.toLocaleString('en-US')],
-    ['Budget', budgetBand === null ? null : budgetBands[budgetBand]?.label],
+    ['Budget', budgetWords(details)],
     ['Theme', theme],
     ['Formality', formalityLevel?.replaceAll('_', ' ')],
   ];

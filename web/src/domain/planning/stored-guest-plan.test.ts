@@ -13,6 +13,7 @@ const field = {
   eventType: 'Backyard Wedding',
   guestCount: 60,
   budgetBand: 3,
+  budgetCents: 400_000,
   theme: 'Rustic',
   formalityLevel: 'Casual',
   venuePreference: 'Outdoor',
@@ -37,6 +38,11 @@ describe('a plan stored in the browser', () => {
   it('is taken up, empty or with everything told', () => {
     expect(eventDetailsSchema.parse(field)).toEqual(field);
     expect([plan, { ...plan, details: field }].map(isGuestPlan)).toEqual([true, true]);
+  });
+
+  it('is taken up from before budgets could be exact', () => {
+    const { budgetCents: _, ...before } = field;
+    expect(isGuestPlan({ ...plan, details: before })).toBe(true);
   });
 
   it.each([

@@ -22,12 +22,14 @@ const isCategory = (value: unknown): value is Category => isText(value) && parse
 const isWish = (value: unknown): value is ServiceWish =>
   isRecord(value) && isCategory(value.category) && isListOf(value.options, isText) && isListOf(value.checklist, isText);
 
-const numbers: readonly string[] = ['durationHours', 'searchRadiusMiles', 'guestCount', 'budgetBand'];
+const numbers: readonly string[] = ['durationHours', 'searchRadiusMiles', 'guestCount', 'budgetBand', 'budgetCents'];
 
 export const isDetails = (value: unknown): value is EventDetails =>
   isRecord(value) &&
   Object.entries(emptyDetails).every(([key, empty]) => {
     const field = value[key];
+    // Stored before budgets could be exact.
+    if (key === 'budgetCents' && field === undefined) return true;
     return field === null ? empty === null : typeof field === (numbers.includes(key) ? 'number' : 'string');
   });
 

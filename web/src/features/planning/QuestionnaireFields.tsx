@@ -1,6 +1,6 @@
-import { CalendarDays, ChevronDown, MapPin, Users } from 'lucide-react';
+import { CalendarDays, ChevronDown, DollarSign, MapPin, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import {
   budgetBands,
@@ -10,12 +10,13 @@ import {
   venuePreferenceOptions,
 } from '#shared/planning/event-options.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
+import { budgetBandFor } from '#shared/planning/budget.ts';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Slider } from '#web/ui/fields/Slider.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { endTimeWords, optionalFields } from './questionnaire-form.ts';
+import { endTimeWords, exactBudget, optionalFields } from './questionnaire-form.ts';
 import type { QuestionnaireValues } from './questionnaire-form.ts';
 import { clockChoices, durationChoices, eventTypeChoices, halves, radiusChoices } from './questionnaire-options.ts';
 import styles from './Questionnaire.module.css';
@@ -119,9 +120,15 @@ export const WhenAndWhereFields = ({ earliest, latest, placeHint, placeError }: 
 const lastBand = budgetBands.length - 1;
 
 const Budget = () => {
+  const { setValue, getValues } = useFormContext<QuestionnaireValues>();
   const { field } = useController<QuestionnaireValues, 'budgetBand'>({ name: 'budgetBand' });
   const position = field.value === '' ? 0 : Number(field.value);
-  const choose = (value: number) => field.onChange(String(value));
+  // Another band says another budget than the exact one.
+  const choose = (value: number) => {
+    field.onChange(String(value));
+    const exact = exactBudget(getValues('budget'));
+    if (exact !== undefined && budgetBandFor(exact) !== value) setValue('budget', '', { shouldDirty: true });
+  };
   return (
     <Slider
       label="Budget"
@@ -139,6 +146,29 @@ const Budget = () => {
   );
 };
 
+/** Typed, it moves the slider to its band. */
+const ExactBudget = () => {
+  const { register, errorOf } = useFields();
+  const { setValue } = useFormContext<QuestionnaireValues>();
+  const moveSlider = (typed: string) => {
+    const cents = exactBudget(typed);
+    if (cents !== undefined) setValue('budgetBand', String(budgetBandFor(cents)), { shouldDirty: true });
+  };
+  return (
+    <TextField
+      label="Exact budget"
+      optional
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={14}
+      icon={<DollarSign />}
+      hint="Your total for everything, if you know it"
+      error={errorOf('budget')}
+      {...register('budget', { onChange: (event: ChangeEvent<HTMLInputElement>) => moveSlider(event.target.value) })}
+    />
+  );
+};
+
 export const SizeAndBudgetFields = () => {
   const { register, errorOf } = useFields();
   return (
@@ -151,6 +181,7 @@ export const SizeAndBudgetFields = () => {
           error={errorOf('guestCount')}
           {...register('guestCount')}
         />
+        <ExactBudget />
       </div>
       <Budget />
     </Group>

@@ -70,7 +70,7 @@ function categorySums({ quote, items }: Plan): { category: Category; cents: numb
 }
 
 const Budget = ({ plan }: { plan: Plan }) => {
-  const use = budgetUse(plan.details.budgetBand, plan.quote?.totalCents);
+  const use = budgetUse(plan.details, plan.quote?.totalCents);
   if (!use) return null;
   return use.isOver ? <Banner tone="bad">{use.sentence}</Banner> : <p className="small soft">{use.sentence}</p>;
 };

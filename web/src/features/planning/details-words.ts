@@ -1,4 +1,5 @@
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
 import {
   budgetBands,
   optionLabel,
@@ -22,6 +23,7 @@ const fieldLabels: Record<DetailsField, string> = {
   eventType: 'Event type',
   guestCount: 'Guest count',
   budgetBand: 'Budget',
+  budgetCents: 'Exact budget',
   theme: 'Theme',
   formalityLevel: 'Formality',
   venuePreference: 'Venue preference',
@@ -38,6 +40,7 @@ const words: { [F in DetailsField]?: (value: NonNullable<EventDetails[F]>) => st
   durationHours: (hours) => plural(hours, 'hour'),
   searchRadiusMiles: (miles) => plural(miles, 'mile'),
   budgetBand: (band) => budgetBands[band]?.label,
+  budgetCents: formatCents,
   formalityLevel: spaced,
   venuePreference: spaced,
   servicePriority: (value) => optionLabel(servicePriorityOptions, value),

@@ -40,6 +40,18 @@ describe('the fields of the questionnaire', () => {
     expect(toDetails(toValues(emptyDetails), emptyDetails)).toEqual(emptyDetails);
   });
 
+  it('store an exact budget with its band, and keep a band without one', () => {
+    expect(toDetails({ ...values, budget: '$12,500' }, details)).toMatchObject({
+      budgetCents: 1_250_000,
+      budgetBand: 5,
+    });
+    expect(toDetails({ ...values, budget: '' }, details)).toMatchObject({ budgetCents: null, budgetBand: 4 });
+    expect(toValues({ ...details, budgetCents: 1_250_050 }).budget).toBe('12,500.50');
+    expect(messageOf('budget', { budget: 'twelve' })).toBe('Enter an amount, such as 12,500');
+    expect(messageOf('budget', { budget: '99,999,999' })).toBe('Enter an amount, such as 12,500');
+    expect(messageOf('budget', { budget: '12,500' })).toBeUndefined();
+  });
+
   it('store the start time in 24 hours, noon and midnight included', proves('questionnaire-3', 'constants-5'), () => {
     expect([to24Hours('12:00', 'AM'), to24Hours('12:30', 'PM'), to24Hours('', 'PM')]).toEqual(['00:00', '12:30', null]);
     expect(fromTime('00:30')).toEqual({ clock: '12:30', half: 'AM' });

@@ -1,5 +1,7 @@
 import { numberProblem, optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
 import { checkEventDate, formatTime12, isDate } from '#shared/kernel/dates.ts';
+import { formatCents, parseCents } from '#shared/kernel/money.ts';
+import { budgetBandFor, maximumBudgetCents } from '#shared/planning/budget.ts';
 import { timeOptions } from '#shared/planning/event-options.ts';
 import { questionnaireDefaultRadiusMiles } from '#shared/kernel/policies.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
@@ -22,6 +24,8 @@ export interface QuestionnaireValues {
   guestCount: string;
   /** Position of the slider, or empty while it was not moved. */
   budgetBand: string;
+  /** The exact budget as typed: '12,500'. */
+  budget: string;
   formalityLevel: string;
   venuePreference: string;
   dietaryRestrictions: string;
@@ -71,6 +75,7 @@ export function toValues(details: EventDetails): QuestionnaireValues {
     searchRadiusMiles: String(details.searchRadiusMiles),
     guestCount: text(details.guestCount),
     budgetBand: text(details.budgetBand),
+    budget: details.budgetCents ? amountText(details.budgetCents) : '',
     ...further((field) => text(details[field])),
   };
 }
@@ -88,6 +93,21 @@ const zipOf = (typed: string): string | undefined => /^(\d{5})(-\d{4})?$/.exec(t
 const guestsOf = (typed: string): number | undefined =>
   numberProblem('guestCount', figureOf(typed)) ? undefined : figureOf(typed);
 
+/** 1250000 -> '12,500'; cents only where there are some. */
+const amountText = (cents: number): string => formatCents(cents).replace('$', '').replace(/\.00$/, '');
+
+/** The typed exact budget in cents; undefined when nothing or no budget is typed. */
+export function exactBudget(typed: string): number | undefined {
+  const cents = parseCents(typed);
+  return cents && cents <= maximumBudgetCents ? cents : undefined;
+}
+
+/** An exact budget names its band. */
+function budgetFrom({ budget, budgetBand }: QuestionnaireValues): Pick<EventDetails, 'budgetBand' | 'budgetCents'> {
+  const budgetCents = exactBudget(budget) ?? null;
+  return { budgetCents, budgetBand: budgetCents === null ? numberOrNull(budgetBand) : budgetBandFor(budgetCents) };
+}
+
 const orNull = <T>(value: T | '' | undefined): T | null => (value === '' || value === undefined ? null : value);
 const numberOrNull = (value: string): number | null => (value === '' ? null : Number(value));
 
@@ -104,7 +124,7 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
     zipCode: zipOf(values.zipCode) ?? null,
     searchRadiusMiles: Number(values.searchRadiusMiles) || questionnaireDefaultRadiusMiles,
     guestCount: guestsOf(values.guestCount) ?? null,
-    budgetBand: numberOrNull(values.budgetBand),
+    ...budgetFrom(values),
     ...further((field) => orNull(values[field].trim())),
   };
 }
@@ -137,7 +157,7 @@ export interface QuestionnaireRules {
  * waits for it (customer spec 5). Plain functions: the page loads no schemas for five fields.
  */
 export function fieldProblems(
-  { name, theme, date, zipCode, guestCount, dietaryRestrictions }: QuestionnaireValues,
+  { name, theme, date, zipCode, guestCount, budget, dietaryRestrictions }: QuestionnaireValues,
   { timeZone, now }: QuestionnaireRules,
 ): Partial<Record<keyof QuestionnaireValues, string>> {
   const problems = {
@@ -146,6 +166,7 @@ export function fieldProblems(
     date: checkEventDate(date, now(), timeZone),
     zipCode: zipCode.trim() === '' || zipOf(zipCode) ? undefined : 'Invalid ZIP code',
     guestCount: guestCount.trim() === '' ? undefined : numberProblem('guestCount', figureOf(guestCount)),
+    budget: budget.trim() === '' || exactBudget(budget) ? undefined : 'Enter an amount, such as 12,500',
     dietaryRestrictions: textProblem('dietaryRestrictions', dietaryRestrictions),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
