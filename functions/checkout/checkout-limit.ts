@@ -1,5 +1,10 @@
-import { abandonedCheckoutHours, abandonedCheckoutPauses, maximumOpenCheckouts } from '#shared/kernel/policies.ts';
-import { limitForgottenAt } from '#functions/data/checkout/checkout-limit.ts';
+import {
+  abandonedCheckoutHours,
+  abandonedCheckoutPauses,
+  maximumOpenCheckouts,
+  wrongPromoCodesPerHour,
+} from '#shared/kernel/policies.ts';
+import { limitForgottenAt, wrongCodesIn } from '#functions/data/checkout/checkout-limit.ts';
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -32,6 +37,14 @@ export function mustNotBePaused(limit: CheckoutLimit, now: Date): void {
   const until = pausedUntil(limit, now);
   if (until <= now.getTime()) return;
   throw tooMany("Your last payments weren't finished, so this one has to wait.", 'Try again', until, now);
+}
+
+/** @throws AppError too_many_requests until the next hour, when so many codes were wrong that they may be guessed */
+export function mustNotGuessCodes(limit: CheckoutLimit, now: Date): void {
+  if (wrongCodesIn(limit, now) < wrongPromoCodesPerHour) return;
+  const hourMs = 60 * minuteMs;
+  const nextHour = (Math.floor(now.getTime() / hourMs) + 1) * hourMs;
+  throw tooMany("You've entered too many promo codes that don't exist.", 'Try again', nextHour, now);
 }
 
 /** Whether this draft can begin a checkout without looking at what became of the others. */
@@ -76,5 +89,6 @@ function tooMany(why: string, act: string, until: number, now: Date): AppError {
 
 function inWords(minutes: number): string {
   if (minutes === 1) return '1 minute';
+  if (minutes === 60) return '1 hour';
   return minutes < 60 ? `${minutes} minutes` : `${(minutes / 60).toFixed(1).replace('.0', '')} hours`;
 }

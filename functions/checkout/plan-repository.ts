@@ -1,4 +1,4 @@
-import { checkoutLimitEntity, checkoutLimitKey } from '#functions/data/checkout/checkout-limit.ts';
+import { checkoutLimitEntity, checkoutLimitKey, noteWrongCode } from '#functions/data/checkout/checkout-limit.ts';
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import { checkoutEntity, checkoutKey } from '#functions/data/checkout/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
@@ -10,7 +10,7 @@ import { findByKeys, offerIn, offerKeys } from '#functions/data/queries/item-off
 import type { Found } from '#functions/data/queries/item-offers.ts';
 import { promoCodeEntity, promoCodeKey } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { noLimitYet } from './checkout-limit.ts';
@@ -63,6 +63,12 @@ export async function openCheckout(
 
 type PromoName = Pick<EnteredPromo, 'vendorId' | 'code'>;
 
+/** Without a vendor, whichever of the plan has it. */
+interface WantedPromo {
+  code: string;
+  vendorId?: string | undefined;
+}
+
 const promoKeys = (promos: readonly PromoName[]): Key[] =>
   promos.map(({ vendorId, code }) => promoCodeKey(vendorId, code));
 
@@ -71,14 +77,34 @@ function promoOf(found: Found, { vendorId, code }: PromoName): EnteredPromo['pro
   return item && promoCodeEntity.fromItem(item);
 }
 
-/** The draft with its offers and a promo code as they stand now, for looking only. */
-export async function openPlan(table: Table, userId: string, draftId: string, entered: PromoName) {
-  const draft = await table.get(draftOrEnded, draftKey(userId, draftId));
+/**
+ * The draft with its offers and the host's limit as they are now, for looking only, and every promo code of the name
+ * among its vendors, or of the vendor that is named.
+ */
+export async function openPlan(table: Table, userId: string, draftId: string, { code, vendorId }: WantedPromo) {
+  const [limitAt, draftAt] = [checkoutLimitKey(userId), draftKey(userId, draftId)];
+  const own = await findByKeys(table, [limitAt, draftAt], consistent);
+  const [limit, stored] = [own(limitAt), own(draftAt)];
+  const draft = stored && draftOrEnded.fromItem(stored);
   if (!draft || draft === 'ended') return undefined;
-  const found = await findByKeys(table, [...offerKeys(draft.items), ...promoKeys([entered])], consistent);
-  const offers = new Map(draft.items.map((item) => [item.id, offerIn(found, item)]));
-  return { draft, offers, promo: promoOf(found, entered) };
+  // A vendor outside the plan has no code here: what is in the way of its codes must not be read this way.
+  const vendorIds = [...new Set(draft.items.map((item) => item.vendorId))].filter((id) => !vendorId || id === vendorId);
+  const names = vendorIds.map((id) => ({ vendorId: id, code }));
+  const found = await findByKeys(table, [...offerKeys(draft.items), ...promoKeys(names)], consistent);
+  return {
+    draft,
+    limit: limit ? checkoutLimitEntity.fromItem(limit) : noLimitYet(userId),
+    offers: new Map(draft.items.map((item) => [item.id, offerIn(found, item)])),
+    promos: names.flatMap((name) => {
+      const promo = promoOf(found, name);
+      return promo ? [{ ...name, promo }] : [];
+    }),
+  };
 }
+
+/** Counts a promo code that no vendor of the plan has. */
+export const countWrongCode = (table: Table, limit: CheckoutLimit, now: Date): Promise<void> =>
+  writeWithRetry(table, noteWrongCode(limit, now));
 
 /** The codes of the given names, in their order. */
 export async function findPromoCodes(table: Table, names: readonly PromoName[]): Promise<EnteredPromo[]> {

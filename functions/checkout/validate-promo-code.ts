@@ -1,29 +1,53 @@
 import type { PromoValidation, checkout } from '#shared/api/checkout.ts';
+import { unknownInPlan, unknownPromo } from '#shared/promotions/promo.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { BookingDeps } from '../orders/deps.ts';
+import { mustNotGuessCodes } from './checkout-limit.ts';
 import { pricePlan } from './plan.ts';
-import { openPlan } from './plan-repository.ts';
+import { countWrongCode, openPlan } from './plan-repository.ts';
+import type { EnteredPromo } from './promo.ts';
 
 /**
- * Checks a promo code against the caller's current plan, without taking a use: checkout checks it again.
- * @throws AppError not_found; refused, not_offered when the plan itself cannot be booked
+ * Checks a promo code against the caller's current plan, without taking a use: checkout checks it again. Without a
+ * vendor it finds whose code it is; of several vendors the one where it saves most (decision 122). A code that no vendor
+ * of the plan has is unknown, also when another vendor has it, and counts against guessing.
+ * @throws AppError not_found; too_many_requests; refused, not_offered when the plan itself cannot be booked
  */
 export async function validatePromoCode(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, body: { draftId, vendorId, code }, context }: Call<typeof checkout.validatePromoCode>,
 ): Promise<PromoValidation> {
-  const { draft, offers, promo } = orNotFound(
-    await openPlan(table, actor.userId, draftId, { vendorId, code }),
-    'Event',
-  );
+  const now = context.now();
+  const plan = orNotFound(await openPlan(table, actor.userId, draftId, { vendorId, code }), 'Event');
+  mustNotGuessCodes(plan.limit, now);
+  const judged = plan.promos.map((entered) => judge(plan, entered, now));
+  const [best] = judged.toSorted((a, b) => Number(b.isValid) - Number(a.isValid) || b.discountCents - a.discountCents);
+  if (best) return best;
+  // A plan that can't be booked says so, with a wrong code too.
+  pricePlan(plan.draft, plan.offers, now);
+  await countWrongCode(table, plan.limit, now);
+  return refusal(vendorId ? unknownPromo : unknownInPlan);
+}
+
+type Plan = NonNullable<Awaited<ReturnType<typeof openPlan>>>;
+
+function judge({ draft, offers }: Plan, { vendorId, code, promo }: EnteredPromo, now: Date): PromoValidation {
   try {
-    const { promos } = pricePlan(draft, offers, context.now(), [{ vendorId, code, promo }]);
-    return { isValid: true, discountCents: promos[0]?.discountCents ?? 0, promoCode: code, message: null };
+    const { promos } = pricePlan(draft, offers, now, [{ vendorId, code, promo }]);
+    return { isValid: true, vendorId, discountCents: promos[0]?.discountCents ?? 0, promoCode: code, message: null };
   } catch (error) {
     const problem =
       error instanceof AppError && error.code === 'promo_refused' && error.fields?.[`promoCodes.${vendorId}`];
     if (!problem) throw error;
-    return { isValid: false, discountCents: 0, promoCode: null, message: problem };
+    return { ...refusal(problem), vendorId };
   }
 }
+
+const refusal = (message: string): PromoValidation => ({
+  isValid: false,
+  vendorId: null,
+  discountCents: 0,
+  promoCode: null,
+  message,
+});

@@ -56,6 +56,8 @@ export const placeBookingBodySchema = z.strictObject({
 export const promoValidationSchema = z
   .object({
     isValid: z.boolean(),
+    /** Whose code it is; null where no vendor asked about has it. */
+    vendorId: z.nullable(vendorIdSchema),
     discountCents: centsSchema,
     /** The code as it is written; null when it cannot be used. */
     promoCode: z.string().nullable(),
@@ -123,10 +125,12 @@ export const checkout = defineEndpoints({
     method: 'POST',
     path: '/api/promo-codes/validate',
     caller: 'user',
-    summary: "Whether a promo code may be used for one vendor of the caller's plan; takes no use.",
-    body: promoCodeOfVendor.extend({ draftId: draftIdSchema }),
+    summary: "Whether a promo code may be used for the caller's plan, and for which vendor of it; takes no use.",
+    /** Without a vendor the server finds whose code it is, among the vendors of the plan. */
+    body: z.strictObject({ draftId: draftIdSchema, vendorId: z.optional(vendorIdSchema), code: promoCode }),
     response: promoValidationSchema,
-    errors: ['not_found', 'refused', 'not_offered'],
+    // `too_many_requests`: too many codes that no vendor of the plan has; `fields.retryAt` says when the next may be tried.
+    errors: ['not_found', 'refused', 'not_offered', 'too_many_requests'],
   },
 });
 

@@ -24,6 +24,9 @@ export const abandonedCheckoutPauses = [0, 1, 5, 30, 120] as const;
 /** Hours after which an abandoned checkout no longer counts; a booking ends it too. */
 export const abandonedCheckoutHours = 24;
 
+/** Promo codes that no vendor of the plan has, in an hour: then a host waits for the next, so that codes can't be guessed. */
+export const wrongPromoCodesPerHour = 20;
+
 /** Days before the event by which the balance is due: the last day before cancelling costs (decision 25). */
 export const balanceDueDays = 8;
 

@@ -23,6 +23,9 @@ export interface PromoOrder {
 /** Also for a code of another vendor, so that codes can't be probed. */
 export const unknownPromo = 'Invalid promo code';
 
+/** The same where a code is entered for a whole plan. */
+export const unknownInPlan = 'None of the vendors in your plan has this promo code';
+
 type Check = (promo: PromoTerms, order: PromoOrder) => string | undefined;
 
 const mustBeActive: Check = ({ isActive }) => (isActive ? undefined : 'This promo code is no longer active');

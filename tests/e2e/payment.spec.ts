@@ -36,6 +36,7 @@ const vendorOf = ({
 };
 
 const applyButton = (page: Page, vendor: string) => button(page, `Apply the promo code for ${vendor}`);
+const openPromo = (page: Page, vendor: string) => page.getByText(`Promo code of ${vendor}`, { exact: true }).click();
 
 test.describe('the card', () => {
   test('a declined card is said, and nothing but its code is typed again', async ({ someHost }) => {
@@ -251,6 +252,7 @@ test.describe('promo codes', () => {
       const total = totalAfter(plan, saved);
       await page.goto(`/payment?draftId=${plan.id}`);
       const field = page.getByLabel(`Promo code for ${vendorName}`);
+      await openPromo(page, vendorName);
       await expect(applyButton(page, vendorName), 'nothing to apply').toBeDisabled();
       await field.press('Enter');
       await expect(page.getByRole('alert').filter({ hasText: 'Please enter a promo code' })).toBeVisible();
@@ -283,6 +285,7 @@ test.describe('promo codes', () => {
       await page.unroute('**/api/promo-codes/validate');
       const full = `Pay ${formatCents(plan.quote?.totalCents ?? 0)}`;
       await expect(payButton(page), 'a late answer does not bring it back').toHaveAccessibleName(full);
+      await openPromo(page, vendorName);
       await field.fill(promo.code);
       await field.press('Enter');
       await expect(payButton(page)).toHaveAccessibleName(`Pay ${formatCents(total)}`);
@@ -295,12 +298,32 @@ test.describe('promo codes', () => {
     },
   );
 
+  test('one typed for the whole order finds its vendor, and an unknown one says so', async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'One field', categories: ['decor', 'photography'] });
+    const [, second] = plan.items;
+    const promo = await putPromoCode(second?.vendorId ?? '');
+    await page.goto(`/payment?draftId=${plan.id}`);
+    await page.getByText('Add a promo code', { exact: true }).click();
+    const field = page.getByLabel('Promo code for your order');
+    await expect(field).toBeFocused();
+    await field.fill('nope-1');
+    await field.press('Enter');
+    await expect(page.getByText('None of the vendors in your plan has this promo code')).toBeVisible();
+    await field.fill(promo.code);
+    await field.press('Enter');
+    await expectToast(page, 'Promo code applied!', 'You saved $50.00');
+    await expect(button(page, `Remove the code ${promo.code} of ${second?.vendorName}`)).toBeVisible();
+    await expectNothingFound(page, 'a promo code for the whole order');
+  });
+
   test('one that was used up meanwhile is removed before any charge, with the new total', async ({ someHost }) => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Too late a code', categories: ['decor'] });
     const { vendorId, vendorName } = vendorOf(plan);
     const promo = await putPromoCode(vendorId);
     await page.goto(`/payment?draftId=${plan.id}`);
+    await openPromo(page, vendorName);
     await page.getByLabel(`Promo code for ${vendorName}`).fill(promo.code);
     await applyButton(page, vendorName).click();
     await expectToast(page, 'Promo code applied!', 'You saved $50.00');
@@ -324,6 +347,7 @@ test.describe('promo codes', () => {
     const { vendorName } = vendorOf(plan);
     await page.route('**/api/promo-codes/validate', (route) => route.abort());
     await page.goto(`/payment?draftId=${plan.id}`);
+    await openPromo(page, vendorName);
     await page.getByLabel(`Promo code for ${vendorName}`).fill('SPRING10');
     await applyButton(page, vendorName).click();
     await expect(page.getByText('Failed to validate promo code. Please try again.')).toBeVisible();

@@ -6,7 +6,7 @@ import type { Table } from '#functions/data/table.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { checkout } from '#shared/api/checkout.ts';
-import { callOf, host, otherHost, testContext, userIdOf } from '#tests/support/calls.ts';
+import { callOf, host, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import {
   agreedTo,
   agreement,
@@ -156,20 +156,28 @@ describe('a promo code that cannot be used', () => {
 });
 
 describe('entering a promo code', () => {
-  const enter = (code: string, { vendorId = caterer.id, actor = host } = {}) =>
+  const enter = (code: string, { vendorId = caterer.id, actor = host, now = testNow } = {}) =>
     validatePromoCode(
       { table },
       callOf(checkout.validatePromoCode, {
-        body: { draftId: planDraft().id, vendorId, code },
+        body: { draftId: planDraft().id, vendorId: vendorId || undefined, code },
         actor,
-        context: testContext(),
+        context: testContext({ now }),
       }),
     );
-  const refused = (message: string) => ({ isValid: false, discountCents: 0, promoCode: null, message });
+  const inOrder = (code: string, now = testNow) => enter(code, { vendorId: '', now });
+  const refused = (message: string, vendorId: string | null = null) => ({
+    isValid: false,
+    vendorId,
+    discountCents: 0,
+    promoCode: null,
+    message,
+  });
 
   it('tells what it takes off and takes no use', proves('entities-14', 'calls-10'), async () => {
     expect(await enter('SUPPER10')).toEqual({
       isValid: true,
+      vendorId: caterer.id,
       discountCents: 15_200,
       promoCode: 'SUPPER10',
       message: null,
@@ -184,9 +192,47 @@ describe('entering a promo code', () => {
       expect(await enter('NOBODYS')).toEqual(refused('Invalid promo code'));
       expect(await enter('SUPPER10', { vendorId: venue.id })).toEqual(refused('Invalid promo code'));
       await put({ ...supper10, usedCount: 1 });
-      expect(await enter('SUPPER10')).toEqual(refused('This promo code has reached its usage limit'));
+      expect(await enter('SUPPER10')).toEqual(refused('This promo code has reached its usage limit', caterer.id));
     },
   );
+
+  it('for the whole order finds the vendor who has the code', async () => {
+    expect(await inOrder('SUPPER10')).toMatchObject({ isValid: true, vendorId: caterer.id, discountCents: 15_200 });
+    expect(await inOrder('FREE')).toMatchObject({ isValid: true, vendorId: venue.id, discountCents: 120_000 });
+    await put({ ...supper10, isActive: false });
+    expect(await inOrder('SUPPER10')).toEqual(refused('This promo code is no longer active', caterer.id));
+  });
+
+  it('for the whole order takes the vendor where it saves most, and one who takes it before one who does not', async () => {
+    await put(promoRecord(6, 'BOTH'));
+    await put(promoRecord(5, 'BOTH', { discountValue: 5 }));
+    expect(await inOrder('BOTH')).toMatchObject({ vendorId: caterer.id, discountCents: 15_200 });
+    await put(promoRecord(6, 'BOTH', { isActive: false }));
+    expect(await inOrder('BOTH')).toMatchObject({ isValid: true, vendorId: venue.id, discountCents: 6000 });
+  });
+
+  it('says the same of a code that exists elsewhere and of one that does not', async () => {
+    await put(promoRecord(9, 'ELSEWHERE'));
+    const unknown = refused('None of the vendors in your plan has this promo code');
+    expect(await inOrder('ELSEWHERE')).toEqual(unknown);
+    expect(await inOrder('NOWHERE')).toEqual(unknown);
+    const outside = promoRecord(9, 'ELSEWHERE', { isActive: false });
+    await put(outside);
+    expect(await enter('ELSEWHERE', { vendorId: outside.vendorId })).toEqual(refused('Invalid promo code'));
+  });
+
+  it('can not be guessed: after twenty unknown codes in an hour the next waits, right ones are not counted', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      expect(await inOrder(`GUESS-${n}`)).toMatchObject({ isValid: false });
+      if (n === 10) expect(await inOrder('SUPPER10')).toMatchObject({ isValid: true });
+    }
+    await expect(inOrder('SUPPER10')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      message: "You've entered too many promo codes that don't exist. Try again in 1 hour.",
+    });
+    expect(await inOrder('SUPPER10', '2027-06-01T18:00:00.000Z')).toMatchObject({ isValid: true });
+    expect((await pay(deps, agreement())).status, 'the plan is still paid').toBe('confirmed');
+  });
 
   it("is for one's own plan only", async () => {
     await expect(enter('SUPPER10', { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });

@@ -16,6 +16,9 @@ export const checkoutLimitSchema = z.object({
   /** At most as many as may be open, one for each draft. Ended ones are dropped when their place is needed. */
   open: z.array(z.object({ draftId: idSchema, bookingId: bookingIdSchema })),
   abandonedAt: z.array(timestampSchema),
+  /** The hour ('2027-06-01T17') of the latest promo codes that no vendor had, and how many there were in it. */
+  wrongCodesHour: z.optional(z.string()),
+  wrongCodes: z.optional(z.int().nonnegative()),
   forgottenAt: z.int(),
 });
 
@@ -41,9 +44,31 @@ export const noteAbandoned = (userId: string, now: Date): Write =>
 export const forgetAbandoned = (userId: string, now: Date): Write => changeAbandoned(userId, now, ':none', {});
 
 // The item may have been forgotten meanwhile, so every attribute is written.
-function changeAbandoned(userId: string, now: Date, abandonedAt: string, values: Record<string, unknown>): Write {
+const changeAbandoned = (userId: string, now: Date, abandonedAt: string, values: Record<string, unknown>): Write =>
+  changeLimit(userId, now, [`#abandonedAt = ${abandonedAt}`], values);
+
+/** '2027-06-01T17'. */
+const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
+
+/** How many codes that no vendor has the host entered in this hour. */
+export const wrongCodesIn = ({ wrongCodesHour, wrongCodes = 0 }: CheckoutLimit, now: Date): number =>
+  wrongCodesHour === hourOf(now) ? wrongCodes : 0;
+
+/** Counts a code that no vendor has: one more of its hour, or the first. */
+export function noteWrongCode(limit: CheckoutLimit, now: Date): Write {
+  const isFirst = wrongCodesIn(limit, now) === 0;
+  const count = isFirst ? ':one' : 'if_not_exists(#wrongCodes, :zero) + :one';
   const set = [
-    `#abandonedAt = ${abandonedAt}`,
+    '#abandonedAt = if_not_exists(#abandonedAt, :none)',
+    '#wrongCodesHour = :hour',
+    `#wrongCodes = ${count}`,
+  ];
+  return changeLimit(limit.userId, now, set, { ':hour': hourOf(now) });
+}
+
+function changeLimit(userId: string, now: Date, change: readonly string[], values: Record<string, unknown>): Write {
+  const set = [
+    ...change,
     '#open = if_not_exists(#open, :none)',
     '#version = if_not_exists(#version, :zero) + :one',
     '#userId = :userId, #type = :type, #forgottenAt = :forgottenAt, #ttl = :forgottenAt',

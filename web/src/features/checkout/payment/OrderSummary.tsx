@@ -18,7 +18,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import type { PayablePlan } from './payable-plan.ts';
-import { PromoBox } from '../promo/PromoBox.tsx';
+import { OrderPromo, PromoBox } from '../promo/PromoBox.tsx';
 import type { Payment } from './use-payment.ts';
 import styles from './Payment.module.css';
 
@@ -145,6 +145,7 @@ export const OrderSummary = ({ plan, payment }: { plan: PayablePlan; payment: Pa
           <VendorLines key={items[0].vendorId} items={items} payment={payment} />
         ))}
       </ul>
+      <OrderPromo promos={payment.promos} />
       <Incomplete plan={plan} />
       <Breakdown payment={payment} />
     </Ticket>

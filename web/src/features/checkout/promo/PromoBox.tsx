@@ -1,13 +1,43 @@
 import { Tag } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ChangeEvent, FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatCents } from '#shared/kernel/money.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { FieldError } from '#web/ui/fields/Field.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { AppliedPromo } from './applied-promos.ts';
-import type { PromoCodes } from './use-promo-codes.ts';
+import { wholeOrder } from './use-promo-codes.ts';
+import type { PromoCodes, PromoPlace } from './use-promo-codes.ts';
 import styles from './PromoBox.module.css';
+
+const PromoEntry = lazy(lazyWithRetry(() => import('./PromoEntry.tsx')));
+
+interface FoldedProps {
+  place: PromoPlace;
+  name: string;
+  promos: PromoCodes;
+  summary: string;
+}
+
+/** Opened to type a code; a code that was refused opens it too. */
+const Folded = ({ summary, ...entry }: FoldedProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || entry.promos.problemOf(entry.place) !== undefined;
+  return (
+    <details className={styles.folded} open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="small">{summary}</summary>
+      {isShown && (
+        <Suspense fallback={<Skeleton height="2.75rem" />}>
+          <PromoEntry {...entry} />
+        </Suspense>
+      )}
+    </details>
+  );
+};
+
+/** One place for the codes of all vendors: the server finds whose each is (decision 122). */
+export const OrderPromo = ({ promos }: { promos: PromoCodes }) => (
+  <Folded place={wholeOrder} name="your order" promos={promos} summary="Add a promo code" />
+);
 
 interface PromoBoxProps {
   vendor: { id: string; name: string };
@@ -24,14 +54,15 @@ export const PromoBox = ({ vendor, promos }: PromoBoxProps) => {
     const isApplied = applied !== undefined;
     if (isApplied === wasApplied.current) return;
     wasApplied.current = isApplied;
-    if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('input, button, summary')?.focus();
   }, [applied]);
   return (
     <div ref={box} className={styles.box}>
       {applied ? (
         <Applied applied={applied} vendorName={vendor.name} onRemove={() => promos.remove(vendor.id)} />
       ) : (
-        <Entry vendor={vendor} promos={promos} />
+        <Folded place={vendor.id} name={vendor.name} promos={promos} summary={`Promo code of ${vendor.name}`} />
       )}
     </div>
   );
@@ -58,53 +89,3 @@ const Applied = ({ applied: { code, discountCents }, vendorName, onRemove }: App
     </Button>
   </div>
 );
-
-/** Upper case without blanks, as codes are written (customer spec 5). */
-const written = (text: string): string => text.toUpperCase().trim();
-
-const Entry = ({ vendor, promos }: PromoBoxProps) => {
-  const [code, setCode] = useState('');
-  const alertId = useId();
-  const isChecking = promos.isChecking(vendor.id);
-  const problem = promos.problemOf(vendor.id);
-  const input = useRef<HTMLInputElement>(null);
-  // A disabled Apply has lost the focus; the code is what must be changed.
-  useEffect(() => {
-    if (problem && document.activeElement === document.body) input.current?.focus();
-  }, [problem]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void promos.apply(vendor.id, code);
-  };
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setCode(written(event.target.value));
-    promos.forgetProblem(vendor.id);
-  };
-  return (
-    <form noValidate onSubmit={submit}>
-      <TextField
-        ref={input}
-        label={`Promo code for ${vendor.name}`}
-        hideLabel
-        placeholder="Promo code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={50}
-        value={code}
-        onChange={change}
-        aria-errormessage={problem && alertId}
-        className={styles.field}
-        end={
-          // Not the form's own submit button: a disabled one would keep Enter from saying what is missing.
-          <Button size="small" disabled={code === '' || isChecking} onClick={() => void promos.apply(vendor.id, code)}>
-            Apply<span className="hidden"> the promo code for {vendor.name}</span>
-          </Button>
-        }
-      />
-      <div role="alert" id={alertId} className={styles.problem}>
-        {problem && <FieldError>{problem}</FieldError>}
-      </div>
-    </form>
-  );
-};

@@ -7,15 +7,29 @@ import { checkPromoCode } from '../api.ts';
 import { keepAppliedPromos, readAppliedPromos } from './applied-promos.ts';
 import type { AppliedPromo } from './applied-promos.ts';
 
-type ByVendor<T> = Readonly<Record<string, T | undefined>>;
+/** Where a code is typed: at a vendor, by its id, or for the whole order. */
+export type PromoPlace = string;
+export const wholeOrder: PromoPlace = 'order';
+
+type ByPlace<T> = Readonly<Record<PromoPlace, T | undefined>>;
 const unknown = 'Invalid promo code';
 
-type Judged = { promo: AppliedPromo } | { vendorId: string; problem: string };
+type Judged = { promo: AppliedPromo } | { place: PromoPlace; problem: string };
 
 /** What the server says of a code now. Throws ApiError when it cannot be asked. */
-async function judge(draftId: string, vendorId: string, code: string): Promise<Judged> {
-  const { isValid, discountCents, message } = await checkPromoCode({ draftId, vendorId, code });
-  return isValid ? { promo: { vendorId, code, discountCents } } : { vendorId, problem: message ?? unknown };
+async function judge(draftId: string, place: PromoPlace, code: string): Promise<Judged> {
+  const asked = place === wholeOrder ? undefined : place;
+  const { isValid, discountCents, message, ...found } = await checkPromoCode({ draftId, vendorId: asked, code });
+  const vendorId = asked ?? found.vendorId;
+  return isValid && vendorId ? { promo: { vendorId, code, discountCents } } : { place, problem: message ?? unknown };
+}
+
+/** In words why a code could not be judged. */
+function failureWords(error: unknown): string {
+  // What cannot be a code at all is refused by the catalogue before the server looks for it.
+  if (isApiError(error, 'invalid_input')) return error.fields?.code ?? unknown;
+  if (isApiError(error, 'too_many_requests')) return error.message;
+  return 'Failed to validate promo code. Please try again.';
 }
 
 const without = (vendorId: string) => (promos: readonly AppliedPromo[]) =>
@@ -24,38 +38,38 @@ const without = (vendorId: string) => (promos: readonly AppliedPromo[]) =>
 /** The promo codes of a plan that is being paid, one a vendor (customer spec 4: none, applied, removed). */
 export function usePromoCodes(draftId: string) {
   const [applied, setApplied] = useState<readonly AppliedPromo[]>(() => readAppliedPromos(draftId));
-  const [checking, setChecking] = useState<ByVendor<boolean>>({});
-  const [problems, setProblems] = useState<ByVendor<string>>({});
+  const [checking, setChecking] = useState<ByPlace<boolean>>({});
+  const [problems, setProblems] = useState<ByPlace<string>>({});
   useEffect(() => keepAppliedPromos(draftId, applied), [draftId, applied]);
 
-  const say = (vendorId: string, problem: string | undefined) =>
-    setProblems((before) => ({ ...before, [vendorId]: problem }));
+  const say = (place: PromoPlace, problem: string | undefined) =>
+    setProblems((before) => ({ ...before, [place]: problem }));
 
   const take = (judged: Judged) => {
     if ('problem' in judged) {
-      setApplied(without(judged.vendorId));
-      return say(judged.vendorId, judged.problem);
+      setApplied(without(judged.place));
+      return say(judged.place, judged.problem);
     }
     setApplied((before) => [...without(judged.promo.vendorId)(before), judged.promo]);
   };
 
-  const apply = async (vendorId: string, code: string): Promise<void> => {
-    if (checking[vendorId]) return;
-    if (code === '') return say(vendorId, 'Please enter a promo code');
-    setChecking((before) => ({ ...before, [vendorId]: true }));
-    say(vendorId, undefined);
+  /** Yields whether the code counts now. */
+  const apply = async (place: PromoPlace, code: string): Promise<boolean> => {
+    if (checking[place]) return false;
+    say(place, code === '' ? 'Please enter a promo code' : undefined);
+    if (code === '') return false;
+    setChecking((before) => ({ ...before, [place]: true }));
     try {
-      const judged = await judge(draftId, vendorId, code);
+      const judged = await judge(draftId, place, code);
       take(judged);
-      if ('promo' in judged)
-        toast.success('Promo code applied!', `You saved ${formatCents(judged.promo.discountCents)}`);
+      if ('problem' in judged) return false;
+      toast.success('Promo code applied!', `You saved ${formatCents(judged.promo.discountCents)}`);
+      return true;
     } catch (error) {
-      // What cannot be a code at all is refused by the catalogue before the server looks for it.
-      const isNone = isApiError(error, 'invalid_input');
-      const message = isNone ? (error.fields?.code ?? unknown) : 'Failed to validate promo code. Please try again.';
-      say(vendorId, message);
+      say(place, failureWords(error));
+      return false;
     } finally {
-      setChecking((before) => ({ ...before, [vendorId]: false }));
+      setChecking((before) => ({ ...before, [place]: false }));
     }
   };
 
@@ -64,7 +78,7 @@ export function usePromoCodes(draftId: string) {
     const reason = ({ vendorId }: AppliedPromo) => fields[`promoCodes.${vendorId}`];
     for (const promo of applied) {
       const problem = reason(promo);
-      if (problem) take({ vendorId: promo.vendorId, problem });
+      if (problem) take({ place: promo.vendorId, problem });
     }
     return applied.filter((promo) => !reason(promo));
   };
@@ -84,9 +98,9 @@ export function usePromoCodes(draftId: string) {
   return {
     applied,
     appliedTo: (vendorId: string) => applied.find((promo) => promo.vendorId === vendorId),
-    isChecking: (vendorId: string) => checking[vendorId] === true,
-    problemOf: (vendorId: string) => problems[vendorId],
-    forgetProblem: (vendorId: string) => say(vendorId, undefined),
+    isChecking: (place: PromoPlace) => checking[place] === true,
+    problemOf: (place: PromoPlace) => problems[place],
+    forgetProblem: (place: PromoPlace) => say(place, undefined),
     apply,
     refuseNamed,
     remove: (vendorId: string) => {

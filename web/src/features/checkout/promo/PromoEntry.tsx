@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { FieldError } from '#web/ui/fields/Field.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { PromoCodes, PromoPlace } from './use-promo-codes.ts';
+import styles from './PromoBox.module.css';
+
+interface PromoEntryProps {
+  place: PromoPlace;
+  /** 'Ember & Rye', or 'your order'. */
+  name: string;
+  promos: PromoCodes;
+}
+
+/** Upper case without blanks, as codes are written (customer spec 5). */
+const written = (text: string): string => text.toUpperCase().trim();
+
+/** Where a promo code is typed and applied. Loaded when it is opened. */
+const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
+  const [code, setCode] = useState('');
+  const alertId = useId();
+  const isChecking = promos.isChecking(place);
+  const problem = promos.problemOf(place);
+  const input = useRef<HTMLInputElement>(null);
+  // It takes the place of what was pressed to open it; and a disabled Apply has lost the focus.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.tagName === 'SUMMARY') input.current?.focus();
+  }, [problem]);
+  const apply = async () => {
+    if (await promos.apply(place, code)) setCode('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void apply();
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setCode(written(event.target.value));
+    promos.forgetProblem(place);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField
+        ref={input}
+        label={`Promo code for ${name}`}
+        hideLabel
+        placeholder="Promo code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={50}
+        value={code}
+        onChange={change}
+        aria-errormessage={problem && alertId}
+        className={styles.field}
+        end={
+          // Not the form's own submit button: a disabled one would keep Enter from saying what is missing.
+          <Button size="small" disabled={code === '' || isChecking} onClick={() => void apply()}>
+            Apply<span className="hidden"> the promo code for {name}</span>
+          </Button>
+        }
+      />
+      <div role="alert" id={alertId} className={styles.problem}>
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+    </form>
+  );
+};
+
+export default PromoEntry;
