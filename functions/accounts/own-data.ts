@@ -11,6 +11,7 @@ import { mailChoicesEntity } from '#functions/data/notifications/mail-choices.ts
 import { planShareEntity } from '#functions/data/planning/share-link.ts';
 import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
+import { savedVendorEntity } from '#functions/data/planning/saved-vendor.ts';
 
 export type OwnRecord = OwnData['records'][number];
 type Item = Record<string, unknown>;
@@ -78,6 +79,10 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
     return account
       ? { kind: 'bank account', data: { accountLastFour: account.accountLastFour, updatedAt } }
       : undefined;
+  },
+  [savedVendorEntity.type]: (item) => {
+    const { vendorId, savedAt } = savedVendorEntity.fromItem(item);
+    return { kind: 'saved vendor', data: { vendorId, savedAt } };
   },
 };
 

@@ -15,6 +15,9 @@ import { listMyEvents } from './list-my-events.ts';
 import { removePlanItem } from './remove-plan-item.ts';
 import { saveDraft } from './save-draft.ts';
 import { getShareLink, sharePlan, stopSharing } from './share-plan.ts';
+import { listSavedVendors } from './list-saved-vendors.ts';
+import { saveVendor } from './save-vendor.ts';
+import { unsaveVendor } from './unsave-vendor.ts';
 
 const environment = readEnvironment(functionNeeds['planning-api'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
@@ -37,6 +40,9 @@ export const handler = serve(
     sharePlan: (call) => sharePlan(deps, call),
     stopSharing: (call) => stopSharing(deps, call),
     getSharedPlan: (call) => getSharedPlan(deps, call),
+    listSavedVendors: (call) => listSavedVendors(deps, call),
+    saveVendor: (call) => saveVendor(deps, call),
+    unsaveVendor: (call) => unsaveVendor(deps, call),
   },
   callerFinder(table),
 );

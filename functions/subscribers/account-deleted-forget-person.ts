@@ -9,6 +9,7 @@ import { forgetPlans } from '#functions/planning/forget-plans.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 import { forgetConnections } from '#functions/realtime/forget-connections.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
+import { forgetSavedVendors } from '#functions/planning/forget-saved-vendors.ts';
 
 /**
  * Each domain that keeps something of a person forgets it (decision 60). Safe to repeat, each by itself: one that fails
@@ -27,6 +28,7 @@ export const handler = subscribe('account-deleted-forget-person', async ({ event
     forgetNotifications(table, userId),
     forgetEmailChange(table, userId),
     forgetSecondFactor(table, userId),
+    forgetSavedVendors(table, userId),
   ]);
   const failed = domains.filter(({ status }) => status === 'rejected');
   if (failed.length > 0) throw new AggregateError(failed.map((one) => 'reason' in one && one.reason));

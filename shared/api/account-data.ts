@@ -16,6 +16,7 @@ export const ownDataKinds = [
   'change of email',
   'authenticator app',
   'review',
+  'saved vendor',
 ] as const;
 
 export type OwnDataKind = (typeof ownDataKinds)[number];

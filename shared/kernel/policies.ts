@@ -95,6 +95,9 @@ export function vendorPercentOnCancellation(daysBefore: number): number {
   return cancellationTiers.find((tier) => daysBefore >= tier.minimumDays)?.vendorPercent ?? 100;
 }
 
+/** Vendors that a host can save. */
+export const maximumSavedVendors = 100;
+
 /** Vendors in a comparison (customer spec 9). */
 export const compareMin = 2;
 export const compareMax = 4;

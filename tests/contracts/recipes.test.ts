@@ -119,7 +119,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
       ['event VendorFollowed', /exists already/],
       ['event vendor_followed', /can't be the name/],
       ['subscriber thank-host --in notifications', /begins with no event/],
-      ['entity SavedVendor --of user --in planning', /exists already/],
+      ['entity SavedTheme --of user --in planning', /exists already/],
       ['screen dashboard Terms', /exists already/],
       ['decision Why', /Which title/],
       ['nothing', /no kind/],

@@ -90,6 +90,7 @@ test('a host can use every page, by day, by night and on a phone', proves('route
   const { id } = await makePlan(token, { name: 'Everybody in', categories: ['decor', 'activities'] });
   const routes: Route[] = [
     { path: '/dashboard', actions: [toFollow('Plan New Event')], opens: [menu] },
+    { path: '/saved-vendors', actions: [toFollow('Browse Vendors')] },
     {
       path: '/home',
       actions: [toFollow('Plan New Event'), toFollow('View booking'), toFollow('Everybody in')],

@@ -222,10 +222,9 @@ describe('entering a promo code', () => {
   });
 
   it('can not be guessed: after twenty unknown codes in an hour the next waits, right ones are not counted', async () => {
-    for (let n = 0; n < 20; n += 1) {
-      expect(await inOrder(`GUESS-${n}`)).toMatchObject({ isValid: false });
-      if (n === 10) expect(await inOrder('SUPPER10')).toMatchObject({ isValid: true });
-    }
+    for (let n = 0; n < 19; n += 1) expect(await inOrder(`GUESS-${n}`)).toMatchObject({ isValid: false });
+    expect(await inOrder('SUPPER10')).toMatchObject({ isValid: true });
+    expect(await inOrder('GUESS-19')).toMatchObject({ isValid: false });
     await expect(inOrder('SUPPER10')).rejects.toMatchObject({
       code: 'too_many_requests',
       message: "You've entered too many promo codes that don't exist. Try again in 1 hour.",

@@ -127,6 +127,9 @@ async function askPlanning(): Promise<void> {
   await ask(planning.removePlanItem, host, { params: { draftId, itemId }, query: { version: added.version } });
   await ask(planning.stopSharing, host, { params: { planId: draftId } });
   await ask(planning.discardDraft, host, { params });
+  await ask(planning.saveVendor, host, { params: { vendorId: caterer } });
+  await ask(planning.listSavedVendors, host, {});
+  await ask(planning.unsaveVendor, host, { params: { vendorId: caterer } });
 }
 
 async function askCheckout(): Promise<Booking> {

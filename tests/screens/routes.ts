@@ -74,6 +74,7 @@ async function hostScreens(token: string): Promise<Screen[]> {
   const others = screens('host', {
     dashboard: '/dashboard',
     home: '/home',
+    'saved-vendors': '/saved-vendors',
     questionnaire: `/questionnaire?draftId=${id}`,
     'questionnaire-step-2': `/questionnaire-step-2?draftId=${id}`,
     services: `/services?draftId=${id}`,

@@ -170,6 +170,8 @@ export const nobodys: Record<string, string> = {
   getPackages: 'packages of a vendor on sale, for everybody who is signed in (decision 5)',
   saveMailChoice: 'a kind of mails',
   saveDay: "a date of the caller's own calendar",
+  saveVendor: "a vendor that everyone may see, in the caller's own list",
+  unsaveVendor: "a vendor in the caller's own list",
 };
 
 /**

@@ -35,6 +35,9 @@ export const roundTrips: Trips = {
     stopSharing: 3,
     discardDraft: 2,
     deleteEvent: 3,
+    listSavedVendors: 3,
+    saveVendor: 3,
+    unsaveVendor: 2,
   },
   directory: {
     findPlace: 0,

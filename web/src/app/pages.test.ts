@@ -50,6 +50,7 @@ it('only what decisions add stands beyond the table, each path once', () => {
     '/messages',
     '/host-terms',
     '/privacy',
+    '/saved-vendors',
   ]);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });

@@ -90,4 +90,5 @@ export const pages: readonly Page[] = [
     'everybody',
     () => import('#web/features/administration/SuperAdminPage.tsx'),
   ),
+  page('/saved-vendors', 'Saved Vendors', 'user', () => import('#web/features/dashboard/SavedVendorsPage.tsx')),
 ];

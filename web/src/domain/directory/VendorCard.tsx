@@ -8,6 +8,7 @@ import { Mosaic } from '#web/ui/pictures/Mosaic.tsx';
 import { Rating } from '#web/ui/data/Rating.tsx';
 import { Tag } from '#web/ui/feedback/Tag.tsx';
 import { servicePicture } from '../media/event-picture.ts';
+import { SaveVendor } from './SaveVendor.tsx';
 import styles from './VendorCard.module.css';
 
 interface VendorCardProps {
@@ -74,7 +75,10 @@ export const VendorCard = ({ vendor, to, badges, placeWords, leadTime, contact, 
               {vendor.name}
             </Link>
           </h2>
-          <Rating value={vendor.rating ?? undefined} count={vendor.reviewCount} />
+          <div className={styles.corner}>
+            <Rating value={vendor.rating ?? undefined} count={vendor.reviewCount} />
+            <SaveVendor vendor={vendor} />
+          </div>
         </div>
         {badges && <div className="wrap">{badges}</div>}
         <p className={styles.text}>{vendor.description}</p>

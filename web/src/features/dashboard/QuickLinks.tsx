@@ -1,4 +1,4 @@
-import { CalendarHeart, MessageSquare, Search, Store } from 'lucide-react';
+import { CalendarHeart, Heart, MessageSquare, Search, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Me } from '#shared/api/accounts.ts';
 import styles from './Dashboard.module.css';
@@ -10,13 +10,14 @@ const browse = {
   Icon: Search,
 };
 const events = { to: '/home', title: 'My Events', text: 'Your plans and bookings', Icon: CalendarHeart };
+const saved = { to: '/saved-vendors', title: 'Saved Vendors', text: 'The vendors you liked', Icon: Heart };
 const messages = { to: '/messages', title: 'Messages', text: 'Message the vendors you booked', Icon: MessageSquare };
 const join = { to: '/vendor-application', title: 'Become a Vendor', text: 'Offer your services to hosts', Icon: Store };
 const work = { to: '/vendor-dashboard', title: 'Vendor Dashboard', text: 'Your orders and messages', Icon: Store };
 
 function placesOf(me: Me | undefined) {
   if (!me) return [browse, join];
-  return [events, messages, browse, me.vendor ? work : join];
+  return [events, saved, messages, browse, me.vendor ? work : join];
 }
 
 /** Links to the other pages of the site. */

@@ -22,6 +22,7 @@ import { PlanBar, PlanRail } from './for-hosts.tsx';
 import { GoodToKnow } from './GoodToKnow.tsx';
 import { Packages } from './Packages.tsx';
 import { Reviews } from './Reviews.tsx';
+import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { VendorFacts } from '#web/domain/directory/VendorFacts.tsx';
 import { VisitorTicket } from './VisitorTicket.tsx';
 import styles from './VendorPage.module.css';
@@ -68,7 +69,15 @@ const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
       <Gallery vendor={vendor} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <VendorFacts vendor={vendor} badges={<OnTheDay vendorId={vendor.id} date={plan.details.date} />} />
+          <VendorFacts
+            vendor={vendor}
+            badges={
+              <>
+                <OnTheDay vendorId={vendor.id} date={plan.details.date} />
+                <SaveVendor vendor={vendor} />
+              </>
+            }
+          />
           <Packages vendor={vendor} plan={plan} />
           <GoodToKnow vendor={vendor} />
           <div className={styles.lower}>

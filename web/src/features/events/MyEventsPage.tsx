@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Heart, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { useMyEvents } from '#web/domain/planning/my-events-api.ts';
@@ -87,9 +87,14 @@ const MyEventsPage = () => {
     <main className={`wide ${styles.page}`}>
       <PageTitle
         actions={
-          <ButtonLink look="primary" to="/questionnaire" icon={<Plus />}>
-            Plan New Event
-          </ButtonLink>
+          <>
+            <ButtonLink to="/saved-vendors" icon={<Heart />}>
+              Saved Vendors
+            </ButtonLink>
+            <ButtonLink look="primary" to="/questionnaire" icon={<Plus />}>
+              Plan New Event
+            </ButtonLink>
+          </>
         }
       >
         My Events

@@ -23,10 +23,13 @@ const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
   const isChecking = promos.isChecking(place);
   const problem = promos.problemOf(place);
   const input = useRef<HTMLInputElement>(null);
-  // It takes the place of what was pressed to open it; and a disabled Apply has lost the focus.
+  // The keyboard goes on where it was opened.
   useEffect(() => {
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.tagName === 'SUMMARY') input.current?.focus();
+    if (document.activeElement?.tagName === 'SUMMARY') input.current?.focus();
+  }, []);
+  // A disabled Apply has lost the focus; the code is what must be changed.
+  useEffect(() => {
+    if (problem && document.activeElement === document.body) input.current?.focus();
   }, [problem]);
   const apply = async () => {
     if (await promos.apply(place, code)) setCode('');

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+
+/** A vendor that a host saved to come back to. */
+export const savedVendorSchema = z.object({
+  userId: userIdSchema,
+  vendorId: vendorIdSchema,
+  savedAt: timestampSchema,
+});
+
+export type SavedVendorRecord = z.infer<typeof savedVendorSchema>;
+
+const prefix = 'SAVED_VENDOR#';
+
+export const savedVendorKey = (userId: string, vendorId: string): Key => ({
+  pk: `USER#${userId}`,
+  sk: `${prefix}${vendorId}`,
+});
+
+/** All of one person, by the vendor's id. */
+export const savedVendorsOf = (userId: string) => ({ pk: `USER#${userId}`, sk: { beginsWith: prefix } });
+
+export const savedVendorEntity = defineEntity('SavedVendor', savedVendorSchema, ({ userId, vendorId }) =>
+  savedVendorKey(userId, vendorId),
+);

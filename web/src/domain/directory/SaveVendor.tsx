@@ -1,0 +1,33 @@
+import { Heart } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
+import { useSession } from '#web/lib/session.ts';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import { useSavedVendors, useSaveVendor } from '../planning/saved-vendors.ts';
+import type { Savable } from '../planning/saved-vendors.ts';
+import { signInState } from '../planning/sign-in-state.ts';
+import styles from './SaveVendor.module.css';
+
+/** A heart that saves a vendor to come back to; a visitor is led to sign in and back. Samples can't be saved. */
+export const SaveVendor = ({ vendor }: { vendor: Savable }) => {
+  const { me } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { data = [] } = useSavedVendors();
+  const { mutate } = useSaveVendor();
+  if (isSampleVendorId(vendor.id)) return null;
+  const isSaved = data.some(({ id }) => id === vendor.id);
+  const press = () => {
+    if (me) mutate({ vendor, isSaved });
+    else void navigate('/login', { state: signInState(pathname + search, `save ${vendor.name}`) });
+  };
+  return (
+    <IconButton
+      label={isSaved ? `Remove ${vendor.name} from saved vendors` : `Save ${vendor.name}`}
+      aria-pressed={isSaved}
+      icon={<Heart />}
+      className={styles.heart}
+      onClick={press}
+    />
+  );
+};

@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { planning } from '#shared/api/planning.ts';
+import type { SavedVendor } from '#shared/api/planning.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+import { useSession } from '#web/lib/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+const savedVendorsQuery = queryOptions({
+  queryKey: ['saved-vendors'],
+  queryFn: async ({ signal }): Promise<SavedVendor[]> =>
+    (await call(planning.listSavedVendors, {}, { signal })).vendors,
+});
+
+/** The vendors that the host saved, latest first; nothing is asked while signed out. */
+export const useSavedVendors = () => useQuery({ ...savedVendorsQuery, enabled: useSession().me !== undefined });
+
+/** What of a vendor a list of saved ones shows at once, before the server has answered. */
+export interface Savable {
+  id: string;
+  name: string;
+  categories: Category[];
+  address: string;
+  imageUrls: readonly string[];
+}
+
+const shown = ({ id, name, categories, address, imageUrls }: Savable): SavedVendor => ({
+  id,
+  name,
+  categories,
+  address,
+  imageUrl: imageUrls[0] ?? null,
+  isOpen: true,
+  savedAt: new Date().toISOString(),
+});
+
+/** Saves a vendor or takes it back: it shows at once, and as it was before when the server does not take it. */
+export function useSaveVendor() {
+  const client = useQueryClient();
+  const { queryKey } = savedVendorsQuery;
+  return useMutation({
+    // One after the other, so that the last answer is of the last click.
+    scope: { id: 'saved-vendors' },
+    mutationFn: ({ vendor, isSaved }: { vendor: Savable; isSaved: boolean }) =>
+      call(isSaved ? planning.unsaveVendor : planning.saveVendor, { params: { vendorId: vendor.id } }),
+    onMutate: async ({ vendor, isSaved }: { vendor: Savable; isSaved: boolean }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      const others = (before ?? []).filter(({ id }) => id !== vendor.id);
+      client.setQueryData(queryKey, isSaved ? others : [shown(vendor), ...others]);
+      return before;
+    },
+    onError: (error, _, before) => {
+      client.setQueryData(queryKey, before);
+      toast.error("Couldn't save this vendor", isApiError(error) ? error.message : 'Check your connection.');
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  });
+}
