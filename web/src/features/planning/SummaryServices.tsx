@@ -99,8 +99,11 @@ const TwoVenues = ({ items }: Pick<Plan, 'items'>) => {
   const venues = items.filter(({ category }) => category === 'venue').map(({ vendorName }) => vendorName);
   if (venues.length < 2) return null;
   return (
-    <Banner tone="wait" title={`Your plan has ${venues.length} venues`}>
-      {new Intl.ListFormat('en-US').format(venues)} are both booked for the same day. Remove one if you need only one.
-    </Banner>
+    <div className={styles.question}>
+      <Banner tone="wait" title={`Your plan has ${venues.length} venues`}>
+        {new Intl.ListFormat('en-US').format(venues)} are in your plan for the same day. Remove what you don&apos;t
+        need.
+      </Banner>
+    </div>
   );
 };
