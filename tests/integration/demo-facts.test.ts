@@ -54,7 +54,7 @@ describe('what vendors of the demo answer', () => {
         const vendor = byId.get(item.vendorId);
         const sold = item.packages.flatMap(({ productId }) => products.get(productId) ?? []);
         if (!vendor || sold.length < item.packages.length) return 'gone';
-        return fits(event, fitFactsOf(item, vendor, sold), item.packages).map(({ message }) => message);
+        return fits(event, fitFactsOf(item, vendor, sold)).map(({ message }) => message);
       });
     for (const { event, items, agreedAt } of all(bookingEntity)) {
       const { guestCount, date } = event;

@@ -8,7 +8,6 @@ import { Mosaic } from '#web/ui/pictures/Mosaic.tsx';
 import { Rating } from '#web/ui/data/Rating.tsx';
 import { Tag } from '#web/ui/feedback/Tag.tsx';
 import { servicePicture } from '../media/event-picture.ts';
-import { SaveVendor } from './SaveVendor.tsx';
 import styles from './VendorCard.module.css';
 
 interface VendorCardProps {
@@ -23,6 +22,8 @@ interface VendorCardProps {
   leadTime?: string;
   /** Between the tags and the button. */
   contact?: ReactNode;
+  /** Beside the rating. */
+  corner?: ReactNode;
   /** What can be done, at the foot of the card. */
   actions: ReactNode;
   /** Its pictures are seen without scrolling. */
@@ -61,7 +62,17 @@ const picturesOf = ({ imageUrls, categories: [category = 'venue'] }: Vendor) => 
 };
 
 /** A vendor in a list; picture and name are links, the card is not (look: vendor card). */
-export const VendorCard = ({ vendor, to, badges, placeWords, leadTime, contact, actions, eager }: VendorCardProps) => {
+export const VendorCard = ({
+  vendor,
+  to,
+  badges,
+  placeWords,
+  leadTime,
+  contact,
+  corner,
+  actions,
+  eager,
+}: VendorCardProps) => {
   const beside = leadTime ? `Lead Time ${leadTime}` : placeWords;
   return (
     <Card as="li" pad={false} className={styles.card}>
@@ -77,7 +88,7 @@ export const VendorCard = ({ vendor, to, badges, placeWords, leadTime, contact, 
           </h2>
           <div className={styles.corner}>
             <Rating value={vendor.rating ?? undefined} count={vendor.reviewCount} />
-            <SaveVendor vendor={vendor} />
+            {corner}
           </div>
         </div>
         {badges && <div className="wrap">{badges}</div>}

@@ -3,6 +3,7 @@ import type { VendorCard as Vendor } from '#shared/api/directory.ts';
 import { useSession } from '#web/lib/session.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { seePricesFrom, signInState } from '#web/domain/planning/sign-in-state.ts';
+import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
 import { VendorCardSkeletons } from '#web/domain/directory/VendorCardSkeletons.tsx';
 import type { useVendorSearch } from '#web/domain/directory/api.ts';
@@ -30,6 +31,7 @@ const PriceButton = ({ vendor }: { vendor: Vendor }) => {
 const Result = ({ vendor, eager }: { vendor: Vendor; eager: boolean }) => (
   <VendorCard
     vendor={vendor}
+    corner={<SaveVendor vendor={vendor} />}
     to={`/vendor/${vendor.id}`}
     placeWords={vendor.address}
     eager={eager}

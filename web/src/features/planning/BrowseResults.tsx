@@ -12,6 +12,7 @@ import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
 import { useAddToPlan } from '#web/domain/planning/use-add-to-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
 import { VendorCardSkeletons } from '#web/domain/directory/VendorCardSkeletons.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
@@ -85,6 +86,7 @@ const Results = ({ plan, tab, vendors, comparison }: ResultsProps) => {
       <VendorCard
         key={vendor.id}
         vendor={vendor}
+        corner={<SaveVendor vendor={vendor} />}
         to={planAddress(`/vendor/${vendor.id}`, { category, draftId: plan.draftId })}
         badges={badges.length > 0 && badges}
         leadTime={vendor.leadTime}
