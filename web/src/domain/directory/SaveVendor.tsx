@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { useSession } from '#web/lib/session.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
-import { useSavedVendors, useSaveVendor } from '../planning/saved-vendors.ts';
-import type { Savable } from '../planning/saved-vendors.ts';
+import { useSavedVendors, useSaveVendor } from '../saved-vendors/api.ts';
+import type { Savable } from '../saved-vendors/api.ts';
 import { signInState } from '../planning/sign-in-state.ts';
 import styles from './SaveVendor.module.css';
 

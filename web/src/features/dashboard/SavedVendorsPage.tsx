@@ -3,7 +3,7 @@ import type { SavedVendor } from '#shared/api/planning.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
-import { useSavedVendors } from '#web/domain/planning/saved-vendors.ts';
+import { useSavedVendors } from '#web/domain/saved-vendors/api.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

@@ -7,8 +7,10 @@ import { call } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
+const keys = { list: ['saved-vendors'] as const };
+
 const savedVendorsQuery = queryOptions({
-  queryKey: ['saved-vendors'],
+  queryKey: keys.list,
   queryFn: async ({ signal }): Promise<SavedVendor[]> =>
     (await call(planning.listSavedVendors, {}, { signal })).vendors,
 });
