@@ -1,6 +1,7 @@
 import { CfnOutput, DefaultStackSynthesizer, Duration, NestedStack, Stack } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { EmailIdentity, Identity as SesIdentity } from 'aws-cdk-lib/aws-ses';
 import type { App } from 'aws-cdk-lib';
 import type { Schedule } from '#shared/kernel/schedules.ts';
 import { acknowledgeRules } from './cdk-nag-suppressions.ts';
@@ -63,6 +64,7 @@ export class MarketplaceStack extends Stack {
     const bus = new EventBus(this, 'Bus');
     if (stage.archiveDays) archive(bus, stage.name, stage.archiveDays);
     const parking = new DeadLetterQueue(this, 'Parking', { enforceSSL: stage.tlsOnly });
+    if (stage.makesSender) new EmailIdentity(this, 'Sender', { identity: SesIdentity.email(stage.mailSender) });
     const places = new Places(this, 'Places', { stage });
     const bankKey = new BankKey(this, 'BankKey', { stage });
     const sockets = realtime.stage;

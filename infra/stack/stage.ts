@@ -70,6 +70,8 @@ export interface Stage {
    * Undefined: by an address of its own, at most 50 a day.
    */
   readonly mailIdentity: string | undefined;
+  /** The stack makes the sender's identity. In an account it is there before the stack, and may be another stage's too. */
+  readonly makesSender: boolean;
   /** Permission to send mail is for the sender alone. */
   readonly mailBySender: boolean;
   /** The bank key is for one purpose only, as its encryption context says, and for one role each. */

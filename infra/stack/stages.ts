@@ -27,6 +27,7 @@ const cloud = {
   tracing: true,
   originSecretGeneration: 1,
   geocoder: 'location',
+  makesSender: false,
   mailBySender: true,
   bankKeyByTerms: true,
   applicationReview: 'required',
@@ -84,6 +85,8 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     mailIdentity: undefined,
     /** The emulator knows no conditions on the sender in policies. */
     mailBySender: false,
+    /** The emulator starts without any identity, and sends for none that is not verified. */
+    makesSender: true,
     /** The emulator holds a key to its context, but knows no conditions on it in policies, nor a session's role. */
     bankKeyByTerms: false,
     adminMailbox: 'admin@demo.hostwell.test',

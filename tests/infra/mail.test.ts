@@ -17,6 +17,7 @@ describe('mail', () => {
   test('of two stages in one account, and of one whose sender was verified before, has no identity in the stack', () => {
     for (const stage of ['dev', 'prod'] as const)
       expect(resourcesOf(templateOf(stage), 'AWS::SES::EmailIdentity')).toEqual({});
+    expect(Object.keys(resourcesOf(templateOf('local'), 'AWS::SES::EmailIdentity'))).toHaveLength(1);
   });
 });
 

@@ -223,7 +223,7 @@ describe('the local stage', () => {
       'AWS::WAFv2::WebACL',
       'AWS::WAFv2::WebACLAssociation',
     ]);
-    expect([...typesOf('local').difference(typesOf('prod'))]).toEqual([]);
+    expect([...typesOf('local').difference(typesOf('prod'))]).toEqual(['AWS::SES::EmailIdentity']);
   });
 
   test('listens where the emulator does', () => {
