@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { mustComeFromPage, requireOriginSecret } from './origin-secret.ts';
 
-const prod = { ORIGIN_SECRET: 'known,next', STAGE: 'prod' };
+const prod = { ORIGIN_SECRET: 'known', ORIGIN_SECRET_BEFORE: 'former', ORIGIN_SECRET_AFTER: 'next', STAGE: 'prod' };
 
 it('lets the distribution in', () => {
-  for (const known of ['known', 'next'])
+  for (const known of ['known', 'former', 'next'])
     expect(() => requireOriginSecret({ 'x-origin-secret': known }, prod)).not.toThrow();
 });
 

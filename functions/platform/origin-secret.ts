@@ -10,6 +10,9 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 interface Expected {
   ORIGIN_SECRET?: string | undefined;
+  /** Those before and after the one in use, for a rotation (infra/stack/constructs/origin-secret.ts). */
+  ORIGIN_SECRET_BEFORE?: string | undefined;
+  ORIGIN_SECRET_AFTER?: string | undefined;
   STAGE?: string | undefined;
 }
 
@@ -24,13 +27,17 @@ const valueOf = (headers: Headers, name: string): string | undefined =>
  */
 export function requireOriginSecret(
   headers: Headers,
-  { ORIGIN_SECRET: secret, STAGE: stage }: Expected = process.env,
+  {
+    ORIGIN_SECRET: secret,
+    ORIGIN_SECRET_BEFORE: before,
+    ORIGIN_SECRET_AFTER: after,
+    STAGE: stage,
+  }: Expected = process.env,
 ): void {
   if (!secret && stage === 'local') return;
   const sent = valueOf(headers, header) ?? '';
-  // Several while it is being rotated (infra/stack/constructs/origin-secret.ts).
-  const accepted = secret ? secret.split(',') : [];
-  if (!accepted.some((one) => timingSafeEqual(digest(sent), digest(one))))
+  const accepted = secret ? [secret, before, after] : [];
+  if (!accepted.some((one) => one && timingSafeEqual(digest(sent), digest(one))))
     throw new AppError('forbidden', 'Come through the site');
 }
 

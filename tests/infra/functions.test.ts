@@ -42,7 +42,9 @@ test('every function has the variables of its needs and no others', () => {
   // What the site tells the API by is no need of a function: whatever is reached by HTTP has it.
   const always = ['NODE_OPTIONS', 'POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'STAGE'];
   for (const { Environment } of functions) {
-    const { POWERTOOLS_SERVICE_NAME: service, ORIGIN_SECRET: secret, ...variables } = Environment.Variables;
+    const { POWERTOOLS_SERVICE_NAME: service, ORIGIN_SECRET: secret, ...others } = Environment.Variables;
+    const { ORIGIN_SECRET_AFTER: next, ...variables } = others;
+    expect(next === undefined, 'they rotate together').toBe(secret === undefined);
     const isReached = /-api$|^realtime-connect$|-webhook$|-vendor-page$/.test(String(service));
     expect(secret !== undefined, `${String(service)} knows the origin's secret`).toBe(isReached);
     // Values that are known only when deployed are objects here.

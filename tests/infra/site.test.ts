@@ -157,7 +157,7 @@ describe('a new origin secret', () => {
   const acceptedBy = (template = prod) =>
     Object.values(resourcesOf(template, 'AWS::Lambda::Function')).flatMap(({ Properties: properties }) => {
       const { Variables } = properties['Environment'] as { Variables: Properties };
-      return Variables['ORIGIN_SECRET'] ? [new Set(named(Variables['ORIGIN_SECRET']))] : [];
+      return Variables['ORIGIN_SECRET'] ? [new Set(named(Variables))] : [];
     });
 
   test('is another secret, by another reference, which CloudFormation therefore resolves', () => {

@@ -100,7 +100,7 @@ export class MarketplaceApi extends Construct {
 
   #function(id: string, props: NodeFunctionProps): NodeFunction {
     const handler = new NodeFunction(this, id, props);
-    handler.addEnvironment('ORIGIN_SECRET', this.#originSecret.accepted);
+    for (const [name, value] of Object.entries(this.#originSecret.variables)) handler.addEnvironment(name, value);
     return handler;
   }
 }

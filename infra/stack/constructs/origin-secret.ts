@@ -14,15 +14,17 @@ export const originSecretHeader = 'x-origin-secret';
  * accepted after it, and the other way round.
  */
 export class OriginSecret extends Construct {
-  readonly #accepted: readonly Secret[];
   readonly #inUse: Secret;
+  readonly #others: Readonly<Record<string, Secret>>;
 
   /** `generation` counts from 1; each higher one is another secret. */
   constructor(scope: Construct, id: string, { generation }: { generation: number }) {
     super(scope, id);
-    const generations = [generation - 1, generation, generation + 1].filter((one) => one > 0);
-    this.#accepted = generations.map((one) => this.#secret(one));
-    this.#inUse = this.#accepted[generations.indexOf(generation)] as Secret;
+    this.#inUse = this.#secret(generation);
+    this.#others = {
+      ...(generation > 1 && { ORIGIN_SECRET_BEFORE: this.#secret(generation - 1) }),
+      ORIGIN_SECRET_AFTER: this.#secret(generation + 1),
+    };
   }
 
   /** What the distribution sends; resolved while deploying, the template holds its name. */
@@ -30,9 +32,10 @@ export class OriginSecret extends Construct {
     return this.#inUse.secretValue.unsafeUnwrap();
   }
 
-  /** What functions accept, with commas between. */
-  get accepted(): string {
-    return this.#accepted.map((secret) => secret.secretValue.unsafeUnwrap()).join(',');
+  /** The variables with what a function accepts. One for each: not every CloudFormation resolves two in one text. */
+  get variables(): Record<string, string> {
+    const others = Object.entries(this.#others).map(([name, secret]) => [name, secret.secretValue.unsafeUnwrap()]);
+    return { ORIGIN_SECRET: this.text, ...(Object.fromEntries(others) as Record<string, string>) };
   }
 
   get arn(): string {

@@ -40,7 +40,8 @@ export class Realtime extends Construct {
     for (const route of ['connect', 'disconnect'] as const) {
       const bundle = `realtime-${route}` as const;
       const handler = new NodeFunction(this, route, { bundle, needs: functionNeeds[bundle], bindings });
-      if (route === 'connect') handler.addEnvironment('ORIGIN_SECRET', this.#originSecret.accepted);
+      const known = route === 'connect' ? this.#originSecret.variables : {};
+      for (const [name, value] of Object.entries(known)) handler.addEnvironment(name, value);
       this.api.addRoute(`$${route}`, { integration: new WebSocketLambdaIntegration(route, handler) });
     }
     // The expression names the template's key; without it no template is chosen and the frame is an error.
