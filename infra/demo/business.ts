@@ -2,7 +2,7 @@ import { chance, shuffled } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import type { ApplicationForm, ApplicationProduct } from '#shared/vendors/application.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { eventTypes } from '#shared/planning/event-options.ts';
+import { eventTypes } from '#shared/planning/event-types.ts';
 import type { Listing } from './content/listing.ts';
 import { metros } from './content/metros.ts';
 import { packagesSoldBy } from './content/parties.ts';

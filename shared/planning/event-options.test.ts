@@ -3,7 +3,6 @@ import {
   budgetBands,
   durationHours,
   durationOptions,
-  eventTypes,
   findBudgetBand,
   maximumGuests,
   minimumGuests,
@@ -11,6 +10,7 @@ import {
   serviceLabel,
   timeOptions,
 } from './event-options.ts';
+import { eventTypes } from './event-types.ts';
 import { deliveryOptions } from './delivery.ts';
 import { proves } from '#tests/support/proves.ts';
 

@@ -5,26 +5,6 @@ import { formatTime12 } from '../kernel/dates.ts';
 /** A choice as forms and menus show it: `value` is stored, `label` is read. */
 export type Option<Value extends string | number = string> = { value: Value; label: string };
 
-/** Customer spec 9; the vendor application offers the same list. */
-export const eventTypes = [
-  'Birthday Party',
-  'Baby Shower',
-  'Bridal Shower',
-  'Engagement Party',
-  'Anniversary',
-  'Backyard Wedding',
-  'Housewarming',
-  'Graduation Party',
-  'Holiday Party',
-  'Bar/Bat Mitzvah',
-  'Retirement Party',
-  'Quinceañera',
-  'Fundraiser',
-  'Corporate Event',
-  'Other',
-] as const;
-export type EventType = (typeof eventTypes)[number];
-
 /** How long an event may last, in hours (customer spec 9). */
 export const durationHours = [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categorySchema } from '../kernel/category-schema.ts';
-import { eventTypes } from '../planning/event-options.ts';
+import { eventTypes } from '../planning/event-types.ts';
 import { deliveryOptions } from '../planning/delivery.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { vendorAnswersSchema } from './vendor-answers-schema.ts';

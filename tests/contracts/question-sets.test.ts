@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { eventTypes } from '#shared/planning/event-options.ts';
+import { eventTypes } from '#shared/planning/event-types.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { pricingPreviewKeys } from '#shared/vendors/pricing-and-terms-questions.ts';
 import { questionSetKeys, questionSetTitles, stepsFor } from '#shared/vendors/question-sets.ts';

@@ -1,4 +1,4 @@
-import type { EventType } from '#shared/planning/event-options.ts';
+import type { EventType } from '#shared/planning/event-types.ts';
 
 /** What other hosts are planning: begun so many days ago, by the newest people; some have chosen a vendor. */
 export interface OtherPlan {

@@ -1,4 +1,4 @@
-import type { EventType } from '#shared/planning/event-options.ts';
+import type { EventType } from '#shared/planning/event-types.ts';
 import type { PastHostName } from './people.ts';
 
 /** A vendor's package at a party, and what the host said about it afterwards. */

@@ -1,6 +1,6 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import type { EventType } from '#shared/planning/event-options.ts';
+import type { EventType } from '#shared/planning/event-types.ts';
 import { drawingKey } from '#shared/media/pictures.ts';
 import type { PaletteName, SceneName } from '#shared/media/pictures.ts';
 

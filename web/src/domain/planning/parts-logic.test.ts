@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quote } from '#shared/checkout/pricing.ts';
-import { eventTypes } from '#shared/planning/event-options.ts';
+import { eventTypes } from '#shared/planning/event-types.ts';
 import { palettesFor } from '#shared/media/pictures.ts';
 import { scenesOf } from '#shared/media/illustrations.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { EventType } from '#shared/planning/event-options.ts';
+import type { EventType } from '#shared/planning/event-types.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { clearGuestPlan, hasGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ulid } from 'ulid';
-import { eventTypes } from '#shared/planning/event-options.ts';
+import { eventTypes } from '#shared/planning/event-types.ts';
 import { useSession } from '#web/lib/session.ts';
 import { hasGuestPlan, storedGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { OutdatedPlan } from '#web/domain/planning/OutdatedPlan.tsx';

@@ -1,4 +1,5 @@
-import { durationOptions, eventTypes } from '#shared/planning/event-options.ts';
+import { durationOptions } from '#shared/planning/event-options.ts';
+import { eventTypes } from '#shared/planning/event-types.ts';
 import { questionnaireRadiusMiles } from '#shared/kernel/policies.ts';
 import { clockOptions } from './questionnaire-form.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
-import { eventTypes } from '#shared/planning/event-options.ts';
+import { eventTypes } from '#shared/planning/event-types.ts';
 import { deliveryLabels, deliveryOptions } from '#shared/planning/delivery.ts';
 import { needsAddress } from '#shared/vendors/profile-rules.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
