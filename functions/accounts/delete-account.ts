@@ -20,7 +20,7 @@ import { closeBusinesses, endBusinesses, reopenBusinesses } from './close-busine
 import type { ClosedBusinesses } from './close-businesses.ts';
 import { signInAgain } from './user-pool.ts';
 import { obstaclesOf, runsPlatform } from './deletion.ts';
-import { readStanding } from './open-obligations.ts';
+import { readOpenObligations } from './open-obligations.ts';
 import type { OpenObligations } from './open-obligations.ts';
 
 type DeleteAccount = Call<typeof accounts.deleteAccount>;
@@ -37,12 +37,12 @@ export async function deleteAccount({ table }: { table: Table }, call: DeleteAcc
   if (!found) throw signInAgain();
   if (isGone(found)) return { deletedAt: found.deletedAt };
   mustBeTheirs(found, body.email);
-  const standing = await readFree(table, call);
-  const closed = await closeBusinesses(table, standing.vendors, context.now());
+  const obligations = await readFree(table, call);
+  const closed = await closeBusinesses(table, obligations.vendors, context.now());
   try {
     // What was booked with a business before it was closed is there by now.
-    const latest = closed.vendorIds.length > 0 ? await readFree(table, call) : standing;
-    return { deletedAt: await endAccount(table, found, { standing: latest, closed }, call) };
+    const latest = closed.vendorIds.length > 0 ? await readFree(table, call) : obligations;
+    return { deletedAt: await endAccount(table, found, { obligations: latest, closed }, call) };
   } catch (error) {
     await reopenBusinesses(table, closed);
     throw error;
@@ -51,20 +51,20 @@ export async function deleteAccount({ table }: { table: Table }, call: DeleteAcc
 
 /** The person's data, when nothing of it prevents the deletion. @throws AppError refused */
 async function readFree(table: Table, call: DeleteAccount): Promise<OpenObligations> {
-  const standing = await readStanding(table, call.actor.userId, call.context.now());
-  mustBeFree(standing, call);
-  return standing;
+  const obligations = await readOpenObligations(table, call.actor.userId, call.context.now());
+  mustBeFree(obligations, call);
+  return obligations;
 }
 
 interface Seen {
-  standing: OpenObligations;
+  obligations: OpenObligations;
   closed: ClosedBusinesses;
 }
 
 /** Yields when it was done, also by another window. @throws AppError version_conflict, unavailable */
-async function endAccount(table: Table, profile: Profile, { standing, closed }: Seen, call: DeleteAccount) {
+async function endAccount(table: Table, profile: Profile, { obligations, closed }: Seen, call: DeleteAccount) {
   const deletedAt = call.context.now().toISOString();
-  const writes = [tombstoneOf(profile, deletedAt, call), ...endBusinesses(closed), ...noPaymentBegan(standing)];
+  const writes = [tombstoneOf(profile, deletedAt, call), ...endBusinesses(closed), ...noPaymentBegan(obligations)];
   const isWritten = await tryWrite(table, ...writes).catch((error: unknown) => {
     throw error instanceof TransactionConflictError ? changedMeanwhile('unavailable') : error;
   });
@@ -83,8 +83,8 @@ function mustBeTheirs({ email }: Profile, typed: string): void {
   throw new AppError('refused', message, { email: message });
 }
 
-function mustBeFree(standing: OpenObligations, { actor, context }: DeleteAccount): void {
-  const obstacles = obstaclesOf(standing, runsPlatform(actor), context.now());
+function mustBeFree(obligations: OpenObligations, { actor, context }: DeleteAccount): void {
+  const obstacles = obstaclesOf(obligations, runsPlatform(actor), context.now());
   if (obstacles.length === 0) return;
   const fields = Object.fromEntries(obstacles.map(({ code, message }) => [code, message]));
   throw new AppError('refused', "Your account can't be deleted yet.", fields);

@@ -92,15 +92,15 @@ const checkout = (status: 'reserved' | 'released') => ({
   abandonedAt: testNow,
 });
 
-const codes = (standing: Partial<OpenObligations>, isAdmin = false, now = testNow) =>
-  obstaclesOf({ ...nothing, ...standing }, isAdmin, new Date(now)).map(({ code }) => code);
+const codes = (obligations: Partial<OpenObligations>, isAdmin = false, now = testNow) =>
+  obstaclesOf({ ...nothing, ...obligations }, isAdmin, new Date(now)).map(({ code }) => code);
 
 describe('what stands in the way of deleting an account', () => {
   it('is nothing for someone with plans, links and what is over', () => {
     const past = hostEventRecord(1, { status: 'completed' });
     const cancelled = hostEventRecord(2, { status: 'cancelled' });
-    const standing = { drafts: [draftRecord(1)], events: [past, cancelled], checkouts: [checkout('released')] };
-    expect(codes({ ...standing, booked: [order()], sold: [order()], shareLinks: 1 })).toEqual([]);
+    const obligations = { drafts: [draftRecord(1)], events: [past, cancelled], checkouts: [checkout('released')] };
+    expect(codes({ ...obligations, booked: [order()], sold: [order()], shareLinks: 1 })).toEqual([]);
   });
 
   it.each<[string, Partial<OpenObligations>]>([
@@ -112,8 +112,8 @@ describe('what stands in the way of deleting an account', () => {
     ['orders-to-come', { placesTaken: 1 }],
     ['payouts-held', { sold: [on('2027-05-31')] }],
     ['payouts-held', { sold: [on('2027-06-12', { status: 'cancelled' })] }],
-  ])('is said as %s', (code, standing) => {
-    expect(codes(standing)).toEqual([code]);
+  ])('is said as %s', (code, obligations) => {
+    expect(codes(obligations)).toEqual([code]);
   });
 
   it('is running the platform, and everything is said at once', () => {
@@ -143,8 +143,8 @@ describe('what stands in the way of deleting an account', () => {
 });
 
 describe('what deleting an account does', () => {
-  const outcome = (standing: Partial<OpenObligations>, now = testNow) =>
-    outcomeOf({ ...nothing, ...standing }, new Date(now));
+  const outcome = (obligations: Partial<OpenObligations>, now = testNow) =>
+    outcomeOf({ ...nothing, ...obligations }, new Date(now));
 
   it('names only what there is', () => {
     expect(outcome({})).toEqual({ removed: [{ kind: 'profile', count: 1 }], anonymised: [], retained: [] });

@@ -15,8 +15,8 @@ type Obstacle = DeletionPreview['obstacles'][number];
 export const runsPlatform = ({ isAdmin, awaitsSecondFactor }: Actor): boolean => isAdmin || awaitsSecondFactor === true;
 
 /** Each obstacle, with what to do about it; none when the account may be deleted. */
-export function obstaclesOf(standing: OpenObligations, isAdmin: boolean, now: Date): Obstacle[] {
-  const { events, checkouts, booked, sold, placesTaken } = standing;
+export function obstaclesOf(obligations: OpenObligations, isAdmin: boolean, now: Date): Obstacle[] {
+  const { events, checkouts, booked, sold, placesTaken } = obligations;
   return [
     ...when('administrator', isAdmin ? 1 : 0, () => administratorMessage),
     ...when('events-to-come', events.filter(({ status }) => status === 'confirmed').length, toComeMessage),
@@ -58,9 +58,9 @@ const isHeld = (order: OrderRecord, now: Date): boolean =>
 type Outcome = Omit<DeletionPreview, 'obstacles'>;
 
 /** What goes, what stays without a name, and what stays (decision 59). */
-export function outcomeOf(standing: OpenObligations, now: Date): Outcome {
+export function outcomeOf(obligations: OpenObligations, now: Date): Outcome {
   const { drafts, shareLinks, application, bankAccount, uploads, vendors, events, booked, sold, conversations } =
-    standing;
+    obligations;
   const hasAccount = bankAccount?.account ? 1 : 0;
   const keepsAccount = hasPayoutsToTransfer(sold, now) ? hasAccount : 0;
   const files = uploads.filter(({ status, sentIn }) => status === 'ready' && sentIn === undefined);

@@ -46,7 +46,7 @@ export interface OpenObligations {
 }
 
 /** Reads the current state: one Query of the person's partition, then what it leads to. */
-export async function readStanding(table: Table, userId: string, now: Date): Promise<OpenObligations> {
+export async function readOpenObligations(table: Table, userId: string, now: Date): Promise<OpenObligations> {
   const [{ items }, listed] = await Promise.all([
     table.queryItems({ pk: profileKey(userId).pk, consistent: true }),
     readOwnedVendors(table, userId),

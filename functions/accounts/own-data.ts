@@ -7,7 +7,7 @@ import { emailChangeEntity } from '#functions/data/accounts/email-change.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
-import { mailChoicesEntity } from '#functions/data/notifications/mail-choices.ts';
+import { emailPreferencesEntity } from '#functions/data/notifications/email-preferences.ts';
 import { planShareEntity } from '#functions/data/planning/share-link.ts';
 import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
@@ -70,8 +70,8 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
     const { draftId, bookingId, status, refusal, reservedAt } = checkoutEntity.fromItem(item);
     return { kind: 'checkout', data: { planId: draftId, bookingId, status, refusal, reservedAt } };
   },
-  [mailChoicesEntity.type]: (item) => {
-    const { order, message, decision, review } = mailChoicesEntity.fromItem(item);
+  [emailPreferencesEntity.type]: (item) => {
+    const { order, message, decision, review } = emailPreferencesEntity.fromItem(item);
     return { kind: 'mail choices', data: { order, message, decision, review } };
   },
   [bankAccountEntity.type]: (item) => {

@@ -3,7 +3,7 @@ import type { accounts } from '#shared/api/accounts.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { obstaclesOf, outcomeOf, runsPlatform } from './deletion.ts';
-import { readStanding } from './open-obligations.ts';
+import { readOpenObligations } from './open-obligations.ts';
 
 /** What deleting the caller's account would do now. */
 export async function previewDeletion(
@@ -11,6 +11,6 @@ export async function previewDeletion(
   { actor, context }: Call<typeof accounts.previewDeletion>,
 ): Promise<DeletionPreview> {
   const now = context.now();
-  const standing = await readStanding(table, actor.userId, now);
-  return { obstacles: obstaclesOf(standing, runsPlatform(actor), now), ...outcomeOf(standing, now) };
+  const obligations = await readOpenObligations(table, actor.userId, now);
+  return { obstacles: obstaclesOf(obligations, runsPlatform(actor), now), ...outcomeOf(obligations, now) };
 }

@@ -1,7 +1,7 @@
 import type { SecondFactor } from '#functions/data/accounts/second-factor.ts';
 import type { SecondFactorDeps } from './begin-second-factor.ts';
 import { secondFactorChanging, recordChange, storeSecondFactor } from './second-factor-repository.ts';
-import type { Deed } from './second-factor-repository.ts';
+import type { AuditRecord } from './second-factor-repository.ts';
 import { suspended } from './second-factor.ts';
 import { untilNextSecond } from './session-end.ts';
 
@@ -13,7 +13,7 @@ import { untilNextSecond } from './session-end.ts';
 export async function removeSecondFactor(
   { table, pool, pause }: SecondFactorDeps,
   factor: SecondFactor,
-  deed: Omit<Deed, 'now'>,
+  deed: Omit<AuditRecord, 'now'>,
 ): Promise<void> {
   const leaving = suspended(factor);
   if (!(await storeSecondFactor(table, factor, leaving))) throw secondFactorChanging();

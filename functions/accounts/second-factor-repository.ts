@@ -34,7 +34,7 @@ export const storeSecondFactor = (table: Table, current: SecondFactor, next: Sec
   tryWrite(table, { put: secondFactorEntity.toItem(next), condition: asRead(current) }).catch(orBusy);
 
 /** What was done to whose second factor, by whom. */
-export interface Deed {
+export interface AuditRecord {
   userId: string;
   change: SecondFactorChange;
   actor: Actor;
@@ -52,16 +52,16 @@ export async function recordChange(
   table: Table,
   current: SecondFactor | undefined,
   next: SecondFactor | undefined,
-  deed: Deed,
+  auditRecord: AuditRecord,
 ): Promise<void> {
   const condition = asRead(current);
-  const profile = await findPerson(table, deed.userId);
+  const profile = await findPerson(table, auditRecord.userId);
   const write: Write = next
     ? { put: secondFactorEntity.toItem(next), condition }
-    : { delete: secondFactorKey(deed.userId), condition };
-  const audit = auditOf(current, next, { ...deed, name: nameOf(profile) });
+    : { delete: secondFactorKey(auditRecord.userId), condition };
+  const audit = auditOf(current, next, { ...auditRecord, name: nameOf(profile) });
   // Without a profile there is nothing that an earlier session could reach.
-  const end = profile ? [sessionEndWrite(deed.userId, deed.now.toISOString())] : [];
+  const end = profile ? [sessionEndWrite(auditRecord.userId, auditRecord.now.toISOString())] : [];
   if (!(await tryWrite(table, write, audit, ...end).catch(orBusy))) throw secondFactorChanging();
 }
 
@@ -73,13 +73,19 @@ export async function recordRenewal(
   table: Table,
   current: SecondFactor,
   next: SecondFactor,
-  { actor, context }: Pick<Deed, 'actor' | 'context'>,
+  { actor, context }: Pick<AuditRecord, 'actor' | 'context'>,
 ): Promise<void> {
   const { userId } = current;
   const event = RecoveryCodesRenewed.create({ userId }, eventMeta(context, actor));
   const name = nameOf(await findPerson(table, userId));
-  const deed = { action: 'renewed recovery codes', subject: `user#${userId}`, name, before: 'active', after: 'active' };
-  const audit = auditWrite(deed, actor, context, event);
+  const auditRecord = {
+    action: 'renewed recovery codes',
+    subject: `user#${userId}`,
+    name,
+    before: 'active',
+    after: 'active',
+  };
+  const audit = auditWrite(auditRecord, actor, context, event);
   const write: Write = { put: secondFactorEntity.toItem(next), condition: asRead(current) };
   if (!(await tryWrite(table, write, audit).catch(orBusy))) throw secondFactorChanging();
 }
@@ -96,7 +102,7 @@ const stateOf = (factor: SecondFactor | undefined): string => (factor ? 'active'
 function auditOf(
   current: SecondFactor | undefined,
   next: SecondFactor | undefined,
-  { userId, change, actor, context, name }: Deed & { name: string },
+  { userId, change, actor, context, name }: AuditRecord & { name: string },
 ): Write {
   const event = SecondFactorChanged.create({ userId, change }, eventMeta(context, actor));
   const action = `${change} second factor`;

@@ -1,8 +1,8 @@
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import type { Waiting } from './product-decision.ts';
+import type { PendingReview } from './product-decision.ts';
 
 /** What both decisions tell the vendor. */
-export const decided = ({ product, change, name }: Waiting, vendor: VendorRecord) => ({
+export const decided = ({ product, change, name }: PendingReview, vendor: VendorRecord) => ({
   vendorId: vendor.id,
   productId: product.id,
   productName: name,
@@ -12,8 +12,8 @@ export const decided = ({ product, change, name }: Waiting, vendor: VendorRecord
 });
 
 /** The line of the audit trail (decision 33). */
-export const deed = (
-  { product, change, name }: Waiting,
+export const auditRecord = (
+  { product, change, name }: PendingReview,
   act: 'approve' | 'reject',
   after: 'approved' | 'rejected',
 ) => ({

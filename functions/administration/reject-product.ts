@@ -4,8 +4,8 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { administration } from '#shared/api/administration.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
-import { mustWait, rejectWaiting } from './product-decision.ts';
-import { decided, deed } from './product-facts.ts';
+import { requirePending, rejectWaiting } from './product-decision.ts';
+import { decided, auditRecord } from './product-facts.ts';
 import { openProduct, storeProductDecision } from './product-repository.ts';
 
 /** Gives a product, or a change of one, back to its vendor with the reason. @throws AppError not_found, conflict, version_conflict */
@@ -14,9 +14,9 @@ export async function rejectProduct(
   { params, body: { version, reason }, actor, context }: Call<typeof administration.rejectProduct>,
 ): Promise<Record<string, never>> {
   const { product, vendor } = await openProduct(table, params.vendorId, params.productId);
-  const waiting = mustWait(product, version);
+  const waiting = requirePending(product, version);
   const event = ProductRejected.create({ ...decided(waiting, vendor), reason }, eventMeta(context, actor));
-  const audit = auditWrite({ ...deed(waiting, 'reject', 'rejected'), note: reason }, actor, context);
+  const audit = auditWrite({ ...auditRecord(waiting, 'reject', 'rejected'), note: reason }, actor, context);
   await storeProductDecision(table, rejectWaiting(waiting, reason), event, audit);
   return {};
 }

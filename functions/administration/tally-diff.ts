@@ -21,7 +21,7 @@ export interface Tallies {
 }
 
 /** A tally that is not what the items say, and the write that puts it right. */
-export interface Drift {
+export interface TallyDifference {
   /** 'TOTAL draftEvents', 'DAY#2027-06-01 bookings', 'vendor 2027-06 01JD… cents', 'plans of 3f0c…'. */
   tally: string;
   stored: number;
@@ -63,7 +63,7 @@ export function storedTallies(items: readonly Item[]): Tallies {
 }
 
 /** Every tally that differs from the recount. */
-export function driftOf(stored: Tallies, counted: Tallies, now: Date): Drift[] {
+export function diffTallies(stored: Tallies, counted: Tallies, now: Date): TallyDifference[] {
   return [
     ...sumDrift(stored.sums, counted.sums, dayOf(now.toISOString())),
     ...vendorDrift(stored, counted),
@@ -71,12 +71,12 @@ export function driftOf(stored: Tallies, counted: Tallies, now: Date): Drift[] {
   ];
 }
 
-function sumDrift(stored: Sums, counted: Sums, today: string): Drift[] {
+function sumDrift(stored: Sums, counted: Sums, today: string): TallyDifference[] {
   const periods = [...new Set([...stored.keys(), ...counted.keys()])].toSorted();
   return periods.flatMap((period) => {
     const [has, should] = [stored.get(period), counted.get(period)];
     const names = [...new Set([...(has?.keys() ?? []), ...(should?.keys() ?? [])])].toSorted();
-    return names.flatMap((name): Drift[] => {
+    return names.flatMap((name): TallyDifference[] => {
       const [before, after] = [has?.get(name) ?? 0, should?.get(name) ?? 0];
       if (before === after || !isRecountable(period, name, today)) return [];
       if (after < before && ofPeople.test(name)) return [];
@@ -89,8 +89,8 @@ function sumDrift(stored: Sums, counted: Sums, today: string): Drift[] {
 
 type Plans = Tallies['plans'];
 
-function planDrift(stored: Plans, counted: Plans): Drift[] {
-  return [...new Set([...stored.keys(), ...counted.keys()])].toSorted().flatMap((userId): Drift[] => {
+function planDrift(stored: Plans, counted: Plans): TallyDifference[] {
+  return [...new Set([...stored.keys(), ...counted.keys()])].toSorted().flatMap((userId): TallyDifference[] => {
     const [before, after] = [stored.get(userId) ?? 0, counted.get(userId) ?? 0];
     if (before === after) return [];
     const repair = addPlans(userId, after - before);
@@ -98,11 +98,11 @@ function planDrift(stored: Plans, counted: Plans): Drift[] {
   });
 }
 
-function vendorDrift(stored: Tallies, counted: Tallies): Drift[] {
+function vendorDrift(stored: Tallies, counted: Tallies): TallyDifference[] {
   const keyOf = ({ month, vendorId }: VendorTally): string => `${month} ${vendorId}`;
   const has = new Map(stored.vendors.map((tally) => [keyOf(tally), tally]));
   const should = new Map(counted.vendors.map((tally) => [keyOf(tally), tally]));
-  return [...new Set([...has.keys(), ...should.keys()])].flatMap((key): Drift[] => {
+  return [...new Set([...has.keys(), ...should.keys()])].flatMap((key): TallyDifference[] => {
     const before = has.get(key);
     const known = should.get(key) ?? before;
     if (!known) return [];

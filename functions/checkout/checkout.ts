@@ -12,7 +12,7 @@ import type { PricedItem } from './rules.ts';
 export type Agreement = z.output<typeof placeBookingBodySchema>;
 
 /** Ids and time, made by the caller. */
-interface Circumstances {
+interface CheckoutIds {
   userId: string;
   bookingId: string;
   eventId: string;
@@ -33,7 +33,7 @@ const patienceMs = 30_000;
 const patienceWithBankMs = 10 * 60_000;
 
 /** The checkout of a plan before its charge, and the booking as the host agreed to it. */
-export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstances: Circumstances): Reservation {
+export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstances: CheckoutIds): Reservation {
   const { userId, bookingId, eventId, now, correlationId } = circumstances;
   const { paymentOption, contact, requirements, draftId, checkoutKey: key } = agreement;
   const reservedAt = now.toISOString();

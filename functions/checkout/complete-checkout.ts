@@ -15,7 +15,7 @@ import type { BookingDeps } from '../orders/deps.ts';
 import { bookingConfirmed, orderPlaced } from '../orders/events.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
 import { findCheckout, storeConfirmed, storeReleased } from './checkout-repository.ts';
-import { findBookingPage } from '../orders/repository.ts';
+import { findBookingAggregate } from '../orders/repository.ts';
 
 type ConcludeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
@@ -23,7 +23,7 @@ type ConcludeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 export type Payment = ({ outcome: 'charged' } & Paid) | PaymentRefusal;
 
 /** How a checkout ended: a booking, or the provider's refusal with everything given back. */
-export type Conclusion = BookingAggregate | { refusal: PaymentRefusal };
+export type CheckoutResult = BookingAggregate | { refusal: PaymentRefusal };
 
 /**
  * The last step, idempotent for all callers: the provider's outcome becomes a booking, or everything is released.
@@ -34,7 +34,7 @@ export const completeCheckout = (
   reservation: Reservation,
   payment: Payment,
   context: Context,
-): Promise<Conclusion> =>
+): Promise<CheckoutResult> =>
   payment.outcome === 'charged'
     ? confirmCheckout(deps, reservation, payment, context)
     : releaseCheckout(deps, reservation, payment, context.now());
@@ -44,7 +44,7 @@ async function confirmCheckout(
   { checkout, booking }: Reservation,
   paid: Paid,
   context: Context,
-): Promise<Conclusion> {
+): Promise<CheckoutResult> {
   const now = context.now();
   const booked = bookedOf(booking, paid, now);
   // The events are the host's, with the correlation id of the request that started the checkout.
@@ -62,7 +62,7 @@ async function confirmCheckout(
     // Unless another call was faster, the host discarded the plan meanwhile and paid for it all the same.
     if (inTheWay === 'checkout') break;
   }
-  return (await findBookingPage(deps.table, booking.id)) ?? giveBack(deps, { checkout, booking }, paid);
+  return (await findBookingAggregate(deps.table, booking.id)) ?? giveBack(deps, { checkout, booking }, paid);
 }
 
 /**
@@ -81,7 +81,7 @@ async function releaseCheckout(
   { checkout, booking }: Reservation,
   refusal: PaymentRefusal,
   now: Date,
-): Promise<Conclusion> {
+): Promise<CheckoutResult> {
   if (await storeReleased(table, released(checkout, refusal), booking, now)) {
     measureRefusal(refusal);
     return { refusal };

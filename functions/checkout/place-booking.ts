@@ -14,7 +14,7 @@ import type { ActionRequired } from '../payments/payment-provider.ts';
 import { rethrowAsUnavailable, rethrowConflictAsUnavailable } from '../payments/refusals.ts';
 import { storeWaiting } from './checkout-repository.ts';
 import { openCheckout } from './plan-repository.ts';
-import { findBooking, findBookingPage } from '../orders/repository.ts';
+import { findBooking, findBookingAggregate } from '../orders/repository.ts';
 import { reserveCheckout } from './reserve-checkout.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { viewBooking } from '../orders/view-booking.ts';
@@ -69,7 +69,7 @@ async function resume(
   checkout: CheckoutRecord,
 ): Promise<Reservation | BookingAggregate | undefined> {
   if (checkout.status === 'released') throw refusalOf(checkout);
-  if (checkout.status === 'confirmed') return findBookingPage(deps.table, checkout.bookingId);
+  if (checkout.status === 'confirmed') return findBookingAggregate(deps.table, checkout.bookingId);
   if (checkout.key === body.checkoutKey) {
     const agreed = await findBooking(deps.table, checkout.bookingId);
     return agreed && { checkout, booking: agreed };

@@ -5,7 +5,7 @@ import { bookingOfBalanceKey } from '../orders/balance.ts';
 import { bookingOfPaymentKey } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { findCheckout } from './checkout-repository.ts';
-import { findBooking, findBookingPage } from '../orders/repository.ts';
+import { findBooking, findBookingAggregate } from '../orders/repository.ts';
 import { settleBalance } from '../orders/settle-balance.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -33,7 +33,7 @@ export async function receivePaymentEvent(deps: SettleDeps, event: Stripe.Event,
 }
 
 async function endBalance(deps: SettleDeps, key: string, context: Context): Promise<boolean> {
-  const page = await findBookingPage(deps.table, bookingOfBalanceKey(key) ?? '');
+  const page = await findBookingAggregate(deps.table, bookingOfBalanceKey(key) ?? '');
   if (page?.settlement.balance.key !== key) return false;
   return (await settleBalance(deps, page, context)) !== undefined;
 }

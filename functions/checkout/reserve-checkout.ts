@@ -5,7 +5,7 @@ import { notAvailableWords } from '#shared/vendors/day-words.ts';
 import { promoProblem } from '#shared/promotions/promo.ts';
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import { hasEnded } from '#functions/data/queries/vendor-closing.ts';
+import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { withCheckout, hasRoom, mustNotBePaused, withoutEnded } from './checkout-limit.ts';
@@ -82,7 +82,7 @@ async function mustBeBookable(
 ): Promise<void> {
   if (leaving.length === 0) return;
   const vendors = await findVendors(table, leaving);
-  const gone = items.find(({ vendor: { id } }) => leaving.includes(id) && hasEnded(vendors.get(id)));
+  const gone = items.find(({ vendor: { id } }) => leaving.includes(id) && isVendorGone(vendors.get(id)));
   if (gone) throw vendorIsGone(gone.item);
   throw new AppError(
     'unavailable',

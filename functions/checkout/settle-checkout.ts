@@ -3,7 +3,7 @@ import type { Context } from '#functions/platform/context.ts';
 import { freeAbandoned } from '../payments/decline-messages.ts';
 import { paymentKeyOf } from './checkout.ts';
 import { completeCheckout } from './complete-checkout.ts';
-import type { Conclusion } from './complete-checkout.ts';
+import type { CheckoutResult } from './complete-checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { findBooking } from '../orders/repository.ts';
 
@@ -15,7 +15,7 @@ export async function settleCheckout(
   deps: Pick<BookingDeps, 'table' | 'payments'>,
   checkout: CheckoutRecord,
   context: Context,
-): Promise<Conclusion | undefined> {
+): Promise<CheckoutResult | undefined> {
   const booking = await findBooking(deps.table, checkout.bookingId);
   if (!booking) return undefined;
   // A plan that costs nothing and was left behind is given back: its host never saw a booking.

@@ -37,12 +37,12 @@ export interface Table {
   get<T>(entity: Pick<Entity<T>, 'fromItem'>, key: Key, options?: { consistent?: boolean }): Promise<T | undefined>;
   /** Items of any kinds, distinguished by `type`. At most 100 keys; the order is not that of the keys. */
   getMany(keys: readonly Key[], options?: { consistent?: boolean }): Promise<Record<string, unknown>[]>;
-  query<T>(entity: Entity<T>, question: QueryOptions): Promise<QueryPage<T>>;
+  query<T>(entity: Entity<T>, options: QueryOptions): Promise<QueryPage<T>>;
   /** A partition that holds several kinds of items. */
-  queryItems(question: QueryOptions): Promise<QueryPage<Record<string, unknown>>>;
+  queryItems(options: QueryOptions): Promise<QueryPage<Record<string, unknown>>>;
   /**
    * Writes all or nothing; a single write is a plain conditional one.
-   * @throws ConditionFailed naming the writes whose condition did not hold; Busy when others write the same items
+   * @throws ConditionFailed naming the writes whose condition did not hold; TransactionConflictError when others write the same items
    */
   write(...writes: Write[]): Promise<void>;
 }
@@ -54,23 +54,23 @@ export const connect = (endpoint?: string): DynamoDBDocumentClient =>
   });
 
 export function openTable(client: DynamoDBDocumentClient, tableName: string): Table {
-  async function queryItems(question: QueryOptions): Promise<QueryPage<Record<string, unknown>>> {
+  async function queryItems(options: QueryOptions): Promise<QueryPage<Record<string, unknown>>> {
     const items: Record<string, unknown>[] = [];
-    let startKey = decodeCursor(question.cursor);
+    let startKey = decodeCursor(options.cursor);
     do {
       const command = new QueryCommand({
-        ...queryInput(tableName, question),
+        ...queryInput(tableName, options),
         ...(startKey && { ExclusiveStartKey: startKey }),
-        ...(question.limit && { Limit: question.limit - items.length }),
+        ...(options.limit && { Limit: options.limit - items.length }),
       });
       const page = await client.send(command).catch((error: unknown) => {
-        throw question.cursor && error instanceof Error && error.name === 'ValidationException'
+        throw options.cursor && error instanceof Error && error.name === 'ValidationException'
           ? new InvalidCursorError()
           : error;
       });
       items.push(...(page.Items ?? []));
       startKey = page.LastEvaluatedKey;
-    } while (startKey && (question.limit === undefined || items.length < question.limit));
+    } while (startKey && (options.limit === undefined || items.length < options.limit));
     return { items, nextCursor: encodeCursor(startKey) };
   }
 
@@ -94,8 +94,8 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string): Ta
       }
       return items;
     },
-    async query(entity, question) {
-      const { items, nextCursor } = await queryItems(question);
+    async query(entity, options) {
+      const { items, nextCursor } = await queryItems(options);
       return { items: items.map((item) => entity.fromItem(item)), nextCursor };
     },
     queryItems,

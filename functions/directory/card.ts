@@ -1,7 +1,7 @@
 import { cellOf } from '#shared/kernel/geo.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
-import type { VendorFace } from '#shared/directory/vendor-seo-metadata.ts';
+import type { PublicVendor } from '#shared/directory/vendor-seo-metadata.ts';
 import type { VendorPictures } from '#shared/vendors/vendor-pictures.ts';
 import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
 import type { DirectoryCard, Section } from '#functions/data/directory/directory-card.ts';
@@ -20,7 +20,7 @@ export const picturesOf = ({ photoKeys }: VendorRecord, products: readonly Produ
 /**
  * What everybody may see of a vendor: no price (decision 5), and the street only where people pick up (decision 14).
  */
-export function publicFace(vendor: VendorRecord, products: readonly ProductRecord[]): VendorFace {
+export function publicFace(vendor: VendorRecord, products: readonly ProductRecord[]): PublicVendor {
   return {
     id: vendor.id,
     name: vendor.name,
@@ -40,7 +40,7 @@ export function publicFace(vendor: VendorRecord, products: readonly ProductRecor
 }
 
 /** The same with all pictures of the vendor's own page. */
-export const pageFace = (vendor: VendorRecord, products: readonly ProductRecord[]): VendorFace => ({
+export const pageFace = (vendor: VendorRecord, products: readonly ProductRecord[]): PublicVendor => ({
   ...publicFace(vendor, products),
   imageUrls: pagePictures(picturesOf(vendor, products)),
 });

@@ -1,7 +1,7 @@
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
-import { vendorHead } from '#shared/directory/vendor-seo-metadata.ts';
-import type { VendorFace } from '#shared/directory/vendor-seo-metadata.ts';
+import { vendorSeoMetadata } from '#shared/directory/vendor-seo-metadata.ts';
+import type { PublicVendor } from '#shared/directory/vendor-seo-metadata.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -36,7 +36,7 @@ export async function showVendorPage(deps: VendorPageDeps, vendorId: string): Pr
   const path = `/vendor/${encodeURIComponent(vendorId)}`;
   if (found?.vendor.status !== 'approved')
     return { status: 404, html: writeHead(page, { title: 'Vendor not found' }, { origin, path }) };
-  return { status: 200, html: writeHead(page, vendorHead(faceOf(found), origin), { origin, path }) };
+  return { status: 200, html: writeHead(page, vendorSeoMetadata(faceOf(found), origin), { origin, path }) };
 }
 
 const find = (table: VendorPageDeps['table'], vendorId: string) =>
@@ -46,7 +46,7 @@ const find = (table: VendorPageDeps['table'], vendorId: string) =>
   });
 
 /** Without the street: what the distribution keeps for a minute would outlive its becoming private (decision 49). */
-function faceOf({ vendor, products }: VendorWithProducts): VendorFace {
+function faceOf({ vendor, products }: VendorWithProducts): PublicVendor {
   const { city, state } = vendor.place;
   return { ...pageFace(vendor, products), address: `${city}, ${state}` };
 }

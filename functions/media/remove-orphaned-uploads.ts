@@ -9,7 +9,7 @@ import { useOf } from './uses.ts';
 type Removal = Pick<MediaDeps, 'table'> & { files: Pick<MediaDeps['files'], 'remove'> };
 
 /** What became of the uploads that a run looked at; failed ones are left for the next. */
-export interface LooseRun {
+export interface OrphanedUploadsRun {
   retained: number;
   leaving: number;
   removed: number;
@@ -21,8 +21,8 @@ export interface LooseRun {
  * that nothing new can use it; the second, when every request of before has ended, removes it. May be repeated and run
  * twice at once: each step is conditional on the state it was decided by, and removing a missing file changes nothing.
  */
-export async function removeLooseUploads(deps: Removal, context: Context): Promise<LooseRun> {
-  const run: LooseRun = { retained: 0, leaving: 0, removed: 0, failed: 0 };
+export async function removeOrphanedUploads(deps: Removal, context: Context): Promise<OrphanedUploadsRun> {
+  const run: OrphanedUploadsRun = { retained: 0, leaving: 0, removed: 0, failed: 0 };
   let cursor: string | undefined;
   do {
     const { items, nextCursor } = await listLooseUploads(deps.table, context.now(), cursor);
@@ -36,7 +36,7 @@ async function look(
   { table, files }: Removal,
   { userId, id }: UploadRecord,
   context: Context,
-): Promise<keyof LooseRun> {
+): Promise<keyof OrphanedUploadsRun> {
   // Lists of an index lag behind: the item itself is asked.
   const upload = await findUpload(table, userId, id);
   const now = context.now();

@@ -1,4 +1,4 @@
-import { looseUploads, uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
+import { orphanedUploads, uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
@@ -55,7 +55,7 @@ export const removeUpload = (table: Table, { userId, id, status }: UploadRecord)
 export const listLooseUploads = (table: Table, now: Date, cursor?: string): Promise<QueryPage<UploadRecord>> =>
   table.query(uploadEntity, {
     index: 'gsi1',
-    pk: looseUploads,
+    pk: orphanedUploads,
     sk: { between: ['0', now.toISOString()] },
     limit: 50,
     cursor,

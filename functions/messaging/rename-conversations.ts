@@ -23,7 +23,7 @@ const together = 40;
  * orders keep the words of their day. Each write holds only while the vendor is as it was read: an older name never
  * replaces a newer one.
  */
-export async function retitleConversations(table: Table, vendorId: string): Promise<void> {
+export async function renameConversations(table: Table, vendorId: string): Promise<void> {
   await retryOnConflict(`Vendor ${vendorId}`, async () => {
     const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
     if (vendor) await retitle(table, vendor);

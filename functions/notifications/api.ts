@@ -3,7 +3,7 @@ import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { getMailChoices, saveMailChoice } from './email-preferences.ts';
+import { getEmailPreferences, saveMailChoice } from './email-preferences.ts';
 import { issueSocketTicket } from './issue-socket-ticket.ts';
 import { listNotifications } from './list-notifications.ts';
 import { countNotifications, readAllNotifications, readNotification } from './mark-read.ts';
@@ -18,7 +18,7 @@ export const handler = serve(
     countNotifications: (call) => countNotifications(deps, call),
     readNotification: (call) => readNotification(deps, call),
     readAllNotifications: (call) => readAllNotifications(deps, call),
-    getMailChoices: (call) => getMailChoices(deps, call),
+    getEmailPreferences: (call) => getEmailPreferences(deps, call),
     saveMailChoice: (call) => saveMailChoice(deps, call),
     issueSocketTicket: (call) => issueSocketTicket(deps, call),
   },

@@ -1,19 +1,19 @@
-import type { MailChoices, notifications } from '#shared/api/notifications.ts';
-import { readMailChoices } from '#functions/data/notifications/mail-choices.ts';
+import type { EmailPreferences, notifications } from '#shared/api/notifications.ts';
+import { readEmailPreferences } from '#functions/data/notifications/email-preferences.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { setMailChoice } from './repository.ts';
 
-export const getMailChoices = (
+export const getEmailPreferences = (
   { table }: NotificationsDeps,
-  { actor }: Call<typeof notifications.getMailChoices>,
-): Promise<MailChoices> => readMailChoices(table, actor.userId);
+  { actor }: Call<typeof notifications.getEmailPreferences>,
+): Promise<EmailPreferences> => readEmailPreferences(table, actor.userId);
 
 /** Switches one kind; the others stay as they are, also when another window switches them now. */
 export async function saveMailChoice(
   { table }: NotificationsDeps,
   { actor, params, body }: Call<typeof notifications.saveMailChoice>,
-): Promise<MailChoices> {
+): Promise<EmailPreferences> {
   await setMailChoice(table, actor.userId, params.kind, body.isOn);
-  return readMailChoices(table, actor.userId);
+  return readEmailPreferences(table, actor.userId);
 }

@@ -1,4 +1,4 @@
-import { mailChoicesKey } from '#functions/data/notifications/mail-choices.ts';
+import { emailPreferencesKey } from '#functions/data/notifications/email-preferences.ts';
 import { notificationsOf } from '#functions/data/notifications/notification.ts';
 import type { Table } from '#functions/data/table.ts';
 
@@ -6,5 +6,5 @@ import type { Table } from '#functions/data/table.ts';
 export async function forgetNotifications(table: Table, userId: string): Promise<void> {
   const { items } = await table.queryItems({ pk: notificationsOf(userId), consistent: true });
   const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
-  for (const key of [...keys, mailChoicesKey(userId)]) await table.write({ delete: key });
+  for (const key of [...keys, emailPreferencesKey(userId)]) await table.write({ delete: key });
 }

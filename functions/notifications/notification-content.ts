@@ -9,7 +9,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import type { NotificationKind } from '#shared/notifications/notifications.ts';
 
 /** The content of a notification. */
-export interface News {
+export interface NotificationContent {
   to: Addressee;
   kind: NotificationKind;
   title: string;
@@ -27,7 +27,7 @@ const orders = '/vendor-dashboard?view=orders';
 const products = '/vendor-dashboard?view=products';
 
 /** The notifications of an event. People are not notified of their own actions. */
-export function newsOf(event: PersonalEvent): News[] {
+export function notificationsFor(event: PersonalEvent): NotificationContent[] {
   switch (event.type) {
     case 'OrderPlaced': {
       const { vendorId, eventTitle, eventDate } = event.data;
@@ -66,17 +66,17 @@ export function newsOf(event: PersonalEvent): News[] {
   }
 }
 
-function orderCancelledNews(data: EventOf<typeof OrderCancelled>['data']): News[] {
+function orderCancelledNews(data: EventOf<typeof OrderCancelled>['data']): NotificationContent[] {
   const { vendorId, vendorName, customerId, eventId, eventTitle, eventDate, by, endsBooking } = data;
   const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
-  const host: News = {
+  const host: NotificationContent = {
     to: { userId: customerId },
     kind: 'cancellation',
     title: `${vendorName} canceled`,
     text: `They can't make it to ${what}. Find another vendor.`,
     path: hostsEvent(eventId),
   };
-  const vendor: News = {
+  const vendor: NotificationContent = {
     to: { vendorId },
     kind: 'cancellation',
     title: 'Order canceled',
@@ -93,7 +93,7 @@ function balanceNews({
   balanceCents,
   dueDate,
   eventId,
-}: EventOf<typeof BalanceReminderDue>['data']): News {
+}: EventOf<typeof BalanceReminderDue>['data']): NotificationContent {
   const text = `${formatCents(balanceCents)} for ${eventTitle} is due by ${formatLongDate(dueDate)}.`;
   return { to: { userId }, kind: 'balance', title: 'Balance due', text, path: hostsEvent(eventId) };
 }
@@ -112,7 +112,7 @@ function accountNews(
         | 'EmailChanged';
     }
   >,
-): News {
+): NotificationContent {
   switch (event.type) {
     case 'ApplicationApproved': {
       const { applicationId: userId, businessName } = event.data;

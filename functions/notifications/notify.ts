@@ -3,14 +3,14 @@ import type { EventOf } from '#events/define-event.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
-import { ownerOf } from '#functions/data/notifications/mail-choices.ts';
+import { ownerOf } from '#functions/data/notifications/email-preferences.ts';
 import { messageNewsId } from '#functions/data/notifications/notification.ts';
 import { personOf } from '#functions/platform/recipient.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { NotificationsDeps } from './deps.ts';
-import { newsOf } from './notification-content.ts';
+import { notificationsFor } from './notification-content.ts';
 import type { PersonalEvent } from './notification-content.ts';
-import { addNews, putMessageNews } from './repository.ts';
+import { addNotification, putMessageNotification } from './repository.ts';
 
 /** Writes the notifications of an event, keyed by its id: a repeated delivery changes nothing. */
 export async function notify(
@@ -18,11 +18,11 @@ export async function notify(
   event: PersonalEvent | EventOf<typeof MessagePosted>,
 ): Promise<void> {
   if (event.type === 'MessagePosted') return notifyOfMessage({ table }, event);
-  for (const { to, ...news } of newsOf(event)) {
+  for (const { to, ...news } of notificationsFor(event)) {
     const userId = await personOf(table, to);
     if (!userId) continue;
     const { id, occurredAt: at } = event;
-    await addNews(table, { ...news, userId, id, eventId: id, at, readAt: null });
+    await addNotification(table, { ...news, userId, id, eventId: id, at, readAt: null });
   }
 }
 
@@ -45,7 +45,7 @@ async function notifyOfMessage(
     const id = messageNewsId(conversationId);
     const said = { title: entry.title, text: entry.lastMessage, path: pathFor(conversation, who) };
     const news = { userId, id, kind: 'message' as const, ...said, at, eventId, readAt: null };
-    await putMessageNews(table, news, { who, conversationId });
+    await putMessageNotification(table, news, { who, conversationId });
   }
 }
 

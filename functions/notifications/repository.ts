@@ -8,7 +8,7 @@ import {
   unreadNotificationsOf,
 } from '#functions/data/notifications/notification.ts';
 import type { NotificationRecord } from '#functions/data/notifications/notification.ts';
-import { mailChoicesEntity, mailChoicesKey } from '#functions/data/notifications/mail-choices.ts';
+import { emailPreferencesEntity, emailPreferencesKey } from '#functions/data/notifications/email-preferences.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
@@ -63,11 +63,11 @@ export const moveMark = (table: Table, userId: string, readUpTo: string): Promis
   });
 
 /** False when it is there already. */
-export const addNews = (table: Table, news: NotificationRecord): Promise<boolean> =>
+export const addNotification = (table: Table, news: NotificationRecord): Promise<boolean> =>
   tryWrite(table, { put: notificationEntity.toItem(news), condition: isNew });
 
 /** The line of a conversation, unless a later message wrote it or the person has read everything meanwhile. */
-export const putMessageNews = (
+export const putMessageNotification = (
   table: Table,
   news: NotificationRecord,
   { who, conversationId }: { who: string; conversationId: string },
@@ -87,7 +87,7 @@ export const storeRead = (table: Table, userId: string, id: string, now: string)
 /** Concurrent changes of two kinds are both stored. */
 export const setMailChoice = (table: Table, userId: string, kind: OptionalMail, isOn: boolean): Promise<void> =>
   table.write({
-    update: mailChoicesKey(userId),
+    update: emailPreferencesKey(userId),
     set: `SET #type = :type, #userId = :userId, #${kind} = :isOn`,
-    values: { ':type': mailChoicesEntity.type, ':userId': userId, ':isOn': isOn },
+    values: { ':type': emailPreferencesEntity.type, ':userId': userId, ':isOn': isOn },
   });

@@ -5,7 +5,7 @@ import { moneyOf } from '#shared/orders/ledger.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
-import { isActive, paidPage, startCharging } from './balance.ts';
+import { isActive, withBalancePaid, startCharging } from './balance.ts';
 import { bookedOf } from './booking.ts';
 import type { BookingAggregate } from './booking.ts';
 import { viewBooking } from './view-booking.ts';
@@ -97,7 +97,7 @@ function after(page: BookingAggregate, { what, vendor, daysBefore }: Act): Booki
   if (what === 'pay') {
     if (page.settlement.balance.status !== 'owed') return page;
     const settlement = startCharging(page, 'key', at);
-    return paidPage({ ...page, settlement }, 'balance', at);
+    return withBalancePaid({ ...page, settlement }, 'balance', at);
   }
   const targets = cancellable(page, what === 'everything' ? undefined : idOf(vendor));
   const by = what === 'vendor' ? ('vendor' as const) : ('host' as const);

@@ -25,7 +25,7 @@ export const bookingOfBalanceKey = (key: string): string | undefined => /^(HST-[
 export const isActive = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
   status === 'pending' || status === 'confirmed';
 
-export const isLeftBehind = ({ abandonedAt }: Balance, now: Date): boolean =>
+export const isAbandoned = ({ abandonedAt }: Balance, now: Date): boolean =>
   abandonedAt !== null && Date.parse(abandonedAt) <= now.getTime();
 
 const later = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
@@ -62,7 +62,7 @@ export const reopened = (settlement: SettlementRecord): SettlementRecord =>
   settled(settlement, { balance: { status: 'owed', key: null, abandonedAt: null } });
 
 /** The booking with its balance paid: each order gets what it was owed, together exactly the charge. */
-export function paidPage(
+export function withBalancePaid(
   { booking, settlement, orders }: BookingAggregate,
   chargeId: string,
   now: Date,

@@ -4,7 +4,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { BookingAggregate } from './booking.ts';
 import { cancellable, cancelOrders, mustBeCancellable, mustBePartOf } from './cancellation.ts';
-import type { CancelledPage } from './cancellation.ts';
+import type { CancelledBooking } from './cancellation.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
 import { ownBooking } from './own-booking.ts';
@@ -44,7 +44,7 @@ async function tryToCancel(
   return (await carryOutCancellation(deps, after, act, actor, context)) ? after : undefined;
 }
 
-function mustBeAgreed({ cancelled }: CancelledPage, agreedRefundCents: number): void {
+function mustBeAgreed({ cancelled }: CancelledBooking, agreedRefundCents: number): void {
   const refundCents = cancelled.reduce((sum, { terms }) => sum + terms.refundCents, 0);
   if (refundCents === agreedRefundCents) return;
   const [now, before] = [formatCents(refundCents), formatCents(agreedRefundCents)];

@@ -8,7 +8,7 @@ import { carryOutCancellation } from './carry-out-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
-import { findBookingPage } from './repository.ts';
+import { findBookingAggregate } from './repository.ts';
 
 const reason = "The balance wasn't paid in time.";
 
@@ -29,7 +29,7 @@ async function cancelIfUnpaid(
   bookingId: string,
   context: Context,
 ): Promise<boolean | undefined> {
-  const page = await findBookingPage(deps.table, bookingId);
+  const page = await findBookingAggregate(deps.table, bookingId);
   const at = context.now();
   if (!page || !isUnpaid(page, at)) return false;
   const act = { by: 'platform' as const, reason, at };

@@ -9,7 +9,7 @@ import type { BookingAggregate } from './booking.ts';
 import { cancelOrders, mustBeCancellable } from './cancellation.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
-import { findBookingPage } from './repository.ts';
+import { findBookingAggregate } from './repository.ts';
 import { viewOrder } from './view-booking.ts';
 
 type CancelVendorOrder = Pick<Call<typeof orders.cancelVendorOrder>, 'actor' | 'params' | 'body' | 'context'>;
@@ -32,7 +32,7 @@ async function tryToCancel(
   deps: Pick<BookingDeps, 'table'>,
   { actor, params, body, context }: CancelVendorOrder,
 ): Promise<{ page: BookingAggregate; order: OrderRecord } | undefined> {
-  const page = await findBookingPage(deps.table, params.bookingId);
+  const page = await findBookingAggregate(deps.table, params.bookingId);
   const order = page?.orders.find(({ vendorId }) => vendorId === actor.vendorId);
   if (!page || !order) throw notFound('Order');
   if (order.status === 'cancelled') return { page, order };

@@ -26,7 +26,7 @@ export interface CancelledOrder {
 }
 
 /** A booking after a cancellation, and the cancelled orders. */
-export interface CancelledPage extends BookingAggregate {
+export interface CancelledBooking extends BookingAggregate {
   cancelled: CancelledOrder[];
 }
 
@@ -61,13 +61,13 @@ export function previewOf(page: BookingAggregate, vendorId: string | undefined, 
     reason: '',
     at: now,
   });
-  const orders = cancelled.map(({ before, terms: { vendorPercent, retainedCents, refundCents } }) => ({
+  const orders = cancelled.map(({ before, terms: { retainedPercent, retainedCents, refundCents } }) => ({
     vendorId: before.vendorId,
     vendorName: vendorNameIn(page, before.vendorId),
     paidCents: retainedCents + refundCents,
     retainedCents,
     refundCents,
-    vendorPercent,
+    retainedPercent,
   }));
   const total = (of: (order: (typeof orders)[number]) => number) => orders.map(of).reduce((sum, one) => sum + one, 0);
   return {
@@ -87,7 +87,7 @@ export function cancelOrders(
   page: BookingAggregate,
   targets: readonly OrderRecord[],
   act: CancellationAct,
-): CancelledPage {
+): CancelledBooking {
   const days = daysBefore(page, act.at);
   const cancelled = targets.map((before) => cancelOne(before, act, days));
   const after = new Map(cancelled.map(({ order }) => [order.vendorId, order]));
@@ -108,7 +108,7 @@ function cancelOne(before: OrderRecord, { by, reason, at }: CancellationAct, day
     requestedAt,
     doneAt: null,
   }));
-  const cancellation = { by, reason, at: requestedAt, vendorPercent: terms.vendorPercent };
+  const cancellation = { by, reason, at: requestedAt, retainedPercent: terms.retainedPercent };
   const order: OrderRecord = {
     ...before,
     version: before.version + 1,

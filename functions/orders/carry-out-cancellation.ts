@@ -2,7 +2,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { bookingCancelled, orderCancelled } from './settlement-events.ts';
 import { storeCancelled } from './settlement-repository.ts';
-import type { CancellationAct, CancelledPage } from './cancellation.ts';
+import type { CancellationAct, CancelledBooking } from './cancellation.ts';
 import type { BookingDeps } from './deps.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { BookingDeps } from './deps.ts';
  */
 export function carryOutCancellation(
   { table }: Pick<BookingDeps, 'table'>,
-  page: CancelledPage,
+  page: CancelledBooking,
   act: CancellationAct,
   actor: Actor | 'system',
   context: Context,

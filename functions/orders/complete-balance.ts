@@ -3,15 +3,15 @@ import type { Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { balancePaid } from './settlement-events.ts';
 import { storePaid, storeSettlement } from './settlement-repository.ts';
-import { paidPage, reopened } from './balance.ts';
+import { withBalancePaid, reopened } from './balance.ts';
 import type { BookingAggregate } from './booking.ts';
 import { measureRefusal } from '../payments/decline-messages.ts';
 import type { BookingDeps } from './deps.ts';
 import type { PaymentRefusal, SettledOutcome } from '../payments/payment-provider.ts';
-import { findBookingPage } from './repository.ts';
+import { findBookingAggregate } from './repository.ts';
 
 /** How a payment of a balance ended: the booking with its balance paid, or owed as before. */
-export type BalanceConclusion = BookingAggregate | { refusal: PaymentRefusal };
+export type BalanceResult = BookingAggregate | { refusal: PaymentRefusal };
 
 /**
  * The last step, idempotent for all callers: the provider's outcome of this key becomes a paid balance or an owed one.
@@ -25,9 +25,9 @@ export const completeBalance = (
   key: string,
   outcome: SettledOutcome,
   context: Context,
-): Promise<BalanceConclusion> =>
+): Promise<BalanceResult> =>
   retryOnConflict('This booking', async () => {
-    const page = await findBookingPage(table, bookingId);
+    const page = await findBookingAggregate(table, bookingId);
     const balance = page?.settlement.balance;
     if (!page || balance?.status !== 'charging' || balance.key !== key) return concludedBefore(page, outcome);
     if (outcome.outcome !== 'charged') {
@@ -35,12 +35,12 @@ export const completeBalance = (
       measureRefusal(outcome);
       return { refusal: outcome };
     }
-    const paid = paidPage(page, outcome.chargeId, context.now());
+    const paid = withBalancePaid(page, outcome.chargeId, context.now());
     const meta = { ...eventMeta(context, 'system'), actor: page.booking.userId };
     return (await storePaid(table, page, paid, balancePaid(paid, meta))) ? paid : undefined;
   });
 
-function concludedBefore(page: BookingAggregate | undefined, outcome: SettledOutcome): BalanceConclusion {
+function concludedBefore(page: BookingAggregate | undefined, outcome: SettledOutcome): BalanceResult {
   if (outcome.outcome !== 'charged') return { refusal: outcome };
   if (page?.settlement.charges.some(({ chargeId }) => chargeId === outcome.chargeId)) return page;
   throw new Error(`Charge ${outcome.chargeId} belongs to a balance that is not being paid`);

@@ -9,7 +9,7 @@ import type { BookingAggregate } from './booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
-import { findBookingPage } from './repository.ts';
+import { findBookingAggregate } from './repository.ts';
 
 /**
  * Completes every booked event whose day is over at its place (decisions 26 and 27): its hosts may then review. One
@@ -30,7 +30,7 @@ async function completeIfOpen(
   bookingId: string,
   context: Context,
 ): Promise<boolean | undefined> {
-  const page = await findBookingPage(table, bookingId);
+  const page = await findBookingAggregate(table, bookingId);
   if (page?.settlement.status !== 'confirmed' || isOpen(page)) return false;
   const after = completed(page);
   return (await storeCompleted(table, page, after, eventCompleted(page, eventMeta(context, 'system')))) || undefined;

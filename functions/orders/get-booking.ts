@@ -3,7 +3,7 @@ import type { orders } from '#shared/api/orders.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import type { BookingDeps } from './deps.ts';
-import { findBookingPage } from './repository.ts';
+import { findBookingAggregate } from './repository.ts';
 import { viewBooking } from './view-booking.ts';
 
 /** One of the caller's bookings. @throws AppError not_found also for another person's */
@@ -11,7 +11,7 @@ export async function getBooking(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, params, context }: Call<typeof orders.getBooking>,
 ): Promise<Booking> {
-  const page = await findBookingPage(table, params.bookingId);
+  const page = await findBookingAggregate(table, params.bookingId);
   if (page?.booking.userId !== actor.userId) throw notFound('Booking');
   return viewBooking(page, context.now());
 }

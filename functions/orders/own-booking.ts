@@ -2,11 +2,11 @@ import type { Table } from '#functions/data/table.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import type { BookingAggregate } from './booking.ts';
-import { findBookingPage } from './repository.ts';
+import { findBookingAggregate } from './repository.ts';
 
 /** A booking of the caller's, with its state and orders. @throws AppError not_found also for another person's */
 export async function ownBooking(table: Table, bookingId: string, { userId }: Actor): Promise<BookingAggregate> {
-  const page = await findBookingPage(table, bookingId);
+  const page = await findBookingAggregate(table, bookingId);
   if (page?.booking.userId !== userId) throw notFound('Booking');
   return page;
 }

@@ -6,7 +6,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { storeSettlement } from './settlement-repository.ts';
-import { balanceKeyOf, isLeftBehind, startCharging, waitingForBank } from './balance.ts';
+import { balanceKeyOf, isAbandoned, startCharging, waitingForBank } from './balance.ts';
 import type { BookingAggregate } from './booking.ts';
 import { completeBalance } from './complete-balance.ts';
 import type { BookingDeps } from './deps.ts';
@@ -44,7 +44,7 @@ async function startOrResume(
   if (balance.status === 'paid' || (balance.status === 'charging' && balance.key === key)) return page;
   if (balance.status === 'charging') {
     // Another tab is at it. A payment that was left behind is brought to its end first.
-    if (!isLeftBehind(balance, context.now())) throw inProgress();
+    if (!isAbandoned(balance, context.now())) throw inProgress();
     await settleBalance(deps, page, context).catch(rethrowAsUnavailable);
     return undefined;
   }

@@ -8,7 +8,7 @@ import { isUnpaid, remindersDue, settled } from './balance.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
-import { findBookingPage } from './repository.ts';
+import { findBookingAggregate } from './repository.ts';
 
 /**
  * Raises a reminder for every balance whose next reminder day has come at the event's place, once per day; days that
@@ -25,7 +25,7 @@ export const remindBalances = (deps: Pick<BookingDeps, 'table'>, context: Contex
 const lastDueDate = (now: Date): string => addDays(now.toISOString().slice(0, 10), balanceReminderDays[0] + 1);
 
 async function remindIfDue({ table }: Pick<BookingDeps, 'table'>, bookingId: string, context: Context) {
-  const page = await findBookingPage(table, bookingId);
+  const page = await findBookingAggregate(table, bookingId);
   const now = context.now();
   if (page?.settlement.balance.status !== 'owed' || isUnpaid(page, now)) return false;
   const remindersSent = remindersDue(page, now);

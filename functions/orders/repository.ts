@@ -22,7 +22,7 @@ export const findBooking = (table: Table, bookingId: string): Promise<BookingRec
   table.get(bookingEntity, bookingKey(bookingId), consistent);
 
 /** A booking with its state and orders, in one Query; undefined until its checkout is paid. */
-export async function findBookingPage(table: Table, bookingId: string): Promise<BookingAggregate | undefined> {
+export async function findBookingAggregate(table: Table, bookingId: string): Promise<BookingAggregate | undefined> {
   const { items } = await table.queryItems({ pk: bookingPartition(bookingId), ...consistent });
   const ofType = (type: string) => items.filter((item) => item.type === type);
   const [[booking], [settlement]] = [ofType(bookingEntity.type), ofType(settlementEntity.type)];

@@ -1,7 +1,7 @@
 import type { Context } from '#functions/platform/context.ts';
 import type { BookingAggregate } from './booking.ts';
 import { completeBalance } from './complete-balance.ts';
-import type { BalanceConclusion } from './complete-balance.ts';
+import type { BalanceResult } from './complete-balance.ts';
 import type { BookingDeps } from './deps.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function settleBalance(
   deps: Pick<BookingDeps, 'table' | 'payments'>,
   { booking, settlement: { balance } }: Pick<BookingAggregate, 'booking' | 'settlement'>,
   context: Context,
-): Promise<BalanceConclusion | undefined> {
+): Promise<BalanceResult | undefined> {
   if (balance.status !== 'charging' || balance.key === null) return undefined;
   const outcome = await deps.payments.settle({ key: balance.key, amountCents: balance.cents });
   return completeBalance(deps, booking.id, balance.key, outcome, context);

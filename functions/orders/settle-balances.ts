@@ -1,10 +1,10 @@
 import type { Context } from '#functions/platform/context.ts';
-import { listLeftBehindBalances } from './settlement-repository.ts';
+import { listAbandonedBalances } from './settlement-repository.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
-import { findBookingPage } from './repository.ts';
-import { isLeftBehind } from './balance.ts';
+import { findBookingAggregate } from './repository.ts';
+import { isAbandoned } from './balance.ts';
 import { settleBalance } from './settle-balance.ts';
 
 /**
@@ -14,10 +14,10 @@ import { settleBalance } from './settle-balance.ts';
 export const settleBalances = (deps: Pick<BookingDeps, 'table' | 'payments'>, context: Context): Promise<Run> =>
   processAllPages(
     'settle-balances',
-    (cursor) => listLeftBehindBalances(deps.table, context.now(), cursor),
+    (cursor) => listAbandonedBalances(deps.table, context.now(), cursor),
     async ({ bookingId }) => {
-      const page = await findBookingPage(deps.table, bookingId);
-      if (!page || !isLeftBehind(page.settlement.balance, context.now())) return false;
+      const page = await findBookingAggregate(deps.table, bookingId);
+      if (!page || !isAbandoned(page.settlement.balance, context.now())) return false;
       return (await settleBalance(deps, page, context)) !== undefined;
     },
   );

@@ -9,7 +9,7 @@ import { moneyOf } from '#shared/orders/ledger.ts';
 import { isActive, lostIfUnpaid } from './balance.ts';
 import type { BookingAggregate } from './booking.ts';
 import { vendorNameIn } from './cancellation.ts';
-import type { CancellationAct, CancelledOrder, CancelledPage } from './cancellation.ts';
+import type { CancellationAct, CancelledOrder, CancelledBooking } from './cancellation.ts';
 
 /** What the facts about a booking have in common. */
 const aboutBooking = ({ booking: { id, userId, event } }: BookingAggregate) => ({
@@ -41,7 +41,7 @@ export const balanceReminderDue = (page: BookingAggregate, now: Date, meta: Even
 };
 
 export const orderCancelled = (
-  page: CancelledPage,
+  page: CancelledBooking,
   { order, terms }: CancelledOrder,
   { by, reason }: CancellationAct,
   meta: EventMeta,
@@ -67,7 +67,7 @@ export const orderCancelled = (
   );
 };
 
-export const bookingCancelled = (page: CancelledPage, { by, reason }: CancellationAct, meta: EventMeta) => {
+export const bookingCancelled = (page: CancelledBooking, { by, reason }: CancellationAct, meta: EventMeta) => {
   const orders = page.cancelled.map(({ order: { vendorId }, terms: { retainedCents, refundCents } }) => ({
     vendorId,
     vendorName: vendorNameIn(page, vendorId),

@@ -13,7 +13,7 @@ import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { BookingAggregate } from './booking.ts';
-import type { CancelledPage } from './cancellation.ts';
+import type { CancelledBooking } from './cancellation.ts';
 import { jobPage } from './process-all-pages.ts';
 
 /*
@@ -101,7 +101,7 @@ export interface CancellationEvents {
 }
 
 /** Cancels, gives the days and promo uses back, all or nothing. False when booking or orders were changed meanwhile. */
-export function storeCancelled(table: Table, after: CancelledPage, events: CancellationEvents): Promise<boolean> {
+export function storeCancelled(table: Table, after: CancelledBooking, events: CancellationEvents): Promise<boolean> {
   const orders = after.cancelled.map(({ order }) => order);
   return writeWithoutLost(
     table,
@@ -143,11 +143,7 @@ async function writeWithoutLost(table: Table, must: readonly Write[], may: reado
 export const listOwedBalances = (table: Table, until: string, cursor?: string): Promise<QueryPage<SettlementRecord>> =>
   table.query(settlementEntity, { index: 'gsi1', pk: owedBalances, ...jobPage(until, cursor) });
 
-export const listLeftBehindBalances = (
-  table: Table,
-  now: Date,
-  cursor?: string,
-): Promise<QueryPage<SettlementRecord>> =>
+export const listAbandonedBalances = (table: Table, now: Date, cursor?: string): Promise<QueryPage<SettlementRecord>> =>
   table.query(settlementEntity, { index: 'gsi2', pk: chargingBalances, ...jobPage(now.toISOString(), cursor) });
 
 /** Booked events until a date. */

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { CallerState, FindCaller } from '#functions/data/queries/caller.ts';
-import { hasEnded } from '#functions/data/accounts/profile.ts';
+import { isSessionEnded } from '#functions/data/accounts/profile.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import type { Actor } from './context.ts';
 import { AppError } from './errors.ts';
@@ -27,7 +27,7 @@ export async function actorOf(
   const question = { secondFactor: inGroup, vendor: contract.caller === 'vendor' };
   const state = await findCaller(token.userId, question);
   if (state.isDeleted) throw signIn();
-  if (hasEnded(token.signedInAt, state.sessionsEndedAt)) throw signIn();
+  if (isSessionEnded(token.signedInAt, state.sessionsEndedAt)) throw signIn();
   const isAdmin = isAdministrator(token, state);
   if (contract.caller === 'admin' && !isAdmin) throw inGroup ? secondFactor() : forbidden();
   if (contract.caller === 'vendor' && !state.vendorId) {

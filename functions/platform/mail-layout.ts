@@ -43,13 +43,13 @@ export function renderMail(content: MailContent, siteUrl: string): RenderedMail 
 }
 
 const switchOff = 'Email preferences';
-export const mailChoicesPath = '/account';
+export const emailPreferencesPath = '/account';
 
 function textOf(content: MailContent, siteUrl: string): string {
   const { heading, facts = [], action, note, isOptional = false } = content;
   const rows = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const link = action && `${action.label}: ${siteUrl}${action.path}`;
-  const choices = isOptional && `${switchOff}: ${siteUrl}${mailChoicesPath}`;
+  const choices = isOptional && `${switchOff}: ${siteUrl}${emailPreferencesPath}`;
   return [heading, ...paragraphsOf(content), rows, link, note, choices, `Hostwell\n${siteUrl}`]
     .filter(Boolean)
     .join('\n\n');
@@ -112,7 +112,7 @@ const pageOf = (title: string, body: string, siteUrl: string, isOptional: boolea
 <tr><td style="padding:32px">
 ${body}
 </td></tr></table>
-<p style="margin:16px 0 0;${font};font-size:13px;line-height:1.5;color:${colour.soft}">Making event planning simple and affordable${isOptional ? `<br><a href="${escape(siteUrl + mailChoicesPath)}" style="color:${colour.soft}">${switchOff}</a>` : ''}</p>
+<p style="margin:16px 0 0;${font};font-size:13px;line-height:1.5;color:${colour.soft}">Making event planning simple and affordable${isOptional ? `<br><a href="${escape(siteUrl + emailPreferencesPath)}" style="color:${colour.soft}">${switchOff}</a>` : ''}</p>
 </td></tr></table>
 </body>
 </html>`;

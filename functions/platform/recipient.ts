@@ -1,4 +1,4 @@
-import { ownerOf, readMailChoices } from '#functions/data/notifications/mail-choices.ts';
+import { ownerOf, readEmailPreferences } from '#functions/data/notifications/email-preferences.ts';
 import { isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { OptionalMail } from '#shared/notifications/notifications.ts';
@@ -41,7 +41,7 @@ export async function addressMail(
   const userId = await personOf(table, to);
   const person = userId && (await table.get(profileOrTombstone, profileKey(userId), { consistent: true }));
   if (!person || isGone(person)) return undefined;
-  if (mail.choice && !(await readMailChoices(table, person.userId))[mail.choice]) return undefined;
+  if (mail.choice && !(await readEmailPreferences(table, person.userId))[mail.choice]) return undefined;
   if ('address' in to) return { ...mail, to: to.address };
   return { ...mail, to: person.email, greetedName: person.fullName };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductRecord, Proposal, Reviewed } from '#functions/data/products/product.ts';
+import type { ProductRecord, PendingChange, Reviewed } from '#functions/data/products/product.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import type { PackageGuests } from '#shared/products/package-guests.ts';
@@ -62,7 +62,7 @@ export function changeProduct(before: ProductRecord, saved: Saved, now: string):
   return { ...next, ...reviewed, status: 'pending', rejectionReason: null, submittedAt };
 }
 
-function proposalOf(before: ProductRecord, reviewed: Reviewed, now: string): Proposal | null {
+function proposalOf(before: ProductRecord, reviewed: Reviewed, now: string): PendingChange | null {
   const { proposal } = before;
   if (isDeepStrictEqual(reviewed, reviewedOf(before))) return null;
   if (proposal && isDeepStrictEqual(reviewed, reviewedOf(proposal))) return proposal;

@@ -1,7 +1,7 @@
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connectionEntity, isFreeSlot, slotsOf } from '#functions/data/realtime/connection.ts';
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
-import { hasEnded } from '#functions/data/accounts/profile.ts';
+import { isSessionEnded } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { epochSeconds, ttlAfter } from '#functions/data/ttl.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
@@ -34,7 +34,7 @@ export async function openConnection(
   context: Context,
 ): Promise<void> {
   const state = await callerFinder(table)(actor.userId, { secondFactor: false, vendor: true });
-  if (state.isDeleted || hasEnded(actor.signedInAt, state.sessionsEndedAt)) {
+  if (state.isDeleted || isSessionEnded(actor.signedInAt, state.sessionsEndedAt)) {
     throw new AppError('unauthenticated', 'Sign in to continue');
   }
   const topics = sharedTopicsOf({ ...actor, ...(state.vendorId && { vendorId: state.vendorId }) });

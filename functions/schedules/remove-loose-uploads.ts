@@ -1,6 +1,6 @@
 import { connect, openTable } from '#functions/data/table.ts';
 import { openFileStore } from '#functions/media/file-store.ts';
-import { removeLooseUploads } from '#functions/media/remove-orphaned-uploads.ts';
+import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { scheduled } from '#functions/platform/schedule.ts';
 import { readEnvironment } from '#shared/kernel/environment.ts';
 import { schedules } from '#shared/kernel/schedules.ts';
@@ -9,4 +9,4 @@ const environment = readEnvironment(schedules['remove-loose-uploads'].needs, pro
 const deps = { table: openTable(connect(), environment.TABLE_NAME), files: openFileStore(environment) };
 
 /** Removes uploads that nothing uses. Safe to repeat and to run twice at once: each step is conditional on its state. */
-export const handler = scheduled({ uploads: (context) => removeLooseUploads(deps, context) });
+export const handler = scheduled({ uploads: (context) => removeOrphanedUploads(deps, context) });

@@ -30,7 +30,7 @@ export async function buildSite(signal?: AbortSignal): Promise<'unchanged' | 'ma
 /** All that is deployed; the same for every stage. */
 export const buildDeployment = (): Promise<unknown> => Promise.all([buildFunctions(), buildSite(), buildDrawings()]);
 
-/** @throws Refusal when a part of the deployment is missing */
+/** @throws CliError when a part of the deployment is missing */
 export async function mustBeBuilt(): Promise<void> {
   for (const folder of [bundlesFolder, siteFolder, drawingsFolder])
     if (!(await exists(folder))) throw new CliError(`${folder} is missing: npm run build:deployment`);

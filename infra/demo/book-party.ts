@@ -9,7 +9,7 @@ import { offerOf } from '#functions/planning/offer.ts';
 import { planItem } from '#functions/planning/plan-item.ts';
 import { changeDraft, startDraft } from '#functions/planning/draft.ts';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
-import { chance } from '#shared/kernel/seeded-random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
@@ -83,7 +83,7 @@ export function sandboxCharge(key: string, amountCents: number, at: string) {
 const dayMilliseconds = 86_400_000;
 
 /** Hosts think about it for a day to nine. */
-const daysOfPlanning = (name: string): number => chance(`planning ${name}`).int(1, 9);
+const daysOfPlanning = (name: string): number => seededRandom(`planning ${name}`).int(1, 9);
 
 function plannedDraft(
   party: PartyText & { date: string },

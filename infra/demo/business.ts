@@ -1,4 +1,4 @@
-import { chance, shuffled } from '#shared/kernel/seeded-random.ts';
+import { seededRandom, shuffled } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import type { ApplicationForm, ApplicationProduct } from '#shared/vendors/application.ts';
 import type { Category } from '#shared/kernel/categories.ts';
@@ -38,7 +38,7 @@ export const slugOf = (name: string): string =>
 
 /** Everything about a listed business; what its text leaves open is drawn from its name, always alike. */
 export function businessOf(listing: Listing): Business {
-  const r = chance(`business ${listing.name}`);
+  const r = seededRandom(`business ${listing.name}`);
   const trade: Trade = trades[listing.trade];
   const ownerName = listing.owner ?? `${r.pick(givenNames)} ${r.pick(familyNames)}`;
   const email = listing.email ?? `${r.pick(mailboxes)}@${slugOf(listing.name)}.example`;
@@ -59,7 +59,7 @@ export function businessOf(listing: Listing): Business {
 const weeklyPatterns = [[], [], [1], [1], [1, 2], [2]] as const;
 
 /** The weekdays on which a business takes no orders, always the same; never from Wednesday to Sunday. */
-const closedWeekdays = (name: string): number[] => [...chance(`rest days of ${name}`).pick(weeklyPatterns)];
+const closedWeekdays = (name: string): number[] => [...seededRandom(`rest days of ${name}`).pick(weeklyPatterns)];
 
 interface Contact {
   ownerName: string;

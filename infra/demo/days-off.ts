@@ -1,5 +1,5 @@
 import { dayEntity } from '#functions/data/vendors/day.ts';
-import { chance } from '#shared/kernel/seeded-random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoItems } from './demo-items.ts';
 import type { OpenBusinesses } from './open-businesses.ts';
@@ -21,7 +21,7 @@ export function putDaysOff(demo: DemoItems, businesses: OpenBusinesses, calendar
 
 /** Counted from today. */
 function daysOff(name: string): Set<number> {
-  const r = chance(`closed days of ${name}`);
+  const r = seededRandom(`closed days of ${name}`);
   const single = Array.from({ length: r.int(1, 5) }, () => r.int(3, plannedDays));
   const begin = r.int(20, plannedDays - 10);
   const vacation = r.yes(0.4) ? Array.from({ length: r.int(4, 9) }, (_, day) => begin + day) : [];

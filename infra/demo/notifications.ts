@@ -10,7 +10,7 @@ import { messageNewsId, notificationEntity } from '#functions/data/notifications
 import type { NotificationRecord } from '#functions/data/notifications/notification.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { newsOf } from '#functions/notifications/notification-content.ts';
+import { notificationsFor } from '#functions/notifications/notification-content.ts';
 import type { PersonalEvent } from '#functions/notifications/notification-content.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { notificationDays } from '#shared/notifications/notifications.ts';
@@ -44,7 +44,7 @@ const isPersonal = (event: KnownEvent): event is PersonalEvent =>
 function eventLines(demo: DemoItems): NotificationRecord[] {
   const owners = ownersIn(demo);
   return [...demo.counted, ...reviewFacts(demo)].filter(isPersonal).flatMap((event) =>
-    newsOf(event).flatMap(({ to, ...news }) => {
+    notificationsFor(event).flatMap(({ to, ...news }) => {
       const userId = 'userId' in to ? to.userId : owners.get(to.vendorId);
       const { id, occurredAt: at } = event;
       return userId ? [{ ...news, userId, id, eventId: id, at, readAt: null }] : [];

@@ -6,7 +6,7 @@ import { uploadEntity } from '#functions/data/media/upload.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import { startApplication, submitApplication } from '#functions/vendors/application.ts';
-import { chance } from '#shared/kernel/seeded-random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import type { UserIds } from './accounts.ts';
 import { businessOf } from './business.ts';
@@ -63,7 +63,7 @@ function openBusiness(
   calendar: Calendar,
 ): OpenBusiness {
   const vendorId = vendorIdOf(business.name);
-  const reviewDays = chance(`review of ${business.name}`).int(0, 3);
+  const reviewDays = seededRandom(`review of ${business.name}`).int(0, 3);
   const started = calendar.at(-daysAgo - 4);
   const submitted = calendar.at(-daysAgo - reviewDays, '09:20');
   const approvedAt = calendar.at(-daysAgo);
@@ -100,7 +100,7 @@ function putUploads(demo: DemoItems, { application }: OpenBusiness): void {
 
 /** Days that a business has been open; one that has sold something was there by then. */
 const openDays = (name: string): number =>
-  chance(`opening ${name}`).int(packagesSoldBy(name).size > 0 ? longestMemory : 2, 420);
+  seededRandom(`opening ${name}`).int(packagesSoldBy(name).size > 0 ? longestMemory : 2, 420);
 
 function ownerOf(demo: DemoItems, users: UserIds, { name, ownerName, email }: Business, createdAt: string): string {
   if (ownerName === logins.vendor.fullName) return users.vendor;

@@ -4,7 +4,7 @@ import { chosenCategories } from '#shared/vendors/application-check.ts';
 import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
 import type { NamedUpload } from '#shared/vendors/application-uploads.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
-import { chance } from '#shared/kernel/seeded-random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { choosePicture } from '#shared/media/pictures.ts';
 import { demoSecret } from './ids.ts';
 
@@ -41,7 +41,7 @@ export function demoUploads(
     purpose: one.purpose,
     fileName: `${one.productId ? 'package' : 'photo'}-${nth + 1}.png`,
     contentType: 'image/png',
-    bytes: chance(`upload ${one.id}`).int(300_000, 3_000_000),
+    bytes: seededRandom(`upload ${one.id}`).int(300_000, 3_000_000),
     status: 'ready',
     imageKey: keyOf(one),
     secret: demoSecret(`upload ${one.id}`),

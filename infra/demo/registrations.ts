@@ -1,7 +1,7 @@
 import { UserRegistered } from '#events/user-registered.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import type { Profile } from '#functions/data/accounts/profile.ts';
-import { chance } from '#shared/kernel/seeded-random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { UserIds } from './accounts.ts';
 import { slugOf } from './business.ts';
 import type { Calendar } from './calendar.ts';
@@ -40,7 +40,7 @@ export function registerPeople(demo: DemoItems, users: UserIds, calendar: Calend
 }
 
 function newcomer(nth: number, calendar: Calendar): Profile {
-  const r = chance(`newcomer ${nth}`);
+  const r = seededRandom(`newcomer ${nth}`);
   const fullName = `${r.pick(givenNames)} ${r.pick(familyNames)}`;
   // More of them lately than a month ago.
   const daysAgo = Math.floor(30 * r() ** 1.4);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { StoredAttachment } from '#functions/data/messaging/message.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { chance } from '#shared/kernel/seeded-random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { privatePhotoKey } from '#shared/media/photos.ts';
 import { threadFiles } from './content/thread-files.ts';
 import type { ThreadFile, ThreadFileName } from './content/thread-files.ts';
@@ -38,7 +38,7 @@ export function sentFile(name: ThreadFileName, userId: string, sentIn: string, a
     const about = { purpose: 'message-file', contentType: 'application/pdf', bytes: body.length } as const;
     return { upload: { ...upload, ...about, imageKey: null }, bytes: async () => body };
   }
-  const bytes = chance(`sent ${name}`).int(900_000, 3_000_000);
+  const bytes = seededRandom(`sent ${name}`).int(900_000, 3_000_000);
   const about = { purpose: 'message-photo', contentType: 'image/jpeg', bytes } as const;
   return {
     upload: { ...upload, ...about, imageKey: privatePhotoKey(secret, photo) },

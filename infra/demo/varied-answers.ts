@@ -1,4 +1,4 @@
-import { chance, shuffled } from '#shared/kernel/seeded-random.ts';
+import { seededRandom, shuffled } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import type { Answer } from '#shared/vendors/application.ts';
 import type { Category } from '#shared/kernel/categories.ts';
@@ -13,7 +13,7 @@ type Answers = Record<string, Answer>;
 /** What a business answers about a service: as its trade does, varied by its name, then what its listing says. */
 export const answersOfBusiness = (business: string, trade: TradeName, travelFee: TravelFee): Answers => {
   // A seed of its own, so that more answers change nothing else of the business.
-  const r = chance(`answers of ${business} about ${trade}`);
+  const r = seededRandom(`answers of ${business} about ${trade}`);
   return {
     ...tradeAnswers[trade],
     ...varied[trades[trade].category](r, tradeAnswers[trade]),

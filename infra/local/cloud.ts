@@ -9,8 +9,8 @@ import { loadDemoData } from '../demo/demo-data.ts';
 import { bootstrap, deploy, synthesise } from './deploy.ts';
 import type { DeployOptions } from './deploy.ts';
 import { openTarget } from './endpoint.ts';
-import { reserveFrontDoor } from './dev-proxy/dev-proxy.ts';
-import type { FrontDoor, Handler } from './dev-proxy/dev-proxy.ts';
+import { reserveDevProxy } from './dev-proxy/dev-proxy.ts';
+import type { DevProxy, Handler } from './dev-proxy/dev-proxy.ts';
 import { routesTo } from './dev-proxy/routes.ts';
 import { readOriginSecret } from './origin-secret.ts';
 import { healthy } from '../tools/wait-until-healthy.ts';
@@ -35,7 +35,7 @@ export interface LocalCloudOptions {
   /** Ends a start that is still under way. */
   readonly signal?: AbortSignal;
   /** Serves the pages instead of the built site. */
-  readonly site?: (frontDoor: FrontDoor) => Promise<Handler>;
+  readonly site?: (devProxy: DevProxy) => Promise<Handler>;
 }
 
 export interface LocalCloud {
@@ -53,16 +53,16 @@ export interface LocalCloud {
 /**
  * Brings up the whole marketplace on this machine: an AWS emulator, the real stack in it, demo data, and one address.
  * Everything it writes is below .local and dist.
- * @throws Refusal with one clear sentence when something outside the project is missing; nothing is left running
+ * @throws CliError with one clear sentence when something outside the project is missing; nothing is left running
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   await using started = new AsyncDisposableStack();
-  const frontDoor = await reserveFrontDoor(options.port);
-  started.defer(() => frontDoor.close());
+  const devProxy = await reserveDevProxy(options.port);
+  started.defer(() => devProxy.close());
   const giveUp = new AbortController();
   const signal = AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])]);
   try {
-    const cloud = await untilAborted(bringUp({ ...options, signal }, frontDoor, started), signal);
+    const cloud = await untilAborted(bringUp({ ...options, signal }, devProxy, started), signal);
     const running = started.move();
     return { ...cloud, stop: () => running.disposeAsync() };
   } catch (error) {
@@ -81,7 +81,7 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T
 
 async function bringUp(
   options: LocalCloudOptions,
-  frontDoor: FrontDoor,
+  devProxy: DevProxy,
   started: AsyncDisposableStack,
 ): Promise<Omit<LocalCloud, 'stop'>> {
   const { gatewayPort, port, log, signal } = options;
@@ -105,10 +105,10 @@ async function bringUp(
   ]);
 
   const originSecret = await readOriginSecret(target, outputs.OriginSecretArn);
-  frontDoor.open(routesTo({ target, outputs, originSecret, pages: await options.site?.(frontDoor) }));
-  await step(log, 'Health', () => healthy(frontDoor.url));
+  devProxy.open(routesTo({ target, outputs, originSecret, pages: await options.site?.(devProxy) }));
+  await step(log, 'Health', () => healthy(devProxy.url));
   return {
-    url: frontDoor.url,
+    url: devProxy.url,
     endpoint: target.endpoint,
     outputs,
     redeploy: () => redeploy(deployment, log),

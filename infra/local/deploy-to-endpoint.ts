@@ -13,7 +13,7 @@ import { clientSettings } from '../tools/target.ts';
 import type { Target } from '../tools/target.ts';
 import { uploadFolder } from '../tools/upload.ts';
 
-/** @throws Refusal when AWS_ENDPOINT_URL is missing or nothing answers there */
+/** @throws CliError when AWS_ENDPOINT_URL is missing or nothing answers there */
 export async function mustBeGiven(): Promise<Target> {
   const target = await givenTarget();
   if (!target) throw new CliError('The local stage is deployed by npm start, or to the endpoint in AWS_ENDPOINT_URL.');

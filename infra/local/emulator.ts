@@ -17,7 +17,7 @@ export interface EmulatorOptions {
 export interface Emulator {
   readonly endpoint: string;
   readonly pid: number;
-  /** @throws Refusal when it ends or does not answer within 30 s */
+  /** @throws CliError when it ends or does not answer within 30 s */
   answering(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -29,7 +29,7 @@ export async function openTarget(options: EndpointOptions): Promise<Target> {
 
 const region = (): string => process.env['AWS_REGION'] ?? localRegion;
 
-/** The endpoint that AWS_ENDPOINT_URL names; undefined when it names none. @throws Refusal when nothing answers there */
+/** The endpoint that AWS_ENDPOINT_URL names; undefined when it names none. @throws CliError when nothing answers there */
 export async function givenTarget(): Promise<Target | undefined> {
   const given = process.env['AWS_ENDPOINT_URL']?.replace(/\/$/, '');
   return given ? { endpoint: await reachable(given), region: region() } : undefined;

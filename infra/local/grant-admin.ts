@@ -10,7 +10,7 @@ const adminPage = '/super-admin';
 
 /**
  * Puts an account into the group `admin` of the stage in $STAGE, or of the local cloud.
- * @throws Refusal when there is no such account or stage
+ * @throws CliError when there is no such account or stage
  */
 export async function grantAdmin(email: string | undefined): Promise<void> {
   if (!email?.includes('@')) throw new CliError('Which account? npm run grant-admin -- someone@example.com');

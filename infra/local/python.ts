@@ -11,7 +11,7 @@ export const pythonPackages = '.local/py';
 
 /**
  * The first Python from 3.10 that also has pip; $PYTHON is asked before all others.
- * @throws Refusal saying which of the two is missing
+ * @throws CliError saying which of the two is missing
  */
 export async function findPython(environment: NodeJS.ProcessEnv = process.env): Promise<string> {
   let withoutPip: string | undefined;
@@ -48,7 +48,7 @@ export interface Packages {
 
 /**
  * Installs pinned Python packages into a folder unless they are there.
- * @throws Refusal saying so when the registry cannot be reached
+ * @throws CliError saying so when the registry cannot be reached
  */
 export async function installPackages(options: Packages): Promise<'unchanged' | 'made'> {
   const { python, packages, signal, what } = options;

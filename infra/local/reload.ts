@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { LocalCloud } from './cloud.ts';
-import type { FrontDoor, Handler } from './dev-proxy/dev-proxy.ts';
+import type { DevProxy, Handler } from './dev-proxy/dev-proxy.ts';
 import type { Log } from '../tools/progress.ts';
 
 /** Vite's development server behind the front door: pages and their hot updates on the same address. */
-export async function viteSite({ server }: FrontDoor): Promise<Handler> {
+export async function viteSite({ server }: DevProxy): Promise<Handler> {
   // Vite takes 50 MB, which `npm start` does not need.
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -25,7 +25,7 @@ export function settingsOf(stage: Stage['name']): DeployedStack['settings'] {
 
 /**
  * A stage's stack as it is deployed; by default the local cloud's.
- * @throws Refusal when there is none
+ * @throws CliError when there is none
  */
 export async function deployedStack(stageName = process.env['STAGE'] ?? 'local'): Promise<DeployedStack> {
   const { name: stage, region } = stageNamed(stageName);

@@ -10,7 +10,7 @@ const withoutCredentials = /Credentials|Token|^(UnrecognizedClient|InvalidClient
 
 /**
  * What a deployment needs of an account before it begins.
- * @throws Refusal saying what is missing and which command helps
+ * @throws CliError saying what is missing and which command helps
  */
 export async function mustBeReady(
   { name, qualifier, region }: Pick<Stage, 'name' | 'qualifier' | 'region'>,

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { driftOf, storedTallies } from '#functions/administration/tally-diff.ts';
-import type { Drift } from '#functions/administration/tally-diff.ts';
+import { diffTallies, storedTallies } from '#functions/administration/tally-diff.ts';
+import type { TallyDifference } from '#functions/administration/tally-diff.ts';
 import { Recount } from '#functions/administration/recount.ts';
 import { planCountEntity } from '#functions/data/administration/plan-count.ts';
 import { vendorTallyEntity } from '#functions/data/administration/vendor-tally.ts';
@@ -20,14 +20,14 @@ export async function recountTallies(
   TableName: string,
   now: Date,
   tell: (words: string) => void = console.warn,
-): Promise<Drift[]> {
+): Promise<TallyDifference[]> {
   const recount = new Recount(tell);
   const tallies: Record<string, unknown>[] = [];
   for await (const item of everyItem(client, TableName)) {
     if (tallyTypes.has(item['type'])) tallies.push(item);
     else recount.take(item);
   }
-  return driftOf(storedTallies(tallies), recount.end(), now);
+  return diffTallies(storedTallies(tallies), recount.end(), now);
 }
 
 async function* everyItem(client: DynamoDBDocumentClient, TableName: string): AsyncGenerator<Record<string, unknown>> {
@@ -43,7 +43,7 @@ async function* everyItem(client: DynamoDBDocumentClient, TableName: string): As
 export async function repairTallies(
   client: DynamoDBDocumentClient,
   tableName: string,
-  drift: readonly Drift[],
+  drift: readonly TallyDifference[],
 ): Promise<number> {
   const table = openTable(client, tableName);
   let repaired = 0;

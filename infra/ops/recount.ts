@@ -7,7 +7,7 @@ import { CliError } from '../tools/cli-error.ts';
 /**
  * Compares the tallies of the stage in $STAGE, or of the local cloud, with what its items say, and with `--repair` puts
  * right what differs. Events that are on their way count as drift: run it again before repairing.
- * @throws Refusal when there is no such stage, or for an option that it does not know
+ * @throws CliError when there is no such stage, or for an option that it does not know
  */
 export async function recount(args: readonly string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== '--repair');

@@ -16,7 +16,7 @@ import { deployedStack } from './deployed-stack.ts';
 const all: Readonly<Record<string, Subscription>> = subscriptions;
 const knownNames = Object.entries(all).flatMap(([name, { formerly }]) => (formerly ? [name, formerly] : [name]));
 
-/** @throws Refusal when there is no such subscriber or stage */
+/** @throws CliError when there is no such subscriber or stage */
 export async function redrive(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: { stage: { type: 'string' } }, allowPositionals: true });
   const [name = ''] = positionals;

@@ -29,7 +29,7 @@ const options = {
   again: { type: 'boolean', default: false },
 } as const;
 
-/** @throws Refusal for a time or event that is none, and when the stage has no archive */
+/** @throws CliError for a time or event that is none, and when the stage has no archive */
 export async function replay(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const { event = '', again } = values;

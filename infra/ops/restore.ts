@@ -29,7 +29,7 @@ const usage = 'npm run restore -- --stage prod --to 2026-11-01T12:00Z';
 /** A restore takes from minutes to hours, independent of the size. */
 const patience = { maxWaitTime: 6 * 3600, minDelay: 1, maxDelay: 30 };
 
-/** @throws Refusal for a time that is none or to come, and when there is no such stage */
+/** @throws CliError for a time that is none or to come, and when there is no such stage */
 export async function restore(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { stage: { type: 'string' }, to: { type: 'string' } } });
   const { name: stage, region } = stageNamed(values.stage);

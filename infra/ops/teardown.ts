@@ -19,7 +19,7 @@ import type { DeployedResource } from './orphaned-resources.ts';
 /**
  * npm run teardown -- --stage dev: deletes a stage's stack, says what stays and how that is removed. Production wants
  * its stack's name typed (`--confirm hostwell-prod`); what holds data stays there in any case.
- * @throws Refusal when there is no such stack, or production is not confirmed
+ * @throws CliError when there is no such stack, or production is not confirmed
  */
 export async function teardown(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { stage: { type: 'string' }, confirm: { type: 'string' } } });
@@ -48,7 +48,7 @@ function mustBeConfirmed({ name, keepsData }: Stage, confirmation: string | unde
   );
 }
 
-/** A stack that is gone is known by its id alone. @throws Refusal when there is no such stack */
+/** A stack that is gone is known by its id alone. @throws CliError when there is no such stack */
 async function idOf(client: CloudFormationClient, StackName: string): Promise<string> {
   const { Stacks } = await client.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message || error.name : String(error);
@@ -90,7 +90,7 @@ async function empty(client: S3Client, Bucket: string): Promise<void> {
   }
 }
 
-/** Waits until it is gone; a distribution takes some minutes. @throws Refusal when something could not be deleted */
+/** Waits until it is gone; a distribution takes some minutes. @throws CliError when something could not be deleted */
 async function deleteStack(client: CloudFormationClient, StackName: string): Promise<void> {
   await client.send(new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }));
   await client.send(new DeleteStackCommand({ StackName }));

@@ -23,14 +23,14 @@ const localSettings = () =>
     region: process.env['AWS_REGION'] ?? localRegion,
   });
 
-/** What the stage's stack says about itself. @throws Refusal when there is no such stack or output */
+/** What the stage's stack says about itself. @throws CliError when there is no such stack or output */
 export async function outputOf(operated: OperatedStage, key: keyof StackOutputs): Promise<string> {
   const value = (await outputsOf(operated))[key];
   if (!value) throw new CliError(`The stack ${stackName(operated.stage)} has no output ${key}.`);
   return value;
 }
 
-/** Everything that it says. @throws Refusal when there is no such stack */
+/** Everything that it says. @throws CliError when there is no such stack */
 export async function outputsOf({ stage, settings }: OperatedStage): Promise<Partial<StackOutputs>> {
   const StackName = stackName(stage);
   const client = new CloudFormationClient({ ...settings, maxAttempts: 1 });

@@ -13,7 +13,7 @@ export interface RunOptions {
 
 /**
  * Runs a command to its end and returns what it printed, errors included.
- * @throws Refusal with the last 40 lines when it fails
+ * @throws CliError with the last 40 lines when it fails
  */
 export function run(command: string, args: readonly string[], options: RunOptions): Promise<string> {
   const { env = process.env, signal, timeout = 600, otherwise } = options;

@@ -13,7 +13,7 @@ export const cancelledOrderSchema = z
     retainedCents: centsSchema,
     refundCents: centsSchema,
     /** The percentage of the order that is not refunded on this day; at most the paid amount. */
-    vendorPercent: z.number(),
+    retainedPercent: z.number(),
   })
   .meta({ id: 'CancelledOrder' });
 

@@ -22,16 +22,16 @@ export const notificationSchema = z
 export type Notification = z.infer<typeof notificationSchema>;
 
 /** Which of the mails that a person may do without they get. */
-export const mailChoicesSchema = z
+export const emailPreferencesSchema = z
   .object(
     Object.fromEntries(optionalMails.map((kind) => [kind, z.boolean()])) as Record<
       (typeof optionalMails)[number],
       z.ZodBoolean
     >,
   )
-  .meta({ id: 'MailChoices' });
+  .meta({ id: 'EmailPreferences' });
 
-export type MailChoices = z.infer<typeof mailChoicesSchema>;
+export type EmailPreferences = z.infer<typeof emailPreferencesSchema>;
 
 export const notifications = defineEndpoints({
   listNotifications: {
@@ -65,12 +65,12 @@ export const notifications = defineEndpoints({
     summary: 'Marks everything up to now as read.',
     response: z.object({}),
   },
-  getMailChoices: {
+  getEmailPreferences: {
     method: 'GET',
     path: '/api/mail-choices',
     caller: 'user',
     summary: 'Which of the mails that can be switched off the caller gets.',
-    response: mailChoicesSchema,
+    response: emailPreferencesSchema,
   },
   saveMailChoice: {
     method: 'PUT',
@@ -79,7 +79,7 @@ export const notifications = defineEndpoints({
     summary: 'Switches the mails of one kind on or off.',
     params: z.object({ kind: z.enum(optionalMails) }),
     body: z.strictObject({ isOn: z.boolean() }),
-    response: mailChoicesSchema,
+    response: emailPreferencesSchema,
   },
   issueSocketTicket: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VendorPage } from '#shared/api/directory.ts';
-import { vendorHead } from './vendor-seo-metadata.ts';
+import { vendorSeoMetadata } from './vendor-seo-metadata.ts';
 
 const vendor: VendorPage = {
   id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
@@ -31,7 +31,7 @@ const origin = 'https://hostwell.example';
 
 describe('what a vendor page says about itself', () => {
   it('names the vendor, its service and its place', () => {
-    const { title, description, image } = vendorHead(vendor, origin);
+    const { title, description, image } = vendorSeoMetadata(vendor, origin);
     expect([title, description, image]).toEqual([
       'Ember & Rye',
       'Food & Beverage in Austin, TX. Suppers over live fire.',
@@ -40,7 +40,7 @@ describe('what a vendor page says about itself', () => {
   });
 
   it('describes a local business with its real rating', () => {
-    expect(vendorHead(vendor, origin).structured).toMatchObject({
+    expect(vendorSeoMetadata(vendor, origin).structured).toMatchObject({
       '@type': 'LocalBusiness',
       url: 'https://hostwell.example/vendor/01HZZZZZZZZZZZZZZZZZZZZZZZ',
       aggregateRating: { ratingValue: 4.8, reviewCount: 57 },
@@ -48,9 +48,9 @@ describe('what a vendor page says about itself', () => {
   });
 
   it('claims no rating that no one gave, no price, and nothing for a sample', () => {
-    const { structured } = vendorHead({ ...vendor, rating: null, reviewCount: 0 }, origin);
+    const { structured } = vendorSeoMetadata({ ...vendor, rating: null, reviewCount: 0 }, origin);
     expect(structured).not.toHaveProperty('aggregateRating');
     expect(JSON.stringify(structured)).not.toMatch(/price/i);
-    expect(vendorHead({ ...vendor, id: 'sample-ember' }, origin).structured).toBeUndefined();
+    expect(vendorSeoMetadata({ ...vendor, id: 'sample-ember' }, origin).structured).toBeUndefined();
   });
 });

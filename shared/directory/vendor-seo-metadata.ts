@@ -4,10 +4,10 @@ import type { PageHead } from '../kernel/page-head.ts';
 import { isSampleVendorId } from './sample-vendor-id.ts';
 
 /** The public face of a vendor without what a search adds. */
-export type VendorFace = Omit<VendorCard, 'distanceMiles' | 'availability'>;
+export type PublicVendor = Omit<VendorCard, 'distanceMiles' | 'availability'>;
 
 /** What a vendor's page says about itself; the rating only when hosts gave one (decision 15), and never a price. */
-export function vendorHead(vendor: VendorFace, origin: string): PageHead {
+export function vendorSeoMetadata(vendor: PublicVendor, origin: string): PageHead {
   const { name, description, address, categories, imageUrls } = vendor;
   const services = categories.map(categoryLabel).join(', ');
   return {
@@ -18,7 +18,7 @@ export function vendorHead(vendor: VendorFace, origin: string): PageHead {
   };
 }
 
-function localBusiness(vendor: VendorFace, origin: string): Record<string, unknown> {
+function localBusiness(vendor: PublicVendor, origin: string): Record<string, unknown> {
   const { id, name, description, address, imageUrls, phone, email, website, rating, reviewCount } = vendor;
   return {
     '@context': 'https://schema.org',

@@ -12,7 +12,7 @@ describe('what a cancellation leaves with the vendor', proves('vendor-constants-
     [0, 100],
     [-1, 100],
   ])('%i days before the event: %i%%', (days, percent) => {
-    expect(policies.vendorPercentOnCancellation(days)).toBe(percent);
+    expect(policies.retainedPercentOnCancellation(days)).toBe(percent);
   });
 });
 

@@ -85,14 +85,14 @@ export const vendorCancellationNoticeHours = 48;
  * A vendor's own cancellation refunds in full.
  */
 export const cancellationTiers = [
-  { minimumDays: 8, vendorPercent: 0 },
-  { minimumDays: 3, vendorPercent: 50 },
-  { minimumDays: Number.NEGATIVE_INFINITY, vendorPercent: 100 },
+  { minimumDays: 8, retainedPercent: 0 },
+  { minimumDays: 3, retainedPercent: 50 },
+  { minimumDays: Number.NEGATIVE_INFINITY, retainedPercent: 100 },
 ] as const;
 
 /** Percent of an order that stays with the vendor when its host cancels `daysBefore` the event (decision 25). */
-export function vendorPercentOnCancellation(daysBefore: number): number {
-  return cancellationTiers.find((tier) => daysBefore >= tier.minimumDays)?.vendorPercent ?? 100;
+export function retainedPercentOnCancellation(daysBefore: number): number {
+  return cancellationTiers.find((tier) => daysBefore >= tier.minimumDays)?.retainedPercent ?? 100;
 }
 
 /** Vendors that a host can save. */

@@ -14,7 +14,7 @@ const seedOf = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619), 2166136261);
 
 /** A row of numbers that depends on the text alone (mulberry32). */
-export function chance(text: string): SeededRandom {
+export function seededRandom(text: string): SeededRandom {
   let state = seedOf(text);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,5 +1,5 @@
 import type { Category } from '../kernel/categories.ts';
-import { chance, shuffled } from '../kernel/seeded-random.ts';
+import { seededRandom, shuffled } from '../kernel/seeded-random.ts';
 import { scenesOf } from './illustrations.ts';
 
 export { pictureAt, pictureOf } from './photos.ts';
@@ -70,8 +70,8 @@ export function choosePicture(
   about = '',
   used: readonly string[] = [],
 ): ChosenPicture {
-  const palette: PaletteName = chance(`${vendorId}/palette`).pick<PaletteName>(palettesFor[category]);
-  const order = shuffled(Object.keys(scenes(category)), chance(`${vendorId}/scenes`));
+  const palette: PaletteName = seededRandom(`${vendorId}/palette`).pick<PaletteName>(palettesFor[category]);
+  const order = shuffled(Object.keys(scenes(category)), seededRandom(`${vendorId}/scenes`));
   const taken = new Set(used.map(sceneOfKey));
   const left = order.filter((scene) => !taken.has(scene));
   const free = left.length > 0 ? left : order;

@@ -35,7 +35,7 @@ export interface ReplySummary {
   withinLimitPercent: number | null;
 }
 
-interface Circumstances {
+interface CheckoutIds {
   now: Date;
   /** The vendor's. */
   timeZone: string;
@@ -48,7 +48,7 @@ export const repliesSince = (now: Date): string => new Date(now.getTime() - repl
 export function summariseReplies(
   replies: readonly Reply[],
   waitingSince: readonly string[],
-  { now, timeZone }: Circumstances,
+  { now, timeZone }: CheckoutIds,
 ): ReplySummary {
   const recent = replies.filter(({ answeredAt }) => answeredAt >= repliesSince(now));
   const minutes = recent.map(({ askedAt, answeredAt }) =>

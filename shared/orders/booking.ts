@@ -83,6 +83,6 @@ export const cancellationSchema = z.object({
   by: z.enum(['host', 'vendor', 'platform']),
   reason: z.string(),
   at: timestampSchema,
-  vendorPercent: z.int().check(z.minimum(0), z.maximum(100)),
+  retainedPercent: z.int().check(z.minimum(0), z.maximum(100)),
 });
 export type Cancellation = z.infer<typeof cancellationSchema>;

@@ -183,7 +183,7 @@ describe('an order of $1,000 and $50 of the fee', () => {
   it('of both payments gives half back 7 days before, all of it from the later one', () => {
     const terms = cancellationOf(order(deposit, balance), 'host', 7);
     expect(terms).toEqual({
-      vendorPercent: 50,
+      retainedPercent: 50,
       retainedCents: 52_500,
       refundCents: 52_500,
       refunds: [{ chargeId: 'c2', cents: 52_500 }],

@@ -1,7 +1,7 @@
 import { allocate } from '../kernel/allocate.ts';
 import { addBusinessDays } from '../kernel/dates.ts';
 import type { ChargeEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
-import { payoutStartBusinessDays, vendorPercentOnCancellation } from '../kernel/policies.ts';
+import { payoutStartBusinessDays, retainedPercentOnCancellation } from '../kernel/policies.ts';
 import { percentOf } from '../kernel/percent.ts';
 import type { Quote } from '../checkout/pricing.ts';
 
@@ -124,7 +124,7 @@ function flowOf(ledger: readonly LedgerEntry[]) {
 
 /** What a cancellation keeps and gives back; the refunds say how much goes back of which charge. */
 export interface CancellationTerms {
-  vendorPercent: number;
+  retainedPercent: number;
   retainedCents: number;
   refundCents: number;
   refunds: { chargeId: string; cents: number }[];
@@ -140,10 +140,10 @@ export function cancellationOf(
   daysBefore: number,
 ): CancellationTerms {
   const { netCents } = flowOf(order.ledger);
-  const vendorPercent = by === 'vendor' ? 0 : vendorPercentOnCancellation(daysBefore);
-  const retainedCents = Math.min(netCents, percentOf(order.priceCents + order.feeCents, vendorPercent));
+  const retainedPercent = by === 'vendor' ? 0 : retainedPercentOnCancellation(daysBefore);
+  const retainedCents = Math.min(netCents, percentOf(order.priceCents + order.feeCents, retainedPercent));
   const refundCents = netCents - retainedCents;
-  return { vendorPercent, retainedCents, refundCents, refunds: spread(refundCents, order.ledger) };
+  return { retainedPercent, retainedCents, refundCents, refunds: spread(refundCents, order.ledger) };
 }
 
 /** A refund over the charges, latest first, each up to its remaining amount. */

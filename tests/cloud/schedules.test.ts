@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBookingPage } from '#functions/orders/repository.ts';
+import { findBookingAggregate } from '#functions/orders/repository.ts';
 import { checkoutEntity, checkoutKey } from '#functions/data/checkout/checkout.ts';
 import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
 import { inboxEntryEntity, inboxEntryKey, unreadMails } from '#functions/data/messaging/inbox-entry.ts';
@@ -44,7 +44,7 @@ describe('follow-bookings', () => {
   it('cancels a booking whose balance was not paid in time', async () => {
     const plan = await makePlan(host.token, { name: 'Unpaid party' });
     const { id } = await book(host.token, plan, 'deposit');
-    const page = await findBookingPage(table, id);
+    const page = await findBookingAggregate(table, id);
     if (!page) throw new Error('There is no booking');
     const { settlement } = page;
     const balance = { ...settlement.balance, dueDate: inDays(-2) };
@@ -96,7 +96,7 @@ describe('reconcile-payments', () => {
   it('ends a balance whose payment was left in the middle', async () => {
     const plan = await makePlan(host.token, { name: 'Half paid' });
     const { id } = await book(host.token, plan, 'deposit');
-    const page = await findBookingPage(table, id);
+    const page = await findBookingAggregate(table, id);
     if (!page) throw new Error('There is no booking');
     const { settlement } = page;
     const balance = {
@@ -109,7 +109,7 @@ describe('reconcile-payments', () => {
       put: settlementEntity.toItem({ ...settlement, balance, version: settlement.version + 1 }),
     });
     await runSchedule('reconcile-payments');
-    expect((await findBookingPage(table, id))?.settlement.balance.status).toBe('owed');
+    expect((await findBookingAggregate(table, id))?.settlement.balance.status).toBe('owed');
   });
 });
 

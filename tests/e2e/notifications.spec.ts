@@ -46,7 +46,7 @@ test('a person switches mails off by their kind, and learns which are always sen
   await expect(messages).toBeChecked();
   await messages.click();
   await expect(messages).not.toBeChecked();
-  const choices = async () => (await callApi(notifications.getMailChoices, {}, await newHost.token())).body;
+  const choices = async () => (await callApi(notifications.getEmailPreferences, {}, await newHost.token())).body;
   await expect.poll(choices).toEqual({ order: true, message: false, decision: true, review: true });
   await page.reload();
   await expect(messages).not.toBeChecked();

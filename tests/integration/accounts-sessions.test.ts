@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSessions } from '#functions/accounts/end-sessions.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
-import { hasEnded, profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
+import { isSessionEnded, profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { openConnection } from '#functions/realtime/open-connection.ts';
 import { accounts } from '#shared/api/accounts.ts';
@@ -39,8 +39,8 @@ describe('signing out everywhere', () => {
       sessionsEndedAt: '2027-06-01T17:00:00.250Z',
     });
     const { sessionsEndedAt } = await stateOfHost();
-    expect(hasEnded(new Date('2027-06-01T17:00:00Z'), sessionsEndedAt), 'of the same second').toBe(true);
-    expect(hasEnded(new Date('2027-06-01T17:00:01Z'), sessionsEndedAt), 'after the answer').toBe(false);
+    expect(isSessionEnded(new Date('2027-06-01T17:00:00Z'), sessionsEndedAt), 'of the same second').toBe(true);
+    expect(isSessionEnded(new Date('2027-06-01T17:00:01Z'), sessionsEndedAt), 'after the answer').toBe(false);
   });
 
   it('makes no profile where there is none', async () => {

@@ -99,7 +99,7 @@ describe('the amounts before a cancellation', () => {
     const id = await bookByDeposit(deps);
     const { money } = await orderOf(table, id, caterer);
     expect(await preview(deps, id, caterer.id)).toMatchObject({
-      orders: [{ vendorId: caterer.id, vendorName: caterer.name, refundCents: money.chargedCents, vendorPercent: 0 }],
+      orders: [{ vendorId: caterer.id, vendorName: caterer.name, refundCents: money.chargedCents, retainedPercent: 0 }],
       refundCents: money.chargedCents,
       balanceCents: balanceCents - money.owedCents,
       cancelsEvent: false,
@@ -145,7 +145,7 @@ describe('a host who cancels everything', () => {
     expect((await pageOf(table, id)).settlement.status).toBe('confirmed');
     await cancelAll(deps, id, 174_300, late);
     const { order, money } = await orderOf(table, id, venue);
-    expect(order.cancellation).toMatchObject({ by: 'host', vendorPercent: 50, reason: 'We moved' });
+    expect(order.cancellation).toMatchObject({ by: 'host', retainedPercent: 50, reason: 'We moved' });
     expect(money).toMatchObject({ netCents: 63_000, vendorShareCents: 60_000, platformFeeCents: 3000 });
     expect(await eventOf()).toMatchObject({ totalCents: 174_300 });
     await expectRefunded(id, 174_300);
@@ -366,7 +366,7 @@ describe('an unpaid balance', () => {
     const { settlement } = await pageOf(table, id);
     expect(settlement).toMatchObject({ status: 'cancelled', balance: { status: 'waived' } });
     const { order, money } = await orderOf(table, id, venue);
-    expect(order.cancellation).toMatchObject({ by: 'platform', vendorPercent: 50 });
+    expect(order.cancellation).toMatchObject({ by: 'platform', retainedPercent: 50 });
     expect(money).toMatchObject({ refundedCents: 0, refundPendingCents: 0, netCents: money.chargedCents });
     expect(heard.heard.find(({ type }) => type === 'BookingCancelled')?.data).toMatchObject({
       by: 'platform',

@@ -4,7 +4,7 @@ import { executeRefunds } from '#functions/orders/execute-refunds.ts';
 import { paymentKeyOf } from '#functions/checkout/checkout.ts';
 import type { Agreement } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
-import { findBookingPage } from '#functions/orders/repository.ts';
+import { findBookingAggregate } from '#functions/orders/repository.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
@@ -86,7 +86,7 @@ describe.each(Object.keys(benches))('with the %s provider', (name) => {
     });
 
   const chargeIdsOf = async ({ id }: Booking) =>
-    (await findBookingPage(table, id))?.settlement.charges.map(({ chargeId }) => chargeId);
+    (await findBookingAggregate(table, id))?.settlement.charges.map(({ chargeId }) => chargeId);
 
   it('a second plan under the key of a paid one is charged for itself', async () => {
     const paid = first();
@@ -117,7 +117,7 @@ describe.each(Object.keys(benches))('with the %s provider', (name) => {
   });
 
   async function cancel({ id }: Booking): Promise<void> {
-    const page = await findBookingPage(table, id);
+    const page = await findBookingAggregate(table, id);
     const agreedRefundCents = page?.settlement.charges.reduce((sum, { cents }) => sum + cents, 0) ?? 0;
     const body = { reason: 'The party moved.', agreedRefundCents };
     await cancelBooking({ table }, callOf(orders.cancelBooking, { params: { bookingId: id }, body, actor: host }));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import { analyticsOf } from '#functions/administration/analytics.ts';
-import { driftOf, storedTallies } from '#functions/administration/tally-diff.ts';
+import { diffTallies, storedTallies } from '#functions/administration/tally-diff.ts';
 import { Recount } from '#functions/administration/recount.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
@@ -48,7 +48,7 @@ describe('the tallies of the demo data', () => {
   it('are what a recount of its items finds', proves('desk-2'), () => {
     const recount = new Recount();
     for (const item of demo.items) recount.take(item);
-    expect(driftOf(storedTallies(tallyItems()), recount.end(), now)).toEqual([]);
+    expect(diffTallies(storedTallies(tallyItems()), recount.end(), now)).toEqual([]);
   });
 
   it.each(['30-days', '13-weeks', '12-months'] as const)('fill every part of the analytics of %s', (period) => {

@@ -8,7 +8,7 @@ import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
 import { directory } from '#shared/api/directory.ts';
 import { categories } from '#shared/kernel/categories.ts';
-import { chance } from '#shared/kernel/seeded-random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { callOf, idOf } from '#tests/support/calls.ts';
@@ -17,7 +17,7 @@ import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import { proves } from '#tests/support/proves.ts';
 
-const random = chance('directory search');
+const random = seededRandom('directory search');
 const somewhere = (): Point => ({ latitude: 29 + random() * 4, longitude: -99 + random() * 4 });
 const themes = ['Rustic', 'Modern', 'Boho'];
 

@@ -11,7 +11,7 @@ import { deleteUpload } from '#functions/media/delete-upload.ts';
 import { finishUpload } from '#functions/media/finish-upload.ts';
 import { listUploads } from '#functions/media/list-uploads.ts';
 import { readUpload } from '#functions/media/read-upload.ts';
-import { removeLooseUploads } from '#functions/media/remove-orphaned-uploads.ts';
+import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { startUpload } from '#functions/media/start-upload.ts';
 import { media } from '#shared/api/media.ts';
 import { photoFile, photoKey } from '#shared/media/photos.ts';
@@ -204,7 +204,7 @@ it("uploads named by a form are the caller's own, ready and of the right purpose
 });
 
 describe('what nothing uses', () => {
-  const sweep = () => removeLooseUploads({ table, files }, context);
+  const sweep = () => removeOrphanedUploads({ table, files }, context);
 
   it('stays for two weeks, then leaves, then is removed with its files', async () => {
     const { id } = await upload('service-photo', 'a.png', await pngPhoto());
@@ -238,7 +238,7 @@ describe('what is in use stays', () => {
     const { id } = await upload('service-photo', 'a.png', await pngPhoto());
     await putApplication(id, 'draft');
     context.pass(15 * dayMs);
-    expect(await removeLooseUploads({ table, files }, context)).toMatchObject({ retained: 1 });
+    expect(await removeOrphanedUploads({ table, files }, context)).toMatchObject({ retained: 1 });
     expect(await stored(id)).toMatchObject({ status: 'ready' });
     expect((await stored(id))?.lookAfter).not.toBeNull();
   });
@@ -249,10 +249,10 @@ describe('what is in use stays', () => {
     const product = productRecord(5, 51, { imageKey });
     await table.write({ put: vendorEntity.toItem(vendor) }, { put: productEntity.toItem(product) });
     context.pass(15 * dayMs);
-    await removeLooseUploads({ table, files }, context);
+    await removeOrphanedUploads({ table, files }, context);
     expect(await stored(id)).toMatchObject({ status: 'ready', lookAfter: null });
     context.pass(1000 * dayMs);
-    await removeLooseUploads({ table, files }, context);
+    await removeOrphanedUploads({ table, files }, context);
     expect(files.keys()).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { deleteUpload } from '#functions/media/delete-upload.ts';
 import { finishUpload } from '#functions/media/finish-upload.ts';
 import { readAttachment } from '#functions/media/read-attachment.ts';
-import { removeLooseUploads } from '#functions/media/remove-orphaned-uploads.ts';
+import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { startUpload } from '#functions/media/start-upload.ts';
 import { listMessages } from '#functions/messaging/list-messages.ts';
 import type { Actor } from '#functions/platform/context.ts';
@@ -61,7 +61,7 @@ describe('a file that is sent at the moment in which it', () => {
   /** What nothing uses is removed in two looks. */
   const looseFor = async (milliseconds: number) => {
     context.pass(milliseconds);
-    await removeLooseUploads({ table, files }, context);
+    await removeOrphanedUploads({ table, files }, context);
   };
 
   it('is deleted by its owner stays with the message', async () => {
@@ -76,7 +76,7 @@ describe('a file that is sent at the moment in which it', () => {
   it('is found to be unused stays with the message', async () => {
     const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto());
     context.pass(15 * 24 * 60 * 60_000);
-    await removeLooseUploads({ table: watched(table, { beforeWrite: send(photo) }), files }, context);
+    await removeOrphanedUploads({ table: watched(table, { beforeWrite: send(photo) }), files }, context);
     await looseFor(forAnHour);
     await looseFor(forAnHour);
     expect(files.keys().length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ describe('a message with files', () => {
     expect(second).toEqual(first);
     await deleteUpload({ table }, callOf(media.deleteUpload, { params: { uploadId: photo }, context }));
     context.pass(30 * 24 * 3_600_000);
-    await removeLooseUploads({ table, files }, context);
+    await removeOrphanedUploads({ table, files }, context);
     const key = new URL((await open(vendorActor, photo)).url).pathname.slice(1);
     expect(files.keys()).toContain(key);
   });

@@ -7,7 +7,7 @@ import type { Write } from '#functions/data/write.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { approvalOpening, orderOpening } from '#functions/messaging/conversation-templates.ts';
-import { retitleConversations } from '#functions/messaging/rename-conversations.ts';
+import { renameConversations } from '#functions/messaging/rename-conversations.ts';
 import { idOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -70,8 +70,8 @@ describe('a vendor with another name', () => {
   it("has it in every host's list, in the platform's, and in the chats", async () => {
     for (let n = 1; n <= 45; n += 1) await place(n);
     await putVendor(table, renamed(2, 'Lantern & Vine'));
-    await retitleConversations(table, vendor.id);
-    await retitleConversations(table, vendor.id);
+    await renameConversations(table, vendor.id);
+    await renameConversations(table, vendor.id);
     expect(await titles(`user#${userIdOf(1)}`)).toEqual(['Lantern & Vine']);
     expect(await titles('platform')).toEqual(['Lantern & Vine']);
     expect(await titles(`vendor#${vendor.id}`), 'the other side keeps its name').toEqual(['Maya Ortiz']);
@@ -85,7 +85,7 @@ describe('a vendor with another name', () => {
     await place(2);
     await leaveConversations(table, userIdOf(1), testContext());
     await putVendor(table, renamed(2, 'Lantern & Vine'));
-    await retitleConversations(table, vendor.id);
+    await renameConversations(table, vendor.id);
     expect(await titles('platform')).toEqual(['Lantern & Vine']);
     const chat = await table.get(conversationEntity, conversationKey(`order.HST-000000002.${vendor.id}`));
     expect(chat?.participants.map(({ name }) => name)).toContain('Lantern & Vine');
@@ -95,14 +95,14 @@ describe('a vendor with another name', () => {
     await place(1);
     await putVendor(table, renamed(2, 'Lantern & Vine'));
     const again = () => putVendor(table, renamed(3, 'Fig & Fern'));
-    await retitleConversations(watched(table, { beforeWrite: again }), vendor.id);
+    await renameConversations(watched(table, { beforeWrite: again }), vendor.id);
     expect(await titles(`user#${userIdOf(1)}`)).toEqual(['Fig & Fern']);
   });
 
   it('has it when a host leaves the chat at that moment', async () => {
     await place(1);
     await putVendor(table, renamed(2, 'Lantern & Vine'));
-    const retitle = () => retitleConversations(table, vendor.id);
+    const retitle = () => renameConversations(table, vendor.id);
     const meanwhile = watched(table, { beforeWrite: retitle, when: touchesChat(1) });
     await leaveConversations(meanwhile, userIdOf(1), testContext());
     expect(await participantsOf(1)).toEqual([
@@ -126,15 +126,15 @@ describe('a vendor with another name', () => {
     await place(1);
     const before = await table.query(inboxEntryEntity, { pk: inboxPartition(`user#${userIdOf(1)}`), consistent: true });
     await putVendor(table, renamed(2, 'Lantern & Vine'));
-    await retitleConversations(table, vendor.id);
+    await renameConversations(table, vendor.id);
     const after = await table.query(inboxEntryEntity, { pk: inboxPartition(`user#${userIdOf(1)}`), consistent: true });
     expect(after.items).toEqual(before.items.map((entry) => ({ ...entry, title: 'Lantern & Vine' })));
   });
 
   it('that does not exist or has no conversations has nothing to follow', async () => {
-    await retitleConversations(table, idOf(77));
+    await renameConversations(table, idOf(77));
     await putVendor(table, vendorRecord(6));
-    await retitleConversations(table, idOf(6));
+    await renameConversations(table, idOf(6));
     expect(await titles('platform')).toEqual(['Ember & Rye']);
   });
 });

@@ -7,10 +7,10 @@ import { subscriptions } from '#events/subscriptions.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { getMailChoices, saveMailChoice } from '#functions/notifications/email-preferences.ts';
+import { getEmailPreferences, saveMailChoice } from '#functions/notifications/email-preferences.ts';
 import { forgetNotifications } from '#functions/notifications/forget-notifications.ts';
 import { listNotifications } from '#functions/notifications/list-notifications.ts';
-import { newsOf } from '#functions/notifications/notification-content.ts';
+import { notificationsFor } from '#functions/notifications/notification-content.ts';
 import type { PersonalEvent } from '#functions/notifications/notification-content.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { countNotifications, readAllNotifications, readNotification } from '#functions/notifications/mark-read.ts';
@@ -50,7 +50,7 @@ describe('what happens to someone', () => {
     '%s is in their bell once, however often it comes',
     async (type) => {
       const event = exampleOf(type, type === 'BookingCancelled' ? { by: 'vendor' } : {});
-      const [news] = newsOf(event);
+      const [news] = notificationsFor(event);
       if (!news) throw new Error('The example tells nobody');
       const userId = 'userId' in news.to ? news.to.userId : host.userId;
       if ('vendorId' in news.to)
@@ -76,14 +76,16 @@ describe('what happens to someone', () => {
 
   it('is not told to anyone who did it', () => {
     const told = (by: string, endsBooking = false) =>
-      newsOf(exampleOf('OrderCancelled', { by, endsBooking })).map(({ to }) => ('vendorId' in to ? 'vendor' : 'host'));
+      notificationsFor(exampleOf('OrderCancelled', { by, endsBooking })).map(({ to }) =>
+        'vendorId' in to ? 'vendor' : 'host',
+      );
     expect([told('host'), told('vendor'), told('platform'), told('vendor', true)]).toEqual([
       ['vendor'],
       ['host'],
       ['vendor'],
       [],
     ]);
-    expect(newsOf(exampleOf('BookingCancelled', { by: 'host' }))).toEqual([]);
+    expect(notificationsFor(exampleOf('BookingCancelled', { by: 'host' }))).toEqual([]);
   });
 });
 
@@ -181,13 +183,13 @@ it('a person who left leaves no line and no choice behind', async () => {
   await forgetNotifications(table, host.userId);
   await forgetNotifications(table, host.userId);
   expect([await bell(host), await unread(host)]).toEqual([[], 0]);
-  expect((await getMailChoices({ table }, callOf(notifications.getMailChoices))).order).toBe(true);
+  expect((await getEmailPreferences({ table }, callOf(notifications.getEmailPreferences))).order).toBe(true);
 });
 
 describe('mails', () => {
   const choose = (kind: 'order' | 'message', isOn: boolean) =>
     saveMailChoice({ table }, callOf(notifications.saveMailChoice, { params: { kind }, body: { isOn } }));
-  const choices = () => getMailChoices({ table }, callOf(notifications.getMailChoices));
+  const choices = () => getEmailPreferences({ table }, callOf(notifications.getEmailPreferences));
 
   it('come unless they are switched off, each kind by itself', async () => {
     expect(await choices()).toEqual({ order: true, message: true, decision: true, review: true });

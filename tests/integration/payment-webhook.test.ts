@@ -6,7 +6,7 @@ import type { Agreement } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { payBalance } from '#functions/orders/pay-balance.ts';
 import { receivePaymentEvent } from '#functions/checkout/receive-payment-event.ts';
-import { findBookingPage } from '#functions/orders/repository.ts';
+import { findBookingAggregate } from '#functions/orders/repository.ts';
 import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -107,7 +107,7 @@ describe('what Stripe tells of a payment', () => {
     const placed = await leaveABalanceAtTheBank();
     server.account.answerChallenge('pi_2_secret_of_test', true);
     await tell('payment_intent.succeeded', server.account.retrieve('pi_2'));
-    const page = await findBookingPage(table, placed.id);
+    const page = await findBookingAggregate(table, placed.id);
     expect(page?.settlement.balance.status).toBe('paid');
     expect(server.account.balanceCents).toBe(planTotalCents);
   });

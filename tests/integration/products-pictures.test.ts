@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { removeLooseUploads } from '#functions/media/remove-orphaned-uploads.ts';
+import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
 import { host, idOf, otherHost } from '#tests/support/calls.ts';
 import { memoryFiles } from '#tests/support/memory-files.ts';
@@ -26,9 +26,9 @@ const pictureOf = async (n: number) => {
 };
 const stored = async (n: number) => {
   shop.context.pass(30 * 24 * 60 * 60 * 1000);
-  await removeLooseUploads({ table: shop.table, files: memoryFiles() }, shop.context);
+  await removeOrphanedUploads({ table: shop.table, files: memoryFiles() }, shop.context);
   shop.context.pass(24 * 60 * 60 * 1000);
-  await removeLooseUploads({ table: shop.table, files: memoryFiles() }, shop.context);
+  await removeOrphanedUploads({ table: shop.table, files: memoryFiles() }, shop.context);
   return (await shop.table.get(uploadEntity, uploadKey(host.userId, idOf(n)), { consistent: true }))?.status;
 };
 

@@ -291,7 +291,7 @@ async function askNotifications(): Promise<void> {
   const params = { notificationId: known(unread, 'unread notification').id };
   await ask(notifications.readNotification, host, { params });
   await ask(notifications.readAllNotifications, host, {});
-  await ask(notifications.getMailChoices, host, {});
+  await ask(notifications.getEmailPreferences, host, {});
   await ask(notifications.issueSocketTicket, host, {});
   await ask(notifications.saveMailChoice, host, { params: { kind: 'review' }, body: { isOn: false } });
 }

@@ -11,7 +11,7 @@ import { listUsers } from '#functions/administration/list-users.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { eventsOn } from '#functions/data/entity.ts';
-import { hasEnded, profileEntity } from '#functions/data/accounts/profile.ts';
+import { isSessionEnded, profileEntity } from '#functions/data/accounts/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Actor } from '#functions/platform/context.ts';
@@ -92,7 +92,7 @@ const renew = (actor: Actor = { userId: noor.userId, isAdmin: true, hasSecondFac
 /** Whether a session that began then is over. */
 const isOver = async (signedInAt: string) => {
   const { sessionsEndedAt } = await callerFinder(table)(noor.userId, { secondFactor: false, vendor: false });
-  return hasEnded(new Date(signedInAt), sessionsEndedAt);
+  return isSessionEnded(new Date(signedInAt), sessionsEndedAt);
 };
 const wrong = '0000-0000-0000-0000';
 

@@ -3,7 +3,7 @@ import type { Table } from '#functions/data/table.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
-import { removeLooseUploads } from '#functions/media/remove-orphaned-uploads.ts';
+import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { getVendorProfile } from '#functions/vendors/get-vendor-profile.ts';
 import { saveVendorProfile } from '#functions/vendors/save-vendor-profile.ts';
@@ -92,7 +92,7 @@ describe('service photos of a profile', () => {
     await save({ decor: [idOf(1), idOf(2)] });
     for (let month = 0; month < 3; month += 1) {
       context.pass(monthMs);
-      await removeLooseUploads({ table, files: memoryFiles() }, context);
+      await removeOrphanedUploads({ table, files: memoryFiles() }, context);
     }
     const left = await Promise.all([1, 2, 3].map((n) => table.get(uploadEntity, uploadKey(host.userId, idOf(n)))));
     expect(left.map((upload) => upload?.status)).toEqual(['ready', 'ready', undefined]);

@@ -43,7 +43,7 @@ export const checks: readonly Check[] = [
   {
     keeps: 'every endpoint from sessions that were ended everywhere',
     file: actor,
-    check: 'if (hasEnded(token.signedInAt, state.sessionsEndedAt)) throw signIn();',
+    check: 'if (isSessionEnded(token.signedInAt, state.sessionsEndedAt)) throw signIn();',
     without: '',
     test: 'tests/cloud/sessions.test.ts',
   },

@@ -1,4 +1,4 @@
-import { driftOf, storedTallies } from '#functions/administration/tally-diff.ts';
+import { diffTallies, storedTallies } from '#functions/administration/tally-diff.ts';
 import { Recount } from '#functions/administration/recount.ts';
 
 // Vendors and people stand in these histories from the beginning, without the events that would have counted them.
@@ -9,7 +9,7 @@ export function driftIn(items: readonly Record<string, unknown>[]): string[] {
   const recount = new Recount();
   for (const item of items) recount.take(item);
   // Nothing expires in a history: what is left of plans stands as if no time had passed.
-  return driftOf(storedTallies(items), recount.end(), new Date(0))
+  return diffTallies(storedTallies(items), recount.end(), new Date(0))
     .filter(({ tally }) => !ignoredTallies.has(tally) && !/^\d{4}-\d{2} day/.test(tally))
     .map(({ tally, stored, counted }) => `drift: ${tally} is ${stored} instead of ${counted}`);
 }

@@ -3,7 +3,7 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
-import { chance } from '#shared/kernel/seeded-random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { idOf } from '#tests/support/calls.ts';
 import { profileOf, promoRecord } from '#tests/support/records.ts';
 import type { Agreement } from './expected-booking.ts';
@@ -22,7 +22,7 @@ const hourMs = 60 * minuteMs;
 
 /** Every fourth history has one of them; by a chance of its own, so that all others stay as they are without it. */
 export function beginRareMeeting(play: Play, seedOfHistory: number): void {
-  const seed = chance(`rare meeting of history ${seedOfHistory}`);
+  const seed = seededRandom(`rare meeting of history ${seedOfHistory}`);
   if (!seed.yes(0.25)) return;
   const meet = seed.pick([leaveAtBank, lastUseAtOnce, payNothingLate]);
   const begins = play.world.begins + seed.int(0, 2 * minuteMs);

@@ -1,7 +1,7 @@
 import { sandboxProvider } from '#functions/payments/sandbox-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
-import { chance } from '#shared/kernel/seeded-random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { Bank } from './fake-provider.ts';
 import { Books } from './ledger-model.ts';
 import { Faults } from './faults.ts';
@@ -40,7 +40,7 @@ export interface Stage {
 
 /** Sets a world up in an empty table; all chance comes from the seed. */
 export function setStage(table: Table, seed: number, coverage: Coverage): Stage {
-  const of = (what: string) => chance(`${what} of history ${seed}`);
+  const of = (what: string) => seededRandom(`${what} of history ${seed}`);
   const [dice, trace, problems] = [of('course'), [] as string[], [] as string[]];
   const world = makeWorld(of('world'));
   const scheduler = new Scheduler(world.begins, of('order'));

@@ -6,7 +6,7 @@ import type { BookingAggregate } from '#functions/orders/booking.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { payBalance } from '#functions/orders/pay-balance.ts';
 import { previewCancellation } from '#functions/orders/preview-cancellation.ts';
-import { findBookingPage } from '#functions/orders/repository.ts';
+import { findBookingAggregate } from '#functions/orders/repository.ts';
 import { sandboxChargeEntity, sandboxChargeKey, keyOfSandboxCharge } from '#functions/data/payments/sandbox-charge.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -123,7 +123,7 @@ export const giveUp = (
 
 /** Everything of a booking as it is stored. */
 export async function pageOf(table: Table, bookingId: string): Promise<BookingAggregate> {
-  const page = await findBookingPage(table, bookingId);
+  const page = await findBookingAggregate(table, bookingId);
   if (!page) throw new Error(`${bookingId} is no booking`);
   return page;
 }

@@ -1,4 +1,4 @@
-import { chance } from '#shared/kernel/seeded-random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import { TransactionConflictError } from '#functions/data/write.ts';
@@ -16,7 +16,7 @@ export interface ContendedTable extends Table {
  * process a write is at work for as long as the others need to be turned away.)
  */
 export function contended(table: Table): ContendedTable {
-  const isTurnedAway = chance('conflicts');
+  const isTurnedAway = seededRandom('conflicts');
   const atWork = new Map<string, number>();
   const add = (items: readonly string[], count: number) => {
     for (const item of items) atWork.set(item, (atWork.get(item) ?? 0) + count);

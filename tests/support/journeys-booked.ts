@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { settled } from '#functions/orders/balance.ts';
 import { storeCompleted } from '#functions/orders/settlement-repository.ts';
 import { eventCompleted } from '#functions/orders/settlement-events.ts';
-import { findBookingPage } from '#functions/orders/repository.ts';
+import { findBookingAggregate } from '#functions/orders/repository.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
@@ -41,7 +41,7 @@ export async function book(token: string, plan: Draft, paymentOption: PaymentOpt
 /** What the job of the day after makes of a booking, long before its day. */
 export async function completeEarly(bookingId: string): Promise<void> {
   const table = deployedTable();
-  const page = await findBookingPage(table, bookingId);
+  const page = await findBookingAggregate(table, bookingId);
   if (!page) throw new Error(`There is no booking ${bookingId}`);
   const context = { now: () => new Date(), newId: ulid, correlationId: randomUUID() };
   const after = {

@@ -118,7 +118,7 @@ export const roundTrips: Trips = {
     readNotification: 2,
     issueSocketTicket: 2,
     readAllNotifications: 2,
-    getMailChoices: 2,
+    getEmailPreferences: 2,
     saveMailChoice: 3,
   },
   administration: {

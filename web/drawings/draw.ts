@@ -1,5 +1,5 @@
 import type { Category } from '#shared/kernel/categories.ts';
-import { chance } from '#shared/kernel/seeded-random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import type { PaletteName } from '#shared/media/pictures.ts';
 import { scenes as activities } from './activities/scenes.ts';
@@ -29,6 +29,6 @@ export const drawn: Record<Category, Record<string, Scene>> = {
 export function drawing(category: Category, scene: string, palette: PaletteName): string {
   const draw = drawn[category][scene];
   if (!draw) throw new Error(`No scene ${scene} in ${category}`);
-  const body = draw(palettes[palette], chance(`${scene}/${palette}`));
+  const body = draw(palettes[palette], seededRandom(`${scene}/${palette}`));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" width="400" height="300">${body}</svg>`;
 }

@@ -58,7 +58,7 @@ export const isGone = (found: Profile | ProfileTombstone | undefined): found is 
  * Whether the person signed out everywhere since this sign-in. A token names the whole second of its sign-in, so one of
  * the same second counts as before.
  */
-export const hasEnded = (signedInAt: Date, sessionsEndedAt: string | undefined): boolean =>
+export const isSessionEnded = (signedInAt: Date, sessionsEndedAt: string | undefined): boolean =>
   sessionsEndedAt !== undefined && signedInAt.getTime() <= Date.parse(sessionsEndedAt);
 
 /** The item under a profile's key must be a person: an account ends once. */

@@ -29,12 +29,12 @@ export const uploadKey = (userId: string, uploadId: string): Key => ({
 });
 
 /** gsi1: those that may be in use or not, by when to look. */
-export const looseUploads = 'UPLOADS#loose';
+export const orphanedUploads = 'UPLOADS#loose';
 
 /** One that never arrived is forgotten by itself. */
 export const uploadEntity = defineEntity('Upload', uploadRecordSchema, (upload) => ({
   ...uploadKey(upload.userId, upload.id),
-  ...(upload.lookAfter && { gsi1pk: looseUploads, gsi1sk: upload.lookAfter }),
+  ...(upload.lookAfter && { gsi1pk: orphanedUploads, gsi1sk: upload.lookAfter }),
   ...(upload.status === 'waiting' && { ttl: ttlAfter(upload.createdAt, { days: waitingDays }) }),
 }));
 

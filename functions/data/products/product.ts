@@ -59,7 +59,7 @@ export const productRecordSchema = z.object({
 });
 
 export type ProductRecord = z.infer<typeof productRecordSchema>;
-export type Proposal = NonNullable<ProductRecord['proposal']>;
+export type PendingChange = NonNullable<ProductRecord['proposal']>;
 
 export const productKey = (vendorId: string, productId: string): Key => ({
   pk: `VENDOR#${vendorId}`,

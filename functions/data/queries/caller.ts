@@ -15,12 +15,12 @@ export interface CallerState {
 }
 
 /** What an endpoint wants to know besides whether the account still exists. */
-export interface CallerQuestion {
+export interface CallerQuery {
   secondFactor: boolean;
   vendor: boolean;
 }
 
-export type FindCaller = (userId: string, question: CallerQuestion) => Promise<CallerState>;
+export type FindCaller = (userId: string, question: CallerQuery) => Promise<CallerState>;
 
 /**
  * Reads a caller's state in one round trip of parallel reads. A person without a profile counts as existing: their

@@ -51,7 +51,7 @@ export const closeForGood = (vendorId: string, until: string): Write => ({
 });
 
 /** Nothing will be booked with it any more. */
-export const hasEnded = (vendor: VendorRecord | undefined): boolean =>
+export const isVendorGone = (vendor: VendorRecord | undefined): boolean =>
   vendor?.status !== 'approved' || vendor.closingUntil === closedForGood;
 
 export const isClosing = (until: string): Condition => ({

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CliError } from '../../tools/cli-error.ts';
 import { throughDistribution } from './distribution.ts';
 import { forward } from './forward.ts';
-import { reserveFrontDoor } from './dev-proxy.ts';
-import type { FrontDoor } from './dev-proxy.ts';
+import { reserveDevProxy } from './dev-proxy.ts';
+import type { DevProxy } from './dev-proxy.ts';
 
 let backend: Server;
 let cloudFront: Server;
-let door: FrontDoor;
+let door: DevProxy;
 let url = '';
 /** Paths that reached the distribution. */
 const asked: string[] = [];
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => backend.listen(0, '127.0.0.1', listening));
 
-  door = await reserveFrontDoor(0);
+  door = await reserveDevProxy(0);
   url = `http://127.0.0.1:${portOf(door.server)}`;
   expect((await fetch(url)).status, 'before it is opened').toBe(503);
   const toBackend = forward(
@@ -106,7 +106,7 @@ test.each(['/api/slow', '/slow.js'])('browsers that leave %s before its answer h
 });
 
 test('a port in use is said in one sentence', async () => {
-  const taken = reserveFrontDoor(portOf(door.server));
+  const taken = reserveDevProxy(portOf(door.server));
   await expect(taken).rejects.toThrow(CliError);
   await expect(taken).rejects.toThrow(/^Port \d+ is in use\. Stop the process that uses it, or set PORT\.$/);
 });

@@ -15,7 +15,7 @@ export interface Routes {
 }
 
 /** One address for site, API, sockets and media, as CloudFront gives on AWS. */
-export interface FrontDoor {
+export interface DevProxy {
   readonly server: Server;
   readonly url: string;
   /** Until then every request is answered that the local cloud is starting. */
@@ -32,9 +32,9 @@ const starting: Routes = {
 
 /**
  * Takes the port at once, so that a port in use is known before anything else starts.
- * @throws Refusal when the port is taken
+ * @throws CliError when the port is taken
  */
-export async function reserveFrontDoor(port: number): Promise<FrontDoor> {
+export async function reserveDevProxy(port: number): Promise<DevProxy> {
   let routes = starting;
   const server = createServer(answer(() => routes));
   server.on('upgrade', (request, socket, head) => {

@@ -1,4 +1,4 @@
-import { chance } from '#shared/kernel/seeded-random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { dot, row } from '../kit/shapes.ts';
 import type { Point } from '../kit/shapes.ts';
 import { c } from './parts.ts';
@@ -41,7 +41,7 @@ export const heroString = (): string =>
 
 /** The night sky behind it; stars keep away from the words. */
 export const heroStars = (): string => {
-  const r = chance('stars');
+  const r = seededRandom('stars');
   const star = () => {
     const y = r.int(0, 615);
     const x = y < 130 ? r.int(0, 1600) : r.yes() ? r.int(0, 215) : r.int(1365, 1600);

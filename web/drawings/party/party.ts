@@ -1,4 +1,4 @@
-import { chance } from '#shared/kernel/seeded-random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, curve, line, nth, oval, path, poly, rect, row } from '../kit/shapes.ts';
 import { festoon } from '../kit/hanging.ts';
 import { bush, flower, tree } from '../kit/growing.ts';
@@ -15,7 +15,7 @@ import { c, who } from './parts.ts';
 
 /** The landing page's garden: one of everything we book, on one lawn. SVG text to be put into the page. */
 export const party = (): string => {
-  const r = chance('the party');
+  const r = seededRandom('the party');
   return (
     `<svg class="party" viewBox="0 0 1600 470" preserveAspectRatio="xMidYMax slice" aria-hidden="true">` +
     path('M0 250Q180 150 420 214T860 190T1240 206T1600 168V470H0Z', c.far) +

@@ -1,7 +1,7 @@
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
 import { ApiError } from './api-error.ts';
 import { accessToken } from './auth.ts';
-import { askWhoItIs } from './confirm-identity.ts';
+import { requestReauthentication } from './confirm-identity.ts';
 import { takePreloadedResponse } from './preloaded-responses.ts';
 import { markSessionExpired } from './session-state.ts';
 
@@ -52,7 +52,7 @@ export async function call<E extends EndpointContract>(
   }
   let body = await readBody(answer, signal);
   if (isStaleSignIn(answer, body)) {
-    if (!(await askWhoItIs())) throw notConfirmed();
+    if (!(await requestReauthentication())) throw notConfirmed();
     answer = await send(contract, parts, options);
     body = await readBody(answer, signal);
   }

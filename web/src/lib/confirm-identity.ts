@@ -12,7 +12,7 @@ const store = getDefaultStore();
 let asking: Promise<boolean> | undefined;
 
 /** Whether the person signed in again; false when they would rather not. Calls at the same time share the question. */
-export function askWhoItIs(): Promise<boolean> {
+export function requestReauthentication(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     const answer = (isConfirmed: boolean) => {
       asking = undefined;

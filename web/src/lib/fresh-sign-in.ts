@@ -1,5 +1,5 @@
 import { digitsOf, stepOf } from './sign-in.ts';
-import { plainEmail } from './plain-email.ts';
+import { normalizeEmail } from './plain-email.ts';
 import type { SignInStep } from './sign-in.ts';
 
 const amplify = () => import('./amplify-fresh.ts');
@@ -20,7 +20,7 @@ export function beginFreshSignIn(): FreshSignIn {
   return {
     async withPassword(email, password) {
       started = (await amplify()).freshSignIn();
-      return goOn(await started.signIn(plainEmail(email), password));
+      return goOn(await started.signIn(normalizeEmail(email), password));
     },
     async withCode(code) {
       if (!started) throw new Error('A code comes after the password');

@@ -1,4 +1,4 @@
-import { plainEmail } from './plain-email.ts';
+import { normalizeEmail } from './plain-email.ts';
 
 /*
  * Records that an account was created in this browser. The link of the verification mail confirms such an account by one press;
@@ -56,6 +56,6 @@ function readStarted(): Started | undefined {
 }
 
 async function digestOf(email: string, salt: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(salt + plainEmail(email)));
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(salt + normalizeEmail(email)));
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }

@@ -1,5 +1,5 @@
 import { endSession } from './auth.ts';
-import { plainEmail } from './plain-email.ts';
+import { normalizeEmail } from './plain-email.ts';
 import { readSessionHint, writeSessionHint } from './session-hint.ts';
 
 const amplifyAccounts = () => import('./amplify-accounts.ts');
@@ -27,7 +27,7 @@ export async function signIn(email: string, password: string): Promise<SignInSte
   const auth = await amplifyAccounts();
   // A half-ended session would make Amplify refuse with UserAlreadyAuthenticatedException.
   if (readSessionHint()) await endSession().catch(() => undefined);
-  return signedIn(await auth.signIn({ username: plainEmail(email), password }));
+  return signedIn(await auth.signIn({ username: normalizeEmail(email), password }));
 }
 
 /** Ends a sign-in that asked for the code of an authenticator app; a wrong one may be typed again. */
@@ -48,29 +48,29 @@ export const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');
 /** Creates the account; a code is mailed. */
 export async function signUp(email: string, password: string, fullName: string): Promise<void> {
   const auth = await amplifyAccounts();
-  const userAttributes = { email: plainEmail(email), name: fullName.trim() };
-  await auth.signUp({ username: plainEmail(email), password, options: { userAttributes } });
+  const userAttributes = { email: normalizeEmail(email), name: fullName.trim() };
+  await auth.signUp({ username: normalizeEmail(email), password, options: { userAttributes } });
   await (await ownSignUp()).rememberSignUp(email);
 }
 
 export async function confirmSignUp(email: string, code: string): Promise<void> {
   const auth = await amplifyAccounts();
-  await auth.confirmSignUp({ username: plainEmail(email), confirmationCode: code.trim() });
+  await auth.confirmSignUp({ username: normalizeEmail(email), confirmationCode: code.trim() });
   (await ownSignUp()).forgetSignUp();
 }
 
 export async function resendSignUpCode(email: string): Promise<void> {
   const auth = await amplifyAccounts();
-  await auth.resendSignUpCode({ username: plainEmail(email) });
+  await auth.resendSignUpCode({ username: normalizeEmail(email) });
 }
 
 /** Mails a code for a new password. */
 export async function resetPassword(email: string): Promise<void> {
   const auth = await amplifyAccounts();
-  await auth.resetPassword({ username: plainEmail(email) });
+  await auth.resetPassword({ username: normalizeEmail(email) });
 }
 
 export async function confirmResetPassword(email: string, code: string, newPassword: string): Promise<void> {
   const auth = await amplifyAccounts();
-  await auth.confirmResetPassword({ username: plainEmail(email), confirmationCode: code.trim(), newPassword });
+  await auth.confirmResetPassword({ username: normalizeEmail(email), confirmationCode: code.trim(), newPassword });
 }

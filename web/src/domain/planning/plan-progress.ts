@@ -11,14 +11,14 @@ interface Planned {
 }
 
 /** Bulbs of an event's progress: one for its description, one for its services, three for their vendors. */
-export const progressBulbs = 5;
+export const progressSteps = 5;
 const vendorBulbs = 3;
 
 /**
  * How many of the five bulbs are lit, each worth 20%: the description (name, date and guests), the choice of services,
  * and three by the share of chosen services that have a vendor. All five mean that nothing is missing (decision 100).
  */
-export function litBulbs({ details, serviceAreas, items }: Planned): number {
+export function completedSteps({ details, serviceAreas, items }: Planned): number {
   const isDescribed = details.name !== '' && details.date !== null && details.guestCount !== null;
   const open = openCategories(serviceAreas, items).length;
   const total = items.length + open;
@@ -30,7 +30,7 @@ function litByVendors(chosen: number, total: number): number {
   return Math.max(1, Math.floor((vendorBulbs * chosen) / total));
 }
 
-export const progressPercent = (plan: Planned): number => litBulbs(plan) * (100 / progressBulbs);
+export const progressPercent = (plan: Planned): number => completedSteps(plan) * (100 / progressSteps);
 
 /** What the host does next, and where. */
 export function nextStep(plan: Planned): { label: string; to: string } {

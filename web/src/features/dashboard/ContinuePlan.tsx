@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { litBulbs, nextStep, progressBulbs, progressPercent } from '#web/domain/planning/plan-progress.ts';
+import { completedSteps, nextStep, progressSteps, progressPercent } from '#web/domain/planning/plan-progress.ts';
 import { plural } from '#web/lib/plural.ts';
 import { planRows } from '#web/domain/planning/plan-rows.ts';
 import { whenAndWho } from '#web/domain/planning/plan-words.ts';
@@ -40,7 +40,7 @@ export const ContinuePlan = ({ plan, others = 0 }: ContinuePlanProps) => {
       </h2>
       <p className="soft">{whenAndWho(plan.details) || 'No date yet'}</p>
       <div className={styles.progress}>
-        <LightString total={progressBulbs} lit={litBulbs(plan)} label={`${percent}% planned`} />
+        <LightString total={progressSteps} lit={completedSteps(plan)} label={`${percent}% planned`} />
         <span className={`num ${styles.percent}`}>{percent}%</span>
       </div>
       <dl className={styles.state}>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { VendorPage as Vendor } from '#shared/api/directory.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
-import { vendorHead } from '#shared/directory/vendor-seo-metadata.ts';
+import { vendorSeoMetadata } from '#shared/directory/vendor-seo-metadata.ts';
 import { parseCategory } from '#shared/kernel/categories.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useAvailability } from '#web/domain/directory/api.ts';
@@ -63,7 +63,7 @@ const OnTheDay = ({ vendorId, date }: { vendorId: string; date: string | null })
 
 const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
   const isGuest = plan.status === 'guest';
-  usePageHead(vendorHead(vendor, location.origin));
+  usePageHead(vendorSeoMetadata(vendor, location.origin));
   return (
     <>
       <Gallery vendor={vendor} />

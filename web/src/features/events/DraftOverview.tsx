@@ -1,4 +1,4 @@
-import { litBulbs, progressBulbs, progressPercent } from '#web/domain/planning/plan-progress.ts';
+import { completedSteps, progressSteps, progressPercent } from '#web/domain/planning/plan-progress.ts';
 import { OutdatedPlan } from '#web/domain/planning/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { planFacts } from '#web/domain/planning/plan-facts.ts';
@@ -31,7 +31,7 @@ export const DraftOverview = ({ plan }: { plan: Plan }) => {
         </PageTitle>
         <OutdatedPlan plan={plan} />
         <div className={styles.progress}>
-          <LightString total={progressBulbs} lit={litBulbs(plan)} label={`${percent}% planned`} />
+          <LightString total={progressSteps} lit={completedSteps(plan)} label={`${percent}% planned`} />
           <p className={`num ${styles.percent}`}>{percent}%</p>
         </div>
         <div className="wrap">

@@ -4,7 +4,7 @@ import type { HostEvent, ListedDraft } from '#shared/api/planning.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
-import { litBulbs, nextStep, progressBulbs, progressPercent } from '#web/domain/planning/plan-progress.ts';
+import { completedSteps, nextStep, progressSteps, progressPercent } from '#web/domain/planning/plan-progress.ts';
 import { plural } from '#web/lib/plural.ts';
 import { statusWord } from '#web/domain/planning/sort-events.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -53,7 +53,7 @@ const EventCard = ({ title, to, eventType, imageUrl, badge, date, guestCount, fo
 
 export const DraftCard = ({ draft, onDelete }: { draft: ListedDraft; onDelete: () => void }) => {
   const planned = { ...draft, draftId: draft.id };
-  const lit = litBulbs(planned);
+  const lit = completedSteps(planned);
   const step = nextStep(planned);
   return (
     <EventCard
@@ -65,7 +65,7 @@ export const DraftCard = ({ draft, onDelete }: { draft: ListedDraft; onDelete: (
       guestCount={draft.details.guestCount}
       foot={
         <>
-          <LightString total={progressBulbs} lit={lit} label={`${progressPercent(planned)}% planned`} />
+          <LightString total={progressSteps} lit={lit} label={`${progressPercent(planned)}% planned`} />
           <Link className={styles.step} to={step.to}>
             {step.label}
           </Link>

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import styles from './AccountPage.module.css';
 import { EmailSection } from './EmailSection.tsx';
-import { MailChoices } from './MailChoices.tsx';
+import { EmailPreferences } from './EmailPreferences.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 
@@ -33,7 +33,7 @@ const AccountPage = () => {
         </dl>
       </Card>
       <EmailSection />
-      <MailChoices />
+      <EmailPreferences />
       {me?.hasSecondFactor && <TwoStepSection />}
       <SignOutEverywhere />
       <ExportData />

@@ -20,14 +20,14 @@ const NotificationPanel = ({ onClose }: { onClose: () => void }) => {
     <dialog {...events} ref={ref} className={styles.panel} aria-labelledby="notifications">
       <div className={styles.inside}>
         <QueryClientProvider client={queryClient}>
-          <News onClose={onClose} />
+          <NotificationContent onClose={onClose} />
         </QueryClientProvider>
       </div>
     </dialog>
   );
 };
 
-const News = ({ onClose }: { onClose: () => void }) => {
+const NotificationContent = ({ onClose }: { onClose: () => void }) => {
   const list = useInfiniteQuery(notificationsQuery);
   const { mutate: read } = useReadNotification();
   const all = list.data?.pages.flatMap(({ notifications }) => notifications) ?? [];

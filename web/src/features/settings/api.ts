@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { accounts } from '#shared/api/accounts.ts';
-import type { MailChoices } from '#shared/api/notifications.ts';
+import type { EmailPreferences } from '#shared/api/notifications.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import type { OptionalMail } from '#shared/notifications/notifications.ts';
 import { notificationKeys } from '#web/domain/notifications/api.ts';
@@ -9,7 +9,7 @@ import { queryClient } from '#web/lib/query.ts';
 import { useOptimisticMutation } from '#web/lib/optimistic-mutation.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-const keys = { mailChoices: ['mail-choices'] as const };
+const keys = { emailPreferences: ['mail-choices'] as const };
 
 /** What happened to the person, latest first. */
 export const notificationsQuery = infiniteQueryOptions({
@@ -32,15 +32,15 @@ export const useReadNotification = () =>
     onError: () => toast.error('Error', "Couldn't mark notifications as read"),
   });
 
-export const mailChoicesQuery = queryOptions({
-  queryKey: keys.mailChoices,
-  queryFn: ({ signal }) => call(notifications.getMailChoices, {}, { signal }),
+export const emailPreferencesQuery = queryOptions({
+  queryKey: keys.emailPreferences,
+  queryFn: ({ signal }) => call(notifications.getEmailPreferences, {}, { signal }),
 });
 
 /** The switch turns at once, and back when it could not be saved. */
 export const useSaveMailChoice = () =>
-  useOptimisticMutation<MailChoices, { kind: OptionalMail; isOn: boolean }, unknown>({
-    queryKey: keys.mailChoices,
+  useOptimisticMutation<EmailPreferences, { kind: OptionalMail; isOn: boolean }, unknown>({
+    queryKey: keys.emailPreferences,
     mutationFn: ({ kind, isOn }) => call(notifications.saveMailChoice, { params: { kind }, body: { isOn } }),
     foresee: (choices, { kind, isOn }) => ({ ...choices, [kind]: isOn }),
     onError: () => toast.error('Error', "Couldn't save your choice. Please try again."),

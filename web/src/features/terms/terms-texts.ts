@@ -21,7 +21,7 @@ export interface TermsSection {
 
 const [firstArrival, lastArrival] = payoutArrivalBusinessDays;
 const [early, late] = cancellationTiers;
-const paid = [early.vendorPercent, late.vendorPercent, cancellationTiers[2].vendorPercent] as const;
+const paid = [early.retainedPercent, late.retainedPercent, cancellationTiers[2].retainedPercent] as const;
 
 // Both texts say the same of payouts and replies (decision 3).
 const payouts: TermsSection = {

@@ -7,7 +7,7 @@ import {
   depositPercent,
   payoutRetentionDays,
   platformFeePercent,
-  vendorPercentOnCancellation,
+  retainedPercentOnCancellation,
 } from '#shared/kernel/policies.ts';
 import HostTermsPage from './HostTermsPage.tsx';
 import PrivacyPage from './PrivacyPage.tsx';
@@ -63,7 +63,7 @@ describe('the terms pages', () => {
   it('say to hosts what the server does with refunds and balances', () => {
     const text = open('/host-terms');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Host Terms');
-    const percents = [8, 7, 3, 2, 0].map(vendorPercentOnCancellation);
+    const percents = [8, 7, 3, 2, 0].map(retainedPercentOnCancellation);
     expect(percents, 'the tiers that the sentences are about').toEqual([0, 50, 50, 100, 100]);
     for (const rule of ['More than 7 days before the event: full refund', '3 to 7 days before: 50%'])
       expect(text).toContain(rule);
@@ -72,7 +72,7 @@ describe('the terms pages', () => {
     expect(text).toContain(`The balance is due ${balanceDueDays} days before the event`);
     expect(text).toContain(`your deposit of ${depositPercent}% isn't refunded`);
     expect(
-      vendorPercentOnCancellation(balanceDueDays - 1),
+      retainedPercentOnCancellation(balanceDueDays - 1),
       'on the day after a balance was due',
     ).toBeGreaterThanOrEqual(depositPercent);
   });

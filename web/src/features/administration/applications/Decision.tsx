@@ -56,7 +56,7 @@ export const Decision = ({
       return decided();
     },
   });
-  const mustWait = status === 'draft' && !isComplete;
+  const requirePending = status === 'draft' && !isComplete;
   return (
     <div className={styles.decision}>
       {children && <div className={styles.beside}>{children}</div>}
@@ -65,8 +65,8 @@ export const Decision = ({
         size="small"
         icon={<Check />}
         busy={approve.isPending}
-        disabled={mustWait || reject.isPending}
-        aria-describedby={mustWait ? `${id}-incomplete` : undefined}
+        disabled={requirePending || reject.isPending}
+        aria-describedby={requirePending ? `${id}-incomplete` : undefined}
         onClick={() => approve.mutate()}
       >
         Approve Application
@@ -74,7 +74,7 @@ export const Decision = ({
       <Button size="small" disabled={approve.isPending} onClick={() => setIsAsking(true)}>
         Reject Application
       </Button>
-      {mustWait && (
+      {requirePending && (
         <p id={`${id}-incomplete`} className={styles.why}>
           Not complete yet
         </p>

@@ -25,7 +25,7 @@ interface CancelDialogProps {
 /** Which rule applies today, in a sentence (decision 25). */
 function rule({ daysBefore, orders }: CancellationPreview): string {
   const when = daysBefore > 0 ? `The event is in ${plural(daysBefore, 'day')}` : 'The event is today or over';
-  const percent = Math.max(0, ...orders.map(({ vendorPercent }) => vendorPercent));
+  const percent = Math.max(0, ...orders.map(({ retainedPercent }) => retainedPercent));
   if (percent === 0) return `${when}. Everything you paid will be refunded to your card.`;
   if (percent < 100) return `${when}. The vendor keeps half of the price.`;
   return `${when}. The vendor keeps the full price.`;

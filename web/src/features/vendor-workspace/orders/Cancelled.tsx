@@ -11,11 +11,11 @@ const words: Record<NonNullable<VendorOrder['cancellation']>['by'], string> = {
 /** How an order ended early, and the vendor's share of it. */
 export const Cancelled = ({ order: { cancellation } }: { order: VendorOrder }) => {
   if (!cancellation) return null;
-  const { by, at, reason, vendorPercent } = cancellation;
+  const { by, at, reason, retainedPercent } = cancellation;
   return (
     <Banner tone="bad" title={words[by]}>
       {formatTimestamp(at)}
-      {reason && `: “${reason}”`}. {by !== 'vendor' && `Under our terms, you keep ${vendorPercent}% of the price.`}
+      {reason && `: “${reason}”`}. {by !== 'vendor' && `Under our terms, you keep ${retainedPercent}% of the price.`}
     </Banner>
   );
 };

@@ -11,15 +11,15 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Switch } from '#web/ui/fields/Switch.tsx';
 import styles from './AccountPage.module.css';
-import { mailChoicesQuery, useSaveMailChoice } from './api.ts';
+import { emailPreferencesQuery, useSaveMailChoice } from './api.ts';
 
 const alwaysSent = notificationKinds.filter((kind) => !isOptionalMail(kind));
 // The most frequent first.
 const shown: readonly OptionalMail[] = ['message', ...optionalMails.filter((kind) => kind !== 'message')];
 
 /** Which mails a person gets, kind by kind; the bell shows everything. Each switch is saved at once. */
-export const MailChoices = () => {
-  const query = useQuery(mailChoicesQuery);
+export const EmailPreferences = () => {
+  const query = useQuery(emailPreferencesQuery);
   const save = useSaveMailChoice();
   return (
     <Card as="section" aria-labelledby="mails">

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MailChoices } from '#shared/api/notifications.ts';
+import type { EmailPreferences } from '#shared/api/notifications.ts';
 import { userIdSchema } from '#shared/kernel/ids.ts';
 import { optionalMails } from '#shared/notifications/notifications.ts';
 import type { OptionalMail } from '#shared/notifications/notifications.ts';
@@ -9,7 +9,7 @@ import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 
 /** What a person switched on or off; a kind that is not named is on. */
-const mailChoicesRecordSchema = z.object({
+const emailPreferencesRecordSchema = z.object({
   userId: userIdSchema,
   order: z.boolean().optional(),
   message: z.boolean().optional(),
@@ -17,17 +17,17 @@ const mailChoicesRecordSchema = z.object({
   review: z.boolean().optional(),
 } satisfies Record<OptionalMail | 'userId', z.core.$ZodType>);
 
-export const mailChoicesKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'MAIL-CHOICES' });
+export const emailPreferencesKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'MAIL-CHOICES' });
 
-export const mailChoicesEntity = defineEntity('MailChoices', mailChoicesRecordSchema, ({ userId }) =>
-  mailChoicesKey(userId),
+export const emailPreferencesEntity = defineEntity('EmailPreferences', emailPreferencesRecordSchema, ({ userId }) =>
+  emailPreferencesKey(userId),
 );
 
 type Reader = Pick<Table, 'get'>;
 
-export async function readMailChoices(table: Reader, userId: string): Promise<MailChoices> {
-  const stored = await table.get(mailChoicesEntity, mailChoicesKey(userId), { consistent: true });
-  return Object.fromEntries(optionalMails.map((kind) => [kind, stored?.[kind] ?? true])) as MailChoices;
+export async function readEmailPreferences(table: Reader, userId: string): Promise<EmailPreferences> {
+  const stored = await table.get(emailPreferencesEntity, emailPreferencesKey(userId), { consistent: true });
+  return Object.fromEntries(optionalMails.map((kind) => [kind, stored?.[kind] ?? true])) as EmailPreferences;
 }
 
 /** Whose business it is; removed ones have an owner too. */
