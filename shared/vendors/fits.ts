@@ -134,7 +134,6 @@ function dateMisfits(
 }
 
 /**
-/**
  * Why a vendor can't serve an event with the packages of a plan (decisions 101 and 120); none when it can. What either
  * side has not said never refuses. Distances are great-circle miles.
  */
