@@ -43,7 +43,7 @@ export const privacy: readonly TermsSection[] = [
     points: [
       'Your account: your name and email address. Your password and card number never reach our servers.',
       'Your plans and bookings: the event, the address, access and dietary notes you add, and what you booked, paid and got back.',
-      'Your messages with the files in them, and your reviews.',
+      'The vendors you save, your messages with the files in them, and your reviews.',
       'If you apply as a vendor: your application with its documents, and your bank account, encrypted.',
     ],
   },
