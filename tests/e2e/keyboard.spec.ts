@@ -53,7 +53,7 @@ async function describe(page: Page): Promise<void> {
   await choose(page, page.getByLabel('Start time'), '4:00');
   await type(page, page.getByLabel('Zip code'), '78704');
   await type(page, page.getByLabel('Guest count'), '40');
-  await tabTo(page, page.getByLabel('Budget'));
+  await tabTo(page, page.getByRole('slider', { name: 'Budget' }));
   for (let n = 0; n < 2; n += 1) await page.keyboard.press('ArrowRight');
   await press(page, button(page, 'Save'));
   await expectToast(page, 'Progress saved!');

@@ -85,7 +85,7 @@ test(
       for (const half of ['AM', 'PM']) await expect(page.getByRole('radio', { name: half })).toBeAttached();
     });
     await test.step('the budget has six positions', async () => {
-      const budget = page.getByLabel('Budget');
+      const budget = page.getByRole('slider', { name: 'Budget' });
       const bands = ['Under $500', '$500 - $1,000', '$1,000 - $2,500', '$2,500 - $5,000', '$5,000 - $10,000'];
       for (const [position, words] of [...[...bands, 'Over $10,000'].entries()].toReversed()) {
         await budget.fill(String(position));

@@ -48,7 +48,7 @@ async function describeEvent(page: Page): Promise<void> {
   await fill(page.getByLabel('Event date'), quietDate());
   await fill(page.getByLabel('Zip code'), '78704');
   await fill(page.getByLabel('Guest count'), '40');
-  await page.getByLabel('Budget').fill('5');
+  await page.getByRole('slider', { name: 'Budget' }).fill('5');
   counts.clicks += 1;
   await click(button(page, 'Next'));
 }

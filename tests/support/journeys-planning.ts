@@ -44,7 +44,7 @@ export async function describeEvent(page: Page, { name, date, zipCode }: EventWo
   await page.getByLabel('Zip code').fill(zipCode);
   await page.getByLabel('Search radius').selectOption('25 miles');
   await page.getByLabel('Guest count').fill('40');
-  await page.getByLabel('Budget').fill('3');
+  await page.getByRole('slider', { name: 'Budget' }).fill('3');
 }
 
 export async function chooseServices(page: Page, ...names: string[]): Promise<void> {
