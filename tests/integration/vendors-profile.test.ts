@@ -31,7 +31,7 @@ const unchanged: VendorProfile = {
   eventTypes: ['Graduation Party'],
   deliveryOptions: ['pickup'],
   travelDistanceMiles: 25,
-  leadTime: '1-2 weeks',
+  leadTime: '3-5 days',
   streetAddress: '1906 S 5th St',
   zipCode: '78704',
   servicePhotos: {},
