@@ -10,12 +10,11 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 import { changeDraft, showDraft, withItem } from './draft.ts';
-import { mustBeLive, openDraft, storeDraft } from './edit-draft.ts';
-import type { Edit } from './edit-draft.ts';
 import { offerOf, sampleOffer } from './offer.ts';
 import type { Offer } from './offer.ts';
 import { planItem } from './plan-item.ts';
-import { findDraft } from './repository.ts';
+import { findDraft, mustBeLive, openDraft, storeDraft } from './repository.ts';
+import type { Edit } from './repository.ts';
 
 /**
  * Puts packages of a vendor into the plan at the prices they have now, in place of those that are there.
@@ -40,10 +39,10 @@ export async function addPlanItem(
   const now = context.now();
   if (done) return showDraft(table, done, now);
   const changed = changeDraft(draft, { items: withItem(draft.items, chosen) }, now);
-  if (draft.vendorChosenAt) return showDraft(table, await storeDraft({ table }, changed, edit), now);
+  if (draft.vendorChosenAt) return showDraft(table, await storeDraft(table, changed, edit), now);
   const event = VendorChosen.create({ userId: draft.userId, draftId: draft.id }, eventMeta(context, actor));
   const first = { ...changed, vendorChosenAt: event.occurredAt };
-  return showDraft(table, await storeDraft({ table }, first, edit, event), now);
+  return showDraft(table, await storeDraft(table, first, edit, event), now);
 }
 
 function mustNotBeOwn(offer: Offer | undefined, hostId: string): void {

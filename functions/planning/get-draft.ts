@@ -2,8 +2,7 @@ import type { Draft, planning } from '#shared/api/planning.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';
 import { showDraft } from './draft.ts';
-import { mustBeLive } from './edit-draft.ts';
-import { findDraft } from './repository.ts';
+import { findDraft, mustBeLive } from './repository.ts';
 
 /** One of the caller's drafts with the server's figures. @throws AppError not_found */
 export async function getDraft(

@@ -3,9 +3,8 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 import { changeDraft, showDraft } from './draft.ts';
-import { openDraft, storeDraft } from './edit-draft.ts';
-import type { Edit } from './edit-draft.ts';
-import { findDraft } from './repository.ts';
+import { findDraft, openDraft, storeDraft } from './repository.ts';
+import type { Edit } from './repository.ts';
 
 /** Takes a package out of the plan. @throws AppError not_found, version_conflict */
 export async function removePlanItem(
@@ -19,5 +18,5 @@ export async function removePlanItem(
   if (done) return showDraft(table, done, now);
   if (isDone(draft)) throw notFound('Service');
   const items = draft.items.filter(({ id }) => id !== params.itemId);
-  return showDraft(table, await storeDraft({ table }, changeDraft(draft, { items }, now), edit), now);
+  return showDraft(table, await storeDraft(table, changeDraft(draft, { items }, now), edit), now);
 }

@@ -11,6 +11,7 @@ import type { Table } from '#functions/data/table.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
+import { notFound, versionConflict } from '#functions/platform/errors.ts';
 
 /*
  * | Access pattern | Key condition | Function |
@@ -24,8 +25,11 @@ import { hasVersion, isNew } from '#functions/data/write.ts';
 
 const consistent = { consistent: true };
 
-/** Sees the latest save. 'ended': discarded or booked. */
-export const findDraft = (table: Table, userId: string, draftId: string): Promise<DraftRecord | 'ended' | undefined> =>
+/** The item under a draft's key. 'ended': discarded or booked. */
+type Stored = DraftRecord | 'ended' | undefined;
+
+/** Sees the latest save. */
+export const findDraft = (table: Table, userId: string, draftId: string): Promise<Stored> =>
   table.get(draftOrEnded, draftKey(userId, draftId), consistent);
 
 export async function readMyEvents(
@@ -66,9 +70,51 @@ export function storeNewDraft(table: Table, draft: DraftRecord, meta: EventMeta)
   );
 }
 
-/** Replaces the version before this one, with its events; false when that version is not the stored one. */
-export const storeNextDraft = (table: Table, draft: DraftRecord, event?: DomainEvent): Promise<boolean> =>
-  tryWrite(table, { put: draftEntity.toItem(draft, event), condition: hasVersion(draft.version - 1) });
+/** A change of a draft that may be asked for twice, because the answer to the first try was lost. */
+export interface Edit {
+  /** The version that the browser's change was made from. */
+  version: number;
+  /** Whether this is what the change makes of the draft. */
+  isDone(draft: DraftRecord): boolean;
+}
+
+/** @throws AppError not_found also when it was discarded or booked, or is another person's */
+export function mustBeLive(stored: Stored): DraftRecord {
+  if (!stored || stored === 'ended') throw notFound('Event');
+  return stored;
+}
+
+/**
+ * The draft to change, or as `done` the draft that the same change made already.
+ * @throws AppError not_found, version_conflict
+ */
+export function openDraft(
+  stored: Stored,
+  edit: Edit,
+): { draft: DraftRecord; done?: never } | { draft?: never; done: DraftRecord } {
+  const draft = mustBeLive(stored);
+  if (draft.version === edit.version) return { draft };
+  if (draft.version === edit.version + 1 && edit.isDone(draft)) return { done: draft };
+  throw versionConflict('This plan');
+}
+
+/**
+ * Replaces the version before this one, with its event; when another save came first, that one may have been this very
+ * change.
+ *
+ * @throws AppError not_found, version_conflict
+ */
+export async function storeDraft(
+  table: Table,
+  changed: DraftRecord,
+  edit: Edit,
+  event?: DomainEvent,
+): Promise<DraftRecord> {
+  const put = { put: draftEntity.toItem(changed, event), condition: hasVersion(changed.version - 1) };
+  if (await tryWrite(table, put)) return changed;
+  const { done } = openDraft(await findDraft(table, changed.userId, changed.id), edit);
+  return done ?? changed;
+}
 
 /** Leaves a tombstone; false when there is no draft to discard. */
 export function storeDiscarded(table: Table, userId: string, draftId: string, meta: EventMeta): Promise<boolean> {

@@ -7,8 +7,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 import { changeDraft, mustBeInTime, mustBeTimely, hasSameContent, showDraft, startDraft } from './draft.ts';
-import { openDraft, storeDraft } from './edit-draft.ts';
-import { findDraft, storeNewDraft } from './repository.ts';
+import { findDraft, openDraft, storeDraft, storeNewDraft } from './repository.ts';
 
 type SaveDraft = Call<typeof planning.saveDraft>;
 
@@ -44,7 +43,7 @@ async function save(deps: PlanningDeps, call: SaveDraft): Promise<DraftRecord> {
   const place = await placeOf(deps, described.details, draft);
   mustBeInTime(described.details, place, draft, now);
   const { serviceWishes = draft.serviceWishes, ...rest } = described;
-  return storeDraft(deps, changeDraft(draft, { ...rest, serviceWishes, place }, now), edit);
+  return storeDraft(deps.table, changeDraft(draft, { ...rest, serviceWishes, place }, now), edit);
 }
 
 function changeOf({ body: { version, ...described } }: SaveDraft) {
