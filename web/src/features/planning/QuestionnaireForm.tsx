@@ -9,8 +9,12 @@ import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { EventPreview } from './EventPreview.tsx';
 import { endTimeWords, formatList } from './questionnaire-form.ts';
 import { FurtherFields, OccasionFields, SizeAndBudgetFields, WhenAndWhereFields } from './QuestionnaireFields.tsx';
-import { useQuestionnaire } from './use-questionnaire.ts';
-import type { Beginning, Questionnaire } from './use-questionnaire.ts';
+import { useDraftSaving } from './use-draft-saving.ts';
+import type { DraftSaving } from './use-draft-saving.ts';
+import { useQuestionnaireActions } from './use-questionnaire-actions.ts';
+import type { QuestionnaireActions } from './use-questionnaire-actions.ts';
+import { useQuestionnaireFields } from './use-questionnaire-fields.ts';
+import type { Beginning, QuestionnaireFields } from './use-questionnaire-fields.ts';
 import styles from './Questionnaire.module.css';
 
 const ConflictDialog = lazyConflictDialog(async () => (await import('./details-words.ts')).inWords);
@@ -18,36 +22,39 @@ const ConflictDialog = lazyConflictDialog(async () => (await import('./details-w
 const formId = 'questionnaire';
 const badDate = 'Please fix the date error';
 
-const Fields = ({ questionnaire }: { questionnaire: Questionnaire }) => {
-  const { place, isUnknown, earliest, latest, saving, next } = questionnaire;
-  return (
-    <form
-      id={formId}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void next();
-      }}
-    >
-      <PageTitle above={stepWords(1)} below={<SaveLine {...saving} />}>
-        Tell Us About Your Event
-      </PageTitle>
-      <OccasionFields />
-      <WhenAndWhereFields
-        earliest={earliest}
-        latest={latest}
-        placeHint={place ? `${place.city}, ${place.state}` : undefined}
-        placeError={isUnknown ? "This isn't a ZIP code in the United States" : undefined}
-      />
-      <SizeAndBudgetFields />
-      <FurtherFields />
-    </form>
-  );
-};
+interface PartsProps {
+  fields: QuestionnaireFields;
+  saving: DraftSaving;
+  actions: QuestionnaireActions;
+}
 
-const Actions = ({ questionnaire }: { questionnaire: Questionnaire }) => {
-  const { values, missing, isBlocked, dateError, saving, clear, back, isEdit } = questionnaire;
+const Fields = ({ fields: { place, isUnknown, earliest, latest }, saving, actions }: PartsProps) => (
+  <form
+    id={formId}
+    className={styles.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      void actions.next();
+    }}
+  >
+    <PageTitle above={stepWords(1)} below={<SaveLine {...saving} />}>
+      Tell Us About Your Event
+    </PageTitle>
+    <OccasionFields />
+    <WhenAndWhereFields
+      earliest={earliest}
+      latest={latest}
+      placeHint={place ? `${place.city}, ${place.state}` : undefined}
+      placeError={isUnknown ? "This isn't a ZIP code in the United States" : undefined}
+    />
+    <SizeAndBudgetFields />
+    <FurtherFields />
+  </form>
+);
+
+const Actions = ({ fields: { values }, saving, actions }: PartsProps) => {
+  const { missing, isBlocked, dateError, clear, back, isEdit } = actions;
   return (
     <ActionBar
       back={
@@ -79,16 +86,19 @@ const Actions = ({ questionnaire }: { questionnaire: Questionnaire }) => {
   );
 };
 
-/** The questionnaire with its live invitation; what it does is in use-questionnaire.ts. */
+/** The questionnaire with its live invitation: its fields, how they are saved, and what its buttons do. */
 export const QuestionnaireForm = (beginning: Beginning) => {
-  const questionnaire = useQuestionnaire(beginning);
-  const { form, values, details, place, saving } = questionnaire;
+  const fields = useQuestionnaireFields(beginning);
+  const saving = useDraftSaving(beginning, fields);
+  const actions = useQuestionnaireActions(beginning.draftId, fields, saving);
+  const parts = { fields, saving, actions };
+  const { form, values, details, place } = fields;
   return (
     <FormProvider {...form}>
       <main className={`wide ${styles.page}`}>
         <Stepper steps={flowSteps} current={1} />
         <div className={styles.columns}>
-          <Fields questionnaire={questionnaire} />
+          <Fields {...parts} />
           <EventPreview
             details={details}
             endTime={endTimeWords(values)}
@@ -97,7 +107,7 @@ export const QuestionnaireForm = (beginning: Beginning) => {
           />
         </div>
       </main>
-      <Actions questionnaire={questionnaire} />
+      <Actions {...parts} />
       <ConflictDialog editing={saving} onChoose={saving.resolve} />
     </FormProvider>
   );

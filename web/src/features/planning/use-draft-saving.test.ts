@@ -6,7 +6,7 @@ import type { EventDetails } from '#shared/planning/plan.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { saveMerging } from '#web/domain/editing/save-merging.ts';
-import { serverCalls } from './draft-calls.ts';
+import { serverCalls } from './use-draft-saving.ts';
 
 const draftId = '01JABCDEFGHJKMNPQRSTVWXYZ0';
 const base: EventDetails = { ...emptyDetails, name: 'Maya & Theo', guestCount: 60 };

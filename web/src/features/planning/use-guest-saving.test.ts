@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { saveMerging } from '#web/domain/editing/save-merging.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { clearGuestPlan, storedGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
-import { guestCalls } from './draft-calls.ts';
+import { guestCalls } from './use-guest-saving.ts';
 
 const base = { ...emptyDetails, name: 'Picnic' };
 const mine = { ...base, guestCount: 30 };
