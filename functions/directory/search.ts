@@ -1,12 +1,12 @@
 import type { VendorCard, directory } from '#shared/api/directory.ts';
-import type { WorkPattern } from '#shared/vendors/availability.ts';
+import type { WeeklySchedule } from '#shared/vendors/availability.ts';
 import type { DirectoryCard, Section } from '#functions/data/directory/directory-card.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 
 export type Query = Call<typeof directory.searchVendors>['query'];
 
 /** A card that was found, still with what the answer cuts away. */
-export type FoundCard = Omit<VendorCard, 'availability'> & WorkPattern;
+export type FoundCard = Omit<VendorCard, 'availability'> & WeeklySchedule;
 
 /** A page of cards. */
 export interface Found {

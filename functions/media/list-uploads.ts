@@ -1,7 +1,7 @@
 import type { media, Upload } from '#shared/api/media.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { MediaDeps } from './deps.ts';
-import { isOpenTo } from './open-to.ts';
+import { canOpenUpload } from './can-open-upload.ts';
 import { findUploads } from './repository.ts';
 import { asUpload } from './upload.ts';
 
@@ -11,5 +11,7 @@ export async function listUploads(
   { query: { ids, ownerId }, actor }: Call<typeof media.listUploads>,
 ): Promise<{ uploads: Upload[] }> {
   const found = await findUploads(table, ownerId ?? actor.userId, ids);
-  return { uploads: found.filter((upload) => isOpenTo(actor, upload)).flatMap((upload) => asUpload(upload) ?? []) };
+  return {
+    uploads: found.filter((upload) => canOpenUpload(actor, upload)).flatMap((upload) => asUpload(upload) ?? []),
+  };
 }

@@ -8,7 +8,7 @@ import type { Actor, Context } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import type { MediaDeps } from './deps.ts';
-import { isOpenTo } from './open-to.ts';
+import { canOpenUpload } from './can-open-upload.ts';
 import { findUpload } from './repository.ts';
 import { documentKey } from './upload.ts';
 
@@ -24,7 +24,7 @@ export async function readUpload(
   { params: { uploadId }, query: { ownerId }, actor, context }: Call<typeof media.readUpload>,
 ): Promise<EndpointResponse<typeof media.readUpload>> {
   const upload = await findUpload(table, ownerId ?? actor.userId, uploadId);
-  if (!upload || upload.status === 'leaving' || !isOpenTo(actor, upload)) throw notFound('Upload');
+  if (!upload || upload.status === 'leaving' || !canOpenUpload(actor, upload)) throw notFound('Upload');
   if (upload.status === 'waiting') throw new AppError('refused', "This file hasn't been checked yet");
   if (upload.imageKey !== null) throw new AppError('refused', 'Pictures are shown where they are used');
   if (upload.userId !== actor.userId) await auditReading(table, upload, actor, context);

@@ -4,7 +4,7 @@ import { logger } from '#functions/platform/logger.ts';
 import type { MediaDeps } from './deps.ts';
 import { changeUpload, findUpload, listLooseUploads, removeUpload } from './repository.ts';
 import { asLeaving, asReady, objectsOf } from './upload.ts';
-import { useOf } from './uses.ts';
+import { findUse } from './find-use.ts';
 
 type Removal = Pick<MediaDeps, 'table'> & { files: Pick<MediaDeps['files'], 'remove'> };
 
@@ -41,7 +41,7 @@ async function look(
   const upload = await findUpload(table, userId, id);
   const now = context.now();
   if (!upload?.lookAfter || upload.lookAfter > now.toISOString()) return 'retained';
-  const use = await useOf(table, upload);
+  const use = await findUse(table, upload);
   if (use !== 'none') {
     const ready = asReady(upload, upload.imageKey, now);
     await changeUpload(table, upload, use === 'public' ? { ...ready, lookAfter: null } : ready);

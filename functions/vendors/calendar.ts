@@ -1,5 +1,5 @@
 import type { CalendarDay, CalendarOrder, CalendarPattern } from '#shared/api/vendors.ts';
-import { dayStatus, placesLeft } from '#shared/vendors/availability.ts';
+import { dayStatus, remainingCapacity } from '#shared/vendors/availability.ts';
 import type { DayFacts } from '#shared/vendors/availability.ts';
 import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
 import { latestEventDate, todayIn } from '#shared/kernel/dates.ts';
@@ -20,7 +20,7 @@ export const viewDay = (vendor: VendorRecord, date: string, day: DayFacts = { ta
   status: dayStatus(vendor, date, day),
   state: day.state ?? 'default',
   taken: day.taken,
-  placesLeft: placesLeft(vendor, date, day),
+  remainingCapacity: remainingCapacity(vendor, date, day),
 });
 
 /** The order's id is that of the vendor's list of orders. */

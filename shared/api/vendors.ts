@@ -54,7 +54,7 @@ export const calendarDaySchema = z
     state: z.enum(dayStates),
     /** Orders that the day has; more than fit when the capacity was lowered later. */
     taken: z.number().int(),
-    placesLeft: z.number().int(),
+    remainingCapacity: z.number().int(),
   })
   .meta({ id: 'CalendarDay' });
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayStatus, isOpenOn, placesLeft, publicDayStatus } from './availability.ts';
-import type { DayFacts, WorkPattern } from './availability.ts';
+import { dayStatus, isOpenOn, remainingCapacity, publicDayStatus } from './availability.ts';
+import type { DayFacts, WeeklySchedule } from './availability.ts';
 import { weekdayOf } from '../kernel/dates.ts';
 
 // A Saturday.
 const date = '2027-06-12';
-const weekends: WorkPattern = { capacityPerDay: 2, closedWeekdays: [1, 2, 3, 4] };
-const weekdays: WorkPattern = { capacityPerDay: 2, closedWeekdays: [0, 6] };
+const weekends: WeeklySchedule = { capacityPerDay: 2, closedWeekdays: [1, 2, 3, 4] };
+const weekdays: WeeklySchedule = { capacityPerDay: 2, closedWeekdays: [0, 6] };
 
 describe('a day of a vendor as hosts see it', () => {
   const now = new Date('2027-06-01T17:00:00.000Z');
@@ -35,7 +35,7 @@ describe('a day of a vendor', () => {
     ['closed when it was closed with orders on it', weekends, { taken: 2, state: 'closed' }, 'closed', 0],
   ] as const)('is %s', (_, pattern, day, status, left) => {
     expect(dayStatus(pattern, date, day)).toBe(status);
-    expect(placesLeft(pattern, date, day)).toBe(left);
+    expect(remainingCapacity(pattern, date, day)).toBe(left);
   });
 
   it('that no one touched follows the weekly pattern', () => {
@@ -44,7 +44,7 @@ describe('a day of a vendor', () => {
   });
 });
 
-const patterns: fc.Arbitrary<WorkPattern> = fc.record({
+const patterns: fc.Arbitrary<WeeklySchedule> = fc.record({
   capacityPerDay: fc.integer({ min: 1, max: 50 }),
   closedWeekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
 });
@@ -57,17 +57,17 @@ const dates = fc
   .map((moment) => moment.toISOString().slice(0, 10));
 
 describe('any day of any vendor', () => {
-  const holds = (rule: (pattern: WorkPattern, on: string, day: DayFacts) => void) =>
+  const holds = (rule: (pattern: WeeklySchedule, on: string, day: DayFacts) => void) =>
     fc.assert(fc.property(patterns, dates, days, rule));
 
   it('is free exactly when a place is left', () =>
     holds((pattern, on, day) => {
-      expect(dayStatus(pattern, on, day) === 'free').toBe(placesLeft(pattern, on, day) > 0);
+      expect(dayStatus(pattern, on, day) === 'free').toBe(remainingCapacity(pattern, on, day) > 0);
     }));
 
   it('never has more places left than fit, and none where it is closed', () =>
     holds((pattern, on, day) => {
-      const left = placesLeft(pattern, on, day);
+      const left = remainingCapacity(pattern, on, day);
       expect(left).toBeGreaterThanOrEqual(0);
       expect(left + Math.min(day.taken, pattern.capacityPerDay)).toBeLessThanOrEqual(pattern.capacityPerDay);
       expect(isOpenOn(pattern, on, day) || left === 0).toBe(true);

@@ -14,7 +14,7 @@ export type PublicDayStatus = (typeof publicDayStatuses)[number];
 export const dayStates = ['default', 'open', 'closed'] as const;
 export type DayState = (typeof dayStates)[number];
 
-export interface WorkPattern {
+export interface WeeklySchedule {
   /** Orders that fit in one day. */
   capacityPerDay: number;
   /** Weekdays without orders, 0 for Sunday to 6. */
@@ -30,24 +30,24 @@ export interface DayFacts {
 const untouched: DayFacts = { taken: 0 };
 
 /** Whether orders are taken at all on a date; a day opened or closed by hand goes before the weekly pattern. */
-export function isOpenOn({ closedWeekdays }: WorkPattern, date: string, { state }: DayFacts = untouched): boolean {
+export function isOpenOn({ closedWeekdays }: WeeklySchedule, date: string, { state }: DayFacts = untouched): boolean {
   return state ? state === 'open' : !closedWeekdays.includes(weekdayOf(date));
 }
 
 /** Orders that still fit in a date; for the vendor only. None below zero when the capacity was lowered later. */
-export function placesLeft(pattern: WorkPattern, date: string, day: DayFacts = untouched): number {
+export function remainingCapacity(pattern: WeeklySchedule, date: string, day: DayFacts = untouched): number {
   return isOpenOn(pattern, date, day) ? Math.max(0, pattern.capacityPerDay - day.taken) : 0;
 }
 
 /** A closed day is closed even if it has earlier orders. */
-export function dayStatus(pattern: WorkPattern, date: string, day: DayFacts = untouched): DayStatus {
+export function dayStatus(pattern: WeeklySchedule, date: string, day: DayFacts = untouched): DayStatus {
   if (!isOpenOn(pattern, date, day)) return 'closed';
-  return placesLeft(pattern, date, day) > 0 ? 'free' : 'full';
+  return remainingCapacity(pattern, date, day) > 0 ? 'free' : 'full';
 }
 
 /** Whether a host can book the date: lead time counts as availability (decision 120). */
 export function publicDayStatus(
-  { leadTime, ...schedule }: WorkPattern & { leadTime: string },
+  { leadTime, ...schedule }: WeeklySchedule & { leadTime: string },
   date: string,
   now: Date,
   day: DayFacts = untouched,

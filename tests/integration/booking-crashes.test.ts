@@ -53,7 +53,7 @@ describe('a checkout that was given back', () => {
   it('cannot become a booking later, and a charge that comes all the same is refunded', async () => {
     const refused = agreement({ paymentToken: 'tok_sandbox_declined' });
     let reserved: Reservation | undefined;
-    const remembering = {
+    const rememberingProvider = {
       ...deps,
       payments: {
         ...deps.payments,
@@ -64,7 +64,7 @@ describe('a checkout that was given back', () => {
         },
       },
     };
-    await expect(pay(remembering, refused)).rejects.toMatchObject({ code: 'payment_declined' });
+    await expect(pay(rememberingProvider, refused)).rejects.toMatchObject({ code: 'payment_declined' });
     const refunds: RefundRequest[] = [];
     const refund = (request: RefundRequest) => Promise.resolve({ refundId: String(refunds.push(request)) });
     const late = { table, payments: { ...deps.payments, refund } };

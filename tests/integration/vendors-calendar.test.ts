@@ -51,8 +51,20 @@ describe("a vendor's calendar", () => {
     const { days, orders, pattern } = await calendar('2027-07');
     expect(table.trips()).toBe(3);
     expect(days).toHaveLength(31);
-    expect(days.at(-1)).toEqual({ date: '2027-07-31', status: 'full', state: 'default', taken: 1, placesLeft: 0 });
-    expect(days.at(-2)).toEqual({ date: '2027-07-30', status: 'free', state: 'default', taken: 0, placesLeft: 1 });
+    expect(days.at(-1)).toEqual({
+      date: '2027-07-31',
+      status: 'full',
+      state: 'default',
+      taken: 1,
+      remainingCapacity: 0,
+    });
+    expect(days.at(-2)).toEqual({
+      date: '2027-07-30',
+      status: 'free',
+      state: 'default',
+      taken: 0,
+      remainingCapacity: 1,
+    });
     expect(orders.map(({ date: on }) => on)).toEqual(['2027-07-01', '2027-07-31']);
     expect(orders[0]).toMatchObject({ title: 'Garden birthday', customerName: 'Maya Ortiz', startTime: '16:00' });
     expect(pattern).toEqual({ version: 1, capacityPerDay: 1, closedWeekdays: [] });
@@ -90,7 +102,7 @@ describe("a vendor's calendar", () => {
     const roomy = { ...vendor, capacityPerDay: 3 };
     for (let n = 0; n < 3; n += 1) await table.write(takeDay(roomy, date));
     await savePattern({ capacityPerDay: 1 }, 2);
-    expect(await dayOf()).toMatchObject({ status: 'full', taken: 3, placesLeft: 0 });
+    expect(await dayOf()).toMatchObject({ status: 'full', taken: 3, remainingCapacity: 0 });
     await table.write(releaseDay(vendor.id, date));
     expect(await dayOf()).toMatchObject({ status: 'full', taken: 2 });
     await expect(table.write(takeDay(vendor, date))).rejects.toThrow(ConditionFailed);
@@ -101,18 +113,22 @@ describe('a single day', () => {
   it('is closed, opened and left to the pattern again', async () => {
     await savePattern({ closedWeekdays: [6] });
     expect(await dayOf()).toMatchObject({ status: 'closed', state: 'default' });
-    expect(await setDay('open')).toMatchObject({ status: 'free', state: 'open', placesLeft: 1 });
-    expect(await setDay('closed')).toMatchObject({ status: 'closed', state: 'closed', placesLeft: 0 });
+    expect(await setDay('open')).toMatchObject({ status: 'free', state: 'open', remainingCapacity: 1 });
+    expect(await setDay('closed')).toMatchObject({ status: 'closed', state: 'closed', remainingCapacity: 0 });
     expect(await setDay('default')).toMatchObject({ status: 'closed', state: 'default' });
     expect(await setDay('closed', '2027-06-14')).toMatchObject({ status: 'closed' });
-    expect(await setDay('default', '2027-06-14')).toMatchObject({ status: 'free', state: 'default', placesLeft: 1 });
+    expect(await setDay('default', '2027-06-14')).toMatchObject({
+      status: 'free',
+      state: 'default',
+      remainingCapacity: 1,
+    });
   });
 
   it('keeps its orders when it is closed, and does not give a place that comes back to anybody', async () => {
     await table.write(takeDay(vendor, date));
     expect(await setDay('closed')).toMatchObject({ status: 'closed', taken: 1 });
     await table.write(releaseDay(vendor.id, date));
-    expect(await dayOf()).toMatchObject({ status: 'closed', taken: 0, placesLeft: 0 });
+    expect(await dayOf()).toMatchObject({ status: 'closed', taken: 0, remainingCapacity: 0 });
     await expect(table.write(takeDay(vendor, date))).rejects.toThrow(ConditionFailed);
     await setDay('default');
     await table.write(takeDay(vendor, date));

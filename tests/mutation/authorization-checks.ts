@@ -126,7 +126,7 @@ export const checks: readonly Check[] = [
   },
   {
     keeps: 'an upload from everybody but its owner and administrators',
-    file: 'functions/media/open-to.ts',
+    file: 'functions/media/can-open-upload.ts',
     check: '(isAdmin && handedIn.includes(upload.purpose))',
     without: 'handedIn.includes(upload.purpose)',
     test: matrix,

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { CalendarDay } from '#shared/api/vendors.ts';
-import { dayStatus, placesLeft } from '#shared/vendors/availability.ts';
+import { dayStatus, remainingCapacity } from '#shared/vendors/availability.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 import { isApiError } from '#web/lib/api-error.ts';
@@ -64,7 +64,7 @@ function foreseen({ pattern }: CalendarMonth, { date, taken }: CalendarDay, stat
     taken,
     state,
     status: dayStatus(pattern, date, facts),
-    placesLeft: placesLeft(pattern, date, facts),
+    remainingCapacity: remainingCapacity(pattern, date, facts),
   };
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { downloadText } from '#web/lib/download.ts';
 import { useSession } from '#web/lib/session.ts';
-import { gatherData } from './gather.ts';
-import type { Ask, Progress } from './gather.ts';
-import { remembering } from './remembering.ts';
+import { collectData } from './collect-data.ts';
+import type { Ask, Progress } from './collect-data.ts';
+import { memoizedAsk } from './memoized-ask.ts';
 
 export type ExportState = 'idle' | 'running' | 'failed' | 'done';
 
@@ -26,9 +26,9 @@ export function useExport() {
   const start = async (): Promise<void> => {
     if (!me || state === 'running') return;
     setState('running');
-    ask.current ??= remembering(() => isGone.current);
+    ask.current ??= memoizedAsk(() => isGone.current);
     try {
-      const data = await gatherData(me, { ask: ask.current, tell: setProgress });
+      const data = await collectData(me, { ask: ask.current, tell: setProgress });
       if (isGone.current) return;
       const madeAt = new Date().toISOString();
       const file = { service: 'Hostwell', madeAt, note: 'Amounts are in cents; times are in UTC.', ...data };

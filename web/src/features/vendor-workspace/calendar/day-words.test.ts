@@ -9,7 +9,7 @@ const day = (changes: Partial<CalendarDay> = {}): CalendarDay => ({
   status: 'free',
   state: 'default',
   taken: 0,
-  placesLeft: 2,
+  remainingCapacity: 2,
   ...changes,
 });
 const pattern = (closedWeekdays: number[] = []) => ({ version: 1, capacityPerDay: 2, closedWeekdays });

@@ -11,7 +11,7 @@ export type Use = 'public' | 'form' | 'none';
  * Looks for an upload where its owner could have used it. It looks for the id and the picture's key in the whole items,
  * so that no field that comes to hold one can be forgotten here.
  */
-export async function useOf(table: Table, upload: UploadRecord): Promise<Use> {
+export async function findUse(table: Table, upload: UploadRecord): Promise<Use> {
   if (upload.sentIn !== undefined) return 'public';
   const isIn = (value: unknown) => marksOf(upload).some((mark) => JSON.stringify(value ?? null).includes(mark));
   for (const { id } of await readOwnedVendors(table, upload.userId))

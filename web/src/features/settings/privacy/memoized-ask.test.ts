@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
-import { remembering } from './remembering.ts';
+import { memoizedAsk } from './memoized-ask.ts';
 
 const noPause = () => Promise.resolve();
 const down = ApiError.noAnswer();
@@ -20,7 +20,7 @@ const answering = (...answers: unknown[]) => {
 
 describe('asking for a long copy', () => {
   it('asks once for each name, whatever came of the rest', async () => {
-    const ask = remembering(() => false, noPause);
+    const ask = memoizedAsk(() => false, noPause);
     const first = answering('plans');
     expect(await ask('first', first.ask)).toBe('plans');
     await expect(ask('second', answering(down, down, down).ask)).rejects.toBe(down);
@@ -30,7 +30,7 @@ describe('asking for a long copy', () => {
   });
 
   it('tries again what did not answer, and takes a refusal as one', async () => {
-    const ask = remembering(() => false, noPause);
+    const ask = memoizedAsk(() => false, noPause);
     const slow = answering(down, down, 'there');
     expect(await ask('slow', slow.ask)).toBe('there');
     const closed = answering(refused, 'there');
@@ -40,7 +40,7 @@ describe('asking for a long copy', () => {
 
   it('ends when no one waits for it', async () => {
     let isOver = false;
-    const ask = remembering(() => isOver, noPause);
+    const ask = memoizedAsk(() => isOver, noPause);
     isOver = true;
     const never = answering('there');
     await expect(ask('any', never.ask)).rejects.toMatchObject({ name: 'AbortError' });

@@ -11,7 +11,7 @@ export interface Progress {
 /** Asks once: earlier answers are cached, so that a copy goes on where it stopped. */
 export type Ask = <T>(name: string, ask: () => Promise<T>) => Promise<T>;
 
-interface Gathering {
+interface Collecting {
   ask: Ask;
   tell: (progress: Progress) => void;
 }
@@ -21,7 +21,7 @@ interface Paged {
 }
 
 /** All pages of a list. */
-async function pages<P extends Paged>({ ask }: Gathering, name: string, load: (cursor?: string) => Promise<P>) {
+async function pages<P extends Paged>({ ask }: Collecting, name: string, load: (cursor?: string) => Promise<P>) {
   const found: P[] = [];
   let cursor: string | undefined;
   do {
@@ -34,20 +34,20 @@ async function pages<P extends Paged>({ ask }: Gathering, name: string, load: (c
 }
 
 /** Everything that Hostwell has of a person, as one value for a file (decision 58). Money in cents. */
-export async function gatherData(me: Me, gathering: Gathering) {
-  const { tell } = gathering;
+export async function collectData(me: Me, collecting: Collecting) {
+  const { tell } = collecting;
   tell({ step: 'Your plans, events and files', part: 0 });
-  const records = (await pages(gathering, 'records', ownData.records)).flatMap((page) => page.records);
-  const bookings = await gatherBookings(gathering, records);
-  const conversations = await gatherConversations(gathering, me.vendor ? ['mine', 'vendor'] : ['mine']);
-  const business = me.vendor ? await gatherBusiness(gathering) : null;
+  const records = (await pages(collecting, 'records', ownData.records)).flatMap((page) => page.records);
+  const bookings = await collectBookings(collecting, records);
+  const conversations = await collectConversations(collecting, me.vendor ? ['mine', 'vendor'] : ['mine']);
+  const business = me.vendor ? await collectBusiness(collecting) : null;
   tell({ step: 'Everything is ready', part: 1 });
   return { records, bookings, conversations, business };
 }
 
 type Records = { kind: string; data: Record<string, unknown> }[];
 
-async function gatherBookings({ ask, tell }: Gathering, records: Records) {
+async function collectBookings({ ask, tell }: Collecting, records: Records) {
   const ids = new Set(
     records.flatMap(({ kind, data }) => (kind === 'booked event' ? [String(data['bookingId'])] : [])),
   );
@@ -59,35 +59,35 @@ async function gatherBookings({ ask, tell }: Gathering, records: Records) {
   return found;
 }
 
-async function gatherConversations(gathering: Gathering, inboxes: Inbox[]) {
+async function collectConversations(collecting: Collecting, inboxes: Inbox[]) {
   const lists = [];
   for (const inbox of inboxes) {
     const load = (cursor?: string) => ownData.conversations(inbox, cursor);
-    lists.push(...(await pages(gathering, `conversations ${inbox}`, load)));
+    lists.push(...(await pages(collecting, `conversations ${inbox}`, load)));
   }
   const listed = lists.flatMap(({ conversations }) => conversations);
   const found = [];
   for (const { id, title, about } of listed) {
     const part = 0.4 + (0.4 * found.length) / listed.length;
-    gathering.tell({ step: `Your messages: conversation ${found.length + 1} of ${listed.length}`, part });
+    collecting.tell({ step: `Your messages: conversation ${found.length + 1} of ${listed.length}`, part });
     const load = async (before?: string) => {
       const page = await ownData.messages(id, before);
       return { ...page, nextCursor: page.older };
     };
-    const messages = (await pages(gathering, `messages ${id}`, load)).flatMap((page) => page.messages).toReversed();
+    const messages = (await pages(collecting, `messages ${id}`, load)).flatMap((page) => page.messages).toReversed();
     found.push({ with: title, about, messages });
   }
   return found;
 }
 
-async function gatherBusiness(gathering: Gathering) {
-  const { ask, tell } = gathering;
+async function collectBusiness(collecting: Collecting) {
+  const { ask, tell } = collecting;
   tell({ step: 'Your business', part: 0.8 });
   const profile = await ask('profile', ownData.profile);
   const sold = await ask('products', ownData.products);
   const codes = await ask('promo codes', ownData.promoCodes);
-  const orderPages = await pages(gathering, 'orders', ownData.orders);
-  const reviewPages = await pages(gathering, 'reviews', ownData.reviews);
+  const orderPages = await pages(collecting, 'orders', ownData.orders);
+  const reviewPages = await pages(collecting, 'reviews', ownData.reviews);
   return {
     profile,
     products: sold.products,

@@ -1,5 +1,5 @@
 import { worthRetrying } from '#web/lib/query.ts';
-import type { Ask } from './gather.ts';
+import type { Ask } from './collect-data.ts';
 
 const pausesMs = [1000, 3000];
 
@@ -9,12 +9,12 @@ const wait = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms
  * Asks, tries again what failed for a while, and remembers every answer: after a failure that lasts, the next run asks
  * only for missing parts. `isOver` ends it between two questions, when the person left.
  */
-export function remembering(isOver: () => boolean, pause: (ms: number) => Promise<void> = wait): Ask {
+export function memoizedAsk(isOver: () => boolean, pause: (ms: number) => Promise<void> = wait): Ask {
   const answers = new Map<string, unknown>();
   return async <T>(name: string, ask: () => Promise<T>): Promise<T> => {
     if (answers.has(name)) return answers.get(name) as T;
     for (let failures = 0; ; failures += 1) {
-      if (isOver()) throw new DOMException('Nobody waits for it any more', 'AbortError');
+      if (isOver()) throw new DOMException('The person left', 'AbortError');
       try {
         const answer = await ask();
         answers.set(name, answer);

@@ -6,5 +6,5 @@ import type { Actor } from '#functions/platform/context.ts';
 const handedIn: readonly UploadPurpose[] = ['service-photo', 'product-image', 'pricing-document'];
 
 /** Whether a person may see an upload: its owner always, an administrator what applications are made of. */
-export const isOpenTo = ({ userId, isAdmin }: Actor, upload: Pick<UploadRecord, 'userId' | 'purpose'>): boolean =>
+export const canOpenUpload = ({ userId, isAdmin }: Actor, upload: Pick<UploadRecord, 'userId' | 'purpose'>): boolean =>
   upload.userId === userId || (isAdmin && handedIn.includes(upload.purpose));
