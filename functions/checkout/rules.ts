@@ -13,8 +13,8 @@ import { missingForPrice } from '#shared/planning/quantity.ts';
 import type { EventSize } from '#shared/planning/quantity.ts';
 import { minimumChargeCents } from '#shared/kernel/policies.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
-import { fits } from '#shared/vendors/fits.ts';
-import type { FitFacts, Misfit } from '#shared/vendors/fits.ts';
+import { findMisfits } from '#shared/vendors/misfits.ts';
+import type { FitFacts, Misfit } from '#shared/vendors/misfits.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendors.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
@@ -139,7 +139,7 @@ export function mustHaveHours(items: readonly PricedItem[], { guestCount, durati
 export function mustFit({ items, details, place }: DescribedEvent & { items: readonly PricedItem[] }, now: Date): void {
   const event = { guestCount: details.guestCount, place, when: { date: details.date, now } };
   const misfits = items.flatMap(({ item, vendor, fit }) => {
-    const reasons = fits(event, fit, item.packages);
+    const reasons = findMisfits(event, fit, item.packages);
     return reasons.length > 0 ? [{ id: item.id, name: vendor.name, sentence: sentenceOf(reasons) }] : [];
   });
   const [first] = misfits;

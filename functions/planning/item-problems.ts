@@ -4,7 +4,7 @@ import type { ItemProblem } from '#shared/planning/item-problem.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { dayStatus } from '#shared/vendors/availability.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
-import { fits } from '#shared/vendors/fits.ts';
+import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { DatedOffer } from '#functions/data/queries/item-offers.ts';
 import { onSale } from '#functions/data/products/product.ts';
@@ -27,7 +27,7 @@ export function itemProblems(
   if (!item.packages.every(({ productId }) => onSale(products).some(({ id }) => id === productId)))
     return [{ code: 'package_gone', message: 'This package is no longer offered' }];
   const event = { guestCount, place, when: date === null ? null : { date, now } };
-  return [...dayProblems(vendor, date, day), ...fits(event, fitFactsOf(item, vendor, products), item.packages)];
+  return [...dayProblems(vendor, date, day), ...findMisfits(event, fitFactsOf(item, vendor, products), item.packages)];
 }
 
 function dayProblems(vendor: VendorRecord, date: string | null, day: DatedOffer['day']): ItemProblem[] {

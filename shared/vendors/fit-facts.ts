@@ -2,7 +2,7 @@ import type { Category } from '../kernel/categories.ts';
 import type { Point } from '../kernel/geo.ts';
 import { deliveryOptions } from '../planning/delivery.ts';
 import type { DeliveryOption } from '../planning/delivery.ts';
-import type { FitFacts } from './fits.ts';
+import type { FitFacts } from './misfits.ts';
 import { guestLimitsOf } from './guest-limits.ts';
 import type { VendorAnswers } from './vendor-answers.ts';
 

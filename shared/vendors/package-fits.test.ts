@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceUnit } from '../kernel/money.ts';
-import { fits } from './fits.ts';
+import { findMisfits } from './misfits.ts';
 import { bestFit, fittingPackages, packageMisfits } from './package-fits.ts';
 import type { PlannedPackage } from './package-fits.ts';
 
@@ -40,7 +40,7 @@ describe('a package that is made for some guests', () => {
 describe("a vendor's guest limits", () => {
   const limits = { guests: { minimumGuests: 30, maximumGuests: 50, groupSize: 40, capacity: 70 } };
   const problems = (guestCount: number | null, ...packages: PlannedPackage[]) =>
-    fits({ guestCount, place: null }, limits, packages).map(({ message }) => message);
+    findMisfits({ guestCount, place: null }, limits, packages).map(({ message }) => message);
   const plates = (quantity?: number) => sold('per_person', { quantity });
 
   it('count the guests of the event while a package follows them', () => {

@@ -1,6 +1,6 @@
 import type { CountedPackage } from '../planning/quantity.ts';
 import type { PackageGuests } from '../products/package-guests.ts';
-import type { Misfit } from './fits.ts';
+import type { Misfit } from './misfits.ts';
 
 /** A package with the numbers of guests that it is made for. */
 export interface PlannedPackage extends CountedPackage {

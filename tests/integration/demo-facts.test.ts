@@ -12,8 +12,8 @@ import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
-import { fits } from '#shared/vendors/fits.ts';
-import type { EventToFit } from '#shared/vendors/fits.ts';
+import { findMisfits } from '#shared/vendors/misfits.ts';
+import type { EventToFit } from '#shared/vendors/misfits.ts';
 import { serviceFacts } from '#shared/vendors/service-facts.ts';
 import { factFields } from '#shared/vendors/vendor-answers.ts';
 import { userIdOf } from '#tests/support/calls.ts';
@@ -54,7 +54,7 @@ describe('what vendors of the demo answer', () => {
         const vendor = byId.get(item.vendorId);
         const sold = item.packages.flatMap(({ productId }) => products.get(productId) ?? []);
         if (!vendor || sold.length < item.packages.length) return 'gone';
-        return fits(event, fitFactsOf(item, vendor, sold)).map(({ message }) => message);
+        return findMisfits(event, fitFactsOf(item, vendor, sold)).map(({ message }) => message);
       });
     for (const { event, items, agreedAt } of all(bookingEntity)) {
       const { guestCount, date } = event;
@@ -72,7 +72,7 @@ describe('what vendors of the demo answer', () => {
     const wedding = () => ({ guestCount: 120, place: places.zip('78704') ?? null });
     const offering = (category: Category) => vendors().filter(({ categories: own }) => own.includes(category));
     const fitting = (category: Category) =>
-      offering(category).filter((vendor) => fits(wedding(), fitFactsOf({ category }, vendor)).length === 0);
+      offering(category).filter((vendor) => findMisfits(wedding(), fitFactsOf({ category }, vendor)).length === 0);
     const states = (vendor: VendorRecord, category: Category, key: string, option: string) =>
       serviceFacts(category, vendor.answers[category]).filters[key]?.includes(option) ?? false;
     const near = (vendor: VendorRecord) => vendor.place.state === 'TX';
@@ -91,7 +91,7 @@ describe('what vendors of the demo answer', () => {
       const codes = categories.flatMap((category) =>
         offering(category)
           .filter(near)
-          .flatMap((vendor) => fits(wedding(), fitFactsOf({ category }, vendor)).map(({ code }) => code)),
+          .flatMap((vendor) => findMisfits(wedding(), fitFactsOf({ category }, vendor)).map(({ code }) => code)),
       );
       expect(new Set(codes)).toEqual(new Set(['over_capacity', 'over_maximum_guests', 'over_group_size']));
       const steps = offering('venue').filter(

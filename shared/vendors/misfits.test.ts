@@ -4,8 +4,8 @@ import { milesBetween } from '../kernel/geo.ts';
 import type { Point } from '../kernel/geo.ts';
 import type { DeliveryOption } from '../planning/delivery.ts';
 import { fitFactsOf } from './fit-facts.ts';
-import { fits } from './fits.ts';
-import type { EventToFit, FitFacts } from './fits.ts';
+import { findMisfits } from './misfits.ts';
+import type { EventToFit, FitFacts } from './misfits.ts';
 
 const austin = { latitude: 30.2428, longitude: -97.7658 };
 const denver = { latitude: 39.7392, longitude: -104.9903 };
@@ -13,7 +13,7 @@ const denver = { latitude: 39.7392, longitude: -104.9903 };
 const milesNorth = (miles: number): Point => ({ ...austin, latitude: austin.latitude + miles / 69.093 });
 
 const sentences = (event: Partial<EventToFit>, facts: FitFacts) =>
-  fits({ guestCount: null, place: null, ...event }, facts).map(({ message }) => message);
+  findMisfits({ guestCount: null, place: null, ...event }, facts).map(({ message }) => message);
 
 describe('why a vendor does not fit an event', () => {
   it.each<[string, number, FitFacts['guests']]>([
@@ -39,7 +39,7 @@ describe('why a vendor does not fit an event', () => {
 
   it('gives every reason with its code', () => {
     const facts = { guests: { maximumGuests: 80 }, travel: { miles: 30, from: austin } };
-    expect(fits({ guestCount: 100, place: denver }, facts).map(({ code }) => code)).toEqual([
+    expect(findMisfits({ guestCount: 100, place: denver }, facts).map(({ code }) => code)).toEqual([
       'over_maximum_guests',
       'out_of_reach',
     ]);
@@ -74,7 +74,7 @@ describe('when and where an event can be served', () => {
 describe('who has to travel', () => {
   const vendor = { answers: {}, travelDistanceMiles: 30, place: austin, leadTime: '1-2 weeks' };
   const far = (category: 'venue' | 'catering', offered: DeliveryOption[], chosen?: 'pickup' | 'delivery') =>
-    fits(
+    findMisfits(
       { guestCount: 40, place: denver },
       fitFactsOf({ category, deliveryOption: chosen }, { ...vendor, deliveryOptions: offered }),
     ).some(({ code }) => code === 'out_of_reach');
@@ -118,8 +118,8 @@ describe('whatever the event and the vendor', () => {
   it('nothing unknown refuses', () => {
     fc.assert(
       fc.property(facts, count, point, (known, guestCount, place) => {
-        expect(fits({ guestCount: null, place: null }, known)).toEqual([]);
-        expect(fits({ guestCount, place }, { guests: {} })).toEqual([]);
+        expect(findMisfits({ guestCount: null, place: null }, known)).toEqual([]);
+        expect(findMisfits({ guestCount, place }, { guests: {} })).toEqual([]);
       }),
     );
   });
@@ -131,7 +131,7 @@ describe('whatever the event and the vendor', () => {
         const most = Math.min(capacity ?? Infinity, maximumGuests ?? Infinity, groupSize ?? Infinity);
         const isServed = guestCount <= most && guestCount >= (minimumGuests ?? 0);
         const isReached = !known.travel || milesBetween(known.travel.from, place) <= known.travel.miles;
-        expect(fits({ guestCount, place }, known).length === 0).toBe(isServed && isReached);
+        expect(findMisfits({ guestCount, place }, known).length === 0).toBe(isServed && isReached);
       }),
     );
   });
@@ -139,7 +139,7 @@ describe('whatever the event and the vendor', () => {
   it('a sentence never contradicts itself: the distance shown is beyond the miles shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), point, point, (miles, from, place) => {
-        for (const { message } of fits({ guestCount: null, place }, { guests: {}, travel: { miles, from } })) {
+        for (const { message } of findMisfits({ guestCount: null, place }, { guests: {}, travel: { miles, from } })) {
           const [limit = 0, away = 0] = (message.replaceAll(',', '').match(/\d+/g) ?? []).map(Number);
           expect(limit).toBe(miles);
           expect(away).toBeGreaterThan(limit);

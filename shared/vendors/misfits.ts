@@ -137,7 +137,7 @@ function dateMisfits(
  * Why a vendor can't serve an event with the packages of a plan (decisions 101 and 120); none when it can. What either
  * side has not said never refuses. Distances are great-circle miles.
  */
-export function fits(
+export function findMisfits(
   { guestCount, place, when }: EventToFit,
   facts: FitFacts,
   packages: readonly PlannedPackage[] = [],
