@@ -27,7 +27,7 @@ type DeleteAccount = Call<typeof accounts.deleteAccount>;
 
 /**
  * Deletes the caller's account: of the profile a tombstone stays, with the fact that everybody else acts on. Doing it
- * again tells when it was done. Businesses are closed before the last look, as when an administrator removes one: a
+ * again answers when it was done. Businesses are closed before the last look, as when an administrator removes one: a
  * checkout of the same moment finds them closed, or is found by that look.
  * @throws AppError unauthenticated, refused with the open obligations, version_conflict when a payment began meanwhile
  */

@@ -15,7 +15,7 @@ export interface Missing {
   message: string;
 }
 
-/** What is not there or breaks a rule (decision 11); files are looked at apart, since they stand elsewhere. */
+/** What is not there or breaks a rule (decision 11); files are checked apart, since they are stored elsewhere. */
 export const missingIn = ({ form, place }: Pick<ApplicationRecord, 'form' | 'place'>): Missing[] => [
   ...checkApplication(form).map(({ path, message }) => ({ path, message })),
   ...(place || !form.basic.businessZipCode ? [] : [{ path: 'basic.businessZipCode', message: 'Invalid ZIP code' }]),

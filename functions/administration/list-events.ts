@@ -24,7 +24,7 @@ export async function listEvents(
     cursor,
     limit,
     read: (partition, page) => read(table, partition, page),
-    // Booked events that are still to come stand among the others and are in neither figure.
+    // Booked events that are still to come are listed among the others and count in neither figure.
     keep: (row) => row !== undefined && (!sought || sought(row.title, row.status)),
   });
   return { events: items.flatMap((row) => row ?? []), nextCursor };

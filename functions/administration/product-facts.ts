@@ -1,7 +1,7 @@
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { PendingReview } from './product-decision.ts';
 
-/** What both decisions tell the vendor. */
+/** What both decisions send the vendor. */
 export const decided = ({ product, change, name }: PendingReview, vendor: VendorRecord) => ({
   vendorId: vendor.id,
   productId: product.id,

@@ -68,11 +68,11 @@ export class Recount {
     [replyWatchEntity.type]: (item) => this.#replies(item),
   };
 
-  readonly #tell: (words: string) => void;
+  readonly #report: (words: string) => void;
 
-  /** `tell` is given a sentence for each item that cannot be counted as it is. */
-  constructor(tell: (words: string) => void = () => undefined) {
-    this.#tell = tell;
+  /** `report` is given a sentence for each item that cannot be counted as it is. */
+  constructor(report: (words: string) => void = () => undefined) {
+    this.#report = report;
   }
 
   /** Takes an item of any kind; those that nothing is counted of are passed over, and those that cannot be read. */
@@ -81,7 +81,7 @@ export class Recount {
       this.#readers[String(item['type'])]?.(item);
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error;
-      this.#tell(`${String(item['pk'])} / ${String(item['sk'])} isn't counted: it can't be read`);
+      this.#report(`${String(item['pk'])} / ${String(item['sk'])} isn't counted: it can't be read`);
     }
   }
 
@@ -128,7 +128,7 @@ export class Recount {
   }
 
   #planStarted(draftId: string, instant: string): void {
-    if (!hasDay(draftId)) this.#tell(`Plan ${draftId} has no date. It's counted on ${dayOf(instant)}`);
+    if (!hasDay(draftId)) this.#report(`Plan ${draftId} has no date. It's counted on ${dayOf(instant)}`);
     this.#add(dayPeriod(planDay(draftId, instant)), 'plansStarted');
   }
 
@@ -200,7 +200,7 @@ export class Recount {
 
   #bookingOf(bookingId: string): BookingFacts | undefined {
     const booking = this.#bookings.get(bookingId);
-    if (!booking) this.#tell(`The items of ${bookingId} aren't counted: the booking is missing or can't be read`);
+    if (!booking) this.#report(`The items of ${bookingId} aren't counted: the booking is missing or can't be read`);
     return booking;
   }
 }

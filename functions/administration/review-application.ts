@@ -41,6 +41,6 @@ function unusable({ form }: ApplicationRecord, { problems }: UploadsOf): Reviewe
     const problem = problems.get(id);
     return problem ? [[path, uploadProblemWords[problem]] as const] : [];
   });
-  // Two photos of a service stand at one field.
+  // Two photos of a service share one field.
   return [...new Map(byPath)].map(([path, message]) => ({ path, message }));
 }

@@ -3,7 +3,7 @@ import type { BankAccountRecord, SealedNumbers } from '#functions/data/banking/b
 import { ttlAfter } from '#functions/data/ttl.ts';
 import type { BankAccount } from '#shared/api/banking.ts';
 
-/** An account and the fact that it was changed; numbers stand in neither. */
+/** An account and the fact that it was changed; neither has the numbers. */
 export interface Changed {
   next: BankAccountRecord;
   change: BankAccountChange;

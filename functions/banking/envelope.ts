@@ -11,7 +11,7 @@ export interface DataKey {
 /** What binds a data key to its owner: KMS decrypts it only with the same context. */
 export const encryptionContextOf = (ownerId: string) => ({ purpose: 'bank-account', owner: ownerId });
 
-// Both numbers in a text of one length, so that the ciphertext does not tell how long the account number is.
+// Both numbers in a text of one length, so that the ciphertext does not reveal how long the account number is.
 const paddedLength = 64;
 
 /** AES-256-GCM of both numbers under a key of their own; the owner's id is authenticated with them. */

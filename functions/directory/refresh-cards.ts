@@ -20,7 +20,7 @@ import { listInDirectory } from './card.ts';
  */
 export async function refreshCards(table: Table, vendorId: string): Promise<void> {
   await retryOnConflict(`The directory entry of vendor ${vendorId}`, async () => {
-    // First where the cards stand, then what they should say: who read the vendor earlier than another refresh that
+    // First the present cards, then what they should say: who read the vendor earlier than another refresh that
     // is done by now finds a newer revision and begins again.
     const before = await table.get(directoryEntryEntity, directoryEntryKey(vendorId), { consistent: true });
     const found = await readVendorWithProducts(table, vendorId, { consistent: true });

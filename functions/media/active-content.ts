@@ -8,7 +8,7 @@ const acting = new RegExp(String.raw`/(?:${actingNames.join('|')})${endOfName}`)
 const openAction = new RegExp(String.raw`/OpenAction${endOfName}(?!\s*\[)`);
 const encrypted = new RegExp(String.raw`/Encrypt${endOfName}`);
 
-/** Objects may stand in compressed streams of their own; no other stream holds any, however large it is. */
+/** Objects may be in compressed streams of their own; no other stream holds any, however large it is. */
 const objectStream = /\/ObjStm(?![A-Za-z0-9])/;
 const firstObject = /\/First(?![A-Za-z0-9])/;
 const numberOfObjects = /\/N(?![A-Za-z0-9])/;

@@ -41,7 +41,7 @@ async function auditReading(table: Table, { userId, id }: UploadRecord, actor: A
     name: application?.form.basic.businessName ?? '',
     before: '',
     after: 'opened',
-    // The file's own name may tell of people; the id finds the file.
+    // The file's own name may name people; the id finds the file.
     note: `Upload ${id}`,
   };
   await table.write(auditWrite(deed, actor, context));

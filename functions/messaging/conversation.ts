@@ -52,7 +52,7 @@ export const labelOf = ({ side, name }: Participant): string =>
 export const mailDueAt = ({ senderId, sentAt }: Pick<MessageRecord, 'senderId' | 'sentAt'>): string | undefined =>
   senderId === null ? undefined : new Date(Date.parse(sentAt) + unreadMailMinutes * 60_000).toISOString();
 
-// Messages stand in the order of their ids, so an id must tell about when it is posted. A retry may come a day later;
+// Messages are sorted by their ids, so an id must carry the time of its message. A retry may come a day later;
 // a clock that is ahead by more would put a message below everything that follows.
 const messageSpan = { before: 24 * 3_600_000, after: 5 * 60_000 };
 

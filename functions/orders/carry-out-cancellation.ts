@@ -6,7 +6,7 @@ import type { CancellationAct, CancelledBooking } from './cancellation.ts';
 import type { BookingDeps } from './deps.ts';
 
 /**
- * Writes a cancellation with its facts: the refunds stand in the orders' ledgers and are carried out afterwards.
+ * Writes a cancellation with its facts: the refunds are entries of the orders' ledgers and are carried out afterwards.
  * False when the booking was changed meanwhile.
  */
 export function carryOutCancellation(

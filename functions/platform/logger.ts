@@ -11,7 +11,7 @@ interface LogContext {
 
 const logContexts = new AsyncLocalStorage<LogContext>();
 
-// A batch's records are handled at the same time, so keys of the logger itself would stand on the wrong lines.
+// A batch's records are handled at the same time, so keys of the logger itself would end up on the wrong lines.
 class CorrelatedFormatter extends LogFormatter {
   override formatAttributes(attributes: UnformattedAttributes, additional: LogAttributes): LogItem {
     const { logLevel: level, message, serviceName: service, xRayTraceId } = attributes;

@@ -17,11 +17,11 @@ type MailSubscriber = {
   [N in SubscriberName]: 'mail' extends Subscriptions[N]['needs'][number] ? N : never;
 }[SubscriberName];
 
-/** Undefined where there is nothing to tell. */
+/** Undefined where there is nothing to send. */
 type Answer = UnaddressedMail | undefined;
 
 /**
- * The Lambda of a subscriber whose reaction is one mail, or none where the event says that there is nothing to tell.
+ * The Lambda of a subscriber whose reaction is one mail, or none where the event says that there is nothing to send.
  * The address is read as the mail is sent: a deleted account gets nothing, and neither does a person who wants no mails
  * of this kind.
  * Safe to repeat: the mail goes out under a lease and is noted as sent with the event's id.

@@ -1,6 +1,6 @@
 import { encodeTime } from 'ulid';
 
-/** The letters of a ULID that tell its time; they sort by it. */
+/** The letters of a ULID that encode its time; they sort by it. */
 const timeLength = 10;
 
 interface Span {

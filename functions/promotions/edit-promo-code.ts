@@ -13,7 +13,7 @@ import type { PromoName } from './repository.ts';
 export type ExtraWrites = (before: PromoCodeRecord, after: PromoCodeRecord) => readonly Write[];
 
 /**
- * Changes a code's terms, as they were looked at. Uses that hosts take at the same moment stand.
+ * Changes a code's terms, as they were looked at. Uses that hosts take at the same moment count.
  * @throws AppError not_found, invalid_input, refused, conflict, version_conflict, unavailable
  */
 export async function editPromoCode(

@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 
 /**
- * Lets the open browsers of a person who is gone hear of nothing more. Safe to repeat: a removed connection stays
+ * Lets the open browsers of a person who is gone receive nothing more. Safe to repeat: a removed connection stays
  * removed, and $connect refuses them from now on.
  */
 export async function forgetConnections(table: Pick<Table, 'query' | 'write'>, userId: string): Promise<void> {

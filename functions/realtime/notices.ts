@@ -1,11 +1,11 @@
 import type { Notice } from '#shared/kernel/realtime.ts';
 import type { Change } from '#functions/platform/stream.ts';
 
-/** A notice for everybody who hears a topic: `user#<id>`, `vendor#<id>` or `platform` (administrators). */
+/** A notice for all subscribers of a topic: `user#<id>`, `vendor#<id>` or `platform` (administrators). */
 export interface AddressedNotice {
   topic: string;
   notice: Notice;
-  /** The connections that hear the topic are closed behind the notice. */
+  /** The connections of the topic are closed behind the notice. */
   closes?: true;
 }
 
@@ -67,7 +67,7 @@ function ofAccount(item: StoredItem, before: StoredItem | undefined): AddressedN
   return differs('email') ? [notice] : [];
 }
 
-/** Who hears what of one change of the table. */
+/** Who receives what of one change of the table. */
 export function noticesOf({ before, after }: Change): AddressedNotice[] {
   const item = after ?? before;
   return item ? (listeners[text(item.type)]?.(item, before) ?? []) : [];

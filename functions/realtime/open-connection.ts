@@ -15,14 +15,14 @@ const longestConnectionHours = 2;
 /** Open browsers of one person. More than anybody has tabs open, and few enough that a push to all of them is short. */
 export const mostConnections = 10;
 
-/** What a person hears besides their own things: those of their business, and the platform's if they run it. */
+/** The topics of a person besides their own: those of their business, and the platform's if they run it. */
 const sharedTopicsOf = ({ isAdmin, vendorId }: Actor): string[] => [
   ...(vendorId ? [vendorInbox(vendorId)] : []),
   ...(isAdmin ? [platformInbox] : []),
 ];
 
 /**
- * Notes an open browser under every topic its person hears; the browser cannot ask for any (architecture). A new one is
+ * Notes an open browser under every topic of its person; the browser cannot ask for any (architecture). A new one is
  * refused when there are ten: closing the oldest instead would have eleven open pages close one another for ever.
  * @throws AppError unauthenticated for a person who deleted their account, or signed out everywhere since they signed
  *   in; too_many_requests

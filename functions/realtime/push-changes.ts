@@ -33,7 +33,7 @@ const postsAtOnce = 50;
 
 /**
  * Notifies open browsers of changes, a few at a time and topic by topic: however much one person changes in
- * however many pages, others hear of theirs meanwhile. @throws when the table does not answer
+ * however many pages, others receive theirs meanwhile. @throws when the table does not answer
  */
 export async function pushChanges(deps: PushDeps, records: readonly DynamoDBRecord[]): Promise<Pushed> {
   const changes = await readChanges(deps.park, records);

@@ -33,7 +33,7 @@ function shortName(fullName: string): string {
   return family ? `${given} ${[...family][0]}.` : given;
 }
 
-/** Only who was there can tell (decision 15). */
+/** Only guests of the event can say (decision 15). */
 export function mustBeCompleted({ status }: OrderRecord): void {
   if (status === 'completed') return;
   const message =

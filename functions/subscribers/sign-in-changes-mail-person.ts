@@ -5,7 +5,7 @@ import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
 /**
  * Sends the code to an email that is to be proven, and notifies the former one of the change. A change that a later one
- * replaced sends nothing. Tells an administrator that their authenticator app was set up or removed, or that they have
+ * replaced sends nothing. Informs an administrator that their authenticator app was set up or removed, or that they have
  * other recovery codes. Safe to repeat: see subscribeMail.
  */
 export const handler = subscribeMail('sign-in-changes-mail-person', async (event, table, { ADMIN_MAILBOX }) => {

@@ -8,7 +8,7 @@ import { readVendor, storePattern } from './calendar-repository.ts';
 import { viewPattern, withPattern } from './calendar.ts';
 
 /**
- * Sets places per day and closed weekdays; orders that stand stay, even where they are more than fit now. The
+ * Sets places per day and closed weekdays; existing orders stay, even where they are more than fit now. The
  * directory's cards follow by the event. @throws AppError version_conflict, unavailable
  */
 export async function saveCalendar(

@@ -36,7 +36,7 @@ export async function mustBeBuilt(): Promise<void> {
     if (!(await exists(folder))) throw new CliError(`${folder} is missing: npm run build:deployment`);
 }
 
-/** Writes the drawings that stand for photographs unless they are the same as last time. */
+/** Writes the drawings that replace photographs unless they are the same as last time. */
 export async function buildDrawings(signal?: AbortSignal): Promise<'unchanged' | 'made'> {
   const from = await fingerprint(['web/drawings', 'shared']);
   return makeFolder(drawingsFolder, from, (folder) =>

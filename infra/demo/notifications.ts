@@ -56,7 +56,7 @@ function eventLines(demo: DemoItems): NotificationRecord[] {
 const ownersIn = (demo: DemoItems): Map<string, string> =>
   new Map(demo.all(vendorEntity).map(({ id, ownerId }) => [id, ownerId]));
 
-/** Reviews stand in the demo data without the fact that they were written, which nothing counts. */
+/** Reviews are in the demo data without the fact that they were written, which nothing counts. */
 function reviewFacts(demo: DemoItems): KnownEvent[] {
   const bookings = new Map(demo.all(bookingEntity).map((booking) => [booking.id, booking]));
   return demo.all(reviewEntity).flatMap(({ vendorId, bookingId, rating, postedAt }) => {

@@ -12,16 +12,16 @@ const tallyTypes: ReadonlySet<unknown> = new Set(['Tally', vendorTallyEntity.typ
 
 /**
  * Recounts the table and reports which tallies differ. The one Scan of the project: only every item can
- * say what all of them come to, and it is an operator who asks, seldom, and pays for reading the table once. `tell` is
+ * say what all of them come to, and it is an operator who asks, seldom, and pays for reading the table once. `report` is
  * given a sentence for each item that cannot be counted as it is.
  */
 export async function recountTallies(
   client: DynamoDBDocumentClient,
   TableName: string,
   now: Date,
-  tell: (words: string) => void = console.warn,
+  report: (words: string) => void = console.warn,
 ): Promise<TallyDifference[]> {
-  const recount = new Recount(tell);
+  const recount = new Recount(report);
   const tallies: Record<string, unknown>[] = [];
   for await (const item of everyItem(client, TableName)) {
     if (tallyTypes.has(item['type'])) tallies.push(item);

@@ -52,7 +52,7 @@ function known(name: string): SettingName {
   throw new CliError(`${name} is no setting. Settings: ${settingNames.join(', ')}. ${usage}`);
 }
 
-/** What is taken back stays as an empty value, so that a deployment can tell it from one that was lost. */
+/** What is taken back stays as an empty value, so that a deployment can distinguish it from one that was lost. */
 export function changedSettings(before: Settings, set: readonly string[], unset: readonly string[]): Settings {
   const after: Partial<Record<SettingName, string>> = { ...before };
   for (const word of set) {

@@ -82,7 +82,7 @@ export function describe(stage: string, changes: readonly Change[]): string {
   if (changes.length === 0) return `## ${stage}\n\nNothing changes.\n`;
   const sorted = [...changes].sort((a, b) => Number(isSensitive(b)) - Number(isSensitive(a)));
   const sensitive = changes.filter(isSensitive).length;
-  const lead = `${changes.length} resources${sensitive > 0 ? `, ${sensitive} of them permissions, keys, the firewall or data: they stand first` : ''}.`;
+  const lead = `${changes.length} resources${sensitive > 0 ? `, ${sensitive} of them permissions, keys, the firewall or data: they come first` : ''}.`;
   const head = '| | Type | Resource | What | Before | After |\n| --- | --- | --- | --- | --- | --- |';
   return `## ${stage}\n\n${lead}\n\n${head}\n${sorted.flatMap(rowsOf).join('\n')}\n`;
 }

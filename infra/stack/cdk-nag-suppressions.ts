@@ -69,7 +69,8 @@ export const acknowledgedRules: readonly Acknowledged[] = [
   {
     rule: 'IAM5[Resource::arn:<AWS::Partition>:events:us-east-1:<AWS::AccountId>:rule/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*]',
     at: /^MalwareScan\/Role\//,
-    reason: 'GuardDuty ends the name of the rule that tells it of new objects; it changes only rules that it manages.',
+    reason:
+      'GuardDuty ends the name of the rule that notifies it of new objects; it changes only rules that it manages.',
   },
   { rule: media('photos'), at: /(HttpApi\/media|remove-loose-uploads\/Function)ServiceRole\//, reason: mediaReason },
   { rule: media('documents'), at: /(HttpApi\/media|remove-loose-uploads\/Function)ServiceRole\//, reason: mediaReason },

@@ -1,6 +1,6 @@
 import type { Settings } from './stage-settings.ts';
 
-/** What a stage says of its Stripe account; the keys themselves stand in the Parameter Store, not here. */
+/** What a stage says of its Stripe account; the keys themselves are in the Parameter Store, not here. */
 export interface StripeSettings {
   /** Not a secret: every browser gets it. */
   readonly publishableKey: string;
@@ -81,7 +81,7 @@ export interface Stage {
   /** Undefined: the sandbox takes payments. */
   readonly stripe: StripeSettings | undefined;
   /**
-   * Reactions stand in a stack of their own, for one has at most 500 resources. The emulator forgets what the rest of
+   * Reactions are in a stack of their own, for one has at most 500 resources. The emulator forgets what the rest of
    * such a stack is called when a part of it changes, so no reaction could be changed while `npm run dev` goes on.
    */
   readonly nestsReactions: boolean;

@@ -2,7 +2,7 @@ import { subscriptions } from '#events/subscriptions.ts';
 
 /* What the costs of docs/costs.md are computed from: prices, assumptions, measurements and what the stack has. */
 
-/** Dollars, us-east-1, without free tiers or discounts. Sources stand in docs/costs.md. */
+/** Dollars, us-east-1, without free tiers or discounts. Sources are in docs/costs.md. */
 export const prices = {
   lambdaGbSecond: 0.000_013_333_4,
   lambdaRequest: 0.2 / 1e6,

@@ -59,7 +59,7 @@ export type ObstacleCode = (typeof obstacleCodes)[number];
 const counted = <const K extends readonly [string, ...string[]]>(kinds: K) =>
   z.array(z.object({ kind: z.enum(kinds), count: z.number().int().positive() }));
 
-/** What deleting the account does, as things stand now; nothing is deleted while there are obstacles. */
+/** What deleting the account would do now; nothing is deleted while there are obstacles. */
 export const deletionPreviewSchema = z
   .object({
     obstacles: z.array(z.object({ code: z.enum(obstacleCodes), message: z.string() })),

@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface EndpointContract {
   readonly method: Method;
-  /** Begins with /api; parameters stand in braces: /api/vendors/{vendorId}. */
+  /** Begins with /api; parameters are in braces: /api/vendors/{vendorId}. */
   readonly path: `/api/${string}`;
   readonly caller: Caller;
   /** The caller typed their password in the last ten minutes; else the answer is fresh_sign_in_required. */

@@ -46,7 +46,7 @@ export const products = defineEndpoints({
     path: '/api/vendor/products',
     caller: 'vendor',
     summary:
-      "The caller's products in their order, whatever their status, and the categories they can have; withdrawn ones are gone.",
+      "The caller's products in their order, of any status, and the categories they can have; withdrawn ones are gone.",
     response: productList.extend({ categories: z.array(categorySchema) }),
   },
   saveProduct: {

@@ -138,7 +138,7 @@ export const vendors = defineEndpoints({
     method: 'PUT',
     path: '/api/vendor/calendar',
     caller: 'vendor',
-    summary: 'Sets how many orders fit in a day and the weekdays without orders; orders that stand stay.',
+    summary: 'Sets how many orders fit in a day and the weekdays without orders; existing orders stay.',
     body: z.strictObject({ version, ...calendarSettingsSchema.shape }),
     response: calendarPatternSchema,
     errors: ['version_conflict', 'unavailable'],

@@ -80,7 +80,7 @@ export function readEnvironment<const N extends Need>(
 }
 
 /**
- * Needs of every function that is not a subscriber; theirs stand in events/subscriptions.ts. The name is the entry's
+ * Needs of every function that is not a subscriber; theirs are in events/subscriptions.ts. The name is the entry's
  * folder and file: functions/accounts/api.ts is accounts-api.
  */
 export const functionNeeds = {

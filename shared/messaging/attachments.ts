@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '../media/uploads.ts';
 
-/** What a message may carry; the rules of each stand in shared/media/uploads.ts. */
+/** What a message may carry; the rules of each are in shared/media/uploads.ts. */
 export const attachmentPurposes = ['message-photo', 'message-file'] as const satisfies readonly UploadPurpose[];
 
 export type AttachmentPurpose = (typeof attachmentPurposes)[number];

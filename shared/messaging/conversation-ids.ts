@@ -1,4 +1,4 @@
-/** The conversation of an order: one for host and vendor, however often its event is heard (decision 28). */
+/** The conversation of an order: one for host and vendor, however often its event is delivered (decision 28). */
 export const orderConversationId = (bookingId: string, vendorId: string): string => `order.${bookingId}.${vendorId}`;
 
 /** The conversation of an application, between its applicant and the platform. */

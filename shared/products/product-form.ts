@@ -14,7 +14,7 @@ export const productFormSchema = z.object({
   price: priceSchema,
   /** For how many guests; left out, it has no limit. */
   guests: z.optional(packageGuestsSchema),
-  /** The vendor's own upload; null lets a drawing stand in. */
+  /** The vendor's own upload; null shows a drawing instead. */
   imageUploadId: z.nullable(idSchema),
   isAvailable: z.boolean(),
   weekdays: weekdaysSchema,

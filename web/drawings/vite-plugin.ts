@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { heroStars, heroString } from './party/hero-sky.ts';
 import { party } from './party/party.ts';
 
-/** The drawings that stand in the page itself, by the id of their template: `web/src/ui/pictures/Drawing.tsx` shows them. */
+/** The drawings inside the page itself, by the id of their template: `web/src/ui/pictures/Drawing.tsx` shows them. */
 const drawings = { 'drawing-garden': party(), 'drawing-lights': heroString(), 'drawing-stars': heroStars() };
 
 /**

@@ -52,7 +52,7 @@ export const dayPeriod = (date: string): string => `${dayPrefix}${date}`;
 export const dateOfPeriod = (period: string): string | undefined =>
   period.startsWith(dayPrefix) ? period.slice(dayPrefix.length) : undefined;
 
-/** Where the tallies of a span stand: a range of each shard. */
+/** The keys of the tallies of a span: a range of each shard. */
 export const daysOfShards = (from: string, to: string): (Pick<Key, 'pk'> & { sk: { between: [string, string] } })[] =>
   Array.from({ length: shardCount }, (_, shard) => ({
     pk: tallyKey(shard, '').pk,

@@ -26,7 +26,7 @@ export const shardCount = 8;
 export const shardOf = (eventId: string): number =>
   [...eventId].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % shardCount;
 
-/** `period` is 'TOTAL' or a month 'yyyy-mm', whose sign-ups per day stand in `day01` to `day31`. */
+/** `period` is 'TOTAL' or a month 'yyyy-mm', whose sign-ups per day are in `day01` to `day31`. */
 export const tallyKey = (shard: number, period: string): Key => ({ pk: `METRICS#${shard}`, sk: period });
 
 /** Adds to a tally item; a counter that was not there begins at zero. */

@@ -12,7 +12,7 @@ import type { Write } from '#functions/data/write.ts';
 const directoryCountSchema = z.object({ section: sectionSchema, cards: z.number().int() });
 export type DirectoryCount = z.infer<typeof directoryCountSchema>;
 
-/** All counts stand in one partition: one query answers them. */
+/** All counts are in one partition: one query answers them. */
 export const directoryCountPartition = 'SECTIONS';
 
 const directoryCountKey = (section: Section): Key => ({ pk: directoryCountPartition, sk: section });

@@ -10,7 +10,7 @@ import { bookingPartition } from './booking.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
-/** One vendor's part of a booking, made when it is confirmed. Long texts stand in the booking. Cents. */
+/** One vendor's part of a booking, made when it is confirmed. Long texts are in the booking. Cents. */
 export const orderRecordSchema = z.object({
   vendorId: vendorIdSchema,
   bookingId: bookingIdSchema,

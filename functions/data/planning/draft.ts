@@ -29,7 +29,7 @@ export type DraftRecord = z.infer<typeof draftRecordSchema>;
 
 export const draftKey = (userId: string, draftId: string): Key => ({ pk: `USER#${userId}`, sk: `DRAFT#${draftId}` });
 
-/** 'DRAFT#' and 'EVENT#' stand side by side in a person's partition: My Events is one Query over this range. */
+/** 'DRAFT#' and 'EVENT#' are neighbors in a person's partition: My Events is one Query over this range. */
 export const myEventsRange = (userId: string) => ({
   pk: `USER#${userId}`,
   sk: { between: ['DRAFT#', 'EVENT#~'] as const },

@@ -29,7 +29,7 @@ export const promoCodeKey = (vendorId: string, code: string): Key => ({
   sk: `PROMO#${code}`,
 });
 
-/** Where a vendor's codes stand together. */
+/** The partition of a vendor's codes. */
 export const promoCodesOf = (vendorId: string) => ({ pk: `VENDOR#${vendorId}`, sk: { beginsWith: 'PROMO#' } });
 
 /** gsi1: the codes of all vendors by when they were made. */

@@ -5,7 +5,7 @@ import { reviewEntity, reviewKey } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { Table } from '../table.ts';
 
-/** Orders of these bookings, as they stand now; one Query a booking, some at once. */
+/** Orders of these bookings, in their present state; one Query a booking, some at once. */
 export async function readOrdersIn(
   table: Pick<Table, 'queryItems'>,
   bookingIds: readonly string[],

@@ -3,7 +3,7 @@ import { defineEntity } from '#functions/data/entity.ts';
 import { epochSeconds } from '#functions/data/ttl.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 
-/** An open browser that hears of a topic: `user#<id>`, `vendor#<id>` or `platform` (administrators). */
+/** An open browser that is subscribed to a topic: `user#<id>`, `vendor#<id>` or `platform` (administrators). */
 export const connectionSchema = z.object({
   topic: z.string(),
   connectionId: z.string(),

@@ -53,7 +53,7 @@ export class NodeFunction extends Function {
       logGroup,
     });
     this.bundle = bundle;
-    // By the construct's own property the permission for it would stand among those of the function's needs.
+    // By the construct's own property the permission for it would be among those of the function's needs.
     if (stage.tracing) (this.node.defaultChild as CfnFunction).tracingConfig = { mode: 'Active' };
     bindings.grant(this, needs);
   }

@@ -28,7 +28,7 @@ export class SignInFirewall extends WebAcl {
   }
 }
 
-/** Calls of Cognito's API by their names, which stand in a header. */
+/** Calls of Cognito's API by their names, which are in a header. */
 const calls = (names: readonly string[]): CfnWebACL.StatementProperty => ({
   regexMatchStatement: {
     fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },

@@ -19,7 +19,7 @@ export interface HeaderLink {
 
 const browse: HeaderLink = { to: '/vendor-directory', label: 'Browse Vendors' };
 
-/** The links of the shared header for a person or a visitor; 'Sign In' and 'Sign Out' stand apart. */
+/** The links of the shared header for a person or a visitor; 'Sign In' and 'Sign Out' are apart. */
 export function headerLinks(user: HeaderUser | undefined): HeaderLink[] {
   if (!user) return [browse, { to: '/vendor-application', label: 'Join as Vendor' }];
   const links = [browse, { to: '/home', label: 'My Events' }];

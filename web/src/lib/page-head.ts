@@ -4,7 +4,7 @@ import type { PageHead } from '#shared/kernel/page-head.ts';
 
 const absolute = (path: string): string => new URL(path, location.origin).href;
 
-/** What a page says about itself while it is open; after it, index.html's words stand again. */
+/** What a page says about itself while it is open; after it, index.html's words return. */
 export function usePageHead({ title, description, image, structured }: PageHead): void {
   const data = structured && JSON.stringify(structured);
   useEffect(() => {

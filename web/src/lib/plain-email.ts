@@ -1,2 +1,2 @@
-/** Accounts are known by email in lower case; the pool may tell upper from lower. */
+/** Accounts are known by email in lower case; the pool may distinguish upper from lower. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();

@@ -36,7 +36,7 @@ export const LeaveGuard = ({ isDirty, onLeave, title, text, stayLabel, leaveLabe
       event.preventDefault();
       setTo(out);
     };
-    // Before the router's own links hear of it.
+    // Before the router's own links handle it.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isDirty]);

@@ -22,7 +22,7 @@ const stallMs = 30_000;
 /** Milliseconds between polls of a scan that takes seconds; after the last one a person is asked to come back. */
 const scanWaits = [1000, 2000, 2000, 3000, 4000, 6000, 6000];
 
-/** @throws UploadFault when the file cannot be what the purpose asks for, as far as the browser can tell */
+/** @throws UploadFault when the file cannot be what the purpose asks for, as far as the browser can see */
 export async function checkFile(purpose: UploadPurpose, file: File): Promise<void> {
   const fault = fileFault(purpose, file);
   if (fault) throw new UploadFault(fault, { canRetry: false });

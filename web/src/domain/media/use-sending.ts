@@ -24,7 +24,7 @@ interface SendingOptions {
   purpose: UploadPurpose;
   /** Called once for each file that came through. */
   onReady(upload: Upload, preview: string | undefined): void;
-  /** What just happened, for those who hear the page. */
+  /** What just happened, for a screen reader. */
   onNews(news: string): void;
 }
 

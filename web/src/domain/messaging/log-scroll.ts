@@ -39,7 +39,7 @@ const messagesIn = (frame: HTMLElement) => frame.querySelectorAll<HTMLElement>('
 function anchorOf(frame: HTMLElement): Anchor {
   const { scrollHeight, scrollTop, clientHeight } = frame;
   const all = messagesIn(frame);
-  // They stand one below the other: the first whose end is in sight is found by halving.
+  // They are one below the other: the first whose end is in sight is found by halving.
   let [low, high] = [0, all.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -2,7 +2,7 @@ import { encodeTime, ulid } from 'ulid';
 import { guestPlanDays } from '#shared/kernel/policies.ts';
 
 const dayMs = 24 * 3_600_000;
-/** The letters of an id that tell its time. */
+/** The letters of an id that encode its time. */
 const timeLength = 10;
 
 /** The id, or a new one where the server would refuse it: a plan that was never saved may be stored here for months. */

@@ -58,7 +58,7 @@ interface PromoTableProps<P extends ShownPromo> extends RowActions<P> {
   withVendor: boolean;
 }
 
-/** The codes with how they stand; columns as in vendor spec 9. */
+/** The codes with their status; columns as in vendor spec 9. */
 export const PromoTable = <P extends ShownPromo>({ promos, now, withVendor, ...actions }: PromoTableProps<P>) => (
   <Table
     caption="Promo codes"

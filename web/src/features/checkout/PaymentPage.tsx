@@ -29,7 +29,7 @@ const NotPayable = lazy(
   lazyWithRetry(async () => ({ default: (await import('./payment/NotPayable.tsx')).NotPayable })),
 );
 
-/** A screen reader hears the total again when a code or the server changes it; not when the page opens. */
+/** A screen reader reads the total again when a code or the server changes it; not when the page opens. */
 const TotalSpoken = ({ cents }: { cents: number }) => {
   const [first] = useState(cents);
   const [hasChanged, setChanged] = useState(false);

@@ -22,7 +22,7 @@ export const useCheckoutState = (draftId: string) =>
     queryKey: keys.state(draftId),
     queryFn: ({ signal }) => call(checkout.getCheckout, { params: { draftId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'under_way' ? lookAgainMs : false),
-    // Asked when a page opens; what the page itself begins afterwards, it hears about itself.
+    // Asked when a page opens; what the page itself starts afterwards, it knows.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: 0,

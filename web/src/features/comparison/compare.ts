@@ -58,7 +58,7 @@ interface Figures {
 
 /**
  * Whose figure is the best of the row: the highest rating, and the lowest starting price where all are counted the
- * same way. Nothing stands out among equals.
+ * same way. Among equals none is best.
  */
 export function bestOf(figures: readonly Figures[]): { rating: number | undefined; price: number | undefined } {
   const ratings = figures.map(({ rating }) => rating ?? 0);

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './VendorPage.module.css';
 
-/** The packages' words; where the price would stand there is a lock. */
+/** The packages' words; a lock takes the place of the price. */
 export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
   const { from } = comeBackTo(useLocation());
   const state = signInState(from, seePricesFrom(vendor.name));

@@ -41,7 +41,7 @@ function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, 
   // Once for each place.
   const [announced] = useState(() => new Set<string>());
   const [saidBefore] = useState(() => new Map<string, number | undefined>());
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     // After an action meanwhile, its result is announced and not the loaded list.
     if (isLost || latestToast()?.id !== saidBefore.get(around)) return;
     if (!total && !isNear) toast.info('Showing demo vendors', 'Displaying sample vendor data for preview.');
@@ -50,7 +50,7 @@ function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, 
     if (!saidBefore.has(around)) saidBefore.set(around, latestToast()?.id);
   }, [around, saidBefore]);
   useEffect(() => {
-    if (here && !announced.has(here)) tell();
+    if (here && !announced.has(here)) announce();
     if (here) announced.add(here);
   }, [here, announced]);
   useNoResultsState(isNear && total === 0);

@@ -10,7 +10,7 @@ interface SavedSoon {
   save: () => Promise<unknown>;
 }
 
-/** Saves ticks shortly after the last one, and the rest when the page is left. Failures are `save`'s to tell. */
+/** Saves ticks shortly after the last one, and the rest when the page is left. `save` reports its failures. */
 export function useDebouncedSave({ value, isDirty, save }: SavedSoon): void {
   const saveNow = useEffectEvent(() => {
     if (isDirty) void save();

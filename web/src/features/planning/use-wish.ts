@@ -51,13 +51,13 @@ export function useWish(plan: Plan, service: Category) {
     } else setCurrentId((await saveWish(draftId, mine, base)).id);
   };
 
-  const save = async ({ tell }: { tell: boolean }): Promise<boolean> => {
+  const save = async ({ isAsked }: { isAsked: boolean }): Promise<boolean> => {
     setSaves((before) => ({ ...before, running: before.running + 1 }));
     const isSaved = await put().then(
       () => true,
       async (error: unknown) => {
         const isElsewhere = isApiError(error, 'version_conflict');
-        if (tell || isElsewhere) await toastDraftError(draftId, error);
+        if (isAsked || isElsewhere) await toastDraftError(draftId, error);
         if (isElsewhere) takeOver(wishFor(knownDraft(draftId)?.serviceWishes ?? [], service));
         return false;
       },
@@ -70,14 +70,14 @@ export function useWish(plan: Plan, service: Category) {
     return isSaved;
   };
 
-  useDebouncedSave({ value: mine, isDirty: isDirty && plan.status !== 'new', save: () => save({ tell: false }) });
+  useDebouncedSave({ value: mine, isDirty: isDirty && plan.status !== 'new', save: () => save({ isAsked: false }) });
   return {
     wish: mine,
     toggleOption,
     toggleCheck,
     /** Before going on: answers the draft's id (undefined for a guest), or false when it could not be saved. */
     keep: async (): Promise<string | undefined | false> => {
-      if ((isDirty || plan.status === 'new') && !(await save({ tell: true }))) return false;
+      if ((isDirty || plan.status === 'new') && !(await save({ isAsked: true }))) return false;
       return plan.status === 'guest' ? undefined : draftId;
     },
     isSaving: saves.running > 0,

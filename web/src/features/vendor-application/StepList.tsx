@@ -19,7 +19,7 @@ export const StepList = (list: StepListProps) => (
   </nav>
 );
 
-/** Those of a category stand under its name; a lit dot is a complete step. */
+/** Those of a category are under its name; a lit dot is a complete step. */
 export const StepLines = ({ steps, current, read, onGoTo }: StepListProps) => {
   const form = read();
   return (

@@ -36,7 +36,7 @@ const waitMs = 50;
 const mostTries = 20;
 
 /**
- * Moves the focus to the first wrong field once it is there: it may stand on another step, whose part comes late.
+ * Moves the focus to the first wrong field once it is there: it may be on another step, whose part comes late.
  * Answers how to ask for it.
  */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>): () => void {

@@ -46,4 +46,4 @@ export function useSaving({ userId, start, read, show }: SavingOptions) {
 }
 
 const tellMerged = () =>
-  toast.info('Your application was changed elsewhere', 'What was changed there and what you typed are both kept.');
+  toast.info('Your application was changed elsewhere', 'What was changed there and what you typed are both saved.');

@@ -15,7 +15,7 @@ export interface BarsProps {
   bars: readonly Bar[];
 }
 
-/** Where things stand in a drawing, in its own units. */
+/** The positions in a drawing, in its own units. */
 interface Frame {
   width: number;
   height: number;

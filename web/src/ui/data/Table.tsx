@@ -6,7 +6,7 @@ export interface Column<Row> {
   /** Heading; also the label of the cell when rows become cards. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand right. */
+  /** Numbers are aligned right. */
   align?: 'start' | 'end';
   /** Has no label in a card and takes its whole width: the name, the actions. */
   whole?: boolean;

@@ -32,7 +32,7 @@ export interface LoadingProps {
 
 const noCards: readonly string[] = [];
 
-/** Boxes with the words a screen reader hears ('Loading vendors...'). */
+/** Boxes with the words for a screen reader ('Loading vendors...'). */
 export const Loading = ({ text, quiet = false, alone = false, cards = noCards, children }: LoadingProps) => (
   <div className={styles.loading} aria-busy="true">
     {alone && (

@@ -6,7 +6,7 @@ export interface LightStringProps {
   total: number;
   /** How many are lit, from the left. */
   lit: number;
-  /** What a screen reader hears; by default '3 of 5 services chosen'. */
+  /** What a screen reader says; by default '3 of 5 services chosen'. */
   label?: string;
 }
 

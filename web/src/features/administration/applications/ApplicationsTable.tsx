@@ -25,7 +25,7 @@ const shown: readonly Column<ApplicationRow>[] = [
   { header: 'Business', whole: true, cell: Business },
   { header: 'Category', cell: ({ categories }) => categories.map(categoryLabel).join(', ') || 'None yet' },
   {
-    // One column: three decisions stand in a row beside it.
+    // One column: three decisions are in a row beside it.
     header: 'Status, submitted',
     cell: ({ status, submittedAt }) => (
       <CellLines>

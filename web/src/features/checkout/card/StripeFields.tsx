@@ -58,7 +58,7 @@ const Fields = ({ ref, disabled = false, onFail }: CardFieldsProps & { onFail: (
 };
 
 /**
- * Stripe's card fields (Payment Element, before there is a PaymentIntent): they stand in a frame of Stripe's, so the
+ * Stripe's card fields (Payment Element, before there is a PaymentIntent): they are in a frame of Stripe's, so the
  * card never enters this page. The script comes from Stripe, as Stripe demands, with the first of these fields.
  */
 export function stripeFields(publishableKey: string): ComponentType<CardFieldsProps> {

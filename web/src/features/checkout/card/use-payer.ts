@@ -5,12 +5,12 @@ import { formatZip, payerProblems } from './payer.ts';
 import type { Payer } from './payment-provider.ts';
 import { reformat } from './reformat.ts';
 
-/** The page's own fields of a payment: who pays. Name and email of the account stand there already. */
+/** The page's own fields of a payment: who pays. Name and email of the account are filled in. */
 export function usePayer() {
   const { me } = useSession();
   const { register, trigger, getValues, formState } = useForm<Payer>({
     mode: 'onTouched',
-    // The service may tell who this is after the page began; earlier input stays.
+    // The service may say who this is after the page began; earlier input stays.
     values: { name: me?.fullName ?? '', email: me?.email ?? '', zipCode: '' },
     resetOptions: { keepDirtyValues: true },
   });

@@ -13,7 +13,7 @@ export type Ask = <T>(name: string, ask: () => Promise<T>) => Promise<T>;
 
 interface Collecting {
   ask: Ask;
-  tell: (progress: Progress) => void;
+  report: (progress: Progress) => void;
 }
 
 interface Paged {
@@ -35,25 +35,25 @@ async function pages<P extends Paged>({ ask }: Collecting, name: string, load: (
 
 /** Everything that Hostwell has of a person, as one value for a file (decision 58). Money in cents. */
 export async function collectData(me: Me, collecting: Collecting) {
-  const { tell } = collecting;
-  tell({ step: 'Your plans, events and files', part: 0 });
+  const { report } = collecting;
+  report({ step: 'Your plans, events and files', part: 0 });
   const records = (await pages(collecting, 'records', ownData.records)).flatMap((page) => page.records);
   const bookings = await collectBookings(collecting, records);
   const conversations = await collectConversations(collecting, me.vendor ? ['mine', 'vendor'] : ['mine']);
   const business = me.vendor ? await collectBusiness(collecting) : null;
-  tell({ step: 'Everything is ready', part: 1 });
+  report({ step: 'Everything is ready', part: 1 });
   return { records, bookings, conversations, business };
 }
 
 type Records = { kind: string; data: Record<string, unknown> }[];
 
-async function collectBookings({ ask, tell }: Collecting, records: Records) {
+async function collectBookings({ ask, report }: Collecting, records: Records) {
   const ids = new Set(
     records.flatMap(({ kind, data }) => (kind === 'booked event' ? [String(data['bookingId'])] : [])),
   );
   const found = [];
   for (const bookingId of ids) {
-    tell({ step: `Your bookings: ${found.length + 1} of ${ids.size}`, part: 0.1 + (0.3 * found.length) / ids.size });
+    report({ step: `Your bookings: ${found.length + 1} of ${ids.size}`, part: 0.1 + (0.3 * found.length) / ids.size });
     found.push(await ask(`booking ${bookingId}`, () => ownData.booking(bookingId)));
   }
   return found;
@@ -69,7 +69,7 @@ async function collectConversations(collecting: Collecting, inboxes: Inbox[]) {
   const found = [];
   for (const { id, title, about } of listed) {
     const part = 0.4 + (0.4 * found.length) / listed.length;
-    collecting.tell({ step: `Your messages: conversation ${found.length + 1} of ${listed.length}`, part });
+    collecting.report({ step: `Your messages: conversation ${found.length + 1} of ${listed.length}`, part });
     const load = async (before?: string) => {
       const page = await ownData.messages(id, before);
       return { ...page, nextCursor: page.older };
@@ -81,8 +81,8 @@ async function collectConversations(collecting: Collecting, inboxes: Inbox[]) {
 }
 
 async function collectBusiness(collecting: Collecting) {
-  const { ask, tell } = collecting;
-  tell({ step: 'Your business', part: 0.8 });
+  const { ask, report } = collecting;
+  report({ step: 'Your business', part: 0.8 });
   const profile = await ask('profile', ownData.profile);
   const sold = await ask('products', ownData.products);
   const codes = await ask('promo codes', ownData.promoCodes);

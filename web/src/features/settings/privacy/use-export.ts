@@ -28,7 +28,7 @@ export function useExport() {
     setState('running');
     ask.current ??= memoizedAsk(() => isGone.current);
     try {
-      const data = await collectData(me, { ask: ask.current, tell: setProgress });
+      const data = await collectData(me, { ask: ask.current, report: setProgress });
       if (isGone.current) return;
       const madeAt = new Date().toISOString();
       const file = { service: 'Hostwell', madeAt, note: 'Amounts are in cents; times are in UTC.', ...data };

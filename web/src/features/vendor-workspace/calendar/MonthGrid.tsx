@@ -10,7 +10,7 @@ import styles from './MonthGrid.module.css';
 
 interface MonthGridProps {
   month: string;
-  /** Undefined while it is on its way: the dates stand already. */
+  /** Undefined while it is on its way: the dates are shown already. */
   calendar: CalendarMonth | undefined;
   today: string;
   selected: string | undefined;
