@@ -97,7 +97,7 @@ const noOffer = { vendor: undefined, products: [], day: undefined };
 /** The draft as its host sees it: each item with its problems, by what its vendor offers now (decision 120). */
 export async function showDraft(table: Pick<Table, 'getMany'>, draft: DraftRecord, now: Date): Promise<Draft> {
   const sold = draft.items.filter(({ vendorId }) => !isSampleVendorId(vendorId));
-  const offers = await readDatedOffers(table, sold, draft.details.date);
+  const offers = await readDatedOffers(table, { ...draft, items: sold });
   const problemsOf = (item: PlanItem) => itemProblems(item, draft, offers.get(item.id) ?? noOffer, now);
   return { ...listDraft(draft), items: draft.items.map((item) => ({ ...item, problems: problemsOf(item) })) };
 }

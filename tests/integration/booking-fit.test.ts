@@ -16,7 +16,7 @@ import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
 
-/* A vendor is booked only for an event that it can serve (decision 101; findings 1 and 13 of the first hosts). */
+/* A vendor is booked only for an event that it can serve (decision 101). */
 
 const terrace = { ...venue, answers: { venue: { capacity: 60 } } };
 const kitchen: VendorRecord = {
@@ -60,8 +60,8 @@ async function expectNothingHappened(): Promise<void> {
   expect(await takenOf(table, kitchen)).toBe(0);
 }
 
-const read = () =>
-  getDraft({ table }, callOf(planning.getDraft, { params: { draftId: idOf(1) }, context: testContext() }));
+const read = (draftId: string = draft.id) =>
+  getDraft({ table }, callOf(planning.getDraft, { params: { draftId }, context: testContext() }));
 
 describe('a plan beyond the limits of its vendors', () => {
   it('is booked while it is within them', async () => {
@@ -167,6 +167,20 @@ describe('a date that a vendor can not keep', () => {
     ]);
     const { items } = await describeAs({ date: '2027-06-19' });
     expect(items.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  it('is free for the plan whose own payment waits at the bank, and taken for others', async () => {
+    await table.write({ put: draftEntity.toItem({ ...draft, id: idOf(2) }) });
+    const asks = agreement({ paymentToken: 'tok_sandbox_action_required' });
+    await expect(pay(bookingDeps(table), asks)).rejects.toMatchObject({ code: 'action_required' });
+    const codes = async (draftId?: string) =>
+      (await read(draftId)).items.flatMap(({ problems }) => problems.map(({ code }) => code));
+    expect(await takenOf(table, terrace)).toBe(terrace.capacityPerDay);
+    expect(await codes()).toEqual([]);
+    expect(await codes(idOf(2))).toContain('full');
+    await describeAs({ date: '2027-06-19' });
+    await table.write(takeDay(terrace, '2027-06-19'));
+    expect(await codes(), 'another date than that of the payment').toContain('full');
   });
 
   it('names a vendor or package that is gone', async () => {

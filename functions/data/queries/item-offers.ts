@@ -1,4 +1,9 @@
+import { checkoutLimitEntity, checkoutLimitKey } from '#functions/data/checkout/checkout-limit.ts';
+import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import type { Key } from '#functions/data/entity.ts';
+import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -54,18 +59,43 @@ export interface DatedOffer extends ItemOffer {
   day: DayRecord | undefined;
 }
 
-/** What is for sale now under the items of a plan on its date, by item; one round trip, none without items. */
+type DatedPlan = Pick<DraftRecord, 'id' | 'userId' | 'items' | 'details'>;
+
+/**
+ * What is for sale now under the items of a plan on its date, by item. One round trip, none without items; a second one
+ * while the plan is being paid: the places that its own checkout took are free for it.
+ */
 export async function readDatedOffers(
   table: Pick<Table, 'getMany'>,
-  items: readonly (ItemKeys & { id: string })[],
-  date: string | null,
+  { id: draftId, userId, items, details: { date } }: DatedPlan,
 ): Promise<ReadonlyMap<string, DatedOffer>> {
-  const days = date === null ? [] : items.map(({ vendorId }) => dayKey(vendorId, date));
+  if (items.length === 0) return new Map();
+  const limitKey = checkoutLimitKey(userId);
+  const days = date === null ? [] : [limitKey, ...items.map(({ vendorId }) => dayKey(vendorId, date))];
   const found = await findByKeys(table, [...offerKeys(items), ...days]);
+  const limit = found(limitKey);
+  const booking = limit && (await findReserved(table, checkoutLimitEntity.fromItem(limit), draftId));
   return new Map(
     items.map((item) => {
-      const day = date === null ? undefined : found(dayKey(item.vendorId, date));
-      return [item.id, { ...offerIn(found, item), day: day && dayEntity.fromItem(day) }];
+      const stored = date === null ? undefined : found(dayKey(item.vendorId, date));
+      const day = stored && dayEntity.fromItem(stored);
+      return [item.id, { ...offerIn(found, item), day: day && withoutOwnPlace(day, booking) }];
     }),
   );
 }
+
+/** The booking that a draft's open checkout reserves; a checkout that came to nothing has none. */
+async function findReserved(
+  table: Pick<Table, 'getMany'>,
+  { open }: CheckoutLimit,
+  draftId: string,
+): Promise<BookingRecord | undefined> {
+  const key = open.filter((one) => one.draftId === draftId).map(({ bookingId }) => bookingKey(bookingId))[0];
+  const item = key && (await findByKeys(table, [key], { consistent: true }))(key);
+  return item && bookingEntity.fromItem(item);
+}
+
+const withoutOwnPlace = (day: DayRecord, booking: BookingRecord | undefined): DayRecord => {
+  const isOwn = booking?.event.date === day.date && booking.items.some(({ vendorId }) => vendorId === day.vendorId);
+  return isOwn ? { ...day, taken: day.taken - 1 } : day;
+};
