@@ -212,7 +212,8 @@ test(
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'No such code', categories: ['decor'] });
     await page.goto(`/payment?draftId=${plan.id}`);
-    const code = page.getByLabel(/promo code/i).first();
+    await page.getByText('Add a promo code', { exact: true }).click();
+    const code = page.getByLabel('Promo code for your order');
     await code.fill('<b>\u{1F389}');
     await code.press('Enter');
     await expect(
