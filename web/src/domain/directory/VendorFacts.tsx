@@ -24,7 +24,7 @@ interface VendorFactsProps {
 
 /** Who the vendor is: what they do, how they are rated, where, how soon and for what. */
 export const VendorFacts = ({ vendor, badges, heading: Heading = 'h1' }: VendorFactsProps) => (
-  <header className={styles.facts}>
+  <header className={styles.head}>
     <div className="wrap">
       {vendor.categories.map((category) => (
         <Badge key={category} tone="love">
