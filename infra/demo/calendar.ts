@@ -1,9 +1,11 @@
-import { addDays } from '#shared/kernel/dates.ts';
+import { addDays, weekdayOf } from '#shared/kernel/dates.ts';
 
 /** Dates of the demo data, counted from today, so that upcoming events stay upcoming. */
 export interface Calendar {
   /** The date so many days from today; negative in the past. */
   date(days: number): string;
+  /** The first Saturday so many days from today or later: every business works on it. */
+  saturday(days: number): string;
   /** An instant of such a day; hours and minutes in UTC. Never later than now when `days` is 0 or less. */
   at(days: number, time?: string): string;
 }
@@ -13,6 +15,7 @@ export function calendarOf(now: Date): Calendar {
   const date = (days: number) => addDays(today, days);
   return {
     date,
+    saturday: (days) => addDays(date(days), 6 - weekdayOf(date(days))),
     at(days, time = '15:00') {
       const instant = new Date(`${date(days)}T${time}:00.000Z`);
       return (days <= 0 && instant > now ? now : instant).toISOString();

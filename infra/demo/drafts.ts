@@ -16,7 +16,7 @@ export function putDrafts(demo: DemoItems, town: Town): void {
 function putDraft(demo: DemoItems, { users, calendar, places, businesses }: Town, text: DraftText): void {
   const { startedDaysAgo, day, details: described, serviceAreas, items } = text;
   const [startedAt, changedAt] = [new Date(calendar.at(-startedDaysAgo)), new Date(calendar.at(-1, text.changed))];
-  const details = eventDetailsSchema.parse({ ...described, date: day === undefined ? null : calendar.date(day) });
+  const details = eventDetailsSchema.parse({ ...described, date: day === undefined ? null : calendar.saturday(day) });
   const place = (details.zipCode && places.zip(details.zipCode)) || null;
   const id = demoId(`draft ${details.name}`, startedAt.toISOString());
   const started = startDraft(id, users.host, { details, serviceAreas: [...serviceAreas] }, place, startedAt);

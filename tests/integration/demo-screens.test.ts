@@ -8,6 +8,7 @@ import { listMessages } from '#functions/messaging/list-messages.ts';
 import { readHostName } from '#functions/data/queries/host-name.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
+import { getDraft } from '#functions/planning/get-draft.ts';
 import { listMyEvents } from '#functions/planning/list-my-events.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
@@ -69,6 +70,12 @@ describe('what the demo shows', () => {
     const { drafts, events } = await listMyEvents(deps, callOf(planning.listMyEvents, { actor: host, context }));
     const plans = Object.fromEntries(drafts.map((draft) => [draft.title, draft]));
     expect(plans['Maya & Theo']?.quote).toMatchObject({ subtotalCents: 718_000, feeCents: 35_900 });
+    const { id } = plans['Maya & Theo'] ?? {};
+    const plan = await getDraft(
+      deps,
+      callOf(planning.getDraft, { params: { draftId: id ?? '' }, actor: host, context }),
+    );
+    expect(plan.items.flatMap(({ problems }) => problems)).toEqual([]);
     expect(plans['Dad hangs up his hat']?.items).toHaveLength(2);
     expect(plans['Book club in the garden']).toMatchObject({ items: [], serviceAreas: [] });
     expect(events.map(({ title, isPast }) => `${title}${isPast ? ', past' : ''}`)).toEqual([

@@ -135,13 +135,13 @@ async function askPlanning(): Promise<void> {
 async function askCheckout(): Promise<Booking> {
   const draft = await draftNamed('Maya & Theo');
   const draftId = draft.id;
-  // A Saturday, when none of them rests.
+  // Another Saturday, when all of them work.
   const { items, quote } = await ask(planning.saveDraft, host, {
     params: { draftId },
     body: {
       version: draft.version,
       serviceAreas: draft.serviceAreas,
-      details: { ...draft.details, date: '2027-09-25' },
+      details: { ...draft.details, date: '2027-10-02' },
     },
   });
   await ask(checkout.validatePromoCode, host, { body: { draftId, vendorId: caterer, code: 'SPRING10' } });

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { eventDetailsSchema } from '#shared/planning/plan.ts';
 
-/** A plan that is not booked; `day` counts from today. */
+/** A plan that is not booked; `day` counts from today; the event is on the first Saturday from then on. */
 export interface DraftText {
   readonly details: Omit<z.input<typeof eventDetailsSchema>, 'date'>;
   readonly day?: number;
