@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import type { Table } from '#functions/data/table.ts';
 import { abandoned, cardRefusal } from './decline-messages.ts';
-import { PaymentMismatch } from './payment-provider.ts';
 import type {
   ChargeOutcome,
   ChargeRequest,
@@ -9,6 +8,7 @@ import type {
   PaymentTerms,
   SettledOutcome,
 } from './payment-provider.ts';
+import { currency, isFresh, mustBeFor } from './stripe-intent.ts';
 import { refundStripeCharge } from './stripe-refund.ts';
 import { stripePayments } from './stripe-payments.ts';
 import type { StripePayments } from './stripe-payments.ts';
@@ -32,8 +32,6 @@ export function stripeProvider(stripe: Stripe, table: Pick<Table, 'get' | 'write
     refund: (request) => refundStripeCharge(stripe, request),
   };
 }
-
-const currency = 'usd';
 
 /** Stripe takes no less than this in dollars. */
 const smallestCents = 50;
@@ -66,23 +64,6 @@ async function openIntent(
   if (existingId === made.id) return made;
   return existingId === null ? undefined : stripe.paymentIntents.retrieve(existingId);
 }
-
-/**
- * A PaymentIntent is taken for a payment only when it says so itself: our key, the amount and the currency, and once it
- * is paid the amount that was received. A cancelled one took nothing.
- */
-function mustBeFor({ key, amountCents }: PaymentTerms, intent: Stripe.PaymentIntent): void {
-  const { id, status, amount, amount_received: received, metadata } = intent;
-  if (status === 'canceled') return;
-  const isPaidWhole = status !== 'succeeded' || received === amountCents;
-  if (metadata['key'] === key && amount === amountCents && intent.currency === currency && isPaidWhole) return;
-  const [found, asked] = [`${metadata['key']} ${amount} (${received}) ${intent.currency}`, `${key} ${amountCents}`];
-  throw new PaymentMismatch(`${id} is for ${found}, not for ${asked} ${currency}`);
-}
-
-/** No card was tried on it yet. */
-const isFresh = ({ status, last_payment_error }: Stripe.PaymentIntent): boolean =>
-  status === 'requires_payment_method' && !last_payment_error;
 
 async function confirm(deps: Deps, { id }: Stripe.PaymentIntent, request: ChargeRequest) {
   const { key, token } = request;
