@@ -54,26 +54,7 @@ export const connect = (endpoint?: string): DynamoDBDocumentClient =>
   });
 
 export function openTable(client: DynamoDBDocumentClient, tableName: string): Table {
-  async function queryItems(options: QueryOptions): Promise<QueryPage<Record<string, unknown>>> {
-    const items: Record<string, unknown>[] = [];
-    let startKey = decodeCursor(options.cursor);
-    do {
-      const command = new QueryCommand({
-        ...queryInput(tableName, options),
-        ...(startKey && { ExclusiveStartKey: startKey }),
-        ...(options.limit && { Limit: options.limit - items.length }),
-      });
-      const page = await client.send(command).catch((error: unknown) => {
-        throw options.cursor && error instanceof Error && error.name === 'ValidationException'
-          ? new InvalidCursorError()
-          : error;
-      });
-      items.push(...(page.Items ?? []));
-      startKey = page.LastEvaluatedKey;
-    } while (startKey && (options.limit === undefined || items.length < options.limit));
-    return { items, nextCursor: encodeCursor(startKey) };
-  }
-
+  const queryItems = (options: QueryOptions) => readQuery(client, tableName, options);
   return {
     async get(entity, key, { consistent = false } = {}) {
       const { Item: item } = await client.send(
@@ -81,19 +62,7 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string): Ta
       );
       return item && entity.fromItem(item);
     },
-    async getMany(keys, { consistent = false } = {}) {
-      const items: Record<string, unknown>[] = [];
-      let pending: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
-      while (pending.length > 0) {
-        const request = { [tableName]: { Keys: pending, ConsistentRead: consistent } };
-        const answer = await client.send(new BatchGetCommand({ RequestItems: request }));
-        items.push(...(answer.Responses?.[tableName] ?? []));
-        pending = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
-        // Keys come back when the table is asked for more than it has: asking at once would make that worse.
-        if (pending.length > 0) await pause(Math.random() * longestPauseMs);
-      }
-      return items;
-    },
+    getMany: (keys, { consistent = false } = {}) => readMany(client, tableName, { keys, consistent }),
     async query(entity, options) {
       const { items, nextCursor } = await queryItems(options);
       return { items: items.map((item) => entity.fromItem(item)), nextCursor };
@@ -112,6 +81,48 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string): Ta
       }
     },
   };
+}
+
+async function readMany(
+  client: DynamoDBDocumentClient,
+  tableName: string,
+  { keys, consistent }: { keys: readonly Key[]; consistent: boolean },
+): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let pending: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
+  while (pending.length > 0) {
+    const request = { [tableName]: { Keys: pending, ConsistentRead: consistent } };
+    const answer = await client.send(new BatchGetCommand({ RequestItems: request }));
+    items.push(...(answer.Responses?.[tableName] ?? []));
+    pending = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
+    // Keys come back when the table is asked for more than it has: asking at once would make that worse.
+    if (pending.length > 0) await pause(Math.random() * longestPauseMs);
+  }
+  return items;
+}
+
+async function readQuery(
+  client: DynamoDBDocumentClient,
+  tableName: string,
+  options: QueryOptions,
+): Promise<QueryPage<Record<string, unknown>>> {
+  const items: Record<string, unknown>[] = [];
+  let startKey = decodeCursor(options.cursor);
+  do {
+    const command = new QueryCommand({
+      ...queryInput(tableName, options),
+      ...(startKey && { ExclusiveStartKey: startKey }),
+      ...(options.limit && { Limit: options.limit - items.length }),
+    });
+    const page = await client.send(command).catch((error: unknown) => {
+      throw options.cursor && error instanceof Error && error.name === 'ValidationException'
+        ? new InvalidCursorError()
+        : error;
+    });
+    items.push(...(page.Items ?? []));
+    startKey = page.LastEvaluatedKey;
+  } while (startKey && (options.limit === undefined || items.length < options.limit));
+  return { items, nextCursor: encodeCursor(startKey) };
 }
 
 function queryInput(tableName: string, { pk, index, sk, latestFirst, consistent }: QueryOptions): QueryCommandInput {
