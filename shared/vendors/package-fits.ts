@@ -1,5 +1,6 @@
 import type { CountedPackage } from '../planning/quantity.ts';
 import type { PackageGuests } from '../products/package-guests.ts';
+import { plural } from './guest-fits.ts';
 import type { Misfit } from './misfits.ts';
 
 /** A package with the numbers of guests that it is made for. */
@@ -7,8 +8,6 @@ export interface PlannedPackage extends CountedPackage {
   productName: string;
   guests?: PackageGuests | undefined;
 }
-
-const guestWords = (count: number): string => `${count.toLocaleString('en-US')} guest${count === 1 ? '' : 's'}`;
 
 function misfitsOf(guestCount: number | null, one: PlannedPackage, isAlone: boolean): Misfit[] {
   const { productName, price, quantity, guests: { minimum = 0, maximum = Infinity } = {} } = one;
@@ -19,10 +18,15 @@ function misfitsOf(guestCount: number | null, one: PlannedPackage, isAlone: bool
   const room = isCounted ? maximum : isAlone ? maximum * (quantity ?? 1) : Infinity;
   return [
     ...(served < minimum
-      ? [{ code: 'under_minimum_guests' as const, message: `${productName} is for ${guestWords(minimum)} or more` }]
+      ? [
+          {
+            code: 'under_minimum_guests' as const,
+            message: `${productName} is for ${plural(minimum, 'guest')} or more`,
+          },
+        ]
       : []),
     ...(served > room
-      ? [{ code: 'over_maximum_guests' as const, message: `${productName} is for up to ${guestWords(room)}` }]
+      ? [{ code: 'over_maximum_guests' as const, message: `${productName} is for up to ${plural(room, 'guest')}` }]
       : []),
   ];
 }
