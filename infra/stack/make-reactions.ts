@@ -1,0 +1,56 @@
+import { Duration, NestedStack } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import type { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
+import { Subscriber } from './constructs/event-bus.ts';
+import type { FunctionBindings } from './constructs/function-bindings.ts';
+import { ScheduledFunction } from './constructs/schedule.ts';
+import { StreamConsumer } from './constructs/stream-consumer.ts';
+import type { MarketplaceStackProps } from './marketplace-stack.ts';
+
+/** What sends the table's changes on: events to the bus, notices to open pages. */
+export function makeStreamConsumers(
+  stack: Stack,
+  bindings: FunctionBindings,
+  { table, parking }: { table: ITable; parking: DeadLetterQueue },
+): StreamConsumer[] {
+  const publish = new StreamConsumer(stack, 'Publish', {
+    bundle: 'outbox-publish',
+    table,
+    parking,
+    bindings,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    // The stream keeps records for 24 hours; a parked one can still be read from it by hand.
+    maxRecordAge: Duration.hours(22),
+  });
+  const push = new StreamConsumer(stack, 'Push', {
+    bundle: 'realtime-push',
+    table,
+    parking,
+    bindings,
+    startingPosition: StartingPosition.LATEST,
+    // An open page that missed stack much has reconnected and refetched everything.
+    maxRecordAge: Duration.minutes(5),
+  });
+  return [publish, push];
+}
+
+/** What domain events and time start. */
+export function makeReactions(
+  stack: Stack,
+  props: MarketplaceStackProps,
+  common: { bindings: FunctionBindings; bus: EventBus },
+) {
+  const scope = props.stage.nestsReactions
+    ? new NestedStack(stack, 'Reactions', { description: 'Everything that reacts to domain events' })
+    : stack;
+  const subscribers = Object.entries(props.subscriptions).map(
+    ([name, subscription]) => new Subscriber(scope, name, { ...subscription, ...common }),
+  );
+  const schedules = Object.entries(props.schedules).map(
+    ([name, schedule]) => new ScheduledFunction(stack, name, { ...schedule, bindings: common.bindings }),
+  );
+  return { subscribers, schedules };
+}
