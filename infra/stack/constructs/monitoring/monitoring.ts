@@ -3,17 +3,8 @@ import type { Construct } from 'constructs';
 import { AlarmTopic } from './alarm-topic.ts';
 import { Alarms } from './alarms.ts';
 import { WatchingDashboard } from './dashboard.ts';
-import {
-  watchDeadLetters,
-  watchFanOut,
-  watchFunction,
-  watchPayments,
-  watchQueue,
-  watchSchedule,
-  watchStream,
-  watchTable,
-  watchTraffic,
-} from './raise-alarms.ts';
+import { watchFunction, watchPayments, watchSchedule, watchTable, watchTraffic } from './raise-alarms.ts';
+import { watchDeadLetters, watchFanOut, watchQueue, watchStream } from './raise-event-alarms.ts';
 import { deadLettersOf, functionsOf } from './monitored.ts';
 import type { Watched } from './monitored.ts';
 

@@ -1,0 +1,141 @@
+import type { Stack } from 'aws-cdk-lib';
+import { GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IMetric, IWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { atFirewall, fiveMinutes, own, serverErrorRate, tableThrottles } from './measures.ts';
+import { deadLettersOf, functionsOf } from './monitored.ts';
+import type { Watched } from './monitored.ts';
+
+/** Of a dashboard: three graphs side by side. */
+export const columns = 24;
+
+function graph(title: string, left: IMetric[], right: IMetric[] = []): GraphWidget {
+  return new GraphWidget({ title, left, right, width: columns / 3, height: 6, period: fiveMinutes });
+}
+
+/** The same measure as its median and the two ends that people notice. */
+const percentiles = (metricOf: (statistic: string) => IMetric): IMetric[] => ['p50', 'p95', 'p99'].map(metricOf);
+
+export function business({ stage }: Watched): IWidget[] {
+  const codes = ['card_declined', 'insufficient_funds', 'expired_card', 'authentication_required', 'other'];
+  const named = (label: string, metric: Metric) => metric.with({ label });
+  return [
+    graph(
+      'Bookings, and what they come to in cents',
+      [own(stage, 'BookingsConfirmed'), own(stage, 'OrdersPlaced'), own(stage, 'OrdersCancelled')],
+      [own(stage, 'GrossCents')],
+    ),
+    graph('Payments that failed', [
+      named('all', own(stage, 'PaymentsFailed')),
+      ...codes.map((Code) => named(Code, own(stage, 'PaymentsFailed', { Code }))),
+      own(stage, 'PaymentsAbandoned'),
+      own(stage, 'PaymentsUnanswered'),
+    ]),
+    graph('People', [
+      own(stage, 'SignUps'),
+      own(stage, 'ApplicationsSubmitted'),
+      own(stage, 'ApplicationsApproved'),
+      own(stage, 'ApplicationsRejected'),
+      own(stage, 'MessagesSent'),
+    ]),
+  ];
+}
+
+export function visitors({ stage, distribution, api, sockets }: Watched): IWidget[] {
+  const ofSite = (metricName: string, statistic: string) =>
+    new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName,
+      dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+      statistic,
+    });
+  const ofSockets = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName,
+      dimensionsMap: { ApiId: sockets.apiId },
+      statistic: 'Sum',
+    });
+  return [
+    graph('Requests of the site', [ofSite('Requests', 'Sum')], [ofSite('5xxErrorRate', 'Average')]),
+    graph(
+      'Requests of the API',
+      [api.metricCount(), api.metricClientError({ statistic: 'Sum' }), api.metricServerError({ statistic: 'Sum' })],
+      [serverErrorRate(api)],
+    ),
+    graph(
+      'How long the API takes, ms',
+      percentiles((statistic) => api.metricLatency({ statistic })),
+    ),
+    graph('Sockets', [ofSockets('ConnectCount'), ofSockets('MessageCount')], [ofSockets('IntegrationError')]),
+    ...(stage.firewall
+      ? [graph('Firewall', [atFirewall(stage, 'AllowedRequests')], [atFirewall(stage, 'BlockedRequests')])]
+      : []),
+  ];
+}
+
+export function functions(watched: Watched, whole: Stack): IWidget[] {
+  const all = functionsOf(whole);
+  const apis = all.filter(({ bundle }) => bundle.endsWith('-api'));
+  return [
+    graph(
+      'Errors',
+      all.map((one) => one.metricErrors({ label: one.bundle })),
+    ),
+    graph(
+      'Throttles',
+      all.map((one) => one.metricThrottles({ label: one.bundle })),
+    ),
+    graph(
+      'At the same time, in the whole account',
+      [new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: 'Maximum' })],
+      [new Metric({ namespace: 'AWS/Lambda', metricName: 'ClaimedAccountConcurrency', statistic: 'Maximum' })],
+    ),
+    graph(
+      'How long APIs take, p95, ms',
+      apis.map((one) => one.metricDuration({ label: one.bundle, statistic: 'p95' })),
+    ),
+    graph(
+      'Schedules: runs',
+      watched.schedules.map(({ name, handler }) => handler.metricInvocations({ label: name })),
+    ),
+  ];
+}
+
+export function events({ stage, subscribers, streamConsumers }: Watched, whole: Stack): IWidget[] {
+  return [
+    graph(
+      'From an event until it is handled, ms',
+      percentiles((statistic) => own(stage, 'FanOutDelay', {}, statistic)),
+    ),
+    graph(
+      'Oldest event in a queue, s',
+      subscribers.map(({ name, queue }) => queue.metricApproximateAgeOfOldestMessage({ label: name })),
+    ),
+    graph(
+      'Dead letters',
+      deadLettersOf(whole).map(([label, queue]) => queue.metricApproximateNumberOfMessagesVisible({ label })),
+    ),
+    graph(
+      'Behind the table, ms',
+      streamConsumers.map((one) => one.metric('IteratorAge', { label: one.bundle, statistic: 'Maximum' })),
+    ),
+    graph(
+      'From an event until it is handled, by subscriber, p95, ms',
+      subscribers.map(({ name }) => own(stage, 'FanOutDelay', { Subscriber: name }, 'p95').with({ label: name })),
+    ),
+  ];
+}
+
+export function table({ table: one }: Watched): IWidget[] {
+  const latency = (Operation: string) =>
+    one.metricSuccessfulRequestLatency({
+      dimensionsMap: { TableName: one.tableName, Operation },
+      statistic: 'p95',
+      label: Operation,
+    });
+  return [
+    graph('Capacity', [one.metricConsumedReadCapacityUnits(), one.metricConsumedWriteCapacityUnits()]),
+    graph('Throttled', [tableThrottles(one)]),
+    graph('How long it takes, p95, ms', ['GetItem', 'Query', 'BatchGetItem', 'TransactWriteItems'].map(latency)),
+  ];
+}
