@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { linesOfBookings, linesOfMonth, tableOf } from './costs.ts';
+import { linesOfBookings } from './booking-costs.ts';
+import { linesOfMonth, tableOf } from './costs.ts';
 
 // npm run costs: rewrites the tables of docs/costs.md.
 

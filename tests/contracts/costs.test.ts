@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { assumed, ofStack } from '#infra/tools/cost-figures.ts';
-import { linesOfBookings, linesOfMonth, tableOf, totalOf } from '#infra/tools/costs.ts';
+import { linesOfBookings } from '#infra/tools/booking-costs.ts';
+import { linesOfMonth, tableOf, totalOf } from '#infra/tools/costs.ts';
 import { catalogue } from '#events/catalogue.ts';
 import { resourcesOf, templateOf } from '#tests/infra/synthesised.ts';
 
