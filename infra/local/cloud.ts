@@ -14,6 +14,7 @@ import type { DevProxy, Handler } from './dev-proxy/dev-proxy.ts';
 import { routesTo } from './dev-proxy/routes.ts';
 import { readOriginSecret } from './origin-secret.ts';
 import { healthy } from '../tools/wait-until-healthy.ts';
+import { untilAborted } from './until-aborted.ts';
 import { putStripeSecrets } from './stripe-secrets.ts';
 import { uploadFolder } from '../tools/upload.ts';
 import { step } from '../tools/progress.ts';
@@ -69,14 +70,6 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     giveUp.abort();
     throw error;
   }
-}
-
-/** Ctrl-C does not wait for the step that is under way. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  signal.throwIfAborted();
-  return Promise.race([work, promise]);
 }
 
 async function bringUp(
