@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import type { Difference } from './ConflictDialog.tsx';
 import type { Conflict, Snapshot } from './save-merging.ts';
-import type { Choice } from './versioned-editor.ts';
+import type { Choice } from './editor-options.ts';
 
 /** The fields of a conflict in words. */
 type InWords<T, S extends Snapshot<T>> = (conflict: Conflict<T, S>) => Difference[];

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Snapshot } from './save-merging.ts';
 import { VersionedEditor } from './versioned-editor.ts';
-import type { EditorOptions, EditorState } from './versioned-editor.ts';
+import type { EditorOptions, EditorState } from './editor-options.ts';
 
 type Actions<T, S extends Snapshot<T>, Request> = Pick<
   VersionedEditor<T, S, Request>,

@@ -8,7 +8,7 @@ import { fetchOnConflict } from './save-merging.ts';
 import type { Snapshot } from './save-merging.ts';
 import type { Unsaved } from './unsaved-store.ts';
 import { VersionedEditor } from './versioned-editor.ts';
-import type { EditorOptions } from './versioned-editor.ts';
+import type { EditorOptions } from './editor-options.ts';
 
 type Note = Record<'title' | 'text', string>;
 type Stored = Snapshot<Note>;

@@ -7,7 +7,7 @@ import type { SaveCalls, Snapshot } from '#web/domain/editing/save-merging.ts';
 import { useAutosave } from '#web/domain/editing/use-autosave.ts';
 import { useEarlyToasts } from '#web/domain/editing/use-early-toasts.ts';
 import { useVersionedForm } from '#web/domain/editing/use-versioned-form.ts';
-import type { Choice, EditorOptions } from '#web/domain/editing/versioned-editor.ts';
+import type { Choice, EditorOptions } from '#web/domain/editing/editor-options.ts';
 import { fetchDraft, knownDraft, saveDraft } from '#web/domain/planning/api.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { hasContent, sameDetails } from '#web/domain/planning/event-details.ts';

@@ -2,7 +2,7 @@ import type { Application } from '#shared/api/vendors.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import type { Snapshot } from '#web/domain/editing/save-merging.ts';
 import { browserStore } from '#web/domain/editing/unsaved-store.ts';
-import type { EditorOptions } from '#web/domain/editing/versioned-editor.ts';
+import type { EditorOptions } from '#web/domain/editing/editor-options.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { fetchApplication, saveApplication } from '#web/domain/vendors/api.ts';
 import type { WizardStep } from './wizard-steps.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { useVersionedForm } from '#web/domain/editing/use-versioned-form.ts';
-import type { Choice } from '#web/domain/editing/versioned-editor.ts';
+import type { Choice } from '#web/domain/editing/editor-options.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { applicationQuery, submitApplication } from '../../domain/vendors/api.ts';
 import { applicationCalls, unsavedApplicationStore } from './application-calls.ts';

@@ -8,7 +8,7 @@ import type { Problem } from '#shared/vendors/application-check.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { redirectAfterSubmitMs } from '#shared/kernel/policies.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import type { Choice } from '#web/domain/editing/versioned-editor.ts';
+import type { Choice } from '#web/domain/editing/editor-options.ts';
 import { useAutosave } from '#web/domain/editing/use-autosave.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { applicationQuery } from '../../domain/vendors/api.ts';

@@ -9,7 +9,7 @@ import type { Snapshot } from '#web/domain/editing/save-merging.ts';
 import { windowStore } from '#web/domain/editing/unsaved-store.ts';
 import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
 import { useVersionedForm } from '#web/domain/editing/use-versioned-form.ts';
-import type { Choice, EditorOptions } from '#web/domain/editing/versioned-editor.ts';
+import type { Choice, EditorOptions } from '#web/domain/editing/editor-options.ts';
 import { withBlanks } from '#web/domain/vendors/typed-answers.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
