@@ -52,6 +52,12 @@ interface FieldProps extends FieldWords {
   children: (control: ControlProps) => ReactNode;
 }
 
+/** The properties of a field's frame, apart from those of the control in it. */
+export function splitFieldProps<Props extends Omit<FieldProps, 'children'>>(props: Props) {
+  const { id, label, optional, hint, error, hideLabel, aside, className, ...native } = props;
+  return { frame: { id, label, optional, hint, error, hideLabel, aside, className }, native };
+}
+
 /** Label above a control, hint or error below it, tied together for screen readers. */
 export const Field = ({ id, label, optional, hint, error, hideLabel, aside, className, children }: FieldProps) => {
   const ownId = useId();

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../layout/classes.ts';
-import { Field } from './Field.tsx';
+import { Field, splitFieldProps } from './Field.tsx';
 import type { FieldWords } from './Field.tsx';
 import input from './input.module.css';
 
@@ -20,34 +20,24 @@ export interface SelectFieldProps extends ComponentProps<'select'>, FieldWords {
   placeholder?: string;
 }
 
-export const SelectField = ({
-  id,
-  label,
-  optional,
-  hint,
-  error,
-  hideLabel,
-  aside,
-  options = none,
-  placeholder,
-  className,
-  children,
-  ...native
-}: SelectFieldProps) => (
-  <Field {...{ id, label, optional, hint, error, hideLabel, aside, className }}>
-    {(control) => (
-      <div className={classes(input.frame, input.chevron)}>
-        <select {...native} {...control} className={classes(input.input, input.select)}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-          {children}
-        </select>
-        <ChevronDown />
-      </div>
-    )}
-  </Field>
-);
+export const SelectField = ({ options = none, placeholder, children, ...props }: SelectFieldProps) => {
+  const { frame, native } = splitFieldProps(props);
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <div className={classes(input.frame, input.chevron)}>
+          <select {...native} {...control} className={classes(input.input, input.select)}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+            {children}
+          </select>
+          <ChevronDown />
+        </div>
+      )}
+    </Field>
+  );
+};

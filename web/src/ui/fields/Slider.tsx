@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
-import { Field } from './Field.tsx';
+import { Field, splitFieldProps } from './Field.tsx';
 import type { FieldWords } from './Field.tsx';
 import styles from './Slider.module.css';
 
@@ -18,47 +18,33 @@ export interface SliderProps extends Omit<ComponentProps<'input'>, 'value' | 'ty
 const filled = (value: number, min: number, max: number): CSSProperties =>
   ({ '--at': `${((value - min) / (max - min || 1)) * 100}%` }) as CSSProperties;
 
-export const Slider = ({
-  id,
-  label,
-  optional,
-  hint,
-  error,
-  hideLabel,
-  value,
-  valueText,
-  onValueChange,
-  onChange,
-  ends,
-  className,
-  ...native
-}: SliderProps) => (
-  <Field
-    {...{ id, label, optional, hint, error, hideLabel, className }}
-    aside={<output className={styles.value}>{valueText}</output>}
-  >
-    {(control) => (
-      <>
-        <input
-          {...native}
-          {...control}
-          type="range"
-          className={styles.slider}
-          style={filled(value, native.min, native.max)}
-          value={value}
-          aria-valuetext={valueText}
-          onChange={(event) => {
-            onChange?.(event);
-            onValueChange?.(event.target.valueAsNumber);
-          }}
-        />
-        {ends && (
-          <div className={styles.ends}>
-            <span>{ends[0]}</span>
-            <span>{ends[1]}</span>
-          </div>
-        )}
-      </>
-    )}
-  </Field>
-);
+export const Slider = ({ value, valueText, onValueChange, onChange, ends, ...props }: SliderProps) => {
+  const { frame, native } = splitFieldProps(props);
+  return (
+    <Field {...frame} aside={<output className={styles.value}>{valueText}</output>}>
+      {(control) => (
+        <>
+          <input
+            {...native}
+            {...control}
+            type="range"
+            className={styles.slider}
+            style={filled(value, props.min, props.max)}
+            value={value}
+            aria-valuetext={valueText}
+            onChange={(event) => {
+              onChange?.(event);
+              onValueChange?.(event.target.valueAsNumber);
+            }}
+          />
+          {ends && (
+            <div className={styles.ends}>
+              <span>{ends[0]}</span>
+              <span>{ends[1]}</span>
+            </div>
+          )}
+        </>
+      )}
+    </Field>
+  );
+};

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../layout/classes.ts';
-import { Field } from './Field.tsx';
+import { Field, splitFieldProps } from './Field.tsx';
 import type { FieldWords } from './Field.tsx';
 import input from './input.module.css';
 
@@ -12,26 +12,17 @@ export interface TextFieldProps extends ComponentProps<'input'>, FieldWords {
 }
 
 /** One line of text; takes every property of an input, so `{...register('name')}` works. */
-export const TextField = ({
-  id,
-  label,
-  optional,
-  hint,
-  error,
-  hideLabel,
-  aside,
-  icon,
-  end,
-  className,
-  ...native
-}: TextFieldProps) => (
-  <Field {...{ id, label, optional, hint, error, hideLabel, aside, className }}>
-    {(control) => (
-      <div className={classes(input.frame, Boolean(icon) && input.iconLeft, Boolean(end) && input.withEnd)}>
-        {icon}
-        <input {...native} {...control} className={input.input} />
-        {end && <div className={input.end}>{end}</div>}
-      </div>
-    )}
-  </Field>
-);
+export const TextField = ({ icon, end, ...props }: TextFieldProps) => {
+  const { frame, native } = splitFieldProps(props);
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <div className={classes(input.frame, Boolean(icon) && input.iconLeft, Boolean(end) && input.withEnd)}>
+          {icon}
+          <input {...native} {...control} className={input.input} />
+          {end && <div className={input.end}>{end}</div>}
+        </div>
+      )}
+    </Field>
+  );
+};
