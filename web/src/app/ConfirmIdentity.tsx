@@ -5,8 +5,7 @@ import type { IdentityQuestion } from '#web/lib/confirm-identity.ts';
 import { beginFreshSignIn } from '#web/lib/fresh-sign-in.ts';
 import { useSession } from '#web/lib/session.ts';
 import { PasswordField } from '#web/features/auth/PasswordField.tsx';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { CodeField } from '#web/ui/fields/CodeField.tsx';
 
 type Step = 'password' | 'code';
@@ -22,19 +21,15 @@ const ConfirmIdentity = ({ question }: { question: IdentityQuestion }) => {
   const { me } = useSession();
   const { step, field, isBusy, submit } = useConfirmation(me?.email ?? '', () => question.answer(true));
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={() => question.answer(false)}
       title="Confirm it's you"
       text={texts[step]}
-      actions={
-        <>
-          <Button onClick={() => question.answer(false)}>Cancel</Button>
-          <Button type="submit" form={formId} look="primary" busy={isBusy} busyText="Checking...">
-            Confirm
-          </Button>
-        </>
-      }
+      confirmLabel="Confirm"
+      form={formId}
+      look="primary"
+      busy={isBusy}
+      busyText="Checking..."
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         {/* Password managers look for whose password it is. */}
@@ -59,7 +54,7 @@ const ConfirmIdentity = ({ question }: { question: IdentityQuestion }) => {
           />
         )}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 };
 

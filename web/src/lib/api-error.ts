@@ -49,6 +49,9 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
   error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 
+/** What a failed call says to people: the server's own words, or those given for any other error. */
+export const errorText = (error: unknown, otherwise: string): string => (isApiError(error) ? error.message : otherwise);
+
 function isErrorBody(body: unknown): body is { error: ErrorBody } {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;

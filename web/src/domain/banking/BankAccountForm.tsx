@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useImperativeHandle, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { classes } from '#web/ui/layout/classes.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -66,11 +66,7 @@ export const BankAccountForm = ({ handle, onTouched, onSaved, onCancel }: BankAc
         }
       />
       <TextField label="Confirm account number" {...field('confirmation')} />
-      {failure && (
-        <Banner tone="bad" live title="Couldn't save your account">
-          {failure}
-        </Banner>
-      )}
+      <ErrorBanner title="Couldn't save your account">{failure}</ErrorBanner>
       <div className={styles.actions}>
         <Button busy={isPending} busyText="Saving..." onClick={() => void save()}>
           Save Account

@@ -2,9 +2,9 @@ import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import type { BankAccount } from '#shared/api/banking.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
-import { isApiError } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useRemoveBankAccount } from './api.ts';
 import styles from './BankAccount.module.css';
@@ -51,23 +51,19 @@ const RemoveDialog = ({ open, lastFour, onClose }: RemoveDialogProps) => {
         onClose();
         toast.success('Payout account removed', 'Payouts are paused until you add another one.');
       },
-      onError: (error) =>
-        toast.error("Couldn't remove the account", isApiError(error) ? error.message : 'Please try again.'),
+      onError: (error) => toast.error("Couldn't remove the account", errorText(error, 'Please try again.')),
     });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title="Remove this account?"
       text={`We'll remove the account ending in ${lastFour}. Payouts are paused until you add another one.`}
-      actions={
-        <>
-          <Button onClick={onClose}>Keep Account</Button>
-          <Button look="danger" busy={remove.isPending} busyText="Removing..." onClick={carryOut}>
-            Remove Account
-          </Button>
-        </>
-      }
+      cancelLabel="Keep Account"
+      confirmLabel="Remove Account"
+      busy={remove.isPending}
+      busyText="Removing..."
+      onConfirm={carryOut}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { lastFourOf, withoutGrouping } from '#shared/banking/bank-account.ts';
-import { isApiError } from '#web/lib/api-error.ts';
+import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useSaveBankAccount } from './api.ts';
 import { isTyped, nothingTyped, numberFields, problemsOf } from './typed-numbers.ts';
@@ -36,7 +36,7 @@ export function useBankForm(onSaved: () => void) {
       await mutateAsync({ routingNumber: withoutGrouping(typed.routingNumber), accountNumber });
     } catch (error) {
       if (isApiError(error, 'invalid_input') && error.fields) return show(error.fields);
-      setFailure(isApiError(error) ? error.message : 'Something went wrong. Please try again.');
+      setFailure(errorText(error, 'Something went wrong. Please try again.'));
       return false;
     }
     toast.success('Payout account saved', `Account ending in ${lastFourOf(accountNumber)}.`);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useBeforeUnload } from './use-before-unload.ts';
 
 /** Where a click leads on this site, if it leaves the page in this window. */
@@ -46,19 +45,14 @@ export const LeaveGuard = ({ isDirty, onLeave, title, text, stayLabel, leaveLabe
     void navigate(to ?? '');
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={to !== undefined}
       onClose={() => setTo(undefined)}
       title={title}
       text={text}
-      actions={
-        <>
-          <Button onClick={() => setTo(undefined)}>{stayLabel}</Button>
-          <Button look="danger" onClick={leave}>
-            {leaveLabel}
-          </Button>
-        </>
-      }
+      cancelLabel={stayLabel}
+      confirmLabel={leaveLabel}
+      onConfirm={leave}
     />
   );
 };

@@ -1,7 +1,7 @@
 import type { Upload } from '#shared/api/media.ts';
 import { contentTypeOf, fileFault, uploadFaults, uploadRules } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
-import { isApiError } from '#web/lib/api-error.ts';
+import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { finishUpload, startUpload } from './api.ts';
 
 /** Why a file did not come through, in words for the person; `canRetry` when the same file may be tried again. */
@@ -82,7 +82,7 @@ function asFault(error: unknown): UploadFault {
     return new UploadFault(message, { canRetry: message === uploadFaults.notArrived });
   }
   if (isApiError(error) && error.status === 0) return lost();
-  const message = isApiError(error) ? error.message : 'Something went wrong. Try again.';
+  const message = errorText(error, 'Something went wrong. Try again.');
   return new UploadFault(message, { canRetry: true });
 }
 

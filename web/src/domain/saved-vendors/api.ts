@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { planning } from '#shared/api/planning.ts';
 import type { SavedVendor } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { isApiError } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -55,7 +55,7 @@ export function useSaveVendor() {
     },
     onError: (error, _, before) => {
       client.setQueryData(queryKey, before);
-      toast.error("Couldn't save this vendor", isApiError(error) ? error.message : 'Check your connection.');
+      toast.error("Couldn't save this vendor", errorText(error, 'Check your connection.'));
     },
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });

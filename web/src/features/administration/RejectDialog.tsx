@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 
 interface RejectDialogProps {
@@ -18,19 +17,14 @@ interface RejectDialogProps {
 export const RejectDialog = ({ open, name, text, label, busy, onClose, onReject }: RejectDialogProps) => {
   const [reason, setReason] = useState('');
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={`Reject ${name}?`}
       text={text}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" busy={busy} onClick={() => onReject(reason.trim())}>
-            {label}
-          </Button>
-        </>
-      }
+      confirmLabel={label}
+      busy={busy}
+      onConfirm={() => onReject(reason.trim())}
     >
       <TextAreaField
         label="Reason"
@@ -39,6 +33,6 @@ export const RejectDialog = ({ open, name, text, label, busy, onClose, onReject 
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 };

@@ -1,7 +1,6 @@
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useDelete } from './api.ts';
 import type { DeleteTarget } from './api.ts';
@@ -30,19 +29,13 @@ export const DeleteDialog = ({ doomed, onClose }: { doomed: DeleteTarget; onClos
     }
   };
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       title="Are you sure?"
       text={`This will permanently delete this ${doomed.kind}. This action cannot be undone.`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" busy={deletion.isPending} onClick={() => void remove()}>
-            Delete
-          </Button>
-        </>
-      }
+      confirmLabel="Delete"
+      busy={deletion.isPending}
+      onConfirm={() => void remove()}
     />
   );
 };

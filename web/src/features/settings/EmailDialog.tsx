@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatProblems } from '#shared/kernel/formats.ts';
-import { isApiError } from '#web/lib/api-error.ts';
+import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { loadMe } from '#web/lib/session.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { CodeField } from '#web/ui/fields/CodeField.tsx';
@@ -107,7 +107,7 @@ const Step = ({ name, before = '', problem, send, other, submitLabel, busyText, 
       await send(typed.trim());
     } catch (error) {
       const atField = isApiError(error) ? error.fields?.[name] : undefined;
-      const above = isApiError(error) ? error.message : "Something went wrong. Your email wasn't changed.";
+      const above = errorText(error, "Something went wrong. Your email wasn't changed.");
       setError(atField ? 'typed' : 'root', { message: atField ?? above });
     }
   });
@@ -130,11 +130,7 @@ const Step = ({ name, before = '', problem, send, other, submitLabel, busyText, 
           error: errors.typed?.message,
         })}
       </form>
-      {errors.root && (
-        <Banner tone="bad" live>
-          {errors.root.message}
-        </Banner>
-      )}
+      <ErrorBanner>{errors.root?.message}</ErrorBanner>
     </Dialog>
   );
 };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOutEverywhere } from '#web/lib/end-sessions.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './AccountPage.module.css';
 
@@ -43,25 +43,19 @@ const Confirmation = ({ onClose }: { onClose: () => void }) => {
     void navigate('/login', { replace: true });
   };
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       title="Sign out everywhere?"
       text="You'll be signed out of every browser and device within seconds, including this one. Everything you've saved is safe."
-      actions={
-        <>
-          <Button onClick={onClose}>Stay Signed In</Button>
-          <Button look="danger" busy={state === 'busy'} busyText="Signing out..." onClick={() => void end()}>
-            Sign Out Everywhere
-          </Button>
-        </>
-      }
+      cancelLabel="Stay Signed In"
+      confirmLabel="Sign Out Everywhere"
+      busy={state === 'busy'}
+      busyText="Signing out..."
+      onConfirm={() => void end()}
     >
-      {state === 'failed' && (
-        <Banner tone="bad" live>
-          You&apos;re still signed in everywhere. Check your connection and try again.
-        </Banner>
-      )}
-    </Dialog>
+      <ErrorBanner>
+        {state === 'failed' && "You're still signed in everywhere. Check your connection and try again."}
+      </ErrorBanner>
+    </ConfirmDialog>
   );
 };

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/api-error.ts';
 import { CodeList } from '#web/domain/accounts/CodeList.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import styles from './AccountPage.module.css';
 import { renewRecoveryCodes } from './api.ts';
 
@@ -62,25 +63,18 @@ const Confirmation = ({ onClose, onMade }: ConfirmationProps) => {
     onSuccess: ({ recoveryCodes }) => onMade(recoveryCodes),
   });
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       title="Create new recovery codes?"
       text="Your current codes will stop working immediately. The new ones are shown only once, so be ready to save them."
-      actions={
-        <>
-          <Button onClick={onClose}>Keep My Codes</Button>
-          <Button look="primary" busy={isPending} busyText="Creating codes..." onClick={() => mutate()}>
-            Create New Codes
-          </Button>
-        </>
-      }
+      cancelLabel="Keep My Codes"
+      confirmLabel="Create New Codes"
+      look="primary"
+      busy={isPending}
+      busyText="Creating codes..."
+      onConfirm={() => mutate()}
     >
-      {error && (
-        <Banner tone="bad" live>
-          {isApiError(error) ? error.message : 'Something went wrong. Try again in a moment.'}
-        </Banner>
-      )}
-    </Dialog>
+      <ErrorBanner>{error && errorText(error, 'Something went wrong. Try again in a moment.')}</ErrorBanner>
+    </ConfirmDialog>
   );
 };

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#web/lib/api-error.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { errorText } from '#web/lib/api-error.ts';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { metricsKeys } from '../api.ts';
 import { approvedVendorKeys, removeVendor } from './api.ts';
@@ -34,26 +34,17 @@ export const RemoveVendor = ({ vendorId, name }: { vendorId: string; name: strin
       <Button size="small" onClick={() => setIsAsking(true)}>
         Remove Vendor<span className="hidden"> {name}</span>
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={close}
         title={`Remove ${name}?`}
         text="This permanently removes the vendor and all its products from the platform. Past orders remain visible. This can't be undone."
-        actions={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
-              Remove Vendor
-            </Button>
-          </>
-        }
+        confirmLabel="Remove Vendor"
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate()}
       >
-        {removal.error && (
-          <Banner tone="bad">
-            {removal.error instanceof ApiError ? removal.error.message : "Couldn't remove the vendor. Try again."}
-          </Banner>
-        )}
-      </Dialog>
+        <ErrorBanner>{removal.error && errorText(removal.error, "Couldn't remove the vendor. Try again.")}</ErrorBanner>
+      </ConfirmDialog>
     </>
   );
 };

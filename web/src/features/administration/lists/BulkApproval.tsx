@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { ApiError } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './BulkApproval.module.css';
@@ -27,7 +27,7 @@ interface Result {
   failed: { id: string; name: string; why: string }[];
 }
 
-const whyOf = (error: unknown): string => (error instanceof ApiError ? error.message : "Couldn't approve it.");
+const whyOf = (error: unknown): string => errorText(error, "Couldn't approve it.");
 
 /** One after the other: each is a decision of its own, and none should keep the others waiting for a conflict. */
 async function approveEach<Item extends BulkItem>(items: readonly Item[], approve: (item: Item) => Promise<unknown>) {

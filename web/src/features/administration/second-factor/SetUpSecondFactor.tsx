@@ -2,7 +2,7 @@ import { Copy, Smartphone } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { authenticatorAddress } from '#shared/accounts/second-factor.ts';
-import { isApiError } from '#web/lib/api-error.ts';
+import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { copyText } from '#web/ui/actions/copy-text.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -61,7 +61,7 @@ const Setup = ({ onActivated }: Pick<SetUpProps, 'onActivated'>) => {
 
 const SetUpFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <RetryBanner live onRetry={onRetry}>
-    {isApiError(error) ? error.message : "Couldn't start the setup."}
+    {errorText(error, "Couldn't start the setup.")}
   </RetryBanner>
 );
 
@@ -119,7 +119,7 @@ const FirstCode = ({ onActivated }: Pick<SetUpProps, 'onActivated'>) => {
     activation.mutate(code, { onSuccess: ({ recoveryCodes }) => onActivated(recoveryCodes) }),
   );
   const { error } = activation;
-  const refusal = isApiError(error) ? error.message : error && 'Something went wrong. Try again in a moment.';
+  const refusal = error && errorText(error, 'Something went wrong. Try again in a moment.');
   return (
     <Card as="section" aria-labelledby="first-code" className={styles.step}>
       <h2 id="first-code" className={styles.heading}>

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserRow } from '#shared/api/administration-people.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { errorText } from '#web/lib/api-error.ts';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { metricsKeys } from '../api.ts';
 import { resetSecondFactor } from './api.ts';
@@ -31,26 +31,17 @@ export const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
       <Button size="small" onClick={() => setIsAsking(true)}>
         Reset<span className="hidden"> two-step verification for {name}</span>
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={close}
         title={`Reset two-step verification for ${name}?`}
         text="Only for an administrator who lost both their phone and their recovery codes. Call them to confirm they asked for this. Their authenticator app will be removed, and they'll be signed out everywhere."
-        actions={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button look="danger" busy={reset.isPending} onClick={() => reset.mutate()}>
-              Reset Two-Step Verification
-            </Button>
-          </>
-        }
+        confirmLabel="Reset Two-Step Verification"
+        busy={reset.isPending}
+        onConfirm={() => reset.mutate()}
       >
-        {reset.error && (
-          <Banner tone="bad" live>
-            {reset.error instanceof ApiError ? reset.error.message : "Couldn't reset it. Try again."}
-          </Banner>
-        )}
-      </Dialog>
+        <ErrorBanner>{reset.error && errorText(reset.error, "Couldn't reset it. Try again.")}</ErrorBanner>
+      </ConfirmDialog>
     </>
   );
 };

@@ -1,7 +1,6 @@
 import { Landmark } from 'lucide-react';
 import { formatCents } from '#shared/kernel/money.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import styles from './Sandbox.module.css';
 
 interface SandboxChallengeProps {
@@ -11,25 +10,20 @@ interface SandboxChallengeProps {
 
 /** Simulates the page of the host's bank (3-D Secure); closing it is a refusal. */
 const SandboxChallenge = ({ amountCents, onAnswer }: SandboxChallengeProps) => (
-  <Dialog
-    open
+  <ConfirmDialog
     onClose={() => onAnswer(false)}
     title="Sandbox bank"
     text={`Do you approve the payment of ${formatCents(amountCents)} to Hostwell?`}
-    actions={
-      <>
-        <Button onClick={() => onAnswer(false)}>Refuse</Button>
-        <Button look="primary" onClick={() => onAnswer(true)}>
-          Approve
-        </Button>
-      </>
-    }
+    cancelLabel="Refuse"
+    confirmLabel="Approve"
+    look="primary"
+    onConfirm={() => onAnswer(true)}
   >
     <p className={`fine soft ${styles.note}`}>
       <Landmark size={18} />
       <span>This dialog simulates your bank&apos;s security check. No bank is contacted and no card is charged.</span>
     </p>
-  </Dialog>
+  </ConfirmDialog>
 );
 
 export default SandboxChallenge;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { CancellationPreview } from '#shared/api/cancellation-preview.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { isApiError } from '#web/lib/api-error.ts';
+import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { plural } from '#web/lib/plural.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -48,19 +47,36 @@ const Amounts = ({ preview }: { preview: CancellationPreview }) => (
   </div>
 );
 
+/** The amounts, or why they can't be shown yet. */
+const Preview = ({ query }: { query: ReturnType<typeof useCancellationPreview> }) => {
+  const { data: preview, isError, error, refetch } = query;
+  if (preview) return <Amounts preview={preview} />;
+  if (isError)
+    return (
+      <RetryBanner live onRetry={() => void refetch()}>
+        {isApiError(error, 'payment_in_progress') ? failureText(error) : "Couldn't load the amounts."}
+      </RetryBanner>
+    );
+  return (
+    <Loading text="Calculating the amounts..." quiet>
+      <Skeleton height="9rem" radius="var(--r-field)" />
+    </Loading>
+  );
+};
+
 const failureText = (error: unknown): string => {
   if (isApiError(error, 'price_changed')) return 'The amounts have changed. Please check them again.';
   if (isApiError(error, 'payment_in_progress'))
     return "A payment for this booking is in progress. Wait until it's finished, then cancel.";
-  return isApiError(error) ? error.message : 'Nothing was canceled. Try again.';
+  return errorText(error, 'Nothing was canceled. Try again.');
 };
 
 /** Asks before a vendor or the whole event is cancelled, with the amounts first (decision 25). */
 export const CancelDialog = ({ doomed, name, onClose }: CancelDialogProps) => {
-  const { data: preview, isError, error, isFetching, refetch } = useCancellationPreview(doomed);
+  const query = useCancellationPreview(doomed);
+  const { data: preview, isFetching } = query;
   const cancel = useCancel(doomed);
   const [reason, setReason] = useState('');
-  const what = doomed.vendorId ? name : 'everything';
   const confirm = ({ refundCents }: CancellationPreview) =>
     cancel.mutate(
       { agreedRefundCents: refundCents, reason: reason.trim() },
@@ -74,8 +90,7 @@ export const CancelDialog = ({ doomed, name, onClose }: CancelDialogProps) => {
       },
     );
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       title={doomed.vendorId ? `Cancel ${name}?` : 'Cancel the whole event?'}
       text={
@@ -83,31 +98,13 @@ export const CancelDialog = ({ doomed, name, onClose }: CancelDialogProps) => {
           ? "We'll notify the vendor right away. This can't be undone."
           : `We'll notify all vendors of ${name} right away. This can't be undone.`
       }
-      actions={
-        <>
-          <Button onClick={onClose}>Keep It</Button>
-          <Button
-            look="danger"
-            disabled={!preview || isFetching}
-            busy={cancel.isPending}
-            onClick={() => preview && confirm(preview)}
-          >
-            Cancel {what}
-          </Button>
-        </>
-      }
+      cancelLabel="Keep It"
+      confirmLabel={`Cancel ${doomed.vendorId ? name : 'everything'}`}
+      disabled={!preview || isFetching}
+      busy={cancel.isPending}
+      onConfirm={() => preview && confirm(preview)}
     >
-      {preview && <Amounts preview={preview} />}
-      {!preview && !isError && (
-        <Loading text="Calculating the amounts..." quiet>
-          <Skeleton height="9rem" radius="var(--r-field)" />
-        </Loading>
-      )}
-      {isError && !preview && (
-        <RetryBanner live onRetry={() => void refetch()}>
-          {isApiError(error, 'payment_in_progress') ? failureText(error) : "Couldn't load the amounts."}
-        </RetryBanner>
-      )}
+      <Preview query={query} />
       <TextAreaField
         label="Reason"
         optional
@@ -117,11 +114,7 @@ export const CancelDialog = ({ doomed, name, onClose }: CancelDialogProps) => {
         onChange={(event) => setReason(event.target.value)}
         hint="The vendor will see this."
       />
-      {cancel.isError && (
-        <Banner tone="bad" live>
-          {failureText(cancel.error)}
-        </Banner>
-      )}
-    </Dialog>
+      <ErrorBanner>{cancel.isError && failureText(cancel.error)}</ErrorBanner>
+    </ConfirmDialog>
   );
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { isApiError } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { findAnother } from './find-another.ts';
@@ -20,7 +20,7 @@ export const FindVendor = ({ booking, category, children }: FindVendorProps) => 
   const navigate = useNavigate();
   const { mutate: start, isPending } = useMutation({
     mutationFn: async () => navigate(await findAnother(booking, category)),
-    onError: (error) => toast.error('Error', isApiError(error) ? error.message : 'Something went wrong. Try again.'),
+    onError: (error) => toast.error('Error', errorText(error, 'Something went wrong. Try again.')),
   });
   return (
     <Button size="small" icon={<Search />} busy={isPending} onClick={() => start()}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { BookedOrder } from '#shared/api/booking.ts';
-import { isApiError } from '#web/lib/api-error.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { errorText } from '#web/lib/api-error.ts';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { StarsField } from '#web/ui/fields/StarsField.tsx';
@@ -18,23 +18,29 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** The host's one review of a vendor, after the event (decision 15). */
-export const ReviewDialog = ({ bookingId, order, onClose }: ReviewDialogProps) => {
+function useReview({ bookingId, order, onClose }: ReviewDialogProps) {
   const [rating, setRating] = useState(0);
   const [text, setText] = useState('');
   const [wasTried, setTried] = useState(false);
   const post = usePostReview(bookingId);
-  const problems = wasTried ? reviewProblems(rating, text) : {};
+  const problems = reviewProblems(rating, text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (post.isPending || Object.keys(reviewProblems(rating, text)).length > 0) return;
+    if (post.isPending || Object.keys(problems).length > 0) return;
     const thank = () => {
       toast.success('Review posted', `Thank you. Other hosts can now read it on ${order.vendorName}'s page.`);
       onClose();
     };
     post.mutate({ vendorId: order.vendorId, rating, text: text.trim() }, { onSuccess: thank });
   };
+  return { rating, setRating, text, setText, problems: wasTried ? problems : {}, post, submit };
+}
+
+/** The host's one review of a vendor, after the event (decision 15). */
+export const ReviewDialog = (props: ReviewDialogProps) => {
+  const { order, onClose } = props;
+  const { rating, setRating, text, setText, problems, post, submit } = useReview(props);
   return (
     <Dialog
       open
@@ -53,11 +59,7 @@ export const ReviewDialog = ({ bookingId, order, onClose }: ReviewDialogProps) =
           hint="What went well, and what should others know?"
           aside={<Counter length={text.trim().length} />}
         />
-        {post.isError && (
-          <Banner tone="bad" live>
-            {isApiError(post.error) ? post.error.message : "Couldn't post your review. Try again."}
-          </Banner>
-        )}
+        <ErrorBanner>{post.error && errorText(post.error, "Couldn't post your review. Try again.")}</ErrorBanner>
         <div className={styles.actions}>
           <Button onClick={onClose}>Not now</Button>
           <Button look="primary" type="submit" busy={post.isPending}>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isApiError } from '#web/lib/api-error.ts';
+import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
@@ -95,11 +95,7 @@ const Confirmation = ({ deletion }: { deletion: ReturnType<typeof useDeletion> }
         onChange={({ target }) => setTyped(target.value)}
         error={problem ?? refusal}
       />
-      {error && !refusal && (
-        <Banner tone="bad" live>
-          {isApiError(error) ? error.message : "Couldn't delete your account. Try again."}
-        </Banner>
-      )}
+      <ErrorBanner>{error && !refusal && errorText(error, "Couldn't delete your account. Try again.")}</ErrorBanner>
     </form>
   );
 };

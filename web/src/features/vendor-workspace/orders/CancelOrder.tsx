@@ -4,8 +4,8 @@ import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { textBounds, textProblem } from '#shared/kernel/limits.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { vendorCancellationNoticeHours } from '#shared/kernel/policies.ts';
-import { isApiError } from '#web/lib/api-error.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { errorText, isApiError } from '#web/lib/api-error.ts';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
@@ -18,10 +18,15 @@ const reasonBounds = textBounds.cancellationReason;
 const failureText = (error: unknown): string => {
   if (isApiError(error, 'payment_in_progress'))
     return 'The host is paying for this booking right now. Wait a moment, then cancel.';
-  return isApiError(error) ? error.message : "Couldn't cancel the order. Try again.";
+  return errorText(error, "Couldn't cancel the order. Try again.");
 };
 
-const Question = ({ order, onClose }: { order: VendorOrder; onClose: () => void }) => {
+interface QuestionProps {
+  order: VendorOrder;
+  onClose: () => void;
+}
+
+function useCancellation({ order, onClose }: QuestionProps) {
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
   const cancel = useCancelOrder();
@@ -36,6 +41,11 @@ const Question = ({ order, onClose }: { order: VendorOrder; onClose: () => void 
     };
     cancel.mutate({ bookingId: order.bookingId, reason: reason.trim() }, { onSuccess: done });
   };
+  return { reason, setReason, problem: wasTried ? problem : undefined, cancel, submit };
+}
+
+const Question = ({ order, onClose }: QuestionProps) => {
+  const { reason, setReason, problem, cancel, submit } = useCancellation({ order, onClose });
   return (
     <Dialog
       open
@@ -55,13 +65,9 @@ const Question = ({ order, onClose }: { order: VendorOrder; onClose: () => void 
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           hint="The host will see this."
-          error={wasTried ? problem : undefined}
+          error={problem}
         />
-        {cancel.isError && (
-          <Banner tone="bad" live>
-            {failureText(cancel.error)}
-          </Banner>
-        )}
+        <ErrorBanner>{cancel.isError && failureText(cancel.error)}</ErrorBanner>
         <div className={styles.actions}>
           <Button onClick={onClose}>Keep Order</Button>
           <Button type="submit" look="danger" busy={cancel.isPending}>

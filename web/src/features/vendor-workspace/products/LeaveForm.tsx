@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 
 /** 'Cancel'; asks before something typed is given up. */
 export const LeaveForm = ({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) => {
@@ -8,19 +8,14 @@ export const LeaveForm = ({ isDirty, onLeave }: { isDirty: boolean; onLeave: () 
   return (
     <>
       <Button onClick={() => (isDirty ? setAsking(true) : onLeave())}>Cancel</Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Discard your changes?"
         text="Your changes haven't been saved."
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep Editing</Button>
-            <Button look="danger" onClick={onLeave}>
-              Discard
-            </Button>
-          </>
-        }
+        cancelLabel="Keep Editing"
+        confirmLabel="Discard"
+        onConfirm={onLeave}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './Products.module.css';
 import { useWithdraw } from './api.ts';
@@ -21,19 +21,14 @@ export const Withdraw = ({ product: { id, name }, onDone }: { product: VendorPro
       <Button look="bare" icon={<Trash2 />} onClick={() => setAsking(true)}>
         Withdraw Product
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`Withdraw ${name}?`}
         text="It's removed from your page immediately and can't be restored. Existing orders aren't affected."
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep It</Button>
-            <Button look="danger" onClick={confirm}>
-              Withdraw Product
-            </Button>
-          </>
-        }
+        cancelLabel="Keep It"
+        confirmLabel="Withdraw Product"
+        onConfirm={confirm}
       />
     </div>
   );

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { VendorReview } from '#shared/api/reviews.ts';
 import { textBounds, textProblem } from '#shared/kernel/limits.ts';
-import { isApiError } from '#web/lib/api-error.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { errorText } from '#web/lib/api-error.ts';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -17,14 +17,10 @@ interface AnswerFormProps {
   onClose: () => void;
 }
 
-/** The vendor's one reply, shown below the review on their page. */
-export const AnswerForm = ({ review: { bookingId, reviewerName }, onClose }: AnswerFormProps) => {
+function useReply(bookingId: string) {
   const [text, setText] = useState('');
   const [wasTried, setTried] = useState(false);
   const answer = useAnswerReview();
-  const field = useRef<HTMLTextAreaElement>(null);
-  // The pressed Reply button is gone, so the field takes the focus.
-  useEffect(() => field.current?.focus(), []);
   const problem = textProblem('answerText', text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,6 +29,15 @@ export const AnswerForm = ({ review: { bookingId, reviewerName }, onClose }: Ans
     const onSuccess = () => toast.success('Reply posted', "It's shown below the review on your page.");
     answer.mutate({ bookingId, text: text.trim() }, { onSuccess });
   };
+  return { text, setText, problem: wasTried ? problem : undefined, answer, submit };
+}
+
+/** The vendor's one reply, shown below the review on their page. */
+export const AnswerForm = ({ review: { bookingId, reviewerName }, onClose }: AnswerFormProps) => {
+  const { text, setText, problem, answer, submit } = useReply(bookingId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The pressed Reply button is gone, so the field takes the focus.
+  useEffect(() => field.current?.focus(), []);
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <TextAreaField
@@ -43,18 +48,14 @@ export const AnswerForm = ({ review: { bookingId, reviewerName }, onClose }: Ans
         onChange={(event) => setText(event.target.value)}
         ref={field}
         hint="Your reply is public. You can reply once."
-        error={wasTried ? problem : undefined}
+        error={problem}
         aside={
           <span className="fine num soft">
             {text.trim().length.toLocaleString('en-US')} / {bounds.max.toLocaleString('en-US')}
           </span>
         }
       />
-      {answer.isError && (
-        <Banner tone="bad" live>
-          {isApiError(answer.error) ? answer.error.message : "Couldn't post your reply. Try again."}
-        </Banner>
-      )}
+      <ErrorBanner>{answer.error && errorText(answer.error, "Couldn't post your reply. Try again.")}</ErrorBanner>
       <div className="wrap">
         <Button size="small" look="primary" type="submit" busy={answer.isPending}>
           Post Reply
