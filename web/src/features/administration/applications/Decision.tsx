@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApplicationRow } from '#shared/api/administration.ts';
-import { isApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './Decision.module.css';
 import { RejectDialog } from '../RejectDialog.tsx';
 import { metricsKeys } from '../api.ts';
+import { useDecision } from '../use-decision.ts';
 import { applicationKeys, approveApplication, rejectApplication } from './api.ts';
 
 interface DecisionProps {
@@ -20,42 +19,10 @@ interface DecisionProps {
   children?: ReactNode;
 }
 
-const failed = (message: string) => (error: unknown) =>
-  toast.error(
-    'Error',
-    isApiError(error, 'conflict', 'version_conflict', 'refused') ? `${message}. ${error.message}` : message,
-  );
-
 /** Approve and reject. A draft can be approved only once it is complete (decision 11). */
-export const Decision = ({
-  application: { id, businessName, status, isComplete },
-  version,
-  onDecided,
-  children,
-}: DecisionProps) => {
-  const [isAsking, setIsAsking] = useState(false);
-  const decided = useDecided();
-  const approve = useMutation({
-    mutationFn: () => approveApplication({ applicationId: id, version }),
-    onSuccess: () => {
-      toast.success('Vendor application approved', `${businessName} is live in the directory.`);
-      onDecided?.();
-    },
-    onError: failed('Failed to approve application'),
-    onSettled: decided,
-  });
-  const reject = useMutation({
-    mutationFn: (reason: string) => rejectApplication({ applicationId: id, reason }),
-    onSuccess: () => {
-      toast.success('Vendor application rejected', `${businessName} has been notified.`);
-      onDecided?.();
-    },
-    onError: failed('Failed to reject application'),
-    onSettled: () => {
-      setIsAsking(false);
-      return decided();
-    },
-  });
+export const Decision = ({ children, ...props }: DecisionProps) => {
+  const { id, businessName, status, isComplete } = props.application;
+  const { approval, rejection, askForReason, question } = useApplicationDecision(props);
   const requirePending = status === 'draft' && !isComplete;
   return (
     <div className={styles.decision}>
@@ -64,14 +31,14 @@ export const Decision = ({
         look="yes"
         size="small"
         icon={<Check />}
-        busy={approve.isPending}
-        disabled={requirePending || reject.isPending}
+        busy={approval.isPending}
+        disabled={requirePending || rejection.isPending}
         aria-describedby={requirePending ? `${id}-incomplete` : undefined}
-        onClick={() => approve.mutate()}
+        onClick={() => approval.mutate()}
       >
         Approve Application
       </Button>
-      <Button size="small" disabled={approve.isPending} onClick={() => setIsAsking(true)}>
+      <Button size="small" disabled={approval.isPending} onClick={askForReason}>
         Reject Application
       </Button>
       {requirePending && (
@@ -80,24 +47,32 @@ export const Decision = ({
         </p>
       )}
       <RejectDialog
-        open={isAsking}
+        {...question}
         name={businessName || 'this application'}
         text="We'll tell the vendor the application wasn't approved and include your reason. They can change it and apply again."
         label="Reject Application"
-        busy={reject.isPending}
-        onClose={() => setIsAsking(false)}
-        onReject={(reason) => reject.mutate(reason)}
       />
     </div>
   );
 };
 
 /** Refetches lists and tallies at once; other administrators get a notice. */
-function useDecided() {
+function useApplicationDecision({ application: { id, businessName }, version, onDecided }: DecisionProps) {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
-      queryClient.invalidateQueries({ queryKey: metricsKeys.all }),
-    ]);
+  const announce = (title: string, text: string) => {
+    toast.success(title, text);
+    onDecided?.();
+  };
+  return useDecision({
+    noun: 'application',
+    approve: () => approveApplication({ applicationId: id, version }),
+    onApproved: () => announce('Vendor application approved', `${businessName} is live in the directory.`),
+    reject: (reason) => rejectApplication({ applicationId: id, reason }),
+    onRejected: () => announce('Vendor application rejected', `${businessName} has been notified.`),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
+        queryClient.invalidateQueries({ queryKey: metricsKeys.all }),
+      ]),
+  });
 }

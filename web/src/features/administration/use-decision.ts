@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '#web/lib/api-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+interface DecisionOptions {
+  /** What is decided on, in messages. */
+  noun: 'application' | 'product';
+  approve(): Promise<unknown>;
+  onApproved(): void;
+  reject(reason: string): Promise<unknown>;
+  onRejected(): void;
+  /** After either, also when it failed: the lists are fetched again. */
+  onSettled(): Promise<unknown>;
+}
+
+const failed = (message: string) => (error: unknown) =>
+  toast.error(
+    'Error',
+    isApiError(error, 'conflict', 'version_conflict', 'refused') ? `${message}. ${error.message}` : message,
+  );
+
+/** Approves or rejects; a rejection asks for its reason first. */
+export function useDecision({ noun, approve, onApproved, reject, onRejected, onSettled }: DecisionOptions) {
+  const [isAsking, setAsking] = useState(false);
+  const approval = useMutation({
+    mutationFn: approve,
+    onSuccess: onApproved,
+    onError: failed(`Failed to approve ${noun}`),
+    onSettled,
+  });
+  const rejection = useMutation({
+    mutationFn: reject,
+    onSuccess: onRejected,
+    onError: failed(`Failed to reject ${noun}`),
+    onSettled: () => {
+      setAsking(false);
+      return onSettled();
+    },
+  });
+  return {
+    approval,
+    rejection,
+    askForReason: () => setAsking(true),
+    /** Of the dialog that asks. */
+    question: {
+      open: isAsking,
+      busy: rejection.isPending,
+      onClose: () => setAsking(false),
+      onReject: (reason: string) => rejection.mutate(reason),
+    },
+  };
+}
