@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PromoCode } from '#shared/api/promotions.ts';
 import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
-import { isApiError } from '#web/lib/api-error.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { errorText, isApiError } from '#web/lib/api-error.ts';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -69,20 +69,15 @@ export const PromoDialog = ({ promo, save, onClose, before, mayStart }: PromoDia
       for (const [name, message] of fields) {
         form.setError(fieldNames[name] ?? (name as keyof PromoValues), { message }, { shouldFocus: true });
       }
-      if (fields.length === 0)
-        setProblem(isApiError(error) ? error.message : "Couldn't save the promo code. Try again.");
+      if (fields.length === 0) setProblem(errorText(error, "Couldn't save the promo code. Try again."));
     }
   });
   return (
     <Dialog open onClose={onClose} title={promo ? `Edit ${promo.code}` : 'Create promo code'} large>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {before}
-        <PromoFields form={form} isUsed={(promo?.usedCount ?? 0) > 0} usedCount={promo?.usedCount ?? 0} />
-        {problem && (
-          <Banner tone="bad" live>
-            {problem}
-          </Banner>
-        )}
+        <PromoFields form={form} usedCount={promo?.usedCount ?? 0} />
+        <ErrorBanner>{problem}</ErrorBanner>
         <div className={styles.buttons}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" busy={form.formState.isSubmitting}>

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { registerWithError } from '#web/lib/register-with-error.ts';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { CheckedPromo, PromoValues } from './promo-values.ts';
@@ -15,74 +16,30 @@ const numberOr =
   (text: unknown): number | T =>
     text === '' || text === null || text === undefined ? none : Number(text);
 
+type PromoForm = UseFormReturn<PromoValues, unknown, CheckedPromo>;
+
 interface PromoFieldsProps {
-  form: UseFormReturn<PromoValues, unknown, CheckedPromo>;
+  form: PromoForm;
   usedCount: number;
-  /** A name that hosts have used stays. */
-  isUsed: boolean;
 }
 
-export const PromoFields = ({
-  form: { register, control, formState, setValue },
-  isUsed,
-  usedCount,
-}: PromoFieldsProps) => {
-  const { errors } = formState;
-  const [discountType, code] = useWatch({ control, name: ['discountType', 'code'] });
-  const isPercentage = discountType === 'percentage';
+export const PromoFields = ({ form, usedCount }: PromoFieldsProps) => {
+  const field = registerWithError(form);
   return (
     <>
+      <CodeName form={form} isUsed={usedCount > 0} />
       <TextField
-        {...register('code', { setValueAs: (text: string) => text.toUpperCase() })}
-        label="Promo code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={60}
-        readOnly={isUsed}
-        className={styles.upper}
-        hint={
-          isUsed
-            ? "Hosts have used this code, so its name can't be changed."
-            : 'Letters, numbers, hyphens and underscores. Hosts enter it at payment.'
-        }
-        error={errors.code?.message}
-        onBlur={() => setValue('code', code.trim().toUpperCase())}
-      />
-      <TextField
-        {...register('description')}
+        {...field('description')}
         label="Description"
         optional
         maxLength={500}
         hint="For you only. Hosts don't see it."
-        error={errors.description?.message}
       />
-      <Segmented {...register('discountType')} label="Discount" options={types} error={errors.discountType?.message} />
+      <Segmented {...field('discountType')} label="Discount" options={types} />
       <div className={styles.pair}>
+        <Amounts form={form} />
         <TextField
-          {...register('discountValue', { setValueAs: numberOr(undefined) })}
-          label={isPercentage ? 'Percent off' : 'Dollars off'}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={isPercentage ? 1 : 0.01}
-          end={<span className={styles.unit}>{isPercentage ? '%' : '$'}</span>}
-          error={errors.discountValue?.message}
-        />
-        <TextField
-          {...register('minimumOrderAmount', { setValueAs: numberOr(0) })}
-          label="Minimum order"
-          optional
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-          end={<span className={styles.unit}>$</span>}
-          hint="The least a host must spend with you before the discount."
-          error={errors.minimumOrderAmount?.message}
-        />
-        <TextField
-          {...register('usageLimit', { setValueAs: numberOr(null) })}
+          {...field('usageLimit', { setValueAs: numberOr(null) })}
           label="Usage limit"
           optional
           type="number"
@@ -93,17 +50,65 @@ export const PromoFields = ({
               ? `Used ${usedCount.toLocaleString('en-US')} times so far.`
               : 'Leave empty for unlimited uses.'
           }
-          error={errors.usageLimit?.message}
         />
         <TextField
-          {...register('expiresOn')}
+          {...field('expiresOn')}
           label="Last day"
           optional
           type="date"
           hint="The code works through this day. Leave empty if it never expires."
-          error={errors.expiresOn?.message}
         />
       </div>
+    </>
+  );
+};
+
+/** A name that hosts have used stays. */
+const CodeName = ({ form, isUsed }: { form: PromoForm; isUsed: boolean }) => {
+  const code = useWatch({ control: form.control, name: 'code' });
+  return (
+    <TextField
+      {...registerWithError(form)('code', { setValueAs: (text: string) => text.toUpperCase() })}
+      label="Promo code"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={60}
+      readOnly={isUsed}
+      className={styles.upper}
+      hint={
+        isUsed
+          ? "Hosts have used this code, so its name can't be changed."
+          : 'Letters, numbers, hyphens and underscores. Hosts enter it at payment.'
+      }
+      onBlur={() => form.setValue('code', code.trim().toUpperCase())}
+    />
+  );
+};
+
+/** What the code takes off, and from which sum on. */
+const Amounts = ({ form }: { form: PromoForm }) => {
+  const field = registerWithError(form);
+  const isPercentage = useWatch({ control: form.control, name: 'discountType' }) === 'percentage';
+  const amount = { type: 'number', inputMode: 'decimal', min: 0 } as const;
+  return (
+    <>
+      <TextField
+        {...field('discountValue', { setValueAs: numberOr(undefined) })}
+        {...amount}
+        label={isPercentage ? 'Percent off' : 'Dollars off'}
+        step={isPercentage ? 1 : 0.01}
+        end={<span className={styles.unit}>{isPercentage ? '%' : '$'}</span>}
+      />
+      <TextField
+        {...field('minimumOrderAmount', { setValueAs: numberOr(0) })}
+        {...amount}
+        label="Minimum order"
+        optional
+        step={0.01}
+        end={<span className={styles.unit}>$</span>}
+        hint="The least a host must spend with you before the discount."
+      />
     </>
   );
 };

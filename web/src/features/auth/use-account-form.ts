@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { registerWithError } from '#web/lib/register-with-error.ts';
 import { toastFirstMessage } from './first-message.ts';
 
 interface AccountFormOptions<Values extends FieldValues> {
@@ -18,16 +19,12 @@ export function useAccountForm<Values extends FieldValues>({
   onSubmit,
 }: AccountFormOptions<Values>) {
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues });
-  const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit((values) => onSubmit(values, form), toastFirstMessage);
   return {
     form,
     submit,
     /** Of the card. */
-    card: { busy: isSubmitting, onSubmit: (event: FormEvent) => void submit(event) },
-    field: (name: Path<Values>, options?: Parameters<typeof form.register>[1]) => ({
-      error: errors[name]?.message as string | undefined,
-      ...form.register(name, options),
-    }),
+    card: { busy: form.formState.isSubmitting, onSubmit: (event: FormEvent) => void submit(event) },
+    field: registerWithError(form),
   };
 }

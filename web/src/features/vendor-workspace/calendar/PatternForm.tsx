@@ -3,6 +3,7 @@ import type { CalendarPattern } from '#shared/api/vendors.ts';
 import { maximumCapacityPerDay } from '#shared/kernel/policies.ts';
 import { weekdayNames } from '#shared/kernel/weekdays.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
+import { registerWithError } from '#web/lib/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -27,16 +28,17 @@ const resolver = lazyResolver(async () => (await import('./pattern-schema.ts')).
 /** How many orders fit in a day, and the weekdays on which the vendor takes any. */
 export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
   const save = useSavePattern();
-  const { register, handleSubmit, formState, reset } = useForm<PatternValues>({
+  const form = useForm<PatternValues>({
     resolver,
     values: formOf(pattern),
     resetOptions: { keepDirtyValues: true },
   });
-  const submit = handleSubmit(async (form) => {
-    const { capacityPerDay, openWeekdays } = form;
+  const field = registerWithError(form);
+  const submit = form.handleSubmit(async (values) => {
+    const { capacityPerDay, openWeekdays } = values;
     const body = { version: pattern.version, capacityPerDay, closedWeekdays: closedOf(openWeekdays) };
     await save.mutateAsync(body).then(
-      () => reset(form),
+      () => form.reset(values),
       // A toast reports it; the input stays.
       () => undefined,
     );
@@ -46,17 +48,16 @@ export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
       <h2 id="calendar-pattern">Weekly schedule</h2>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
-          {...register('capacityPerDay', { valueAsNumber: true })}
+          {...field('capacityPerDay', { valueAsNumber: true })}
           type="number"
           inputMode="numeric"
           min={1}
           max={maximumCapacityPerDay}
           label="Orders per day"
           hint="A day is full once it has this many orders. Existing orders are kept."
-          error={formState.errors.capacityPerDay?.message}
         />
         <WeekdaysField
-          {...register('openWeekdays')}
+          {...field('openWeekdays')}
           label="Days you take orders"
           hint="You can override individual days in the calendar."
         />

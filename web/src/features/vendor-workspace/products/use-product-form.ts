@@ -13,15 +13,15 @@ import type { UnsavedStore } from '#web/domain/editing/unsaved-store.ts';
 import { useBeforeUnload } from '#web/domain/editing/use-before-unload.ts';
 import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
 import { useVersionedForm } from '#web/domain/editing/use-versioned-form.ts';
-import type { Choice, EditorOptions } from '#web/domain/editing/versioned-editor.ts';
-import { isApiError } from '#web/lib/api-error.ts';
+import type { Choice, EditorOptions } from '#web/domain/editing/editor-options.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { productsQuery, putProduct, reasonOf, saveProduct } from './api.ts';
+import { productsQuery, putProduct, saveProduct } from './api.ts';
 import type { Shop } from './api.ts';
 import { emptyValues, formOf, mergeProducts, sameParts, sameProduct, valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
+import { showProblems } from './show-problems.ts';
 
 const resolver = lazyResolver(async () => (await import('./product-schema.ts')).productResolver);
 
@@ -134,27 +134,4 @@ function savedWords({ status, change }: VendorProduct): [string, string] {
   return change?.status === 'pending'
     ? ['Change submitted', 'The product stays on sale as it was until the change is approved.']
     : ['Product saved', 'Hosts see it at once.'];
-}
-
-const fieldOf: Readonly<Record<string, keyof ProductValues>> = {
-  name: 'name',
-  description: 'description',
-  category: 'category',
-  price: 'priceText',
-  'price.amountCents': 'priceText',
-  'price.unit': 'unit',
-  'guests.minimum': 'minimumGuests',
-  'guests.maximum': 'maximumGuests',
-  imageUploadId: 'imageUploadIds',
-  weekdays: 'weekdays',
-};
-
-// The server's messages go to their fields; others are shown in a toast.
-function showProblems(error: unknown, { setError }: UseFormReturn<ProductValues>): void {
-  const fields = Object.entries((isApiError(error) && error.fields) || {});
-  for (const [path, message] of fields) {
-    const name = fieldOf[path];
-    if (name) setError(name, { message }, { shouldFocus: true });
-  }
-  if (!fields.some(([path]) => fieldOf[path])) toast.error('Your product was not saved', reasonOf(error));
 }

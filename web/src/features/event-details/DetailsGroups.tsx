@@ -1,0 +1,91 @@
+import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import type { registerWithError } from '#web/lib/register-with-error.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
+import styles from './EventDetails.module.css';
+
+interface GroupProps {
+  field: ReturnType<typeof registerWithError<DetailsFormInput, unknown, DetailsForm>>;
+}
+
+export const Venue = ({ field }: GroupProps) => (
+  <Card as="section" aria-labelledby="venue" className={styles.group}>
+    <h2 id="venue" className={styles.heading}>
+      Venue Information
+    </h2>
+    <TextField
+      label="Venue address"
+      autoComplete="street-address"
+      hint="Street, city and ZIP code"
+      maxLength={500}
+      {...field('venueAddress')}
+    />
+    <div className={styles.pair}>
+      <TextField label="Contact name" optional autoComplete="name" maxLength={100} {...field('venueContactName')} />
+      <TextField
+        label="Contact phone"
+        optional
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        {...field('venueContactPhone')}
+      />
+    </div>
+    <TextAreaField
+      label="Access instructions"
+      optional
+      rows={3}
+      hint="Gates, parking, stairs, the loading door"
+      maxLength={1000}
+      {...field('accessInstructions')}
+    />
+  </Card>
+);
+
+export const Timeline = ({
+  field,
+  control,
+}: GroupProps & { control: Control<DetailsFormInput, unknown, DetailsForm> }) => {
+  const [start, end] = useWatch({ control, name: ['eventStartTime', 'eventEndTime'] });
+  return (
+    <Card as="section" aria-labelledby="timeline" className={styles.group}>
+      <h2 id="timeline" className={styles.heading}>
+        Event Timeline
+      </h2>
+      <p className="small soft">All times are local to the event.</p>
+      <div className={styles.times}>
+        <TextField label="Setup time" optional type="time" {...field('setupTime')} />
+        <TextField label="Event start time" type="time" {...field('eventStartTime')} />
+        <TextField
+          label="Event end time"
+          type="time"
+          // An end that is not later than the start is the next day's (decision 26).
+          hint={start && end && end <= start ? 'The next day' : undefined}
+          {...field('eventEndTime')}
+        />
+        <TextField label="Breakdown time" optional type="time" {...field('breakdownTime')} />
+      </div>
+    </Card>
+  );
+};
+
+export const Special = ({ field }: GroupProps) => (
+  <Card as="section" aria-labelledby="special" className={styles.group}>
+    <h2 id="special" className={styles.heading}>
+      Special Requirements
+    </h2>
+    <TextAreaField label="Dietary restrictions" optional rows={2} maxLength={1000} {...field('dietaryRestrictions')} />
+    <TextAreaField
+      label="Equipment requirements"
+      optional
+      rows={2}
+      hint="Power, tables, a tent, a sound system"
+      maxLength={2000}
+      {...field('equipmentRequirements')}
+    />
+    <TextAreaField label="Special requests" optional rows={3} maxLength={2000} {...field('specialRequests')} />
+  </Card>
+);

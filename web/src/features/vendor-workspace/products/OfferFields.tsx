@@ -1,0 +1,90 @@
+import { Controller, useWatch } from 'react-hook-form';
+import { formatPrice, readPrice } from '#shared/kernel/money.ts';
+import type { PriceUnit } from '#shared/kernel/money.ts';
+import { registerWithError } from '#web/lib/register-with-error.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
+import styles from './Products.module.css';
+import type { ProductEditing } from './use-product-form.ts';
+
+const units: readonly { value: PriceUnit; label: string }[] = [
+  { value: 'flat', label: 'in all' },
+  { value: 'per_person', label: 'per person' },
+  { value: 'per_hour', label: 'per hour' },
+  { value: 'from', label: 'or more (from)' },
+];
+
+interface OfferFieldsProps {
+  editing: ProductEditing;
+}
+
+/** Price, guests and days of a product. */
+export const OfferFields = ({ editing }: OfferFieldsProps) => {
+  const { form } = editing;
+  return (
+    <Card as="section" className={styles.sheet} aria-labelledby="product-offer">
+      <div>
+        <h3 id="product-offer">Price and availability</h3>
+        <p className="small soft">Takes effect immediately. Hosts always pay the price they agreed to.</p>
+      </div>
+      <PriceFields editing={editing} />
+      <GuestFields editing={editing} />
+      <WeekdaysField
+        {...registerWithError(form)('weekdays')}
+        label="Days you offer it"
+        hint="Hosts can't book it for other days of the week."
+      />
+      <Controller
+        control={form.control}
+        name="isAvailable"
+        render={({ field: { value, onChange, ...field } }) => (
+          <CheckboxField
+            {...field}
+            label="Available"
+            hint="Uncheck to take the product off sale for a while."
+            checked={value}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+        )}
+      />
+    </Card>
+  );
+};
+
+/** What it is made for: hosts with other numbers of guests are led to another package (decision 104). */
+const GuestFields = ({ editing: { form } }: OfferFieldsProps) => {
+  const field = registerWithError(form);
+  const count = { optional: true, type: 'number', inputMode: 'numeric', min: 1 } as const;
+  return (
+    <div className={styles.price}>
+      <TextField {...count} label="Fewest guests" {...field('minimumGuests')} />
+      <TextField {...count} label="Most guests" {...field('maximumGuests')} />
+    </div>
+  );
+};
+
+const PriceFields = ({ editing: { form } }: OfferFieldsProps) => {
+  const [text, unit] = useWatch({ control: form.control, name: ['priceText', 'unit'] });
+  const price = readPrice(text, unit);
+  return (
+    <div className={styles.price}>
+      <TextField
+        label="Price"
+        inputMode="decimal"
+        placeholder="1,200.00"
+        maxLength={50}
+        hint={price && `Hosts see ${formatPrice(price)}`}
+        {...registerWithError(form)('priceText', {
+          // '45 per person' moves its words to the unit, so that both fields agree.
+          onBlur: () => {
+            if (price) form.setValue('unit', price.unit, { shouldDirty: true });
+          },
+        })}
+      />
+      <SelectField label="Unit" options={units} {...form.register('unit')} />
+    </div>
+  );
+};
