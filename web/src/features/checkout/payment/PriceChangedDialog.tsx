@@ -1,7 +1,7 @@
 import { formatCents } from '#shared/kernel/money.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import type { Payment, PriceChange } from './use-payment.ts';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import type { PriceChange } from './refuse-payment.ts';
+import type { Payment } from './use-payment.ts';
 
 interface PriceChangedDialogProps {
   payment: Pick<Payment, 'pay' | 'keepOldPrice'>;
@@ -14,8 +14,7 @@ const PriceChangedDialog = ({ payment: { pay, keepOldPrice }, change }: PriceCha
   const [from, to] = [formatCents(agreedCents), formatCents(toCents)];
   const isSame = agreedCents === toCents;
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={keepOldPrice}
       title={isSame ? 'Your plan changed' : 'The total changed'}
       text={
@@ -23,14 +22,10 @@ const PriceChangedDialog = ({ payment: { pay, keepOldPrice }, change }: PriceCha
           ? `Your plan was changed in another window and still costs ${to}. You haven't been charged. Continue?`
           : `The total changed from ${from} to ${to}. You haven't been charged. Continue with ${to}?`
       }
-      actions={
-        <>
-          <Button onClick={keepOldPrice}>Not now</Button>
-          <Button look="primary" onClick={() => void pay(card, payer, toCents)}>
-            Continue with {to}
-          </Button>
-        </>
-      }
+      cancelLabel="Not now"
+      confirmLabel={`Continue with ${to}`}
+      look="primary"
+      onConfirm={() => void pay(card, payer, toCents)}
     />
   );
 };

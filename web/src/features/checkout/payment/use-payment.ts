@@ -3,14 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import type { PaymentOption } from '#shared/orders/booking.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { clearBookingData, readRequirements } from '#web/domain/planning/booking-data.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import { useComparison } from '#web/domain/planning/comparison.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
-import { fetchDraft, forgetDraft } from '#web/domain/planning/api.ts';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { forgetDraft } from '#web/domain/planning/api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { bookPlan } from '../attempt/checkout.ts';
@@ -20,16 +18,11 @@ import type { CardEntry, Payer } from '../card/payment-provider.ts';
 import { discountedQuote } from '../promo/discounted-quote.ts';
 import { usePromoCodes } from '../promo/use-promo-codes.ts';
 import type { PromoCodes } from '../promo/use-promo-codes.ts';
+import { refusePayment } from './refuse-payment.ts';
+import type { PriceChange } from './refuse-payment.ts';
 import { useFailure } from './use-failure.ts';
 import { usePaying } from './use-paying.ts';
 import type { Attempt, DecidedOutcome } from './use-paying.ts';
-
-const refusedPlan = lazyWithRetry(() => import('../attempt/refused-plan.ts'));
-
-/** The total that was agreed to in an attempt, and the one that the server has now, in cents. */
-export interface PriceChange extends Attempt {
-  toCents: number;
-}
 
 /** What a checkout sends of a plan; the token comes from the card. */
 const requestOf = (plan: PayablePlan, paymentOption: PaymentOption, promos: PromoCodes, attempt: Attempt) => ({
@@ -72,35 +65,6 @@ export function usePayment(plan: PayablePlan, found: Found) {
   const [priceChange, setPriceChange] = useState<PriceChange>();
   const { failure, setFailure } = useFailure(`/confirmation?draftId=${plan.draftId}`);
 
-  const askAboutPrice = async (attempt: Attempt) => {
-    const draft = await fetchDraft(plan.draftId);
-    if (!draft.quote || draft.items.length === 0)
-      return setProblem({ title: 'Your plan changed', text: "You haven't been charged. Check the summary again." });
-    const { totalCents } = discountedQuote({ ...plan, ...draft, quote: draft.quote }, promos.applied);
-    setPriceChange({ ...attempt, toCents: totalCents });
-  };
-
-  const removePromos = async (error: ApiError) => {
-    const { promoProblem } = await refusedPlan();
-    const left = promos.refuseNamed(error);
-    const gone = promos.applied.filter((promo) => !left.includes(promo)).map(({ code }) => code);
-    setProblem(promoProblem(gone, discountedQuote(plan, left).totalCents));
-  };
-
-  // The plan then shows the reasons at its vendors, with the ways on.
-  const showRefusal = async (error: ApiError) => {
-    const { refusalProblem } = await refusedPlan();
-    setProblem(refusalProblem(plan, error));
-    if (error.code === 'does_not_fit') await fetchDraft(plan.draftId);
-  };
-
-  const refuse = (error: ApiError, attempt: Attempt) => {
-    if (error.code === 'unauthenticated') return signInAgain();
-    if (error.code === 'price_changed' || error.code === 'plan_changed') return askAboutPrice(attempt);
-    if (error.code === 'promo_refused') return removePromos(error);
-    return showRefusal(error);
-  };
-
   const { isBusy, problem, setProblem, ...paying } = usePaying({
     send: (attempt, paymentToken) => {
       const requirements = readRequirements(userId, plan.draftId, plan.details);
@@ -109,7 +73,7 @@ export function usePayment(plan: PayablePlan, found: Found) {
     act: (outcome: DecidedOutcome, attempt) => {
       if (outcome.kind === 'paid') return finish(outcome.booking);
       if (outcome.kind === 'unknown') return setFailure(outcome.message);
-      return refuse(outcome.error, attempt);
+      return refusePayment({ plan, promos, setProblem, setPriceChange, signInAgain })(outcome.error, attempt);
     },
     before: found.problem,
   });

@@ -16,12 +16,7 @@ interface PromoEntryProps {
 /** Upper case without blanks, as codes are written (customer spec 5). */
 const written = (text: string): string => text.toUpperCase().trim();
 
-/** Where a promo code is typed and applied. Loaded when it is opened. */
-const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
-  const [code, setCode] = useState('');
-  const alertId = useId();
-  const isChecking = promos.isChecking(place);
-  const problem = promos.problemOf(place);
+function useCodeFocus(problem: string | undefined) {
   const input = useRef<HTMLInputElement>(null);
   // The keyboard goes on where it was opened.
   useEffect(() => {
@@ -31,6 +26,16 @@ const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
   useEffect(() => {
     if (problem && document.activeElement === document.body) input.current?.focus();
   }, [problem]);
+  return input;
+}
+
+/** Where a promo code is typed and applied. Loaded when it is opened. */
+const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
+  const [code, setCode] = useState('');
+  const alertId = useId();
+  const isChecking = promos.isChecking(place);
+  const problem = promos.problemOf(place);
+  const input = useCodeFocus(problem);
   const apply = async () => {
     if (await promos.apply(place, code)) setCode('');
   };

@@ -35,10 +35,9 @@ function failureWords(error: unknown): string {
 const without = (vendorId: string) => (promos: readonly AppliedPromo[]) =>
   promos.filter((promo) => promo.vendorId !== vendorId);
 
-/** The promo codes of a plan that is being paid, one a vendor (customer spec 4: none, applied, removed). */
-export function usePromoCodes(draftId: string) {
+/** The codes that are applied and the problems at their places, with what the server says of a code put to either. */
+function useJudgedCodes(draftId: string) {
   const [applied, setApplied] = useState<readonly AppliedPromo[]>(() => readAppliedPromos(draftId));
-  const [checking, setChecking] = useState<ByPlace<boolean>>({});
   const [problems, setProblems] = useState<ByPlace<string>>({});
   useEffect(() => keepAppliedPromos(draftId, applied), [draftId, applied]);
 
@@ -52,6 +51,36 @@ export function usePromoCodes(draftId: string) {
     }
     setApplied((before) => [...without(judged.promo.vendorId)(before), judged.promo]);
   };
+
+  // What a reload brought back may be used up by now, or save another sum. A code removed meanwhile stays removed.
+  const takeRead = useEffectEvent(({ vendorId, code }: AppliedPromo, judged: Judged) => {
+    if (applied.some((promo) => promo.vendorId === vendorId && promo.code === code)) take(judged);
+  });
+  useEffect(() => {
+    for (const promo of readAppliedPromos(draftId))
+      judge(draftId, promo.vendorId, promo.code).then(
+        (judged) => takeRead(promo, judged),
+        () => undefined,
+      );
+  }, [draftId]);
+
+  /** Codes that the checkout no longer takes: gone, with the reason at their place. Yields those that still count. */
+  const refuseNamed = ({ fields = {} }: Pick<ApiError, 'fields'>): readonly AppliedPromo[] => {
+    const reason = ({ vendorId }: AppliedPromo) => fields[`promoCodes.${vendorId}`];
+    for (const promo of applied) {
+      const problem = reason(promo);
+      if (problem) take({ place: promo.vendorId, problem });
+    }
+    return applied.filter((promo) => !reason(promo));
+  };
+
+  return { applied, refuseNamed, remove: (vendorId: string) => setApplied(without(vendorId)), problems, say, take };
+}
+
+/** The promo codes of a plan that is being paid, one a vendor (customer spec 4: none, applied, removed). */
+export function usePromoCodes(draftId: string) {
+  const { applied, refuseNamed, remove, problems, say, take } = useJudgedCodes(draftId);
+  const [checking, setChecking] = useState<ByPlace<boolean>>({});
 
   /** Yields whether the code counts now. */
   const apply = async (place: PromoPlace, code: string): Promise<boolean> => {
@@ -73,28 +102,6 @@ export function usePromoCodes(draftId: string) {
     }
   };
 
-  /** Codes that the checkout no longer takes: gone, with the reason at their place. Yields those that still count. */
-  const refuseNamed = ({ fields = {} }: Pick<ApiError, 'fields'>): readonly AppliedPromo[] => {
-    const reason = ({ vendorId }: AppliedPromo) => fields[`promoCodes.${vendorId}`];
-    for (const promo of applied) {
-      const problem = reason(promo);
-      if (problem) take({ place: promo.vendorId, problem });
-    }
-    return applied.filter((promo) => !reason(promo));
-  };
-
-  // What a reload brought back may be used up by now, or save another sum. A code removed meanwhile stays removed.
-  const takeRead = useEffectEvent(({ vendorId, code }: AppliedPromo, judged: Judged) => {
-    if (applied.some((promo) => promo.vendorId === vendorId && promo.code === code)) take(judged);
-  });
-  useEffect(() => {
-    for (const promo of readAppliedPromos(draftId))
-      judge(draftId, promo.vendorId, promo.code).then(
-        (judged) => takeRead(promo, judged),
-        () => undefined,
-      );
-  }, [draftId]);
-
   return {
     applied,
     appliedTo: (vendorId: string) => applied.find((promo) => promo.vendorId === vendorId),
@@ -104,7 +111,7 @@ export function usePromoCodes(draftId: string) {
     apply,
     refuseNamed,
     remove: (vendorId: string) => {
-      setApplied(without(vendorId));
+      remove(vendorId);
       toast.success('Promo code removed', 'Discount has been removed from your order');
     },
   };

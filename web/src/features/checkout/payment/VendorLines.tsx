@@ -1,0 +1,57 @@
+import type { Quote } from '#shared/checkout/pricing.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { itemPicture, servicePicture } from '#web/domain/media/event-picture.ts';
+import { feeWords, itemWords, lineOf } from '#web/domain/planning/item-words.ts';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
+import { PromoBox } from '../promo/PromoBox.tsx';
+import styles from './Payment.module.css';
+import type { Payment } from './use-payment.ts';
+
+const Line = ({ item, quote }: { item: PlanItem; quote: Quote }) => {
+  const line = lineOf(quote, item);
+  const fallback = servicePicture[item.category];
+  return (
+    <div className={styles.line}>
+      <Picture src={itemPicture(item)} fallback={fallback} alt="" rounded="small" />
+      <div>
+        <p className="strong">{item.vendorName}</p>
+        <p className="fine soft">{categoryLabel(item.category)}</p>
+        {[...itemWords(item, line), ...feeWords(line)].map((words) => (
+          <p key={words} className="fine soft">
+            {words}
+          </p>
+        ))}
+      </div>
+      <p className="strong num">{formatCents(line?.subtotalCents ?? 0)}</p>
+    </div>
+  );
+};
+
+interface VendorLinesProps {
+  items: readonly PlanItem[];
+  payment: Pick<Payment, 'quote' | 'promos'>;
+}
+
+/** What is bought of each vendor, and its place for a promo code. */
+export const VendorLines = ({ items, payment: { quote, promos } }: VendorLinesProps) =>
+  byVendor(items).map(([first, ...others]) => (
+    <li key={first.vendorId} className={styles.vendor}>
+      {[first, ...others].map((item) => (
+        <Line key={item.id} item={item} quote={quote} />
+      ))}
+      <PromoBox vendor={{ id: first.vendorId, name: first.vendorName }} promos={promos} />
+    </li>
+  ));
+
+/** Items by vendor, in the order of the plan. */
+function byVendor(items: readonly PlanItem[]): [PlanItem, ...PlanItem[]][] {
+  const groups = new Map<string, [PlanItem, ...PlanItem[]]>();
+  for (const item of items) {
+    const group = groups.get(item.vendorId);
+    if (group) group.push(item);
+    else groups.set(item.vendorId, [item]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,55 @@
+import { fetchDraft } from '#web/domain/planning/api.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import type { Problem } from '../attempt/refusals.ts';
+import { discountedQuote } from '../promo/discounted-quote.ts';
+import type { PromoCodes } from '../promo/use-promo-codes.ts';
+import type { PayablePlan } from './payable-plan.ts';
+import type { Attempt } from './use-paying.ts';
+
+const refusedPlan = lazyWithRetry(() => import('../attempt/refused-plan.ts'));
+
+/** The total that was agreed to in an attempt, and the one that the server has now, in cents. */
+export interface PriceChange extends Attempt {
+  toCents: number;
+}
+
+interface RefusalOptions {
+  plan: PayablePlan;
+  promos: PromoCodes;
+  setProblem(problem: Problem): void;
+  setPriceChange(change: PriceChange): void;
+  signInAgain(): void;
+}
+
+/** What the page does when the checkout refuses a payment: it asks about the price, drops codes, or says what is wrong. */
+export const refusePayment = ({ plan, promos, setProblem, setPriceChange, signInAgain }: RefusalOptions) => {
+  const askAboutPrice = async (attempt: Attempt) => {
+    const draft = await fetchDraft(plan.draftId);
+    if (!draft.quote || draft.items.length === 0)
+      return setProblem({ title: 'Your plan changed', text: "You haven't been charged. Check the summary again." });
+    const { totalCents } = discountedQuote({ ...plan, ...draft, quote: draft.quote }, promos.applied);
+    setPriceChange({ ...attempt, toCents: totalCents });
+  };
+
+  const removePromos = async (error: ApiError) => {
+    const { promoProblem } = await refusedPlan();
+    const left = promos.refuseNamed(error);
+    const gone = promos.applied.filter((promo) => !left.includes(promo)).map(({ code }) => code);
+    setProblem(promoProblem(gone, discountedQuote(plan, left).totalCents));
+  };
+
+  // The plan then shows the reasons at its vendors, with the ways on.
+  const showRefusal = async (error: ApiError) => {
+    const { refusalProblem } = await refusedPlan();
+    setProblem(refusalProblem(plan, error));
+    if (error.code === 'does_not_fit') await fetchDraft(plan.draftId);
+  };
+
+  return (error: ApiError, attempt: Attempt) => {
+    if (error.code === 'unauthenticated') return signInAgain();
+    if (error.code === 'price_changed' || error.code === 'plan_changed') return askAboutPrice(attempt);
+    if (error.code === 'promo_refused') return removePromos(error);
+    return showRefusal(error);
+  };
+};
