@@ -1,10 +1,11 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { ChangeEvent, DragEvent, Ref } from 'react';
+import type { DragEvent, Ref } from 'react';
 import { acceptedBy } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
 import { classes } from '#web/ui/layout/classes.ts';
 import styles from './FileChooser.module.css';
+import { takeFiles } from './take-files.ts';
 
 interface FileChooserProps {
   label: string;
@@ -23,11 +24,6 @@ export const FileChooser = ({ label, purpose, multiple, words, onChoose, ...rest
   const [isOver, setIsOver] = useState(false);
   const what = multiple ? words.many : `a ${words.one}`;
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onChoose([...(target.files ?? [])]);
-    // So that the same file can be chosen again after it was removed.
-    target.value = '';
-  };
   // Taken here and not by the control, which would leave all files out when one is of another type.
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -59,7 +55,7 @@ export const FileChooser = ({ label, purpose, multiple, words, onChoose, ...rest
         aria-invalid={isInvalid || undefined}
         accept={acceptedBy(purpose)}
         multiple={multiple}
-        onChange={choose}
+        onChange={({ target }) => onChoose(takeFiles(target))}
       />
     </div>
   );

@@ -2,15 +2,15 @@ import { use, useEffect, useId } from 'react';
 import type { Ref } from 'react';
 import { uploadRules } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { FieldGroup } from '#web/ui/fields/Field.tsx';
 import { FileChooser } from './FileChooser.tsx';
-import { StoredRow, SendingRow } from './FileRow.tsx';
+import { FileRows } from './FileRows.tsx';
 import styles from './UploadField.module.css';
 import { PendingUploadsContext } from './pending-uploads.ts';
 import { useFileList } from './use-file-list.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import type { Sending } from './use-sending.ts';
 
 export interface UploadFieldProps {
   label: string;
@@ -32,6 +32,13 @@ export interface UploadFieldProps {
 const wordsOf = (purpose: UploadPurpose) =>
   uploadRules[purpose].kind === 'image' ? { one: 'photo', many: 'photos' } : { one: 'file', many: 'files' };
 
+/** While files are on their way, the form knows. */
+function useTracked(sending: readonly Sending[]): void {
+  const isBusy = sending.some(({ phase }) => phase !== 'failed');
+  const trackUpload = use(PendingUploadsContext);
+  useEffect(() => (isBusy ? trackUpload() : undefined), [isBusy, trackUpload]);
+}
+
 /**
  * Files of a form: chosen or dropped, checked, sent at once with progress, and stored by their ids. A file that fails
  * says why beside its name and takes nothing else with it.
@@ -40,9 +47,7 @@ export const UploadField = ({ label, purpose, minimum, maximum, value, onChange,
   const { error, hint = uploadRules[purpose].hint, ref } = rest;
   const words = wordsOf(purpose);
   const list = useFileList({ purpose, maximum, value, onChange, words });
-  const isBusy = list.sending.some(({ phase }) => phase !== 'failed');
-  const trackUpload = use(PendingUploadsContext);
-  useEffect(() => (isBusy ? trackUpload() : undefined), [isBusy, trackUpload]);
+  useTracked(list.sending);
   const { frame, keepFocus } = useRowFocus();
   const noteId = useId();
   const count = `${value.length} of ${maximum} ${maximum === 1 ? words.one : words.many}`;
@@ -54,35 +59,19 @@ export const UploadField = ({ label, purpose, minimum, maximum, value, onChange,
           {maximum > 1 && <span className={styles.count}>{count}</span>}
         </p>
         {list.query.isError && (
-          <Banner
-            tone="bad"
-            live
-            action={
-              <Button size="small" onClick={() => void list.query.refetch()}>
-                Retry
-              </Button>
-            }
-          >
+          <RetryBanner live onRetry={() => void list.query.refetch()}>
             Couldn&apos;t load your files.
-          </Banner>
+          </RetryBanner>
         )}
         <ul className={styles.list} hidden={list.files.length + list.sending.length === 0}>
-          {list.files.map((file) => (
-            <StoredRow
-              key={file.id}
-              {...file}
-              isLoading={list.query.isFetching || list.query.isError}
-              onRemove={() => keepFocus(() => list.remove(file.id))}
-            />
-          ))}
-          {list.sending.map((one) => (
-            <SendingRow
-              {...one}
-              key={one.key}
-              onRetry={() => list.retry(one.key)}
-              onCancel={() => keepFocus(() => list.cancel(one.key))}
-            />
-          ))}
+          <FileRows
+            files={list.files}
+            sending={list.sending}
+            isLoading={list.query.isFetching || list.query.isError}
+            onRemove={(id) => keepFocus(() => list.remove(id))}
+            onRetry={list.retry}
+            onCancel={(key) => keepFocus(() => list.cancel(key))}
+          />
         </ul>
         {list.free > 0 && (
           <FileChooser
@@ -96,15 +85,22 @@ export const UploadField = ({ label, purpose, minimum, maximum, value, onChange,
             onChoose={(files) => keepFocus(() => list.add(files))}
           />
         )}
-        {list.notice && (
-          <p className={styles.notice} role="status">
-            {list.notice}
-          </p>
-        )}
-        <p className="hidden" role="status">
-          {list.news}
-        </p>
+        <News {...list} />
       </div>
     </FieldGroup>
   );
 };
+
+/** What was left out, for all; what just happened, for those who hear the page. */
+const News = ({ notice, news }: { notice: string; news: string }) => (
+  <>
+    {notice && (
+      <p className={styles.notice} role="status">
+        {notice}
+      </p>
+    )}
+    <p className="hidden" role="status">
+      {news}
+    </p>
+  </>
+);

@@ -34,6 +34,40 @@ const failure = (error: unknown): Pick<Sending, 'phase' | 'fault' | 'canRetry'> 
   canRetry: !(error instanceof UploadFault) || error.canRetry,
 });
 
+const newSending = (file: File): Sending => ({
+  key: crypto.randomUUID(),
+  file,
+  preview: undefined,
+  phase: 'checking',
+  progress: 0,
+  fault: undefined,
+  canRetry: false,
+  postedAs: undefined,
+});
+
+/**
+ * Checks a file and sends it, and says how far it is.
+ * @throws UploadFault; the signal's reason once it is aborted
+ */
+async function transfer(
+  purpose: UploadPurpose,
+  { file, postedAs, ...one }: Sending,
+  signal: AbortSignal,
+  change: (changes: Partial<Sending>) => void,
+): Promise<{ upload: Upload; preview: string | undefined }> {
+  await checkFile(purpose, file);
+  signal.throwIfAborted();
+  const preview = one.preview ?? (uploadRules[purpose].kind === 'image' ? URL.createObjectURL(file) : undefined);
+  change({ phase: postedAs === undefined ? 'sending' : 'finishing', preview });
+  const upload = await sendUpload(purpose, file, {
+    signal,
+    postedAs,
+    onProgress: (progress) => change({ progress }),
+    onPosted: (key) => change({ postedAs: key, phase: 'finishing', progress: 1 }),
+  });
+  return { upload, preview };
+}
+
 /** The files of a field that are on their way, each by itself: one that fails keeps no other waiting. */
 export function useSending({ purpose, onReady, onNews }: SendingOptions) {
   const [sending, setSending] = useState<Sending[]>([]);
@@ -47,6 +81,8 @@ export function useSending({ purpose, onReady, onNews }: SendingOptions) {
   const change = (key: string, changes: Partial<Sending>) =>
     setSending((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
+  const remove = (key: string) => setSending((all) => all.filter((other) => other.key !== key));
+
   const run = async (one: Sending) => {
     const { key, file } = one;
     const end = new AbortController();
@@ -54,17 +90,8 @@ export function useSending({ purpose, onReady, onNews }: SendingOptions) {
     change(key, { phase: 'checking', fault: undefined, progress: 0 });
     onNews(`${file.name}: uploading`);
     try {
-      await checkFile(purpose, file);
-      end.signal.throwIfAborted();
-      const preview = one.preview ?? (uploadRules[purpose].kind === 'image' ? URL.createObjectURL(file) : undefined);
-      change(key, { phase: one.postedAs === undefined ? 'sending' : 'finishing', preview });
-      const upload = await sendUpload(purpose, file, {
-        signal: end.signal,
-        postedAs: one.postedAs,
-        onProgress: (progress) => change(key, { progress }),
-        onPosted: (postedAs) => change(key, { postedAs, phase: 'finishing', progress: 1 }),
-      });
-      setSending((all) => all.filter((other) => other.key !== key));
+      const { upload, preview } = await transfer(purpose, one, end.signal, (changes) => change(key, changes));
+      remove(key);
       onReady(upload, preview);
       onNews(`${file.name}: uploaded`);
     } catch (error) {
@@ -77,10 +104,7 @@ export function useSending({ purpose, onReady, onNews }: SendingOptions) {
   };
 
   const add = (files: readonly File[]) => {
-    const added = files.map((file): Sending => {
-      const fresh = { preview: undefined, fault: undefined, postedAs: undefined, canRetry: false, progress: 0 };
-      return { key: crypto.randomUUID(), file, phase: 'checking', ...fresh };
-    });
+    const added = files.map(newSending);
     setSending((all) => [...all, ...added]);
     added.forEach((one) => void run(one));
   };
@@ -95,7 +119,7 @@ export function useSending({ purpose, onReady, onNews }: SendingOptions) {
     ends.current.get(key)?.abort();
     const one = sending.find((other) => other.key === key);
     if (one?.preview) URL.revokeObjectURL(one.preview);
-    setSending((all) => all.filter((other) => other.key !== key));
+    remove(key);
     if (one) onNews(`${one.file.name}: ${one.phase === 'failed' ? 'removed' : 'upload canceled'}`);
   };
 

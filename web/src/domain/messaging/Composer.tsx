@@ -1,8 +1,9 @@
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useRef } from 'react';
-import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent, Ref } from 'react';
 import { attachmentTypes } from '#shared/messaging/attachments.ts';
-import { StoredRow, SendingRow } from '#web/domain/media/FileRow.tsx';
+import { FileRows } from '#web/domain/media/FileRows.tsx';
+import { takeFiles } from '#web/domain/media/take-files.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import styles from './Composer.module.css';
 import type { ReadyFile } from './outbox.ts';
@@ -12,89 +13,38 @@ import { useAttaching } from './use-attaching.ts';
 interface ComposerProps {
   text: string;
   files: readonly ReadyFile[];
-  onType: (text: string) => void;
-  onAttach: (file: ReadyFile) => void;
-  onDetach: (id: string) => void;
+  type: (text: string) => void;
+  attach: (file: ReadyFile) => void;
+  detach: (id: string) => void;
   onSend: () => void;
 }
 
-/** Enter sends, Shift+Enter makes a line (vendor spec 2); it grows to five lines. Files are chosen, dropped or pasted. */
-export const Composer = ({ text, files, onType, onAttach, onDetach, onSend }: ComposerProps) => {
+/** Where a message is written. Files are chosen, dropped or pasted. */
+export const Composer = ({ text, files, type, attach, detach, onSend }: ComposerProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
-  const attaching = useAttaching({ files, attach: onAttach, detach: onDetach });
+  const attaching = useAttaching({ files, attach, detach });
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (attaching.isBusy) return;
     onSend();
     field.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed (Japanese, accents), Enter belongs to the keyboard.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
-  };
-  const take = (event: ClipboardEvent | DragEvent, from: DataTransfer) => {
-    if (from.files.length === 0) return;
-    event.preventDefault();
-    attaching.add([...from.files]);
-  };
   return (
     <form className={styles.write} onSubmit={submit}>
       {files.length + attaching.sending.length > 0 && (
         <ul className={styles.files} aria-label="Files of this message">
-          {files.map((file) => (
-            <StoredRow
-              key={file.id}
-              id={file.id}
-              upload={file}
-              preview={previewOf(file.id)}
-              isLoading={false}
-              onRemove={() => attaching.remove(file.id)}
-            />
-          ))}
-          {attaching.sending.map((one) => (
-            <SendingRow
-              {...one}
-              key={one.key}
-              onRetry={() => attaching.retry(one.key)}
-              onCancel={() => attaching.cancel(one.key)}
-            />
-          ))}
+          <FileRows
+            files={files.map((file) => ({ id: file.id, upload: file, preview: previewOf(file.id) }))}
+            sending={attaching.sending}
+            isLoading={false}
+            onRemove={attaching.remove}
+            onRetry={attaching.retry}
+            onCancel={attaching.cancel}
+          />
         </ul>
       )}
-      <IconButton
-        label="Attach files"
-        icon={<Paperclip />}
-        className={styles.clip}
-        disabled={attaching.free <= 0}
-        onClick={() => chooser.current?.click()}
-      />
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        aria-label="Photos or PDFs"
-        accept={attachmentTypes}
-        onChange={({ target }) => {
-          attaching.add([...(target.files ?? [])]);
-          // So that the same file can be chosen again after it was removed.
-          target.value = '';
-        }}
-      />
-      <textarea
-        ref={field}
-        rows={1}
-        className={styles.text}
-        placeholder="Type your message..."
-        aria-label="Type your message"
-        value={text}
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={onKeyDown}
-        onPaste={(event) => take(event, event.clipboardData)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => take(event, event.dataTransfer)}
-      />
+      <AttachButton disabled={attaching.free <= 0} onChoose={attaching.add} />
+      <MessageField ref={field} text={text} onType={type} onEnter={submit} onFiles={attaching.add} />
       <button
         type="submit"
         className={styles.send}
@@ -107,5 +57,70 @@ export const Composer = ({ text, files, onType, onAttach, onDetach, onSend }: Co
         {attaching.news}
       </p>
     </form>
+  );
+};
+
+interface AttachButtonProps {
+  disabled: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+const AttachButton = ({ disabled, onChoose }: AttachButtonProps) => {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        label="Attach files"
+        icon={<Paperclip />}
+        className={styles.clip}
+        disabled={disabled}
+        onClick={() => chooser.current?.click()}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        aria-label="Photos or PDFs"
+        accept={attachmentTypes}
+        onChange={({ target }) => onChoose(takeFiles(target))}
+      />
+    </>
+  );
+};
+
+interface MessageFieldProps {
+  ref: Ref<HTMLTextAreaElement>;
+  text: string;
+  onType: (text: string) => void;
+  onEnter: (event: KeyboardEvent) => void;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Enter sends, Shift+Enter makes a line (vendor spec 2); it grows to five lines. */
+const MessageField = ({ ref, text, onType, onEnter, onFiles }: MessageFieldProps) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed (Japanese, accents), Enter belongs to the keyboard.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) onEnter(event);
+  };
+  const take = (event: ClipboardEvent | DragEvent, from: DataTransfer) => {
+    if (from.files.length === 0) return;
+    event.preventDefault();
+    onFiles([...from.files]);
+  };
+  return (
+    <textarea
+      ref={ref}
+      rows={1}
+      className={styles.text}
+      placeholder="Type your message..."
+      aria-label="Type your message"
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer)}
+    />
   );
 };

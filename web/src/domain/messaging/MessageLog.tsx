@@ -33,19 +33,9 @@ interface MessageLogProps {
 }
 
 /** The messages that are at hand, as a log that stays where its reader is. */
-export const MessageLog = ({ conversationId, messages, outgoing, onRetry, older, newer, ...rest }: MessageLogProps) => {
-  const { enteredAt, onLatest } = rest;
-  const isCut = newer.fetch !== undefined;
-  const waiting = isCut ? [] : outgoing.filter(({ id }) => !messages.some((message) => message.id === id));
-  const { frame, onScroll, toEnd, isAway } = useLogScroll({
-    firstId: messages[0]?.id,
-    lastId: waiting.at(-1)?.id ?? messages.at(-1)?.id,
-    isOwn: waiting.length > 0,
-    isCut,
-    enteredAt,
-    onNearStart: () => !older.isLoading && older.fetch?.(),
-    onNearEnd: () => !newer.isLoading && newer.fetch?.(),
-  });
+export const MessageLog = (props: MessageLogProps) => {
+  const { conversationId, messages, onRetry, older, newer, enteredAt, onLatest } = props;
+  const { waiting, isCut, frame, onScroll, toEnd, isAway } = useLog(props);
   return (
     <div className={styles.frame}>
       {/* Focusable so that it can be scrolled by keyboard; new messages are announced by the chat, older pages are not. */}
@@ -75,17 +65,7 @@ export const MessageLog = ({ conversationId, messages, outgoing, onRetry, older,
             />
           ))}
           {waiting.map((message) => (
-            <Bubble
-              key={message.id}
-              mine
-              time={message.failed ? 'Not sent' : timeOfDay(message.sentAt)}
-              state={message.failed ? undefined : 'Sending...'}
-              failed={message.failed}
-              onRetry={onRetry && (() => onRetry(message))}
-              files={message.files.length > 0 && <WaitingFiles files={message.files} />}
-            >
-              {message.content}
-            </Bubble>
+            <Waiting key={message.id} message={message} onRetry={onRetry} />
           ))}
         </div>
       </div>
@@ -97,6 +77,35 @@ export const MessageLog = ({ conversationId, messages, outgoing, onRetry, older,
     </div>
   );
 };
+
+/** What is waiting behind the messages, and how the log scrolls. */
+function useLog({ messages, outgoing, older, newer, enteredAt }: MessageLogProps) {
+  const isCut = newer.fetch !== undefined;
+  const waiting = isCut ? [] : outgoing.filter(({ id }) => !messages.some((message) => message.id === id));
+  const scroll = useLogScroll({
+    firstId: messages[0]?.id,
+    lastId: waiting.at(-1)?.id ?? messages.at(-1)?.id,
+    isOwn: waiting.length > 0,
+    isCut,
+    enteredAt,
+    onNearStart: () => !older.isLoading && older.fetch?.(),
+    onNearEnd: () => !newer.isLoading && newer.fetch?.(),
+  });
+  return { waiting, isCut, ...scroll };
+}
+
+const Waiting = ({ message, onRetry }: { message: Outgoing } & Pick<MessageLogProps, 'onRetry'>) => (
+  <Bubble
+    mine
+    time={message.failed ? 'Not sent' : timeOfDay(message.sentAt)}
+    state={message.failed ? undefined : 'Sending...'}
+    failed={message.failed}
+    onRetry={onRetry && (() => onRetry(message))}
+    files={message.files.length > 0 && <WaitingFiles files={message.files} />}
+  >
+    {message.content}
+  </Bubble>
+);
 
 interface StoredProps {
   conversationId: string;

@@ -11,30 +11,34 @@ import { inboxKeys } from './inbox-api.ts';
 import { useOutbox } from './outbox.ts';
 import type { Outgoing } from './outbox.ts';
 
+/** Sends a message and puts it among the others once stored; unless `isQuiet`, says why it could not be sent. */
+function useDelivery(conversationId: string, { put, drop }: Pick<ReturnType<typeof useOutbox>, 'put' | 'drop'>) {
+  const queryClient = useQueryClient();
+  const { queryKey } = messagesQuery(conversationId);
+  return async (message: Outgoing, isQuiet = false): Promise<void> => {
+    put({ ...message, failed: false });
+    try {
+      const files = message.files.map(({ id }) => id);
+      const stored = await postMessage(conversationId, message.id, message.content, files);
+      queryClient.setQueryData<MessagePages>(queryKey, (pages) => withMessage(pages, stored));
+      drop(message.id);
+      void queryClient.invalidateQueries({ queryKey: inboxKeys.lists });
+    } catch (error) {
+      const isRefused = isApiError(error, 'invalid_input', 'refused', 'not_found', 'other_party_left');
+      put({ ...message, failed: true, isRefused });
+      if (isApiError(error, 'other_party_left')) void queryClient.invalidateQueries({ queryKey });
+      if (!isQuiet) tellWhy(error);
+    }
+  };
+}
+
 /**
  * Sends the typed message: shown at once, put among the messages when stored, shown with 'Retry' when that failed. What
  * had no answer sets out again by itself, under the same id: when the chat opens and when the connection is back.
  */
 export function useSending(conversationId: string) {
   const desk = useOutbox(conversationId);
-  const queryClient = useQueryClient();
-  const { queryKey } = messagesQuery(conversationId);
-
-  const deliver = async (message: Outgoing, isQuiet = false): Promise<void> => {
-    desk.put({ ...message, failed: false });
-    try {
-      const files = message.files.map(({ id }) => id);
-      const stored = await postMessage(conversationId, message.id, message.content, files);
-      queryClient.setQueryData<MessagePages>(queryKey, (pages) => withMessage(pages, stored));
-      desk.drop(message.id);
-      void queryClient.invalidateQueries({ queryKey: inboxKeys.lists });
-    } catch (error) {
-      const isRefused = isApiError(error, 'invalid_input', 'refused', 'not_found', 'other_party_left');
-      desk.put({ ...message, failed: true, isRefused });
-      if (isApiError(error, 'other_party_left')) void queryClient.invalidateQueries({ queryKey });
-      if (!isQuiet) tellWhy(error);
-    }
-  };
+  const deliver = useDelivery(conversationId, desk);
 
   const deliverStored = useEffectEvent(() => {
     for (const message of desk.outgoing) if (!message.isRefused) void deliver(message, true);

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { SendingRow, StoredRow } from './FileRow.tsx';
+import type { Sending } from './use-sending.ts';
+
+interface FileRowsProps {
+  files: readonly Omit<ComponentProps<typeof StoredRow>, 'isLoading' | 'onRemove'>[];
+  sending: readonly Sending[];
+  isLoading: boolean;
+  onRemove(id: string): void;
+  onRetry(key: string): void;
+  onCancel(key: string): void;
+}
+
+/** The files of a field or a message: those that have come through, then those on their way. */
+export const FileRows = ({ files, sending, isLoading, onRemove, onRetry, onCancel }: FileRowsProps) => (
+  <>
+    {files.map((file) => (
+      <StoredRow key={file.id} {...file} isLoading={isLoading} onRemove={() => onRemove(file.id)} />
+    ))}
+    {sending.map((one) => (
+      <SendingRow {...one} key={one.key} onRetry={() => onRetry(one.key)} onCancel={() => onCancel(one.key)} />
+    ))}
+  </>
+);

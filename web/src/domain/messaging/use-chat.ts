@@ -1,0 +1,51 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { messagesQuery } from './api.ts';
+import { useMarkRead } from './reading.ts';
+import { useSending } from './send.ts';
+
+/** The messages of a conversation, around the latest or around one that was looked for, and what is written next. */
+export function useChat(conversationId: string) {
+  const [enteredAt, setEnteredAt] = useState<string>();
+  const queryClient = useQueryClient();
+  const history = useInfiniteQuery(messagesQuery(conversationId, enteredAt));
+  const { send, retry, outgoing, ...writing } = useSending(conversationId);
+  const newest = history.data?.pages[0];
+  const messages = history.data?.pages.flatMap((page) => page.messages).reverse() ?? [];
+  useMarkRead(conversationId, messages);
+  const hasFailed = history.isError && !history.data;
+  useEffect(() => {
+    if (hasFailed) toast.error('Error', 'Failed to initialize conversation');
+  }, [hasFailed]);
+
+  /** Back from an older part of the conversation. */
+  const toLatest = () => {
+    setEnteredAt(undefined);
+    if (newest?.newer) void queryClient.resetQueries({ queryKey: messagesQuery(conversationId).queryKey, exact: true });
+  };
+  return {
+    isPending: history.isPending,
+    hasFailed,
+    refetch: () => void history.refetch(),
+    newest,
+    messages,
+    older: {
+      fetch: history.hasNextPage ? () => void history.fetchNextPage() : undefined,
+      isLoading: history.isFetchingNextPage,
+    },
+    newer: {
+      fetch: history.hasPreviousPage ? () => void history.fetchPreviousPage() : undefined,
+      isLoading: history.isFetchingPreviousPage,
+    },
+    enteredAt,
+    enterAt: setEnteredAt,
+    toLatest,
+    writing,
+    outgoing,
+    retry,
+    send: () => {
+      if (send() && newest?.newer) toLatest();
+    },
+  };
+}
