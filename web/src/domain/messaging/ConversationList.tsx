@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import { MessageCircle } from 'lucide-react';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { ConversationSummary, messaging } from '#shared/api/messaging.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -56,16 +56,9 @@ export const ConversationList = ({ list, emptyText, selectedId, onSelect, ...sea
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button
-          size="small"
-          className={styles.more}
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show older conversations
-        </Button>
-      )}
+      <ShowMore list={list} className={styles.more}>
+        Show older conversations
+      </ShowMore>
     </div>
   );
 };

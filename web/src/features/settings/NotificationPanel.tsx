@@ -1,9 +1,11 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { queryClient } from '#web/lib/query.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -43,13 +45,7 @@ const NotificationContent = ({ onClose }: { onClose: () => void }) => {
         <IconButton label="Close" icon={<X />} onClick={onClose} />
       </div>
       <div className={styles.body}>
-        {list.isPending && <NewsSkeleton />}
-        {list.isError && !list.data && (
-          <RetryBanner onRetry={() => void list.refetch()}>Couldn&apos;t load notifications.</RetryBanner>
-        )}
-        {list.isSuccess && all.length === 0 && (
-          <p className={styles.empty}>Nothing yet. Orders, messages, decisions and reviews will appear here.</p>
-        )}
+        <State list={list} isEmpty={all.length === 0} />
         {all.length > 0 && (
           <ul>
             {all.map((one) => (
@@ -66,16 +62,9 @@ const NotificationContent = ({ onClose }: { onClose: () => void }) => {
             ))}
           </ul>
         )}
-        {list.hasNextPage && (
-          <Button
-            size="small"
-            className={styles.more}
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show earlier
-          </Button>
-        )}
+        <ShowMore list={list} className={styles.more}>
+          Show earlier
+        </ShowMore>
       </div>
       <div className={styles.foot}>
         <Link to="/account" onClick={onClose}>
@@ -84,6 +73,15 @@ const NotificationContent = ({ onClose }: { onClose: () => void }) => {
       </div>
     </>
   );
+};
+
+/** Loading, failed or empty. */
+const State = ({ list, isEmpty }: { list: UseInfiniteQueryResult; isEmpty: boolean }) => {
+  if (list.isPending) return <NewsSkeleton />;
+  if (list.isError && !list.data)
+    return <RetryBanner onRetry={() => void list.refetch()}>Couldn&apos;t load notifications.</RetryBanner>;
+  if (!list.isSuccess || !isEmpty) return null;
+  return <p className={styles.empty}>Nothing yet. Orders, messages, decisions and reviews will appear here.</p>;
 };
 
 const NewsSkeleton = () => (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { PendingProduct } from '#shared/api/administration.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import type { PendingProduct } from '#shared/api/administration-products.ts';
+import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
@@ -30,11 +30,7 @@ export const ProductsTab = () => {
   return (
     <div className={styles.space}>
       <Waiting products={waiting} />
-      {list.hasNextPage && (
-        <Button size="small" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list}>Show more</ShowMore>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { VendorReview } from '#shared/api/reviews.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Rating } from '#web/ui/data/Rating.tsx';
@@ -70,11 +71,9 @@ export const Reviews = () => {
           <Review key={review.bookingId} review={review} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more reviews
-        </Button>
-      )}
+      <ShowMore list={list} size="medium">
+        Show more reviews
+      </ShowMore>
     </section>
   );
 };

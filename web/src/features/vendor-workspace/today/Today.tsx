@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { VendorOrder } from '#shared/api/vendor-order.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
@@ -27,11 +27,9 @@ export const Today = () => {
       <div className={styles.column}>
         <Tasks orders={orders} asOf={list.dataUpdatedAt} />
         <Orders orders={orders} />
-        {list.hasNextPage && (
-          <Button className={styles.more} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more orders
-          </Button>
-        )}
+        <ShowMore list={list} size="medium" className={styles.more}>
+          Show more orders
+        </ShowMore>
       </div>
       <div className={styles.column}>
         <FirstSteps />

@@ -1,0 +1,88 @@
+import { Check, Plus } from 'lucide-react';
+import type { VendorCard as Vendor } from '#shared/api/directory.ts';
+import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
+import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
+import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
+import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
+import { AddToPlan } from '#web/domain/planning/AddToPlan.tsx';
+import type { Comparison } from '#web/domain/planning/comparison.ts';
+import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/OwnBusiness.tsx';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { useAddToPlan } from '#web/domain/planning/use-add-to-plan.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { isBookable, serviceFor } from './browse.ts';
+import type { BrowseTab } from './browse.ts';
+import { CompareTick } from './CompareTick.tsx';
+
+interface BrowseCardsProps {
+  plan: Plan;
+  tab: BrowseTab;
+  comparison: Comparison;
+}
+
+/** Vendors of a tab as cards, with what the plan and the comparison have of them. */
+export const BrowseCards = ({ vendors, ...props }: BrowseCardsProps & { vendors: Vendor[] }) => {
+  const adding = useAddToPlan(props.plan);
+  return vendors.map((vendor, i) => (
+    <BrowseCard key={vendor.id} {...props} vendor={vendor} adding={adding} eager={i === 0} />
+  ));
+};
+
+interface BrowseCardProps extends BrowseCardsProps {
+  vendor: Vendor;
+  adding: ReturnType<typeof useAddToPlan>;
+  eager: boolean;
+}
+
+const BrowseCard = ({ plan, tab, vendor, comparison, adding, eager }: BrowseCardProps) => {
+  const isOwn = useOwnVendorId() === vendor.id;
+  const category = serviceFor(tab, vendor.categories, plan.serviceAreas);
+  const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
+  const isBusy = adding.busyWith === vendor.id;
+  const badges = [
+    isSampleVendorId(vendor.id) && <SampleBadge key="sample" vendorId={vendor.id} />,
+    item && (
+      <Badge key="chosen" tone="lit">
+        Selected for Event
+      </Badge>
+    ),
+    tab === 'all' && (
+      <Badge key="category" tone="love">
+        {categoryLabel(category)}
+      </Badge>
+    ),
+    vendor.availability && plan.details.date && (
+      <AvailabilityBadge key="date" availability={vendor.availability} date={plan.details.date} />
+    ),
+  ].filter(Boolean);
+  return (
+    <VendorCard
+      vendor={vendor}
+      corner={<SaveVendor vendor={vendor} />}
+      to={planAddress(`/vendor/${vendor.id}`, { category, draftId: plan.draftId })}
+      badges={badges.length > 0 && badges}
+      leadTime={vendor.leadTime}
+      eager={eager}
+      actions={
+        <>
+          {!item && isOwn && <OwnBusiness />}
+          {item && (
+            <Button size="small" look="yes" icon={<Check />} busy={isBusy} onClick={() => void adding.remove(item)}>
+              Unselect
+            </Button>
+          )}
+          {!item && !isOwn && isBookable(vendor) && (
+            <AddToPlan size="small" icon={<Plus />} {...{ plan, vendor, category, adding }}>
+              Add to Your Plan
+            </AddToPlan>
+          )}
+          <CompareTick comparison={comparison} vendor={vendor} category={category} />
+        </>
+      }
+    />
+  );
+};
