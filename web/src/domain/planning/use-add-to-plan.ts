@@ -40,17 +40,9 @@ function toastMisfit({ items }: Draft, added: Pick<PlanItem, 'vendorId' | 'categ
   return true;
 }
 
-/**
- * Puts vendors in the plan and takes them out, with the specification's toasts; a host without a draft gets one.
- * Answers whether the plan changed. `signIn` leads a guest to sign in and back to the vendor (decision 6).
- */
-export function useAddToPlan(plan: Plan) {
-  const navigate = useNavigate();
-  const [, setCurrentId] = useCurrentDraftId();
-  const [newId] = useState(ulid);
+/** Does one thing to the draft at a time and shows its error; answers whether it was done. */
+function useBusy(draftId: string) {
   const [busyWith, setBusyWith] = useState<string>();
-  const draftId = plan.draftId ?? newId;
-
   const during = async (vendorId: string, act: () => Promise<unknown>): Promise<boolean> => {
     setBusyWith(vendorId);
     try {
@@ -63,13 +55,30 @@ export function useAddToPlan(plan: Plan) {
       setBusyWith(undefined);
     }
   };
+  return { busyWith, during };
+}
 
-  const signIn = ({ vendor, category }: Pick<Choice, 'vendor' | 'category'>): void => {
+/** Leads a guest to sign in and back to the vendor (decision 6). */
+function useSignInFirst() {
+  const navigate = useNavigate();
+  return ({ vendor, category }: Pick<Choice, 'vendor' | 'category'>): void => {
     // A person with a guest plan here most likely has no account.
     const login = hasGuestPlan() ? '/login?mode=sign-up' : '/login';
     const from = planAddress(`/vendor/${vendor.id}`, { category });
     void navigate(login, { state: signInState(from, `add ${vendor.name} to your plan`) });
   };
+}
+
+/**
+ * Puts vendors in the plan and takes them out, with the specification's toasts; a host without a draft gets one.
+ * Answers whether the plan changed.
+ */
+export function useAddToPlan(plan: Plan) {
+  const [, setCurrentId] = useCurrentDraftId();
+  const [newId] = useState(ulid);
+  const draftId = plan.draftId ?? newId;
+  const { busyWith, during } = useBusy(draftId);
+  const signIn = useSignInFirst();
 
   const add = ({ vendor, category, ...wanted }: Choice): Promise<boolean> =>
     during(vendor.id, async () => {

@@ -1,7 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { categories, categoryLabel } from '#shared/kernel/categories.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
 import { useComparison } from '#web/domain/planning/comparison.ts';
 import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
 import { OutdatedPlan } from '#web/domain/planning/OutdatedPlan.tsx';
@@ -13,35 +11,23 @@ import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
-import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
-import { TabPanel, Tabs } from '#web/ui/actions/Tabs.tsx';
+import { TabPanel } from '#web/ui/actions/Tabs.tsx';
 import { nextService } from './browse.ts';
 import type { BrowseTab } from './browse.ts';
 import { BrowsePlaceForm } from './BrowsePlaceForm.tsx';
 import { BrowseResults } from './BrowseResults.tsx';
 import { CompareBar } from './CompareBar.tsx';
+import { ServiceTabs } from './ServiceTabs.tsx';
 import { useBrowse } from './use-browse.ts';
 import type { Browse } from './use-browse.ts';
 import styles from './Browse.module.css';
-
-const tabs: readonly BrowseTab[] = ['all', ...categories];
-
-const LitDot = () => <span className={styles.lit} role="img" aria-label="Chosen:" />;
 
 /** 'Decor for Maya & Theo'. */
 const heading = (tab: BrowseTab, plan: Plan): string => {
   const what = tab === 'all' ? 'Vendors' : categoryLabel(tab);
   return plan.details.name ? `${what} for ${plan.details.name}` : what;
 };
-
-/** 'Decor Coming Soon to Your City' where no vendor offers that yet. */
-const TabLabel = ({ tab, count }: { tab: BrowseTab; count: number | undefined }) => (
-  <>
-    {tab === 'all' ? 'All' : categoryLabel(tab)}
-    {count === 0 && <StatusBadge status="Coming Soon to Your City" />}
-  </>
-);
 
 /** In the page and not over its heading; the line has its height before the vendors are counted. */
 const Loaded = ({ total }: { total: number | undefined }) => (
@@ -66,23 +52,29 @@ function findings({ tab, search, counts, where, near, samples }: Browse, { detai
   return where.place ? `${found} within ${where.radiusMiles} miles of ${place}, nearest first` : found;
 }
 
+const WaysOn = ({ plan: { draftId, serviceAreas }, browse: { tab, addressOf } }: { plan: Plan; browse: Browse }) => {
+  const next = nextService(tab, serviceAreas);
+  return (
+    <div className="spread">
+      <ButtonLink to={planAddress('/services', { draftId })} icon={<ArrowLeft />}>
+        Back
+      </ButtonLink>
+      <ButtonLink look="primary" to={next ? addressOf(next) : planAddress('/summary', { draftId })}>
+        Next Service
+        <ArrowRight />
+      </ButtonLink>
+    </div>
+  );
+};
+
 const BrowseVendorsPage = () => {
   const plan = usePlan();
   const browse = useBrowse(plan);
   const comparison = useComparison();
-  const navigate = useNavigate();
-  const { tab, counts, addressOf } = browse;
+  const { tab } = browse;
   const category = tab === 'all' ? undefined : tab;
-  const hasCounts = counts !== undefined;
-  useEffect(() => {
-    // The row of tabs is longer than a phone is wide, and longer still with the badges that come with the counts.
-    const options = { inline: hasCounts ? 'center' : 'nearest', block: 'nearest' } as const;
-    document.getElementById(`service-tab-${tab}`)?.scrollIntoView(options);
-  }, [tab, hasCounts]);
   if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
 
-  const { draftId } = plan;
-  const next = nextService(tab, plan.serviceAreas);
   return (
     <>
       <main className={`wide ${styles.page}`}>
@@ -101,36 +93,18 @@ const BrowseVendorsPage = () => {
             </PageTitle>
             <OutdatedPlan plan={plan} />
             <BrowsePlaceForm browse={browse} zipCode={plan.details.zipCode} />
-            <Tabs
-              name="service"
-              label="Service"
-              value={tab}
-              onValueChange={(to) => void navigate(addressOf(to), { replace: true, preventScrollReset: true })}
-              tabs={tabs.map((value) => ({
-                value,
-                label: <TabLabel tab={value} count={value === 'all' ? undefined : counts?.[value]} />,
-                icon: value !== 'all' && plan.serviceAreas.includes(value) ? <LitDot /> : undefined,
-              }))}
-            />
+            <ServiceTabs browse={browse} chosen={plan.serviceAreas} />
             <Loaded total={browse.total} />
             <TabPanel name="service" value={tab} className={styles.panel}>
               <BrowseResults plan={plan} browse={browse} comparison={comparison} />
             </TabPanel>
-            <div className="spread">
-              <ButtonLink to={planAddress('/services', { draftId })} icon={<ArrowLeft />}>
-                Back
-              </ButtonLink>
-              <ButtonLink look="primary" to={next ? addressOf(next) : planAddress('/summary', { draftId })}>
-                Next Service
-                <ArrowRight />
-              </ButtonLink>
-            </div>
+            <WaysOn plan={plan} browse={browse} />
           </div>
           <PlanRail plan={plan} here={category} />
         </div>
       </main>
       <div className={styles.foot}>
-        <CompareBar comparison={comparison} draftId={draftId} />
+        <CompareBar comparison={comparison} draftId={plan.draftId} />
         <PlanBar plan={plan} here={category} />
       </div>
     </>

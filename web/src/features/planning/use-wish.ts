@@ -34,12 +34,28 @@ function useTicked({ serviceWishes }: Plan, service: Category) {
   return { base, mine, takeOver, toggleOption, toggleCheck };
 }
 
+/** Whether saves are running, and how the last one ended. */
+function useSaves() {
+  const [saves, setSaves] = useState({ running: 0, savedAt: undefined as number | undefined, hasFailed: false });
+  const during = async (save: Promise<boolean>): Promise<boolean> => {
+    setSaves((before) => ({ ...before, running: before.running + 1 }));
+    const isSaved = await save;
+    setSaves(({ running, savedAt }) => ({
+      running: running - 1,
+      savedAt: isSaved ? Date.now() : savedAt,
+      hasFailed: !isSaved,
+    }));
+    return isSaved;
+  };
+  return { during, isSaving: saves.running > 0, savedAt: saves.savedAt, hasFailed: saves.hasFailed };
+}
+
 /** What the host has in mind for a service, stored where the plan lives: soon after each tick, and by `keep`. */
 export function useWish(plan: Plan, service: Category) {
   const { base, mine, takeOver, toggleOption, toggleCheck } = useTicked(plan, service);
   const [, setCurrentId] = useCurrentDraftId();
   const [newId] = useState(ulid);
-  const [saves, setSaves] = useState({ running: 0, savedAt: undefined as number | undefined, hasFailed: false });
+  const { during, ...saving } = useSaves();
   const draftId = plan.draftId ?? newId;
   const isDirty = !sameWish(mine, base);
 
@@ -51,24 +67,18 @@ export function useWish(plan: Plan, service: Category) {
     } else setCurrentId((await saveWish(draftId, mine, base)).id);
   };
 
-  const save = async ({ isAsked }: { isAsked: boolean }): Promise<boolean> => {
-    setSaves((before) => ({ ...before, running: before.running + 1 }));
-    const isSaved = await put().then(
-      () => true,
-      async (error: unknown) => {
-        const isElsewhere = isApiError(error, 'version_conflict');
-        if (isAsked || isElsewhere) await toastDraftError(draftId, error);
-        if (isElsewhere) takeOver(wishFor(knownDraft(draftId)?.serviceWishes ?? [], service));
-        return false;
-      },
+  const save = ({ isAsked }: { isAsked: boolean }): Promise<boolean> =>
+    during(
+      put().then(
+        () => true,
+        async (error: unknown) => {
+          const isElsewhere = isApiError(error, 'version_conflict');
+          if (isAsked || isElsewhere) await toastDraftError(draftId, error);
+          if (isElsewhere) takeOver(wishFor(knownDraft(draftId)?.serviceWishes ?? [], service));
+          return false;
+        },
+      ),
     );
-    setSaves(({ running, savedAt }) => ({
-      running: running - 1,
-      savedAt: isSaved ? Date.now() : savedAt,
-      hasFailed: !isSaved,
-    }));
-    return isSaved;
-  };
 
   useDebouncedSave({ value: mine, isDirty: isDirty && plan.status !== 'new', save: () => save({ isAsked: false }) });
   return {
@@ -80,8 +90,6 @@ export function useWish(plan: Plan, service: Category) {
       if ((isDirty || plan.status === 'new') && !(await save({ isAsked: true }))) return false;
       return plan.status === 'guest' ? undefined : draftId;
     },
-    isSaving: saves.running > 0,
-    savedAt: saves.savedAt,
-    hasFailed: saves.hasFailed,
+    ...saving,
   };
 }
