@@ -36,6 +36,35 @@ function useTyped(value: string, send?: (text: string) => void): [string, (text:
   return [text, setText];
 }
 
+/** What is chosen from lists. */
+const Choices = ({ filters, themes, onChange }: FinderProps) => (
+  <>
+    <SelectField
+      className={styles.more}
+      label="Radius"
+      options={radiusOptions}
+      value={String(filters.radiusMiles)}
+      onChange={(event) => onChange({ radiusMiles: Number(event.target.value) })}
+    />
+    <SelectField
+      className={styles.more}
+      label="Category"
+      placeholder="All Categories"
+      options={serviceAreaOptions}
+      value={filters.category ?? ''}
+      onChange={(event) => onChange({ category: parseCategory(event.target.value) })}
+    />
+    <SelectField
+      className={styles.more}
+      label="Theme/Style"
+      placeholder="All Themes"
+      options={themes.map((theme) => ({ value: theme, label: theme }))}
+      value={filters.theme}
+      onChange={(event) => onChange({ theme: event.target.value })}
+    />
+  </>
+);
+
 /** Text filters at once, the place when asked for (button or Enter), the rest when chosen (customer spec 2). */
 export const Finder = ({ filters, themes, onChange }: FinderProps) => {
   const [isOpen, setOpen] = useState(false);
@@ -69,29 +98,7 @@ export const Finder = ({ filters, themes, onChange }: FinderProps) => {
           value={near}
           onChange={(event) => setNear(event.target.value)}
         />
-        <SelectField
-          className={styles.more}
-          label="Radius"
-          options={radiusOptions}
-          value={String(filters.radiusMiles)}
-          onChange={(event) => onChange({ radiusMiles: Number(event.target.value) })}
-        />
-        <SelectField
-          className={styles.more}
-          label="Category"
-          placeholder="All Categories"
-          options={serviceAreaOptions}
-          value={filters.category ?? ''}
-          onChange={(event) => onChange({ category: parseCategory(event.target.value) })}
-        />
-        <SelectField
-          className={styles.more}
-          label="Theme/Style"
-          placeholder="All Themes"
-          options={themes.map((theme) => ({ value: theme, label: theme }))}
-          value={filters.theme}
-          onChange={(event) => onChange({ theme: event.target.value })}
-        />
+        <Choices filters={filters} themes={themes} onChange={onChange} />
         <Button look="primary" type="submit" icon={<Search />} className={styles.go}>
           Search
         </Button>

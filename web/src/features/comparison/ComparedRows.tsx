@@ -1,0 +1,106 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatCents, formatPrice } from '#shared/kernel/money.ts';
+import type { Price } from '#shared/kernel/money.ts';
+import { lowestEventPrice } from '#web/domain/planning/event-price.ts';
+import { plural } from '#web/lib/plural.ts';
+import { Rating } from '#web/ui/data/Rating.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { ComparedFacts } from './ComparedFacts.tsx';
+import type { ComparisonCardProps } from './ComparisonCard.tsx';
+import { startingPrice } from './compare.ts';
+import styles from './Comparison.module.css';
+
+type ComparedRowsProps = Omit<ComparisonCardProps, 'adding' | 'onRemove'>;
+
+const SignIn = () => (
+  <span className="line small soft">
+    <Lock size={16} />
+    Sign in to view pricing
+  </span>
+);
+
+type Offers = Pick<ComparedRowsProps, 'packages' | 'isWaiting'>;
+
+const Packages = ({ packages, isWaiting }: Offers) => {
+  if (isWaiting) return <Skeleton height="6rem" />;
+  if (!packages) return <SignIn />;
+  if (packages.length === 0) return <span className="small soft">No packages available right now</span>;
+  return (
+    <ul className={styles.packages}>
+      {packages.map((offer) => (
+        <li key={offer.id}>
+          <p className={styles.offer}>
+            <span className="strong">{offer.name}</span>
+            <span className="num">{formatPrice(offer.price)}</span>
+          </p>
+          <p className="small soft">{offer.description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const StartingPrice = ({
+  packages,
+  isWaiting,
+  category,
+  plan,
+  best,
+}: Offers & Pick<ComparedRowsProps, 'category' | 'plan' | 'best'>) => {
+  if (isWaiting) return <Skeleton width="60%" />;
+  if (!packages) return <SignIn />;
+  const price = startingPrice(packages, category, plan.details);
+  const allInCents = lowestEventPrice(packages, category, plan);
+  const compared = allInCents ?? price?.amountCents;
+  return (
+    <>
+      <span className="num" data-best={best.price !== undefined && compared === best.price}>
+        {allInCents === undefined ? startingWords(price) : `From ${formatCents(allInCents)}`}
+      </span>
+      {allInCents !== undefined && <span className="small soft">all-in for your event</span>}
+    </>
+  );
+};
+
+const startingWords = (price: Price | undefined): string => (price ? formatPrice(price) : 'Pricing not available');
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    {children}
+  </div>
+);
+
+/** Figures, packages and words of a compared vendor, in the same order for all. */
+export const ComparedRows = ({ vendor, category, plan, packages, facts, isWaiting, best }: ComparedRowsProps) => (
+  <dl className={styles.facts}>
+    <Row label="Rating">
+      <dd data-best={vendor.rating !== null && vendor.rating === best.rating}>
+        <Rating value={vendor.rating ?? undefined} />
+        {vendor.reviews > 0 && <span className="small soft">{plural(vendor.reviews, 'review')}</span>}
+      </dd>
+    </Row>
+    <Row label="Starting Price">
+      <dd>
+        <StartingPrice {...{ packages, isWaiting, category, plan, best }} />
+      </dd>
+    </Row>
+    <Row label="Lead Time">
+      <dd>{vendor.leadTime}</dd>
+    </Row>
+    <Row label="Packages">
+      <dd>
+        <Packages {...{ packages, isWaiting }} />
+      </dd>
+    </Row>
+    <Row label="Good to know">
+      <dd>
+        <ComparedFacts lines={facts} />
+      </dd>
+    </Row>
+    <Row label="Description">
+      <dd className="small">{vendor.description}</dd>
+    </Row>
+  </dl>
+);
