@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import styles from './AccountForm.module.css';
 
 interface AccountFormProps {
@@ -37,4 +37,11 @@ export const TextButton = ({ onClick, children }: { onClick: () => void; childre
   </button>
 );
 
-export const Or = () => <p className={styles.or}>or</p>;
+export const OrAsGuest = () => (
+  <>
+    <p className={styles.or}>or</p>
+    <ButtonLink to="/dashboard" full>
+      Continue as Guest
+    </ButtonLink>
+  </>
+);

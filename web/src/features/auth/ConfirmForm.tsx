@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { confirmSignUp, resendSignUpCode } from '#web/lib/sign-in.ts';
 import { codeFailure, isAlreadyConfirmed, isCodeRefused } from '#web/lib/auth-messages.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -20,13 +21,18 @@ interface ConfirmFormProps {
   show: (step: LoginStep) => void;
 }
 
-export const ConfirmForm = ({ email, password, problem, show }: ConfirmFormProps) => {
-  const refuse = (error: unknown) => {
-    const message = codeFailure(error);
-    if (message && isCodeRefused(error)) setError('code', { message }, { shouldFocus: true });
-    toastFailure('Verification failed', message);
-  };
-  const goOn = async () => {
+const confirm =
+  ({ email, password, show }: Omit<ConfirmFormProps, 'problem'>) =>
+  async ({ code }: CodeValues, { setError }: UseFormReturn<CodeValues>) => {
+    try {
+      await confirmSignUp(email, code);
+    } catch (error) {
+      if (!isAlreadyConfirmed(error)) {
+        const message = codeFailure(error);
+        if (message && isCodeRefused(error)) setError('code', { message }, { shouldFocus: true });
+        return toastFailure('Verification failed', message);
+      }
+    }
     try {
       if (password && (await enter(email, password)) === 'done') return;
     } catch (error) {
@@ -35,31 +41,26 @@ export const ConfirmForm = ({ email, password, problem, show }: ConfirmFormProps
     toast.success('Email verified', 'Sign in to continue.');
     show({ name: 'sign-in', email });
   };
-  const confirm = async ({ code }: CodeValues) => {
-    try {
-      await confirmSignUp(email, code);
-    } catch (error) {
-      if (!isAlreadyConfirmed(error)) return refuse(error);
-    }
-    await goOn();
-  };
+
+async function resend(email: string): Promise<void> {
+  try {
+    await resendSignUpCode(email);
+    toast.info('Code sent', `A new code is on its way to ${email}.`);
+  } catch (error) {
+    toastFailure('Code not sent', codeFailure(error));
+  }
+}
+
+export const ConfirmForm = ({ email, password, problem, show }: ConfirmFormProps) => {
   const { form, submit, card } = useAccountForm<CodeValues>({
     schema: codeSchema,
     defaultValues: { code: '' },
-    onSubmit: confirm,
+    onSubmit: confirm({ email, password, show }),
   });
   const { setError } = form;
   useEffect(() => {
     if (problem) setError('code', { message: problem });
   }, [problem, setError]);
-  const resend = async () => {
-    try {
-      await resendSignUpCode(email);
-      toast.info('Code sent', `A new code is on its way to ${email}.`);
-    } catch (error) {
-      toastFailure('Code not sent', codeFailure(error));
-    }
-  };
   return (
     <AccountForm
       title="Check your email"
@@ -72,7 +73,7 @@ export const ConfirmForm = ({ email, password, problem, show }: ConfirmFormProps
       {...card}
       below={
         <>
-          <TextButton onClick={() => void resend()}>Send a new code</TextButton>
+          <TextButton onClick={() => void resend(email)}>Send a new code</TextButton>
           <TextButton onClick={() => show({ name: 'sign-in', email })}>Back to sign in</TextButton>
         </>
       }

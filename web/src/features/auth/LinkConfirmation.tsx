@@ -91,8 +91,9 @@ const PressToConfirm = ({ email, code, show }: LinkProps) => {
   );
 };
 
-const PasswordToConfirm = ({ email = '', code, show }: LinkConfirmationProps) => {
-  const submit = async (values: SignInValues) => {
+const confirmWithPassword =
+  ({ code, show }: Pick<LinkConfirmationProps, 'code' | 'show'>) =>
+  async (values: SignInValues) => {
     const { isConfirmed, ...failure } = await confirm(values.email, code);
     if (!isConfirmed) return show({ name: 'confirm', ...values, ...failure });
     try {
@@ -104,10 +105,12 @@ const PasswordToConfirm = ({ email = '', code, show }: LinkConfirmationProps) =>
     // A person who did not choose this account's password sets their own there.
     show({ name: 'sign-in', email: values.email });
   };
+
+const PasswordToConfirm = ({ email = '', code, show }: LinkConfirmationProps) => {
   const { card, field } = useAccountForm<SignInValues>({
     schema: signInSchema,
     defaultValues: { email, password: '' },
-    onSubmit: submit,
+    onSubmit: confirmWithPassword({ code, show }),
   });
   return (
     <AccountForm

@@ -19,8 +19,9 @@ interface NewPasswordFormProps {
   show: (step: LoginStep) => void;
 }
 
-export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordFormProps) => {
-  const change = async ({ code, password }: NewPasswordValues, form: UseFormReturn<NewPasswordValues>) => {
+const change =
+  ({ email, show }: Pick<NewPasswordFormProps, 'email' | 'show'>) =>
+  async ({ code, password }: NewPasswordValues, form: UseFormReturn<NewPasswordValues>) => {
     try {
       await confirmResetPassword(email, code, password);
     } catch (error) {
@@ -38,26 +39,26 @@ export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordF
     toast.success('Password changed', 'Sign in, then sign out everywhere on your account page to end other sessions.');
     show({ name: 'sign-in', email });
   };
+
+export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordFormProps) => {
   const { card, field } = useAccountForm<NewPasswordValues>({
     schema: newPasswordSchema,
     defaultValues: { code: mailed, password: '' },
-    onSubmit: change,
+    onSubmit: change({ email, show }),
   });
   return (
     <AccountForm
       title="Set a new password"
       lead={
-        <>
-          {mailed ? (
-            <>
-              For the account of <strong>{email}</strong>.
-            </>
-          ) : (
-            <>
-              If <strong>{email}</strong> has an account, a code was sent to it.
-            </>
-          )}
-        </>
+        mailed ? (
+          <>
+            For the account of <strong>{email}</strong>.
+          </>
+        ) : (
+          <>
+            If <strong>{email}</strong> has an account, a code was sent to it.
+          </>
+        )
       }
       submitLabel="Save Password"
       {...card}

@@ -18,9 +18,9 @@ interface RecoveryFormProps {
   show: (step: LoginStep) => void;
 }
 
-/** For a person whose authenticator app is lost: it is removed, and the password signs in. */
-export const RecoveryForm = ({ email, password, show }: RecoveryFormProps) => {
-  const recover = async ({ recoveryCode }: RecoveryValues, form: UseFormReturn<RecoveryValues>) => {
+const recover =
+  ({ email, password, show }: RecoveryFormProps) =>
+  async ({ recoveryCode }: RecoveryValues, form: UseFormReturn<RecoveryValues>) => {
     try {
       await recoverSecondFactor(email, recoveryCode);
     } catch (error) {
@@ -31,10 +31,13 @@ export const RecoveryForm = ({ email, password, show }: RecoveryFormProps) => {
     toast.info('Authenticator app removed', 'Set up another one on the Super Admin page.');
     await enter(email, password).catch(() => show({ name: 'sign-in', email }));
   };
+
+/** For a person whose authenticator app is lost: it is removed, and the password signs in. */
+export const RecoveryForm = ({ email, password, show }: RecoveryFormProps) => {
   const { card, field } = useAccountForm<RecoveryValues>({
     schema: recoverySchema,
     defaultValues: { recoveryCode: '' },
-    onSubmit: recover,
+    onSubmit: recover({ email, password, show }),
   });
   return (
     <AccountForm

@@ -1,9 +1,8 @@
 import { resendSignUpCode } from '#web/lib/sign-in.ts';
 import { signInFailure } from '#web/lib/auth-messages.ts';
 import { useSession } from '#web/lib/session.ts';
-import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { AccountForm, Or, TextButton } from './AccountForm.tsx';
+import { AccountForm, OrAsGuest, TextButton } from './AccountForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { enter } from './enter.ts';
 import { toastFailure } from './first-message.ts';
@@ -19,12 +18,17 @@ interface SignInFormProps {
   show: (step: LoginStep) => void;
 }
 
-export const SignInForm = ({ email = '', show }: SignInFormProps) => {
-  const signIn = async (values: SignInValues) => {
+const signIn =
+  ({ show }: Pick<SignInFormProps, 'show'>) =>
+  async (values: SignInValues) => {
     try {
       const step = await enter(values.email, values.password);
       if (step === 'authenticator-code') show({ name: 'authenticator', ...values });
-      if (step === 'confirm-email') await askForCode(values);
+      if (step === 'confirm-email') {
+        toast.error('Sign in failed', 'Please verify your email address before signing in.');
+        await resendSignUpCode(values.email).catch(() => undefined);
+        show({ name: 'confirm', ...values });
+      }
       if (step === 'reset-password') {
         toast.info('Set a new password', 'This account needs one before you can sign in.');
         show({ name: 'forgot', email: values.email });
@@ -34,15 +38,12 @@ export const SignInForm = ({ email = '', show }: SignInFormProps) => {
       toastFailure('Sign in failed', signInFailure(error));
     }
   };
-  const askForCode = async (values: SignInValues) => {
-    toast.error('Sign in failed', 'Please verify your email address before signing in.');
-    await resendSignUpCode(values.email).catch(() => undefined);
-    show({ name: 'confirm', ...values });
-  };
+
+export const SignInForm = ({ email = '', show }: SignInFormProps) => {
   const { form, card, field } = useAccountForm<SignInValues>({
     schema: signInSchema,
     defaultValues: { email, password: '' },
-    onSubmit: signIn,
+    onSubmit: signIn({ show }),
   });
   const { expired } = useSession();
   const reason = useSignInReason('Sign in');
@@ -57,10 +58,7 @@ export const SignInForm = ({ email = '', show }: SignInFormProps) => {
           <TextButton onClick={() => show({ name: 'forgot', email: form.getValues('email') })}>
             Forgot your password?
           </TextButton>
-          <Or />
-          <ButtonLink to="/dashboard" full>
-            Continue as Guest
-          </ButtonLink>
+          <OrAsGuest />
           <TextButton onClick={() => show({ name: 'sign-up' })}>Don&apos;t have an account? Sign up</TextButton>
         </>
       }

@@ -2,10 +2,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { isAlreadyRegistered, signUpFailure } from '#web/lib/auth-messages.ts';
 import { isOwnSignUp } from '#web/lib/own-sign-up.ts';
 import { resendSignUpCode, signUp } from '#web/lib/sign-in.ts';
-import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { AccountForm, Or, TextButton } from './AccountForm.tsx';
+import { AccountForm, OrAsGuest, TextButton } from './AccountForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { toastFailure } from './first-message.ts';
 import { signUpSchema } from './forms.ts';
@@ -29,12 +28,13 @@ async function isCodeSentAgain(email: string): Promise<boolean> {
   );
 }
 
-export const SignUpForm = ({ show }: { show: (step: LoginStep) => void }) => {
-  const reason = useSignInReason('Create an account');
-  const create = async (
-    { fullName, email, password, confirmPassword }: SignUpValues,
-    form: UseFormReturn<SignUpValues>,
-  ) => {
+interface SignUpFormProps {
+  show: (step: LoginStep) => void;
+}
+
+const create =
+  ({ show }: SignUpFormProps) =>
+  async ({ fullName, email, password, confirmPassword }: SignUpValues, form: UseFormReturn<SignUpValues>) => {
     if (password !== confirmPassword) {
       form.setError('confirmPassword', { message: mismatch.text }, { shouldFocus: true });
       return toast.error(mismatch.title, mismatch.text);
@@ -51,10 +51,13 @@ export const SignUpForm = ({ show }: { show: (step: LoginStep) => void }) => {
       toastFailure('Sign up failed', signUpFailure(error));
     }
   };
+
+export const SignUpForm = ({ show }: SignUpFormProps) => {
+  const reason = useSignInReason('Create an account');
   const { card, field } = useAccountForm<SignUpValues>({
     schema: signUpSchema,
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
-    onSubmit: create,
+    onSubmit: create({ show }),
   });
   return (
     <AccountForm
@@ -64,10 +67,7 @@ export const SignUpForm = ({ show }: { show: (step: LoginStep) => void }) => {
       {...card}
       below={
         <>
-          <Or />
-          <ButtonLink to="/dashboard" full>
-            Continue as Guest
-          </ButtonLink>
+          <OrAsGuest />
           <TextButton onClick={() => show({ name: 'sign-in' })}>Already have an account? Sign in</TextButton>
         </>
       }
