@@ -206,7 +206,7 @@ describe('signing up', () => {
     open();
     await fillSignUp();
     await screen.findByLabelText('Verification code');
-    expect(screen.getByTestId('search').textContent).toBe('?mode=confirm');
+    await waitFor(() => expect(screen.getByTestId('search').textContent).toBe('?mode=confirm'));
   });
 });
 
