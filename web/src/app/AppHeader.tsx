@@ -18,9 +18,11 @@ export interface AppHeaderProps {
   onSignOut: () => void;
 }
 
+type Panel = 'menu' | 'news';
+
 /** The shared header of every screen (customer spec 2). */
 export const AppHeader = ({ user, onSignOut }: AppHeaderProps) => {
-  const [open, setOpen] = useState<'menu' | 'news'>();
+  const [open, setOpen] = useState<Panel>();
   const close = () => setOpen(undefined);
   return (
     <header className={styles.header}>
@@ -33,39 +35,7 @@ export const AppHeader = ({ user, onSignOut }: AppHeaderProps) => {
             {user.name ? `Welcome back, ${user.name}!` : 'Welcome back!'}
           </Link>
         )}
-        <nav className={styles.nav} aria-label="Main">
-          {headerLinks(user).map(({ to, label }) => (
-            <NavLink key={to} to={to} className={styles.link}>
-              {label}
-            </NavLink>
-          ))}
-          {user && <IconLink to="/messages" label="Messages" count={user.unread} icon={<MessageSquare />} />}
-          {user && (
-            <IconButton
-              label="Notifications"
-              count={user.news}
-              icon={<Bell />}
-              aria-haspopup="dialog"
-              onClick={() => setOpen('news')}
-            />
-          )}
-          {user ? (
-            <button type="button" className={styles.link} onClick={onSignOut}>
-              Sign Out
-            </button>
-          ) : (
-            <ButtonLink to="/login" size="small">
-              Sign In
-            </ButtonLink>
-          )}
-          <IconButton
-            label="Menu"
-            icon={<Menu />}
-            className={styles.menu}
-            aria-expanded={open === 'menu'}
-            onClick={() => setOpen('menu')}
-          />
-        </nav>
+        <HeaderNav user={user} onSignOut={onSignOut} open={open} onOpen={setOpen} />
       </div>
       <Suspense>
         {open === 'menu' && <HeaderMenu user={user} onClose={close} onSignOut={onSignOut} />}
@@ -74,3 +44,44 @@ export const AppHeader = ({ user, onSignOut }: AppHeaderProps) => {
     </header>
   );
 };
+
+interface HeaderNavProps extends AppHeaderProps {
+  open: Panel | undefined;
+  onOpen: (panel: Panel) => void;
+}
+
+const HeaderNav = ({ user, onSignOut, open, onOpen }: HeaderNavProps) => (
+  <nav className={styles.nav} aria-label="Main">
+    {headerLinks(user).map(({ to, label }) => (
+      <NavLink key={to} to={to} className={styles.link}>
+        {label}
+      </NavLink>
+    ))}
+    {user && <IconLink to="/messages" label="Messages" count={user.unread} icon={<MessageSquare />} />}
+    {user && (
+      <IconButton
+        label="Notifications"
+        count={user.news}
+        icon={<Bell />}
+        aria-haspopup="dialog"
+        onClick={() => onOpen('news')}
+      />
+    )}
+    {user ? (
+      <button type="button" className={styles.link} onClick={onSignOut}>
+        Sign Out
+      </button>
+    ) : (
+      <ButtonLink to="/login" size="small">
+        Sign In
+      </ButtonLink>
+    )}
+    <IconButton
+      label="Menu"
+      icon={<Menu />}
+      className={styles.menu}
+      aria-expanded={open === 'menu'}
+      onClick={() => onOpen('menu')}
+    />
+  </nav>
+);

@@ -23,7 +23,7 @@ interface ContinuePlanProps {
 
 /** The plan last worked on, with what comes next and the way there. */
 export const ContinuePlan = ({ plan, others = 0 }: ContinuePlanProps) => {
-  const { draftId, quote, items } = plan;
+  const { draftId } = plan;
   const percent = progressPercent(plan);
   const step = nextStep(plan);
   return (
@@ -43,24 +43,7 @@ export const ContinuePlan = ({ plan, others = 0 }: ContinuePlanProps) => {
         <LightString total={progressSteps} lit={completedSteps(plan)} label={`${percent}% planned`} />
         <span className={`num ${styles.percent}`}>{percent}%</span>
       </div>
-      <dl className={styles.state}>
-        {planRows(plan).map(({ category, label, item }) => (
-          <div key={item?.id ?? category}>
-            <dt>{label}</dt>
-            <dd>{item ? item.vendorName : <span className="soft">Not chosen yet</span>}</dd>
-          </div>
-        ))}
-        {items.length > 0 && (
-          <div>
-            <dt>{plural(items.length, 'service')} chosen, all in</dt>
-            <dd className="num">{quote ? formatCents(quote.totalCents) : 'Total not known yet'}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Next</dt>
-          <dd>{step.label}</dd>
-        </div>
-      </dl>
+      <PlanState plan={plan} next={step.label} />
       <div className={styles.do}>
         <ButtonLink look="primary" to={step.to}>
           Continue Planning
@@ -75,3 +58,25 @@ export const ContinuePlan = ({ plan, others = 0 }: ContinuePlanProps) => {
     </Ticket>
   );
 };
+
+/** What is chosen for each service, what it costs so far, and what comes next. */
+const PlanState = ({ plan, next }: { plan: Planned; next: string }) => (
+  <dl className={styles.state}>
+    {planRows(plan).map(({ category, label, item }) => (
+      <div key={item?.id ?? category}>
+        <dt>{label}</dt>
+        <dd>{item ? item.vendorName : <span className="soft">Not chosen yet</span>}</dd>
+      </div>
+    ))}
+    {plan.items.length > 0 && (
+      <div>
+        <dt>{plural(plan.items.length, 'service')} chosen, all in</dt>
+        <dd className="num">{plan.quote ? formatCents(plan.quote.totalCents) : 'Total not known yet'}</dd>
+      </div>
+    )}
+    <div>
+      <dt>Next</dt>
+      <dd>{next}</dd>
+    </div>
+  </dl>
+);

@@ -56,32 +56,36 @@ export const NextEvent = ({ event, onDelete }: NextEventProps) => {
             </li>
           ))}
         </ul>
-        <div className={styles.due}>
-          <p className="small">
-            {event.balanceCents > 0 ? (
-              <>
-                <b className="num">{formatCents(event.balanceCents)}</b>{' '}
-                <span className="soft">is due {dueWords(event.date, days)}</span>
-              </>
-            ) : (
-              <span className="soft">Paid in full</span>
-            )}
-          </p>
-          <div className="wrap">
-            {event.balanceCents > 0 && (
-              <ButtonLink size="small" to={`/payment?bookingId=${event.bookingId}`}>
-                Pay Balance
-              </ButtonLink>
-            )}
-            <ButtonLink size="small" to="/messages" icon={<MessageSquare />}>
-              Messages
-            </ButtonLink>
-            <ButtonLink size="small" to={`/confirmation?bookingId=${event.bookingId}`}>
-              View booking
-            </ButtonLink>
-          </div>
-        </div>
+        <Due event={event} days={days} />
       </div>
     </Card>
   );
 };
+
+const Due = ({ event, days }: { event: HostEvent; days: number }) => (
+  <div className={styles.due}>
+    <p className="small">
+      {event.balanceCents > 0 ? (
+        <>
+          <b className="num">{formatCents(event.balanceCents)}</b>{' '}
+          <span className="soft">is due {dueWords(event.date, days)}</span>
+        </>
+      ) : (
+        <span className="soft">Paid in full</span>
+      )}
+    </p>
+    <div className="wrap">
+      {event.balanceCents > 0 && (
+        <ButtonLink size="small" to={`/payment?bookingId=${event.bookingId}`}>
+          Pay Balance
+        </ButtonLink>
+      )}
+      <ButtonLink size="small" to="/messages" icon={<MessageSquare />}>
+        Messages
+      </ButtonLink>
+      <ButtonLink size="small" to={`/confirmation?bookingId=${event.bookingId}`}>
+        View booking
+      </ButtonLink>
+    </div>
+  </div>
+);

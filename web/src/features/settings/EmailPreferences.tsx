@@ -5,7 +5,7 @@ import {
   notificationWords,
   optionalMails,
 } from '#shared/notifications/notifications.ts';
-import type { OptionalMail } from '#shared/notifications/notifications.ts';
+import type { NotificationKind, OptionalMail } from '#shared/notifications/notifications.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -18,51 +18,59 @@ const alwaysSent = notificationKinds.filter((kind) => !isOptionalMail(kind));
 const shown: readonly OptionalMail[] = ['message', ...optionalMails.filter((kind) => kind !== 'message')];
 
 /** Which mails a person gets, kind by kind; the bell shows everything. Each switch is saved at once. */
-export const EmailPreferences = () => {
-  const query = useQuery(emailPreferencesQuery);
+export const EmailPreferences = () => (
+  <Card as="section" aria-labelledby="mails">
+    <h2 id="mails" className={styles.heading}>
+      Email notifications
+    </h2>
+    <p className="soft">You can see all notifications under the bell. Choose which ones you also get by email.</p>
+    <OptionalMails />
+    <h3 className={styles.subheading}>Always sent</h3>
+    <p className="soft">
+      These are about your money, your event and your account&apos;s security, so they can&apos;t be turned off.
+    </p>
+    <ul className={styles.kinds} aria-label="Emails that are always sent">
+      {alwaysSent.map((kind) => (
+        <li key={kind} className={styles.kind}>
+          <KindWords kind={kind} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const OptionalMails = () => {
+  const { data: choices, isPending, isError, refetch } = useQuery(emailPreferencesQuery);
   const save = useSaveMailChoice();
+  if (isPending)
+    return (
+      <Loading text="Loading your choices..." quiet>
+        <Skeleton height="12rem" />
+      </Loading>
+    );
+  if (isError && !choices)
+    return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your choices.</RetryBanner>;
   return (
-    <Card as="section" aria-labelledby="mails">
-      <h2 id="mails" className={styles.heading}>
-        Email notifications
-      </h2>
-      <p className="soft">You can see all notifications under the bell. Choose which ones you also get by email.</p>
-      {query.isPending && (
-        <Loading text="Loading your choices..." quiet>
-          <Skeleton height="12rem" />
-        </Loading>
-      )}
-      {query.isError && !query.data && (
-        <RetryBanner onRetry={() => void query.refetch()}>Couldn&apos;t load your choices.</RetryBanner>
-      )}
-      {query.data && (
-        <ul className={styles.kinds} aria-label="Optional emails">
-          {shown.map((kind) => (
-            <li key={kind}>
-              <Switch
-                label={
-                  <span className={styles.kind}>
-                    <b>{notificationWords[kind].label}</b> <span className="soft">{notificationWords[kind].about}</span>
-                  </span>
-                }
-                checked={query.data[kind]}
-                onCheckedChange={(isOn) => save.mutate({ kind, isOn })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <h3 className={styles.subheading}>Always sent</h3>
-      <p className="soft">
-        These are about your money, your event and your account&apos;s security, so they can&apos;t be turned off.
-      </p>
-      <ul className={styles.kinds} aria-label="Emails that are always sent">
-        {alwaysSent.map((kind) => (
-          <li key={kind} className={styles.kind}>
-            <b>{notificationWords[kind].label}</b> <span className="soft">{notificationWords[kind].about}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ul className={styles.kinds} aria-label="Optional emails">
+      {shown.map((kind) => (
+        <li key={kind}>
+          <Switch
+            label={
+              <span className={styles.kind}>
+                <KindWords kind={kind} />
+              </span>
+            }
+            checked={choices[kind]}
+            onCheckedChange={(isOn) => save.mutate({ kind, isOn })}
+          />
+        </li>
+      ))}
+    </ul>
   );
 };
+
+const KindWords = ({ kind }: { kind: NotificationKind }) => (
+  <>
+    <b>{notificationWords[kind].label}</b> <span className="soft">{notificationWords[kind].about}</span>
+  </>
+);

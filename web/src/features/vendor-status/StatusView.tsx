@@ -59,46 +59,53 @@ const wordsFor = ({ status, rejectionReason }: Application) =>
 const bulbs = 5;
 
 export const StatusView = ({ application }: { application: Application }) => {
-  const { status, id, form, vendorId, rejectionReason, decidedAt } = application;
-  const { me } = useSession();
-  const isRemoved = status === 'approved' && me?.removedVendor !== undefined;
-  const percent = applicationProgress(application);
-  const { badge, tone, title, text } = isRemoved ? removed : wordsFor(application);
   // The conversation begins with the first decision, and stays while the application is changed and reviewed again.
-  const hasChat = decidedAt !== null;
+  const hasChat = application.decidedAt !== null;
   return (
     <>
-      <Card as="section" className={styles.sheet}>
-        <div className={styles.head}>
-          <Badge tone={tone}>{badge}</Badge>
-          <p className="small soft num">Application {id.slice(0, 8)}</p>
-        </div>
-        <div className={styles.words}>
-          <p className="small soft">{form.basic.businessName}</p>
-          <h2>{title}</h2>
-          <p className="soft">{text}</p>
-        </div>
-        <div className={styles.progress}>
-          <LightString total={bulbs} lit={Math.round((percent / 100) * bulbs)} label={`${percent}% complete`} />
-          <span className={styles.percent}>{percent}%</span>
-        </div>
-        {rejectionReason && (
-          <Banner tone="wait" title="Reviewer's notes">
-            {rejectionReason}
-          </Banner>
-        )}
-        <Actions status={status} hasVendor={vendorId !== null && !isRemoved} />
-      </Card>
+      <State application={application} />
       <Card as="section" className={styles.sheet}>
         <h2 className={styles.small}>Timeline</h2>
         <Timeline steps={timeline(application)} />
       </Card>
       {hasChat && (
         <Card as="section" pad={false} className={styles.chat} aria-label="Chat with Hostwell">
-          <Chat conversationId={`application.${id}`} />
+          <Chat conversationId={`application.${application.id}`} />
         </Card>
       )}
     </>
+  );
+};
+
+/** How far the application is, in words and bulbs. */
+const State = ({ application }: { application: Application }) => {
+  const { status, id, form, vendorId, rejectionReason } = application;
+  const { me } = useSession();
+  const isRemoved = status === 'approved' && me?.removedVendor !== undefined;
+  const percent = applicationProgress(application);
+  const { badge, tone, title, text } = isRemoved ? removed : wordsFor(application);
+  return (
+    <Card as="section" className={styles.sheet}>
+      <div className={styles.head}>
+        <Badge tone={tone}>{badge}</Badge>
+        <p className="small soft num">Application {id.slice(0, 8)}</p>
+      </div>
+      <div className={styles.words}>
+        <p className="small soft">{form.basic.businessName}</p>
+        <h2>{title}</h2>
+        <p className="soft">{text}</p>
+      </div>
+      <div className={styles.progress}>
+        <LightString total={bulbs} lit={Math.round((percent / 100) * bulbs)} label={`${percent}% complete`} />
+        <span className={styles.percent}>{percent}%</span>
+      </div>
+      {rejectionReason && (
+        <Banner tone="wait" title="Reviewer's notes">
+          {rejectionReason}
+        </Banner>
+      )}
+      <Actions status={status} hasVendor={vendorId !== null && !isRemoved} />
+    </Card>
   );
 };
 

@@ -37,12 +37,7 @@ export const Picture = ({
     className: classes(styles.picture, styles[`rounded-${rounded}`], ratio === 'fill' && styles.fill, className),
     style: ratio === 'fill' ? style : { aspectRatio: ratio, ...style },
   };
-  if (!source)
-    return (
-      <span {...frame} role="img" aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
-        <ImageOff className={styles.sign} />
-      </span>
-    );
+  if (!source) return <Missing frame={frame} alt={alt} />;
   const { src: address, srcSet } = pictureAt(source);
   return (
     <img
@@ -60,3 +55,9 @@ export const Picture = ({
     />
   );
 };
+
+const Missing = ({ frame, alt }: { frame: ComponentProps<'span'>; alt: string }) => (
+  <span {...frame} role="img" aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
+    <ImageOff className={styles.sign} />
+  </span>
+);

@@ -5,7 +5,8 @@ import styles from './AnalyticsTab.module.css';
 import { periodNames, stepInWords, stepLabel, stepNames } from './words.ts';
 
 /** Bookings and their value over time, and the same figures as a table for those who read instead of look. */
-export const TimeCharts = ({ figures: { period, steps } }: { figures: Analytics }) => {
+export const TimeCharts = ({ figures }: { figures: Analytics }) => {
+  const { period, steps } = figures;
   const words = periodNames[period].toLowerCase();
   const barsOf = (value: (step: (typeof steps)[number]) => number) =>
     steps.map((step) => ({ label: stepLabel(period, step), values: [value(step)] }));
@@ -27,31 +28,35 @@ export const TimeCharts = ({ figures: { period, steps } }: { figures: Analytics 
           keys={['Dollars']}
           bars={barsOf(({ bookedCents }) => Math.round(bookedCents / 100))}
         />
-        <details className={styles.table}>
-          <summary>Show as a table</summary>
-          <table>
-            <caption className="hidden">Bookings and gross value of the {words}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{stepNames[period]}</th>
-                <th scope="col">Bookings</th>
-                <th scope="col">Gross value</th>
-                <th scope="col">Canceled</th>
-              </tr>
-            </thead>
-            <tbody>
-              {steps.map((step) => (
-                <tr key={step.from}>
-                  <th scope="row">{stepInWords(period, step)}</th>
-                  <td>{step.bookings.toLocaleString('en-US')}</td>
-                  <td>{formatCents(step.bookedCents)}</td>
-                  <td>{formatCents(step.cancelledCents)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+        <StepTable figures={figures} />
       </section>
     </>
   );
 };
+
+const StepTable = ({ figures: { period, steps } }: { figures: Analytics }) => (
+  <details className={styles.table}>
+    <summary>Show as a table</summary>
+    <table>
+      <caption className="hidden">Bookings and gross value of the {periodNames[period].toLowerCase()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{stepNames[period]}</th>
+          <th scope="col">Bookings</th>
+          <th scope="col">Gross value</th>
+          <th scope="col">Canceled</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => (
+          <tr key={step.from}>
+            <th scope="row">{stepInWords(period, step)}</th>
+            <td>{step.bookings.toLocaleString('en-US')}</td>
+            <td>{formatCents(step.bookedCents)}</td>
+            <td>{formatCents(step.cancelledCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);

@@ -5,6 +5,13 @@ import { csvOf, dollars } from '#web/lib/csv.ts';
 
 const headings = ['Figure', 'Of', 'From', 'To', 'Count', 'Dollars'];
 
+const ordersLine = (
+  figure: string,
+  of: string,
+  { from, to }: { from: string; to: string },
+  { orders, cents }: { orders: number; cents: number },
+): string[] => [figure, of, from, to, String(orders), dollars(cents)];
+
 /** All figures of a period as a file for spreadsheets: one a line, so that they can be filtered and pivoted. */
 export function analyticsCsv(figures: Analytics): string {
   const { from, to, steps, byCategory, byMetro, plans, approvals, replies, topVendors } = figures;
@@ -14,22 +21,8 @@ export function analyticsCsv(figures: Analytics): string {
       ['Bookings', '', step.from, step.to, String(step.bookings), dollars(step.bookedCents)],
       ['Canceled orders', '', step.from, step.to, String(step.cancelledOrders), dollars(step.cancelledCents)],
     ]),
-    ...byCategory.map(({ category, orders, cents }) => [
-      'Orders by category',
-      categoryLabel(category),
-      from,
-      to,
-      String(orders),
-      dollars(cents),
-    ]),
-    ...byMetro.map(({ metro, orders, cents }) => [
-      'Orders by metro area',
-      metroName(metro),
-      from,
-      to,
-      String(orders),
-      dollars(cents),
-    ]),
+    ...byCategory.map((row) => ordersLine('Orders by category', categoryLabel(row.category), figures, row)),
+    ...byMetro.map((row) => ordersLine('Orders by metro area', metroName(row.metro), figures, row)),
     ['Plans', 'started', from, to, String(plans.started), ''],
     ['Plans', 'with a vendor', from, to, String(plans.withVendor), ''],
     ['Plans', 'booked', from, to, String(plans.booked), ''],
@@ -38,13 +31,6 @@ export function analyticsCsv(figures: Analytics): string {
     ['Average approval time in minutes', '', from, to, minutes(approvals.averageMinutes), ''],
     ['Answers', '', from, to, String(replies.count), ''],
     ['Average reply time in minutes', '', from, to, minutes(replies.averageMinutes), ''],
-    ...topVendors.vendors.map(({ name, orders, cents }) => [
-      'Orders of top vendors',
-      name,
-      topVendors.from,
-      topVendors.to,
-      String(orders),
-      dollars(cents),
-    ]),
+    ...topVendors.vendors.map((row) => ordersLine('Orders of top vendors', row.name, topVendors, row)),
   ]);
 }

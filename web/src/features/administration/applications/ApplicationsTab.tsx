@@ -2,17 +2,16 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicationRow } from '#shared/api/administration.ts';
-import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/actions/FilterRow.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
 import { BulkApproval } from '../lists/BulkApproval.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { useFetchAtLeast } from '../lists/use-pages.ts';
 import { useSelection } from '../lists/use-selection.ts';
 import { useDebouncedValue } from '../lists/use-debounced-value.ts';
+import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 import styles from './ApplicationsTab.module.css';
 import { applicationKeys, applicationsQuery, approveApplication } from './api.ts';
@@ -57,22 +56,10 @@ export const ApplicationsTab = () => {
         <ListEmpty title="No Pending Applications" text="New applications will appear here." />
       ) : (
         <>
-          <FilterRow count={`${rows.length}${more ? '+' : ''} ${rows.length === 1 ? 'item' : 'items'}`}>
-            <FilterSearch
-              label="Search applications"
-              placeholder="Business, legal name or email"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <SelectField
-              hideLabel
-              label="Category"
-              placeholder="All Categories"
-              options={categoryOptions}
-              value={category}
-              onChange={(event) => setCategory(event.target.value as Category | '')}
-            />
-          </FilterRow>
+          <ApplicationFilters
+            count={`${rows.length}${more ? '+' : ''} ${rows.length === 1 ? 'item' : 'items'}`}
+            {...{ typed, setTyped, category, setCategory }}
+          />
           <Rows rows={rows} isSearching={Boolean(more)} onOpen={open} />
           {more && rows.length > 0 && (
             <div className={styles.more}>
@@ -106,8 +93,6 @@ function useOpened(): [string | null, (applicationId: string | null) => void] {
     );
   return [query.get('application'), open];
 }
-
-const categoryOptions = categories.map((value) => ({ value, label: categoryLabel(value) }));
 
 interface RowsProps {
   rows: readonly ApplicationRow[];

@@ -3,6 +3,7 @@ import type { VendorProduct } from '#shared/api/products.ts';
 import type { WaitingConversation } from '#shared/api/messaging.ts';
 import { addDays, formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { replyDeadline } from './reply-deadline.ts';
 
 /** Days for which an order counts as new, and before an event from which on its details should be known. */
 const newDays = 3;
@@ -33,32 +34,12 @@ export interface Business {
 const orderAddress = ({ id }: VendorOrder): string => `/vendor-dashboard?order=${encodeURIComponent(id)}`;
 const chatAddress = (id: string): string => `/vendor-dashboard?view=messages&conversation=${encodeURIComponent(id)}`;
 
-const clock = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
-const clockAt = (instant: string): string => clock.format(new Date(instant)).replace(/\u202f/g, ' ');
-
-/** '1 h 20 min', '35 min', '2 days'. */
-export function spanWords(ms: number): string {
-  const minutes = Math.max(1, Math.floor(ms / 60_000));
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)];
-  if (days >= 2) return `${days} days`;
-  if (hours === 0) return `${minutes} min`;
-  return minutes % 60 === 0 || hours >= 12 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-}
-
-function answerText({ since, targetAt, limitAt }: WaitingConversation, now: Date): string {
-  const waited = `Waiting for ${spanWords(now.getTime() - Date.parse(since))}`;
-  const left = (instant: string) => Date.parse(instant) - now.getTime();
-  if (left(limitAt) <= 0) return `${waited}. Past the 24-hour limit.`;
-  if (left(targetAt) <= 0) return `${waited}. Past the 4 business hours; ${spanWords(left(limitAt))} left of 24 hours.`;
-  return `${waited}. Reply by ${clockAt(targetAt < limitAt ? targetAt : limitAt)}.`;
-}
-
 const answers = ({ waiting }: Business, now: Date): Task[] =>
   waiting.map((wait) => ({
     key: wait.conversationId,
     kind: 'answer',
     title: `${wait.customerName} is waiting for your reply`,
-    text: `${wait.about}. ${answerText(wait, now)}`,
+    text: `${wait.about}. ${replyDeadline(wait, now)}`,
     to: chatAddress(wait.conversationId),
     action: 'Reply',
     isLate: Date.parse(wait.limitAt) <= now.getTime(),

@@ -1,0 +1,23 @@
+import type { WaitingConversation } from '#shared/api/messaging.ts';
+
+const clock = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+const clockAt = (instant: string): string => clock.format(new Date(instant)).replace(/\u202f/g, ' ');
+
+/** '1 h 20 min', '35 min', '2 days'. */
+export function durationWords(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / 60_000));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)];
+  if (days >= 2) return `${days} days`;
+  if (hours === 0) return `${minutes} min`;
+  return minutes % 60 === 0 || hours >= 12 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+}
+
+/** How long a host has waited, and by when the vendor should reply. */
+export function replyDeadline({ since, targetAt, limitAt }: WaitingConversation, now: Date): string {
+  const waited = `Waiting for ${durationWords(now.getTime() - Date.parse(since))}`;
+  const left = (instant: string) => Date.parse(instant) - now.getTime();
+  if (left(limitAt) <= 0) return `${waited}. Past the 24-hour limit.`;
+  if (left(targetAt) <= 0)
+    return `${waited}. Past the 4 business hours; ${durationWords(left(limitAt))} left of 24 hours.`;
+  return `${waited}. Reply by ${clockAt(targetAt < limitAt ? targetAt : limitAt)}.`;
+}
