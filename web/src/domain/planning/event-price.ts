@@ -1,13 +1,12 @@
 import type { PricedPackage } from '#shared/api/directory.ts';
 import type { Category } from '#shared/kernel/categories.ts';
+import { eventQuote, lowestAllInCents } from '#shared/checkout/event-price.ts';
+import type { PricedService } from '#shared/checkout/event-price.ts';
 import { feeRows } from '#shared/checkout/fee-rows.ts';
-import { quoteItems } from '#shared/checkout/plan-quote.ts';
-import { quote } from '#shared/checkout/pricing.ts';
-import type { PackagePrice } from '#shared/checkout/pricing.ts';
+import type { PackagePrice, Quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
-import { missingForPrice } from '#shared/planning/quantity.ts';
 import { arithmetic } from './item-words.ts';
 import type { Plan } from './use-plan.ts';
 
@@ -23,30 +22,37 @@ type PlannedEvent = Pick<Plan, 'details' | 'items' | 'place'>;
 /** A package with the quantity that the host chose, if any. */
 export type ChosenOffer = PricedPackage & { quantity?: number | undefined };
 
+/** Packages as they would be in a plan; the vendor's fees and way to the event come with the first of them. */
+function serviceOf(
+  packages: readonly ChosenOffer[],
+  first: ChosenOffer,
+  deliveryOption?: DeliveryOption,
+): PricedService {
+  const { category, fees, location } = first;
+  const comesToEvent = deliveryOption ? deliveryOption === 'delivery' : first.comesToEvent;
+  return { category, fees, location, comesToEvent, packages };
+}
+
 /**
  * What packages of a vendor for one service cost all-in for the plan's event, reached as the host chose; undefined
  * without packages, and while guests or hours are not known.
  */
 export function eventPrice(
   packages: readonly ChosenOffer[],
-  { details, items, place }: PlannedEvent,
+  event: PlannedEvent,
   deliveryOption?: DeliveryOption,
 ): EventPrice | undefined {
   const [first] = packages;
-  if (!first || missingForPrice(packages, details).length > 0) return undefined;
-  const { category, fees, location } = first;
-  const comesToEvent = deliveryOption ? deliveryOption === 'delivery' : first.comesToEvent;
-  const item = { id: 'packages', vendorId: 'vendor', category, packages, fees, location, comesToEvent };
-  // The plan's venue is where the vendor would go.
-  const venues = items.filter((other) => other.category === 'venue' && category !== 'venue');
-  const priced = quoteItems([item, ...venues], place).slice(0, 1);
-  const { guestCount, durationHours } = details;
-  const { lines, feeCents, totalCents } = quote({
-    items: priced,
-    guestCount: guestCount ?? 1,
-    durationHours: durationHours ?? 1,
-  });
-  const [line] = lines;
+  const quoted = first && eventQuote(serviceOf(packages, first, deliveryOption), event);
+  if (!quoted) return undefined;
+  return priceFrom(quoted, packages);
+}
+
+/** The quote of one service in words and amounts; its packages in their order. */
+export function priceFrom(
+  { lines: [line], totalCents, feeCents }: Quote,
+  packages: readonly Pick<PricedPackage, 'name' | 'price'>[],
+): EventPrice {
   return {
     allInCents: totalCents,
     rows: [
@@ -57,7 +63,10 @@ export function eventPrice(
   };
 }
 
-function packageRow({ name, price }: PricedPackage, priced: PackagePrice | undefined): EventPrice['rows'][number] {
+function packageRow(
+  { name, price }: Pick<PricedPackage, 'name' | 'price'>,
+  priced: PackagePrice | undefined,
+): EventPrice['rows'][number] {
   const how = priced && arithmetic(price, priced.quantity);
   return { label: how ? `${name}, ${how}` : name, amount: formatCents(priced?.subtotalCents ?? 0) };
 }
@@ -70,6 +79,8 @@ export function lowestEventPrice(
 ): number | undefined {
   const ofService = packages.filter((offer) => offer.category === category);
   const offers = ofService.length > 0 ? ofService : packages;
-  const prices = offers.map((offer) => eventPrice([offer], event)?.allInCents).filter((cents) => cents !== undefined);
-  return prices.length > 0 && prices.length === offers.length ? Math.min(...prices) : undefined;
+  return lowestAllInCents(
+    offers.map((offer) => serviceOf([offer], offer)),
+    event,
+  );
 }
