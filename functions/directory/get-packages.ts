@@ -1,5 +1,7 @@
-import type { PricedPackage, directory } from '#shared/api/directory.ts';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import type { directory } from '#shared/api/directory.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
+import { pricingFacts } from '#shared/vendors/fact-lines.ts';
 import { deliveryChoices } from '#shared/vendors/fit-facts.ts';
 import { onSale } from '#functions/data/products/product.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
@@ -7,11 +9,11 @@ import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { mustBeApproved, viewPackage } from './get-vendor.ts';
 
-/** What an approved vendor sells, with prices, for people who are signed in. @throws AppError not_found */
+/** What an approved vendor sells and says of its prices, for people who are signed in. @throws AppError not_found */
 export async function getPackages(
   { table }: { table: Table },
   { params }: Call<typeof directory.getPackages>,
-): Promise<{ packages: PricedPackage[] }> {
+): Promise<EndpointResponse<typeof directory.getPackages>> {
   const { vendor, products } = mustBeApproved(await readVendorWithProducts(table, params.vendorId));
   return {
     packages: onSale(products).map((product) => ({
@@ -21,5 +23,6 @@ export async function getPackages(
       deliveryChoices: deliveryChoices(product.category, vendor.deliveryOptions),
       ...(product.guests && { guests: product.guests }),
     })),
+    pricing: pricingFacts(vendor.categories, vendor.answers),
   };
 }

@@ -67,7 +67,7 @@ export const reviewSchema = z
   })
   .meta({ id: 'Review' });
 
-/** What a vendor states about one service: labels and values; no price and no fee (decisions 5 and 101). */
+/** What a vendor states about one service: labels and values. */
 export const serviceLinesSchema = z
   .object({
     category: categorySchema,
@@ -94,6 +94,7 @@ export const vendorPageSchema = vendorCardSchema
         imageUrl: z.string().nullable(),
       }),
     ),
+    /** No price and no fee (decisions 5 and 101). */
     facts: z.array(serviceLinesSchema),
     reviews: z.array(reviewSchema),
     /** 'Usually replies within …'; null until there are answers enough. */
@@ -234,9 +235,13 @@ export const directory = defineEndpoints({
     method: 'GET',
     path: '/api/vendors/{vendorId}/packages',
     caller: 'user',
-    summary: "An approved vendor's packages with their prices.",
+    summary: "An approved vendor's packages with their prices, and what it says of its prices.",
     params: vendorParams,
-    response: z.object({ packages: z.array(pricedPackageSchema) }),
+    response: z.object({
+      packages: z.array(pricedPackageSchema),
+      /** What the vendor says of its prices: how it counts, extras, overtime, discounts. */
+      pricing: z.array(serviceLinesSchema),
+    }),
     errors: ['not_found'],
   },
 });

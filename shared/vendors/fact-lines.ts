@@ -60,14 +60,39 @@ export function factLines(
 
 const namesPrice = ({ key }: FactLine): boolean => pricingStep.fields.some((field) => field.key === key);
 
+const linesOf = (
+  categories: readonly Category[],
+  answers: VendorAnswers,
+  lines: (category: Category, given: ServiceAnswers | undefined) => FactLine[],
+): ServiceLines[] =>
+  categories
+    .map((category) => ({ category, lines: lines(category, answers[category]) }))
+    .filter((service) => service.lines.length > 0);
+
 /**
  * What everyone may read of a vendor's services: no answer of the pricing step, because prices are for signed-in people
  * (decision 5), and no fee, which is part of the price (decision 103). Services without a fact are left out.
  */
 export const publicFacts = (categories: readonly Category[], answers: VendorAnswers): ServiceLines[] =>
-  categories
-    .map((category) => ({
-      category,
-      lines: factLines(category, answers[category], ['limit', 'filter', 'shown']).filter((line) => !namesPrice(line)),
-    }))
-    .filter(({ lines }) => lines.length > 0);
+  linesOf(categories, answers, (category, given) =>
+    factLines(category, given, ['limit', 'filter', 'shown']).filter((line) => !namesPrice(line)),
+  );
+
+const rateUnits: Readonly<Record<string, string>> = { 'Hourly Rate': 'per hour', 'Per Person': 'per person' };
+
+/** '$45.00' -> '$45.00 per person', as the vendor counts. */
+function withUnit(line: FactLine, given: ServiceAnswers = {}): FactLine {
+  const unit = line.key === 'baseRate' ? rateUnits[String(given['basePricingModel'])] : undefined;
+  return unit ? { ...line, values: line.values.map((value) => `${value} ${unit}`) } : line;
+}
+
+/**
+ * What signed-in people read beside that: the answers of the pricing step that are no fee, such as overtime and
+ * discounts (decision 114).
+ */
+export const pricingFacts = (categories: readonly Category[], answers: VendorAnswers): ServiceLines[] =>
+  linesOf(categories, answers, (category, given) =>
+    factLines(category, given, ['shown'])
+      .filter(namesPrice)
+      .map((line) => withUnit(line, given)),
+  );

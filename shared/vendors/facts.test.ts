@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '../kernel/categories.ts';
 import { basicInformationSchema } from './application.ts';
-import { publicFacts } from './fact-lines.ts';
+import { pricingFacts, publicFacts } from './fact-lines.ts';
 import { basicKinds, questionKinds } from './facts.ts';
 import { stepsFor } from './question-sets.ts';
+import type { QuestionField } from './question-sets.ts';
 import { serviceFacts, vendorFacts } from './service-facts.ts';
 import { vendorAnswersOf } from './vendor-answers.ts';
 
@@ -105,6 +106,43 @@ describe('what everyone may read', () => {
     ]);
   });
 });
+
+describe('what signed-in hosts read beside it', () => {
+  it('are the answers about prices that are no fee, in the unit that the vendor counts by', () => {
+    const answers = { ...catering, basePricingModel: 'Per Person', baseRate: 45, discountOptions: '10% on weekdays' };
+    expect(pricingFacts(['catering', 'venue'], { catering: answers })).toEqual([
+      {
+        category: 'catering',
+        lines: [
+          { key: 'basePricingModel', label: 'Base Pricing Model', values: ['Per Person'] },
+          { key: 'baseRate', label: 'Base Rate', values: ['$45.00 per person'] },
+          { key: 'overtimeRate', label: 'Overtime Rate', values: ['$1,150.00 per hour'] },
+          { key: 'discountOptions', label: 'Discount Options', values: ['10% on weekdays'] },
+        ],
+      },
+    ]);
+    const flat = pricingFacts(['decor'], { decor: { basePricingModel: 'Flat Fee', baseRate: 45 } });
+    expect(flat[0]?.lines.at(-1)?.values).toEqual(['$45.00']);
+  });
+
+  it.each(categories)('with the public ones, %s: every answer that is to be shown', (category) => {
+    const fields = stepsFor(category)
+      .flatMap((step) => step.fields)
+      .filter(({ type }) => type !== 'file');
+    const answers = Object.fromEntries(fields.map((field) => [field.key, anyAnswer(field)]));
+    const read = [
+      ...publicFacts([category], { [category]: answers }),
+      ...pricingFacts([category], { [category]: answers }),
+    ];
+    const shown = fields.map(({ key }) => key).filter((key) => !['fee', 'internal'].includes(questionKinds[key] ?? ''));
+    expect(read.flatMap(({ lines }) => lines.map(({ key }) => key)).toSorted()).toEqual(shown.toSorted());
+  });
+});
+
+const anyAnswer = ({ type, options = [] }: QuestionField) =>
+  ({ number: 5, checkbox: true, select: options[0], 'multi-select': options, textarea: 'So it is', text: 'So it is' })[
+    type as string
+  ];
 
 describe("an applicant's answers", () => {
   it('become facts for the chosen categories, without files and what is internal', () => {

@@ -79,17 +79,22 @@ export const vendorQuery = (vendorId: string) =>
 /** A vendor's page without prices: an approved one's, or a sample's (customer spec 8, 'Vendor detail failure'). */
 export const useVendor = (vendorId: string) => useQuery(vendorQuery(vendorId));
 
-export const packagesQuery = (vendorId: string) =>
+/** A vendor's packages with prices, and what it says of its prices beside them. */
+export const offersQuery = (vendorId: string) =>
   queryOptions({
     queryKey: keys.packages(vendorId),
     queryFn: async ({ signal }) =>
       isSampleVendorId(vendorId)
-        ? findSamplePackages(vendorId)
-        : (await call(directory.getPackages, { params: { vendorId } }, { signal })).packages,
+        ? { packages: await findSamplePackages(vendorId), pricing: [] }
+        : call(directory.getPackages, { params: { vendorId } }, { signal }),
   });
 
-/** The vendor's packages with prices, for people who are signed in (decision 5). */
-export const usePackages = (vendorId: string, enabled: boolean) => useQuery({ ...packagesQuery(vendorId), enabled });
+/** The same for people who are signed in (decision 5). */
+export const useOffers = (vendorId: string, enabled: boolean) => useQuery({ ...offersQuery(vendorId), enabled });
+
+/** The packages alone. */
+export const usePackages = (vendorId: string, enabled: boolean) =>
+  useQuery({ ...offersQuery(vendorId), enabled, select: ({ packages }) => packages });
 
 /** A month of a vendor's days, each free, full or closed, by date. */
 export const availabilityQuery = (vendorId: string, month: string) =>

@@ -5,7 +5,7 @@ import { fittingPackages } from '#shared/vendors/package-fits.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import type { ButtonLook } from '#web/ui/actions/Button.tsx';
-import { packagesQuery } from '../directory/api.ts';
+import { offersQuery } from '../directory/api.ts';
 import { PackageDialog } from './LazyPackageDialog.tsx';
 import type { useAddToPlan } from './use-add-to-plan.ts';
 import type { Plan } from './use-plan.ts';
@@ -28,7 +28,7 @@ export const AddToPlan = ({ plan, vendor, category, adding, children, ...look }:
   const press = async () => {
     if (plan.status === 'guest') return signIn({ vendor, category });
     await prepare(vendor.id, async () => {
-      const packages = await queryClient.fetchQuery(packagesQuery(vendor.id));
+      const { packages } = await queryClient.fetchQuery(offersQuery(vendor.id));
       const ofService = packages.filter((offer) => offer.category === category);
       const fitting = fittingPackages(ofService, plan.details.guestCount);
       if (fitting.length > 1 || fitting[0]?.deliveryChoices?.length) setAsking(true);

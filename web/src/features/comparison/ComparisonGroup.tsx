@@ -5,10 +5,11 @@ import type { CSSProperties } from 'react';
 import type { VendorPage } from '#shared/api/directory.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { ServiceLines } from '#shared/vendors/fact-lines.ts';
 import { plural } from '#web/lib/plural.ts';
 import type { useAddToPlan } from '#web/domain/planning/use-add-to-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { packagesQuery, vendorQuery } from '#web/domain/directory/api.ts';
+import { offersQuery, vendorQuery } from '#web/domain/directory/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -39,9 +40,18 @@ const Skip = ({ label }: { label: string }) => {
   );
 };
 
-/** Nothing is stated where the page could not be loaded; its other rows come from the comparison itself. */
-const factsOf = (page: UseQueryResult<VendorPage> | undefined, category: Category) =>
-  page?.isPending ? undefined : (page?.data?.facts.find((service) => service.category === category)?.lines ?? []);
+const linesFor = (services: readonly ServiceLines[] = [], category: Category) =>
+  services.find((service) => service.category === category)?.lines ?? [];
+
+/**
+ * What the vendor states, and for hosts what it says of its prices. Nothing is stated where the page could not be
+ * loaded; its other rows come from the comparison itself.
+ */
+const factsOf = (
+  page: UseQueryResult<VendorPage> | undefined,
+  pricing: readonly ServiceLines[] | undefined,
+  category: Category,
+) => (page?.isPending ? undefined : [...linesFor(page?.data?.facts, category), ...linesFor(pricing, category)]);
 
 const columnsStyle = (count: number) => ({ '--columns': count }) as CSSProperties;
 
@@ -49,13 +59,13 @@ const columnsStyle = (count: number) => ({ '--columns': count }) as CSSPropertie
 export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, onRemove }: ComparisonGroupProps) => {
   const isHost = plan.status !== 'guest' && plan.status !== 'loading';
   const offers = useQueries({
-    queries: vendors.map(({ id }) => ({ ...packagesQuery(id), enabled: isHost })),
+    queries: vendors.map(({ id }) => ({ ...offersQuery(id), enabled: isHost })),
   });
   const pages = useQueries({ queries: vendors.map(({ id }) => vendorQuery(id)) });
   const label = categoryLabel(category);
   const isChosen = plan.items.some((item) => item.category === category);
   const best = bestOf(
-    vendors.map(({ rating }, i) => ({ rating, price: comparedPrice(offers[i]?.data, category, plan) })),
+    vendors.map(({ rating }, i) => ({ rating, price: comparedPrice(offers[i]?.data?.packages, category, plan) })),
   );
   const failed = offers.filter(({ isError }) => isError);
   return (
@@ -78,8 +88,8 @@ export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, on
               vendor={vendor}
               category={category}
               plan={plan}
-              packages={offers[i]?.data}
-              facts={factsOf(pages[i], category)}
+              packages={offers[i]?.data?.packages}
+              facts={factsOf(pages[i], offers[i]?.data?.pricing, category)}
               isWaiting={isHost && Boolean(offers[i]?.isPending)}
               best={best}
               adding={adding}

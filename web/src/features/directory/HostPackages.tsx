@@ -20,7 +20,8 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { usePackages } from '#web/domain/directory/api.ts';
+import { useOffers } from '#web/domain/directory/api.ts';
+import { ServiceFacts } from '#web/domain/directory/ServiceFacts.tsx';
 import { eventPrice } from '#web/domain/planning/event-price.ts';
 import { originPage } from '#web/lib/origin-page.ts';
 import styles from './HostPackages.module.css';
@@ -132,7 +133,8 @@ function serviceOf(
 /** The packages of a vendor with prices, by service, and what the chosen ones come to for this event. */
 export const HostPackages = (props: HostPackagesProps) => {
   const { vendor, plan } = props;
-  const { data, isError, refetch } = usePackages(vendor.id, plan.status !== 'loading');
+  const { data: offers, isError, refetch } = useOffers(vendor.id, plan.status !== 'loading');
+  const data = offers?.packages;
   const [service, setService] = useState<Category>();
   if (isError)
     return (
@@ -145,6 +147,7 @@ export const HostPackages = (props: HostPackagesProps) => {
   if (!category) return <p className="soft">{vendor.name} has no packages available right now.</p>;
   const services = [...new Set(data.map((offer) => offer.category))];
   const packages = data.filter((offer) => offer.category === category);
+  const pricing = offers?.pricing.filter((service) => service.category === category) ?? [];
   return (
     <>
       {services.length > 1 && (
@@ -157,6 +160,12 @@ export const HostPackages = (props: HostPackagesProps) => {
         />
       )}
       <Service key={category} {...props} category={category} packages={packages} />
+      {pricing.length > 0 && (
+        <>
+          <h3>About the prices</h3>
+          <ServiceFacts facts={pricing} />
+        </>
+      )}
     </>
   );
 };
