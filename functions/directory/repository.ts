@@ -1,7 +1,5 @@
 import { cellPartition, directoryCardEntity, sectionPartition } from '#functions/data/directory/directory-card.ts';
 import type { DirectoryCard, Section } from '#functions/data/directory/directory-card.ts';
-import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
-import type { DayRecord } from '#functions/data/vendors/day.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { directoryCountEntity, directoryCountPartition } from '#functions/data/directory/directory-count.ts';
@@ -18,7 +16,6 @@ import { reviewsPageSize } from '#shared/kernel/policies.ts';
  * | a section by name, paged | gsi1 `SECTION#section` | cardsByName |
  * | how many cards each section holds | `SECTIONS` | directoryCounts |
  * | a vendor alone | `VENDOR#v` / `PROFILE` | findProfile |
- * | one day of the vendors of a page | `VENDOR#v` / `DAY#date`, one batch | dayOfVendors |
  * | a vendor's latest reviews | `VENDOR#v` / `REVIEW#`, latest first | latestReviews |
  *
  * A vendor with its products, its days and its replies are read by functions/data. The cards are written by
@@ -49,16 +46,6 @@ export const directoryCounts = async (table: Table): Promise<DirectoryCount[]> =
 
 export const findProfile = (table: Table, vendorId: string): Promise<VendorRecord | undefined> =>
   table.get(vendorEntity, vendorKey(vendorId));
-
-/** By vendor; at most 100 of them. */
-export async function dayOfVendors(
-  table: Table,
-  vendorIds: readonly string[],
-  date: string,
-): Promise<Map<string, DayRecord>> {
-  const items = await table.getMany(vendorIds.map((vendorId) => dayKey(vendorId, date)));
-  return new Map(items.map(dayEntity.fromItem).map((day) => [day.vendorId, day]));
-}
 
 export async function latestReviews(table: Table, vendorId: string): Promise<ReviewRecord[]> {
   const { pk } = vendorKey(vendorId);

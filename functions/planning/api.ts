@@ -11,6 +11,7 @@ import { deleteEvent } from './delete-event.ts';
 import { discardDraft } from './discard-draft.ts';
 import { getDraft } from './get-draft.ts';
 import { getSharedPlan } from './get-shared-plan.ts';
+import { getVendorPrices } from './get-vendor-prices.ts';
 import { listMyEvents } from './list-my-events.ts';
 import { removePlanItem } from './remove-plan-item.ts';
 import { saveDraft } from './save-draft.ts';
@@ -31,6 +32,7 @@ export const handler = serve(
   {
     listMyEvents: (call) => listMyEvents(deps, call),
     getDraft: (call) => getDraft(deps, call),
+    getVendorPrices: (call) => getVendorPrices(deps, call),
     saveDraft: (call) => saveDraft(deps, call),
     discardDraft: (call) => discardDraft(deps, call),
     addPlanItem: (call) => addPlanItem(deps, call),

@@ -98,6 +98,9 @@ export function retainedPercentOnCancellation(daysBefore: number): number {
 /** Vendors that a host can save. */
 export const maximumSavedVendors = 100;
 
+/** Vendors that one request prices for an event: two pages of a list. */
+export const maximumPricedVendors = 24;
+
 /** Vendors in a comparison (customer spec 9). */
 export const compareMin = 2;
 export const compareMax = 4;

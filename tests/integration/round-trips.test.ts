@@ -120,6 +120,10 @@ async function askPlanning(): Promise<void> {
   const chosen = { version: saved.version, vendorId: caterer, category: 'catering' as const };
   const added = await ask(planning.addPlanItem, host, { params, body: chosen });
   await ask(planning.getDraft, host, { params });
+  await ask(planning.getVendorPrices, host, {
+    params,
+    query: { vendorIds: [caterer, vendorIdOf('Sugar Mesa Bakery')].join() },
+  });
   const { token } = await ask(planning.sharePlan, host, { params: { planId: draftId } });
   await ask(planning.getShareLink, host, { params: { planId: draftId } });
   await ask(planning.getSharedPlan, undefined, { params: { token } });

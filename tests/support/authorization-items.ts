@@ -56,6 +56,7 @@ const form = {
 /** By the endpoint's name, in the order in which its owner asks: what takes something away comes last. */
 export const owned: Record<string, Owned> = {
   getDraft: { owners: hosts, request: (ids) => ({ params: draft(ids) }) },
+  getVendorPrices: { owners: hosts, request: (ids) => ({ params: draft(ids), query: { vendorIds: ids.vendorId } }) },
   saveDraft: {
     owners: hosts,
     request: (ids) => ({ params: draft(ids), body: { version, details: eventDetails(), serviceAreas: [] } }),

@@ -26,6 +26,7 @@ export const roundTrips: Trips = {
   planning: {
     listMyEvents: 2,
     getDraft: 3,
+    getVendorPrices: 3,
     saveDraft: 4,
     addPlanItem: 4,
     sharePlan: 3,
@@ -55,7 +56,7 @@ export const roundTrips: Trips = {
     saveDay: 4,
     renewCalendarFeed: 2,
     getCalendarFeed: 2,
-    readCalendarFeed: 3,
+    readCalendarFeed: 4,
     getApplication: 2,
     saveApplication: 3,
     submitApplication: 5,

@@ -71,3 +71,13 @@ export async function readDays(
   const { items } = await table.query(dayEntity, { pk, sk: { between: [low, high] }, consistent: true });
   return new Map(items.map((day) => [day.date, day]));
 }
+
+/** One day of several vendors, at most 100, by vendor; one batch. */
+export async function readDayOfVendors(
+  table: Pick<Table, 'getMany'>,
+  vendorIds: readonly string[],
+  date: string,
+): Promise<Map<string, DayRecord>> {
+  const items = vendorIds.length === 0 ? [] : await table.getMany(vendorIds.map((vendorId) => dayKey(vendorId, date)));
+  return new Map(items.map(dayEntity.fromItem).map((day) => [day.vendorId, day]));
+}

@@ -2,16 +2,14 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCents, formatPrice } from '#shared/kernel/money.ts';
 import type { Price } from '#shared/kernel/money.ts';
-import { lowestEventPrice } from '#web/domain/planning/event-price.ts';
 import { plural } from '#web/lib/plural.ts';
 import { Rating } from '#web/ui/data/Rating.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ComparedFacts } from './ComparedFacts.tsx';
 import type { ComparisonCardProps } from './ComparisonCard.tsx';
-import { startingPrice } from './compare.ts';
 import styles from './Comparison.module.css';
 
-type ComparedRowsProps = Omit<ComparisonCardProps, 'adding' | 'onRemove'>;
+type ComparedRowsProps = Omit<ComparisonCardProps, 'category' | 'plan' | 'adding' | 'onRemove'>;
 
 const SignIn = () => (
   <span className="line small soft">
@@ -44,26 +42,27 @@ const Packages = ({ packages, isWaiting }: Offers) => {
 const StartingPrice = ({
   packages,
   isWaiting,
-  category,
-  plan,
+  price: compared,
   best,
-}: Offers & Pick<ComparedRowsProps, 'category' | 'plan' | 'best'>) => {
+}: Offers & Pick<ComparedRowsProps, 'price' | 'best'>) => {
   if (isWaiting) return <Skeleton width="60%" />;
   if (!packages) return <SignIn />;
-  const price = startingPrice(packages, category, plan.details);
-  const allInCents = lowestEventPrice(packages, category, plan);
-  const compared = allInCents ?? price?.amountCents;
+  if (compared?.misfit) return <span className={`small ${styles.misfit}`}>{compared.misfit}</span>;
+  const { price, isAllIn = false } = compared ?? {};
   return (
     <>
-      <span className="num" data-best={best.price !== undefined && compared === best.price}>
-        {allInCents === undefined ? startingWords(price) : `From ${formatCents(allInCents)}`}
+      <span className="num" data-best={best.price !== undefined && price?.amountCents === best.price}>
+        {startingWords(price, isAllIn)}
       </span>
-      {allInCents !== undefined && <span className="small soft">all-in for your event</span>}
+      {isAllIn && <span className="small soft">all-in for your event</span>}
     </>
   );
 };
 
-const startingWords = (price: Price | undefined): string => (price ? formatPrice(price) : 'Pricing not available');
+function startingWords(price: Price | undefined, isAllIn: boolean): string {
+  if (!price) return 'Pricing not available';
+  return isAllIn ? `From ${formatCents(price.amountCents)}` : formatPrice(price);
+}
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -73,7 +72,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** Figures, packages and words of a compared vendor, in the same order for all. */
-export const ComparedRows = ({ vendor, category, plan, packages, facts, isWaiting, best }: ComparedRowsProps) => (
+export const ComparedRows = ({ vendor, packages, price, facts, isWaiting, best }: ComparedRowsProps) => (
   <dl className={styles.facts}>
     <Row label="Rating">
       <dd data-best={vendor.rating !== null && vendor.rating === best.rating}>
@@ -83,7 +82,7 @@ export const ComparedRows = ({ vendor, category, plan, packages, facts, isWaitin
     </Row>
     <Row label="Starting Price">
       <dd>
-        <StartingPrice {...{ packages, isWaiting, category, plan, best }} />
+        <StartingPrice {...{ packages, isWaiting, price, best }} />
       </dd>
     </Row>
     <Row label="Lead Time">

@@ -17,7 +17,7 @@ import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import type { ComparedFacts } from './ComparedFacts.tsx';
 import { ComparedRows } from './ComparedRows.tsx';
-import type { bestOf } from './compare.ts';
+import type { ComparedPrice, bestOf } from './compare.ts';
 import styles from './Comparison.module.css';
 
 export interface ComparisonCardProps {
@@ -26,6 +26,7 @@ export interface ComparisonCardProps {
   plan: Plan;
   /** Undefined for visitors, and while they are on their way. */
   packages: PricedPackage[] | undefined;
+  price: ComparedPrice | undefined;
   facts: ComponentProps<typeof ComparedFacts>['lines'];
   isWaiting: boolean;
   best: ReturnType<typeof bestOf>;

@@ -9,6 +9,7 @@ import type { ServiceLines } from '#shared/vendors/fact-lines.ts';
 import { plural } from '#web/lib/plural.ts';
 import type { useAddToPlan } from '#web/domain/planning/use-add-to-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { vendorPriceQuery } from '#web/domain/planning/vendor-prices-api.ts';
 import { offersQuery, vendorQuery } from '#web/domain/directory/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
@@ -64,9 +65,14 @@ export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, on
   const pages = useQueries({ queries: vendors.map(({ id }) => vendorQuery(id)) });
   const label = categoryLabel(category);
   const isChosen = plan.items.some((item) => item.category === category);
-  const best = bestOf(
-    vendors.map(({ rating }, i) => ({ rating, price: comparedPrice(offers[i]?.data?.packages, category, plan) })),
+  const among = vendors.map(({ id }) => id);
+  const known = useQueries({
+    queries: among.map((vendorId) => vendorPriceQuery(plan.draft, { vendorId, among, category })),
+  });
+  const prices = offers.map(({ data }, i) =>
+    comparedPrice(data?.packages, category, { event: plan, known: known[i]?.data }),
   );
+  const best = bestOf(vendors.map(({ rating }, i) => ({ rating, price: prices[i]?.price })));
   const failed = offers.filter(({ isError }) => isError);
   return (
     <section className={styles.group} aria-labelledby={`compare-${category}`}>
@@ -89,8 +95,9 @@ export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, on
               category={category}
               plan={plan}
               packages={offers[i]?.data?.packages}
+              price={prices[i]}
               facts={factsOf(pages[i], offers[i]?.data?.pricing, category)}
-              isWaiting={isHost && Boolean(offers[i]?.isPending)}
+              isWaiting={isHost && Boolean(offers[i]?.isPending || known[i]?.isLoading)}
               best={best}
               adding={adding}
               onRemove={() => onRemove(vendor.id)}

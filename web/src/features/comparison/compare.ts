@@ -3,6 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import type { PricedPackage } from '#shared/api/directory.ts';
+import type { VendorPrice } from '#shared/api/planning.ts';
 import { lowestEventPrice } from '#web/domain/planning/event-price.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import type { ComparedVendor } from '#web/domain/planning/comparison.ts';
@@ -39,16 +40,30 @@ export function startingPrice(
     .toSorted((a, b) => sumOf(a) - sumOf(b))[0];
 }
 
-/** What prices are compared by: all-in for the event, or the starting price while the event's size is not known. */
+/** What a vendor's column says it costs. */
+export interface ComparedPrice {
+  /** What is compared; undefined where there is none, and for a vendor who doesn't fit. */
+  price: Price | undefined;
+  /** All-in for the event, and not a package alone. */
+  isAllIn: boolean;
+  /** Why it doesn't fit the event, without a period. */
+  misfit: string | null;
+}
+
+/**
+ * The server's all-in price for the event, else that of the cheapest package, else the starting price while the event's
+ * size is not known.
+ */
 export function comparedPrice(
   packages: readonly PricedPackage[] | undefined,
   category: Category,
-  event: Pick<Plan, 'details' | 'items' | 'place'>,
-): Price | undefined {
-  const allInCents = lowestEventPrice(packages, category, event);
-  return allInCents === undefined
-    ? startingPrice(packages, category, event.details)
-    : { amountCents: allInCents, unit: 'flat' };
+  { event, known }: { event: Pick<Plan, 'details' | 'items' | 'place'>; known: VendorPrice | null | undefined },
+): ComparedPrice {
+  if (known?.misfit) return { price: undefined, isAllIn: false, misfit: known.misfit };
+  const allInCents = known?.allInCents ?? lowestEventPrice(packages, category, event);
+  if (allInCents === undefined)
+    return { price: startingPrice(packages, category, event.details), isAllIn: false, misfit: null };
+  return { price: { amountCents: allInCents, unit: 'flat' }, isAllIn: true, misfit: null };
 }
 
 interface Figures {

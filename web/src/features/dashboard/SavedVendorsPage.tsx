@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { SavedVendor } from '#shared/api/planning.ts';
+import type { Draft, SavedVendor } from '#shared/api/planning.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { useDraft } from '#web/domain/planning/api.ts';
+import { CardPrice } from '#web/domain/planning/CardPrice.tsx';
+import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { useSavedVendors } from '#web/domain/saved-vendors/api.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
@@ -14,7 +17,14 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './SavedVendors.module.css';
 
-const Saved = ({ vendor }: { vendor: SavedVendor }) => {
+interface SavedProps {
+  vendor: SavedVendor;
+  /** The plan last worked on, for which the vendor has a price. */
+  draft: Draft | undefined;
+  among: readonly string[];
+}
+
+const Saved = ({ vendor, draft, among }: SavedProps) => {
   const { id, name, categories, address, imageUrl, isOpen } = vendor;
   const fallback = servicePicture[categories[0] ?? 'venue'];
   return (
@@ -23,7 +33,7 @@ const Saved = ({ vendor }: { vendor: SavedVendor }) => {
       <div className={styles.words}>
         <h2 className={styles.name}>{isOpen ? <Link to={`/vendor/${id}`}>{name}</Link> : name}</h2>
         <p className="small soft">{[categories.map(categoryLabel).join(', '), address].filter(Boolean).join(' · ')}</p>
-        {!isOpen && <Badge tone="done">Closed</Badge>}
+        {isOpen ? <CardPrice draft={draft} vendorId={id} among={among} /> : <Badge tone="done">Closed</Badge>}
       </div>
       <SaveVendor vendor={{ ...vendor, imageUrls: imageUrl ? [imageUrl] : [] }} />
     </Card>
@@ -41,6 +51,8 @@ const Waiting = () => (
 
 const List = () => {
   const { data, isError, refetch } = useSavedVendors();
+  const [draftId] = useCurrentDraftId();
+  const { data: draft } = useDraft(draftId);
   if (!data && isError)
     return (
       <EmptyState
@@ -59,6 +71,7 @@ const List = () => {
         action={<ButtonLink to="/vendor-directory">Browse Vendors</ButtonLink>}
       />
     );
+  const among = data.filter(({ isOpen }) => isOpen).map(({ id }) => id);
   return (
     <>
       {isError && (
@@ -68,7 +81,7 @@ const List = () => {
       )}
       <ul className={styles.list}>
         {data.map((vendor) => (
-          <Saved key={vendor.id} vendor={vendor} />
+          <Saved key={vendor.id} {...{ vendor, draft, among }} />
         ))}
       </ul>
     </>

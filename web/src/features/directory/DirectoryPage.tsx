@@ -56,7 +56,7 @@ const DirectoryPage = () => {
         </p>
         <FilterChips filters={filters} onChange={change} />
       </div>
-      <DirectoryResults search={search} isWaiting={isWaiting} onClear={() => change(noFilters)} />
+      <DirectoryResults search={search} category={filters.category} isWaiting={isWaiting} onClear={() => change(noFilters)} />
     </main>
   );
 };

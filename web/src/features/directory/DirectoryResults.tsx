@@ -1,5 +1,10 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import type { VendorCard as Vendor } from '#shared/api/directory.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { readSessionHint } from '#web/lib/session-hint.ts';
 import { useSession } from '#web/lib/session.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { seePricesFrom, signInState } from '#web/domain/planning/sign-in-state.ts';
@@ -15,20 +20,39 @@ import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { ContactLinks } from '#web/domain/directory/ContactLinks.tsx';
 import styles from './Directory.module.css';
 
-const PriceButton = ({ vendor }: { vendor: Vendor }) => {
+// A visitor's first load does without the code of plans and prices (decision 5).
+const loadHostActions = lazyWithRetry(async () => ({ default: (await import('./HostActions.tsx')).HostActions }));
+if (readSessionHint()) void loadHostActions();
+const HostActions = lazy(loadHostActions);
+
+type Listed = ComponentProps<typeof HostActions>;
+
+const CardActions = ({ vendor, ...list }: { vendor: Vendor } & Pick<Listed, 'among' | 'category'>) => {
   const to = `/vendor/${vendor.id}`;
-  return useSession().me ? (
+  if (!useSession().me)
+    return (
+      <ButtonLink full to="/login" state={signInState(to, seePricesFrom(vendor.name))}>
+        Start Planning to See Pricing
+      </ButtonLink>
+    );
+  const waiting = (
     <ButtonLink full to={to}>
       Add to Your Plan to View Pricing
     </ButtonLink>
-  ) : (
-    <ButtonLink full to="/login" state={signInState(to, seePricesFrom(vendor.name))}>
-      Start Planning to See Pricing
-    </ButtonLink>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <HostActions vendorId={vendor.id} {...list} />
+    </Suspense>
   );
 };
 
-const Result = ({ vendor, eager }: { vendor: Vendor; eager: boolean }) => (
+interface ResultProps extends Pick<Listed, 'among' | 'category'> {
+  vendor: Vendor;
+  eager: boolean;
+}
+
+const Result = ({ vendor, eager, ...list }: ResultProps) => (
   <VendorCard
     vendor={vendor}
     corner={<SaveVendor vendor={vendor} />}
@@ -41,18 +65,20 @@ const Result = ({ vendor, eager }: { vendor: Vendor; eager: boolean }) => (
       </Badge>
     ))}
     contact={<ContactLinks vendor={vendor} />}
-    actions={<PriceButton vendor={vendor} />}
+    actions={<CardActions vendor={vendor} {...list} />}
   />
 );
 
 interface DirectoryResultsProps {
   search: ReturnType<typeof useVendorSearch>;
+  /** The service that is looked for. */
+  category: Category | undefined;
   isWaiting: boolean;
   onClear: () => void;
 }
 
 /** Cards, skeletons, nothing, or an error with Retry (decision 16: an outage is not answered with samples). */
-export const DirectoryResults = ({ search, isWaiting, onClear }: DirectoryResultsProps) => {
+export const DirectoryResults = ({ search, category, isWaiting, onClear }: DirectoryResultsProps) => {
   if (search.isError && search.vendors.length === 0)
     return (
       <RetryBanner live title="Error" onRetry={() => void search.refetch()}>
@@ -76,6 +102,7 @@ export const DirectoryResults = ({ search, isWaiting, onClear }: DirectoryResult
         action={<Button onClick={onClear}>Clear filters</Button>}
       />
     );
+  const among = search.vendors.map(({ id }) => id);
   return (
     <>
       {search.isError && (
@@ -85,7 +112,7 @@ export const DirectoryResults = ({ search, isWaiting, onClear }: DirectoryResult
       )}
       <ul className={styles.grid} aria-busy={search.isPlaceholderData}>
         {search.vendors.map((vendor, i) => (
-          <Result key={vendor.id} vendor={vendor} eager={i === 0} />
+          <Result key={vendor.id} {...{ vendor, among, category }} eager={i === 0} />
         ))}
       </ul>
       {search.hasNextPage && (

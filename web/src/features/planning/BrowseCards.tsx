@@ -7,6 +7,7 @@ import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
 import { AddToPlan } from '#web/domain/planning/AddToPlan.tsx';
+import { CardPrice } from '#web/domain/planning/CardPrice.tsx';
 import type { Comparison } from '#web/domain/planning/comparison.ts';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/OwnBusiness.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
@@ -21,6 +22,8 @@ import { CompareTick } from './CompareTick.tsx';
 interface BrowseCardsProps {
   plan: Plan;
   tab: BrowseTab;
+  /** The ids of the whole list, in its order. */
+  among: readonly string[];
   comparison: Comparison;
 }
 
@@ -38,7 +41,7 @@ interface BrowseCardProps extends BrowseCardsProps {
   eager: boolean;
 }
 
-const BrowseCard = ({ plan, tab, vendor, comparison, adding, eager }: BrowseCardProps) => {
+const BrowseCard = ({ plan, tab, vendor, among, comparison, adding, eager }: BrowseCardProps) => {
   const isOwn = useOwnVendorId() === vendor.id;
   const category = serviceFor(tab, vendor.categories, plan.serviceAreas);
   const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
@@ -69,6 +72,14 @@ const BrowseCard = ({ plan, tab, vendor, comparison, adding, eager }: BrowseCard
       eager={eager}
       actions={
         <>
+          {isBookable(vendor) && (
+            <CardPrice
+              draft={plan.draft}
+              vendorId={vendor.id}
+              among={among}
+              category={tab === 'all' ? undefined : tab}
+            />
+          )}
           {!item && isOwn && <OwnBusiness />}
           {item && (
             <Button size="small" look="yes" icon={<Check />} busy={isBusy} onClick={() => void adding.remove(item)}>

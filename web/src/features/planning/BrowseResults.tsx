@@ -47,7 +47,8 @@ const Failed = ({ search }: Pick<Browse, 'search'>) => (
 /** The vendors of a tab, loading, failed or loaded; samples where there are none yet (decision 16). */
 export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) => {
   const { tab, search, samples } = browse;
-  const results = { plan, tab, comparison };
+  const among = search.vendors.map(({ id }) => id);
+  const results = { plan, tab, among, comparison };
   if (search.isError && search.vendors.length === 0) return <Failed search={search} />;
   if (samples)
     return (

@@ -6,6 +6,7 @@ import {
   questionnaireRadiusMiles,
   vendorSearchDefaultRadiusMiles,
 } from '#shared/kernel/policies.ts';
+import { plannedService } from '#shared/planning/planned-service.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 
 export type BrowseTab = 'all' | Category;
@@ -21,10 +22,8 @@ export function nextService(tab: BrowseTab, serviceAreas: readonly Category[]): 
 }
 
 /** The service a vendor is chosen for: the tab's, else the first of the vendor's that the host chose. */
-export function serviceFor(tab: BrowseTab, offered: readonly Category[], serviceAreas: readonly Category[]): Category {
-  if (tab !== 'all') return tab;
-  return offered.find((category) => serviceAreas.includes(category)) ?? offered[0] ?? 'venue';
-}
+export const serviceFor = (tab: BrowseTab, offered: readonly Category[], serviceAreas: readonly Category[]): Category =>
+  tab === 'all' ? plannedService(offered, serviceAreas) : tab;
 
 /** Radius choices while browsing: those of the questionnaire and of the directory (customer spec 9), in miles. */
 export const browseRadiusMiles: readonly number[] = [

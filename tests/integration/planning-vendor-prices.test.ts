@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftEntity } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import { dayEntity } from '#functions/data/vendors/day.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { addPlanItem } from '#functions/planning/add-plan-item.ts';
+import { getVendorPrices } from '#functions/planning/get-vendor-prices.ts';
+import { planning } from '#shared/api/planning.ts';
+import type { VendorPrice } from '#shared/api/planning.ts';
+import { maximumPricedVendors } from '#shared/kernel/policies.ts';
+import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+import type { Price } from '#shared/kernel/money.ts';
+
+const draftId = idOf(70);
+const perPerson = (amountCents: number): Price => ({ amountCents, unit: 'per_person' });
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+});
+
+const described = eventDetails({ guestCount: 80, durationHours: 4 });
+const plan = (changes: Partial<DraftRecord> = {}) =>
+  table.write({
+    put: draftEntity.toItem(draftRecord(70, { details: described, serviceAreas: ['catering'], ...changes })),
+  });
+
+/** A caterer 5 with packages. */
+const caterer = (changes: Partial<VendorRecord>, ...packages: Partial<ProductRecord>[]) =>
+  putVendor(
+    table,
+    vendorRecord(5, { categories: ['catering'], deliveryOptions: ['delivery'], ...changes }),
+    ...packages.map((product, n) => productRecord(5, 50 + n, { category: 'catering', ...product })),
+  );
+
+const prices = async (
+  vendorIds: string[] = [idOf(5)],
+  { actor = host, on = table, category = undefined as 'venue' | undefined } = {},
+): Promise<VendorPrice[]> => {
+  const call = callOf(planning.getVendorPrices, { params: { draftId }, query: { vendorIds, category }, actor });
+  return planning.getVendorPrices.response.parse(await getVendorPrices({ table: on }, call)).prices;
+};
+
+const fees = { catering: { setupFee: 50, serviceFeePercentage: 10, travelFeeStructure: 'Flat rate per event' } };
+
+describe('the price of a vendor for an event', () => {
+  it('is the cheapest package that fits, with every fee', async () => {
+    await caterer(
+      { answers: fees },
+      { price: perPerson(3000) },
+      { price: perPerson(2000) },
+      { price: perPerson(1000), guests: { maximum: 40 } },
+      { price: perPerson(500), isAvailable: false },
+    );
+    await plan();
+    // 80 × $20.00, $50.00 setup, 10% service, 5% platform.
+    expect(await prices()).toEqual([
+      { vendorId: idOf(5), category: 'catering', allInCents: 190_050, isCustomQuote: false, misfit: null },
+    ]);
+  });
+
+  it('is what the plan costs once the package is in it', async () => {
+    await caterer({ answers: fees }, { price: perPerson(2000) });
+    await plan();
+    const [price] = await prices();
+    const body = { version: 1, vendorId: idOf(5), category: 'catering' as const };
+    const { quote } = await addPlanItem({ table }, callOf(planning.addPlanItem, { params: { draftId }, body }));
+    expect(price?.allInCents).toBe(quote?.totalCents);
+  });
+
+  it('is a reason where no package fits', async () => {
+    await caterer({ answers: { catering: { maximumGuests: 60 } } }, { price: perPerson(2000) });
+    await plan();
+    expect(await prices()).toMatchObject([{ allInCents: null, misfit: 'Serves up to 60 guests' }]);
+  });
+
+  it('is a reason on a day without a place left', async () => {
+    await caterer({ capacityPerDay: 1 }, { price: perPerson(2000) });
+    await table.write({ put: dayEntity.toItem({ vendorId: idOf(5), date: '2027-06-12', taken: 1 }) });
+    await plan();
+    expect(await prices()).toMatchObject([{ allInCents: null, misfit: 'Not available on Jun 12, 2027' }]);
+  });
+
+  it('says of starting prices, and of vendors without a package for the service, that they quote each event', async () => {
+    await caterer({}, { price: { amountCents: 50_000, unit: 'from' } });
+    const answers = { venue: { basePricingModel: 'Custom Quote' } };
+    await putVendor(
+      table,
+      vendorRecord(6, { categories: ['venue', 'catering'], answers }),
+      productRecord(6, 60, { category: 'catering' }),
+    );
+    await plan();
+    expect(await prices()).toMatchObject([{ allInCents: 52_500, isCustomQuote: true, misfit: null }]);
+    const asked = await prices([idOf(6)], { category: 'venue' });
+    expect(asked).toMatchObject([{ category: 'venue', allInCents: null, isCustomQuote: true, misfit: null }]);
+  });
+
+  it('is not known by the hour while the hours are not', async () => {
+    await caterer({}, { price: { amountCents: 9000, unit: 'per_hour' } });
+    await plan({ details: { ...described, durationHours: null } });
+    expect(await prices()).toMatchObject([{ allInCents: null, isCustomQuote: false, misfit: null }]);
+  });
+
+  it.each([
+    ['place', { place: null }],
+    ['guests', { details: { ...described, guestCount: null } }],
+    ['date', { details: { ...described, date: null } }],
+  ])('is not computed without the %s', async (_, changes) => {
+    await caterer({}, { price: perPerson(2000) });
+    await plan(changes);
+    expect(await prices()).toEqual([]);
+  });
+
+  it("is for the draft's host alone, and of vendors that are there", async () => {
+    await caterer({ status: 'removed' }, { price: perPerson(2000) });
+    await plan();
+    expect(await prices([idOf(5), idOf(99)])).toEqual([]);
+    await expect(prices([idOf(5)], { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('reads a draft, then each vendor once and all days in one batch', async () => {
+    await caterer({}, { price: perPerson(2000) });
+    await plan();
+    const on = watched(table);
+    await prices([idOf(5), idOf(6), idOf(7)], { on });
+    expect(on.trips()).toBe(1 + 3 + 1);
+  });
+
+  it('is asked for so many vendors at a time', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, n) => idOf(100 + n)).join();
+    const { query } = planning.getVendorPrices;
+    expect(query.safeParse({ vendorIds: ids(maximumPricedVendors) }).success).toBe(true);
+    expect(query.safeParse({ vendorIds: ids(maximumPricedVendors + 1) }).success).toBe(false);
+    expect(query.safeParse({ vendorIds: '' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import type { Draft, VendorPrice } from '#shared/api/planning.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import styles from './CardPrice.module.css';
+import { vendorPriceQuery } from './vendor-prices-api.ts';
+import type { ListedVendor } from './vendor-prices-api.ts';
+
+/** What a vendor costs for the event, or in short why it can't be booked for it. */
+const PriceWords = ({ price: { allInCents, isCustomQuote, misfit } }: { price: VendorPrice }) => {
+  if (misfit)
+    return (
+      <p className={`line small ${styles.misfit}`}>
+        <CircleAlert size={18} />
+        {misfit}
+      </p>
+    );
+  if (allInCents === null) return isCustomQuote ? <p className={styles.price}>Custom quote, price on request</p> : null;
+  return (
+    <p className={styles.price}>
+      <span className="small soft">{isCustomQuote ? 'Custom quote, from' : 'from'}</span>{' '}
+      <b className={`num ${styles.sum}`}>{formatCents(allInCents)}</b>{' '}
+      <span className="small soft">all-in for your event</span>
+    </p>
+  );
+};
+
+/** The price on a vendor's card for the event of a draft; nothing without an event, for samples and when it fails. */
+export const CardPrice = ({ draft, ...listed }: ListedVendor & { draft: Draft | undefined }) => {
+  const { data, isLoading } = useQuery(vendorPriceQuery(draft, listed));
+  if (isLoading)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton width="70%" height="1.75rem" />
+      </div>
+    );
+  return data ? <PriceWords price={data} /> : null;
+};

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { directoryPageSize } from '#shared/kernel/policies.ts';
+import { call } from '#web/lib/api.ts';
+
+// Of the draft's kind, so that prices are fetched again and forgotten with it; its version is that of the event.
+const keys = {
+  prices: ({ draftId, ...asked }: { draftId: string; version: number | undefined } & object) =>
+    ['draft', draftId, 'vendor-prices', asked] as const,
+};
+
+/** A vendor of a list, for the price of its card. */
+export interface ListedVendor {
+  vendorId: string;
+  /** All vendors of the list: those of a page are priced together. */
+  among: readonly string[];
+  /** The service that is looked for; left out, the plan's. */
+  category?: Category | undefined;
+}
+
+/** Whether a draft says enough of its event for a price. */
+const isEvent = ({ place, details }: Draft): boolean =>
+  place !== null && details.date !== null && details.guestCount !== null;
+
+/** The vendors that are priced with this one: its page of the list, without samples. */
+export function pricedTogether({ vendorId, among }: ListedVendor): string[] {
+  const real = among.filter((id) => !isSampleVendorId(id));
+  const start = Math.floor(real.indexOf(vendorId) / directoryPageSize) * directoryPageSize;
+  return real.slice(start, start + directoryPageSize);
+}
+
+/** What a vendor costs for a draft's event; one request for all vendors of a page. */
+export const vendorPriceQuery = (draft: Draft | undefined, listed: ListedVendor) => {
+  const { vendorId, category } = listed;
+  const vendorIds = pricedTogether(listed);
+  const draftId = draft?.id ?? 'none';
+  return queryOptions({
+    queryKey: keys.prices({ draftId, version: draft?.version, category, vendorIds }),
+    queryFn: async ({ signal }) => {
+      const query = { vendorIds: vendorIds.join(), category };
+      return (await call(planning.getVendorPrices, { params: { draftId }, query }, { signal })).prices;
+    },
+    select: (prices) => prices.find((price) => price.vendorId === vendorId) ?? null,
+    placeholderData: keepPreviousData,
+    enabled: draft !== undefined && isEvent(draft) && vendorIds.includes(vendorId),
+  });
+};

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Category } from '#shared/kernel/categories.ts';
+import { useDraft } from '#web/domain/planning/api.ts';
+import { CardPrice } from '#web/domain/planning/CardPrice.tsx';
+import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
+import { vendorPriceQuery } from '#web/domain/planning/vendor-prices-api.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+
+interface HostActionsProps {
+  vendorId: string;
+  among: readonly string[];
+  category: Category | undefined;
+}
+
+/** The foot of a vendor's card for a host: its price for the event last worked on, and the way to its packages. */
+export const HostActions = (listed: HostActionsProps) => {
+  const [draftId] = useCurrentDraftId();
+  const { data: draft } = useDraft(draftId);
+  const { data: price } = useQuery(vendorPriceQuery(draft, listed));
+  return (
+    <>
+      <CardPrice draft={draft} {...listed} />
+      <ButtonLink full to={`/vendor/${listed.vendorId}`}>
+        {price ? 'View Packages' : 'Add to Your Plan to View Pricing'}
+      </ButtonLink>
+    </>
+  );
+};
