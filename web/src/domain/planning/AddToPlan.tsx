@@ -7,6 +7,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import type { ButtonLook } from '#web/ui/actions/Button.tsx';
 import { offersQuery } from '../directory/api.ts';
 import { PackageDialog } from './LazyPackageDialog.tsx';
+import { SecondVenue } from './LazySecondVenue.tsx';
 import type { useAddToPlan } from './use-add-to-plan.ts';
 import type { Plan } from './use-plan.ts';
 
@@ -40,6 +41,7 @@ export const AddToPlan = ({ plan, vendor, category, adding, children, ...look }:
       <Button {...look} busy={busyWith === vendor.id} onClick={() => void press()}>
         {children}
       </Button>
+      <SecondVenue question={adding.venueQuestion} vendor={vendor} />
       {isAsking && <PackageDialog plan={plan} vendor={vendor} category={category} onClose={() => setAsking(false)} />}
     </>
   );

@@ -11,6 +11,7 @@ import { eventPrice } from './event-price.ts';
 import type { EventPrice } from './event-price.ts';
 import { EventPriceLines, EventPriceSum } from './EventPriceLines.tsx';
 import styles from './PackageDialog.module.css';
+import { SecondVenue } from './LazySecondVenue.tsx';
 import { PackageOptions } from './PackageOptions.tsx';
 import { useAddToPlan } from './use-add-to-plan.ts';
 import { usePackageChoice } from './use-package-choice.ts';
@@ -65,7 +66,7 @@ export const PackageDialog = ({ plan, vendor, category, item, onClose }: Package
   const packages = data?.filter((offer) => offer.category === category) ?? [];
   const choice = usePackageChoice({ plan, packages, item });
   const price = eventPrice(choice.chosen, plan, choice.deliveryOption);
-  const { add, change, busyWith } = useAddToPlan(plan);
+  const { add, change, busyWith, venueQuestion } = useAddToPlan(plan);
   const use = async () => {
     const wanted = { packages: choice.chosen, deliveryOption: choice.deliveryOption };
     if (await (item ? change(item, wanted) : add({ vendor, category, ...wanted }))) onClose();
@@ -94,6 +95,7 @@ export const PackageDialog = ({ plan, vendor, category, item, onClose }: Package
       )}
       {data && <Choices plan={plan} choice={choice} price={price} />}
       {!data && !isError && <Waiting />}
+      <SecondVenue question={venueQuestion} vendor={vendor} />
     </Dialog>
   );
 };

@@ -26,6 +26,22 @@ interface Choice extends Wanted {
   category: Category;
 }
 
+/** Whether a second venue takes the place of the first, or both are wanted. */
+export type VenueAnswer = 'replace' | 'both';
+
+/** Asked before a plan gets a second venue. */
+export interface VenueQuestion {
+  vendor: Choice['vendor'];
+  /** The venues that the plan has. */
+  others: readonly PlanItem[];
+  /** Undefined leaves the plan as it is. */
+  answer: (answer: VenueAnswer | undefined) => void;
+}
+
+/** The venues in a plan that a new one may take the place of. */
+const otherVenues = (items: readonly PlanItem[], { vendor, category }: Choice): readonly PlanItem[] =>
+  category === 'venue' ? items.filter((item) => item.category === 'venue' && item.vendorId !== vendor.id) : [];
+
 /** Without packages the server takes the vendor's first, or says that it has none. */
 const bodyOf = ({ packages, deliveryOption }: Wanted) => ({
   packages: packages.length > 0 ? packages.map(({ id: productId, quantity }) => ({ productId, quantity })) : undefined,
@@ -79,14 +95,30 @@ export function useAddToPlan(plan: Plan) {
   const draftId = plan.draftId ?? newId;
   const { busyWith, during } = useBusy(draftId);
   const signIn = useSignInFirst();
+  const [venueQuestion, setVenueQuestion] = useState<VenueQuestion>();
 
-  const add = ({ vendor, category, ...wanted }: Choice): Promise<boolean> =>
+  const askAboutVenues = async (choice: Choice): Promise<VenueAnswer | undefined> => {
+    const others = otherVenues(plan.items, choice);
+    if (others.length === 0) return 'both';
+    const { vendor } = choice;
+    const chosen = await new Promise<VenueAnswer | undefined>((answer) => setVenueQuestion({ vendor, others, answer }));
+    setVenueQuestion(undefined);
+    return chosen;
+  };
+
+  const put = ({ vendor, category, ...wanted }: Choice, replaced: readonly PlanItem[]): Promise<boolean> =>
     during(vendor.id, async () => {
       if (!plan.draft) setCurrentId((await saveServiceAreas(draftId, [category])).id);
       const draft = await addPlanItem({ draftId, vendorId: vendor.id, category, ...bodyOf(wanted) });
+      for (const { id: itemId } of replaced) await removePlanItem({ draftId, itemId });
       if (toastMisfit(draft, { vendorId: vendor.id, category })) return;
-      toast.success('Vendor selected', `${vendor.name} added to your event plan.`);
+      toast.success('Vendor selected', addedWords(vendor.name, replaced, plan));
     });
+
+  const add = async (choice: Choice): Promise<boolean> => {
+    const answer = await askAboutVenues(choice);
+    return answer !== undefined && put(choice, answer === 'replace' ? otherVenues(plan.items, choice) : []);
+  };
 
   /** Other packages or quantities of a vendor in the plan, or another way to the event. */
   const change = (item: PlanItem, wanted: Wanted): Promise<boolean> =>
@@ -106,5 +138,15 @@ export function useAddToPlan(plan: Plan) {
     });
 
   // `prepare`: what must be known before a vendor can be added, such as prices; an error is shown.
-  return { add, change, remove, prepare: during, signIn, busyWith };
+  return { add, change, remove, prepare: during, signIn, busyWith, venueQuestion };
+}
+
+function addedWords(vendorName: string, replaced: readonly PlanItem[], { draft }: Pick<Plan, 'draft'>): string {
+  if (replaced.length > 0) {
+    const names = new Intl.ListFormat('en-US').format(replaced.map((item) => item.vendorName));
+    return `${vendorName} replaces ${names} in your event plan.`;
+  }
+  return draft
+    ? `${vendorName} added to your event plan.`
+    : `${vendorName} added to a new event plan. Add your event details next.`;
 }

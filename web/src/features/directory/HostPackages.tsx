@@ -8,6 +8,8 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { addToPlanRedirectMs } from '#shared/kernel/policies.ts';
+import { SecondVenue } from '#web/domain/planning/LazySecondVenue.tsx';
+import { NotFree } from '#web/domain/planning/NotFree.tsx';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/OwnBusiness.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { EventPriceLines, EventPriceSum } from '#web/domain/planning/EventPriceLines.tsx';
@@ -20,7 +22,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { useOffers } from '#web/domain/directory/api.ts';
+import { useAvailability, useOffers } from '#web/domain/directory/api.ts';
 import { ServiceFacts } from '#web/domain/directory/ServiceFacts.tsx';
 import { eventPrice } from '#web/domain/planning/event-price.ts';
 import { originPage } from '#web/lib/origin-page.ts';
@@ -46,7 +48,9 @@ interface ServiceProps extends Omit<HostPackagesProps, 'wanted' | 'waiting'> {
 /** What is chosen costs all-in, and the way into the plan. */
 const Add = ({ vendor, plan, deliveryOption, category, choice }: ServiceProps & { choice: PackageChoice }) => {
   const navigate = useNavigate();
-  const { add, remove, signIn, busyWith } = useAddToPlan(plan);
+  const { add, remove, signIn, busyWith, venueQuestion } = useAddToPlan(plan);
+  const { date } = plan.details;
+  const availability = useAvailability(vendor.id, date);
   const [isAdded, setAdded] = useState(false);
   const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
   const isInPlan = item !== undefined && isSameChoice(item, choice, deliveryOption);
@@ -65,6 +69,8 @@ const Add = ({ vendor, plan, deliveryOption, category, choice }: ServiceProps & 
   };
   const isBusy = busyWith === vendor.id || isAdded;
   const isOwn = useOwnVendorId() === vendor.id;
+  // What is in the plan stays: the plan says itself what is wrong with it.
+  const isTaken = !item && !isOwn && date !== null && availability !== undefined && availability !== 'free';
   return (
     <Card className={styles.add}>
       {price ? (
@@ -76,12 +82,13 @@ const Add = ({ vendor, plan, deliveryOption, category, choice }: ServiceProps & 
         <p className="soft">{waitingWords(choice)}</p>
       )}
       {isOwn && !item && <OwnBusiness />}
+      {isTaken && <NotFree {...{ plan, category, availability, date }} />}
       {isInPlan && !isAdded && (
         <Button size="large" look="yes" icon={<Check />} busy={isBusy} onClick={() => void remove(item)}>
           Unselect
         </Button>
       )}
-      {!(isInPlan && !isAdded) && !(isOwn && !item) && (
+      {!(isInPlan && !isAdded) && !(isOwn && !item) && !isTaken && (
         <Button
           size="large"
           look="primary"
@@ -93,6 +100,7 @@ const Add = ({ vendor, plan, deliveryOption, category, choice }: ServiceProps & 
           {item && !isAdded ? 'Update Your Plan' : 'Add to Your Plan'}
         </Button>
       )}
+      <SecondVenue question={venueQuestion} vendor={vendor} />
     </Card>
   );
 };

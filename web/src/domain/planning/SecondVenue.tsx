@@ -1,0 +1,25 @@
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import type { VenueQuestion } from './use-add-to-plan.ts';
+
+/** Asks whether a second venue takes the place of the first, or both are wanted for the same day. */
+export const SecondVenue = ({ question: { vendor, others, answer } }: { question: VenueQuestion }) => {
+  const names = new Intl.ListFormat('en-US').format(others.map(({ vendorName }) => vendorName));
+  return (
+    <Dialog
+      open
+      onClose={() => answer(undefined)}
+      title={`Replace ${names}?`}
+      text={`Your plan already has ${names} as ${others.length > 1 ? 'venues' : 'its venue'}. Choose ${vendor.name} instead, or keep both for the same day.`}
+      actions={
+        <>
+          <Button onClick={() => answer(undefined)}>Cancel</Button>
+          <Button onClick={() => answer('both')}>Keep Both</Button>
+          <Button look="primary" onClick={() => answer('replace')}>
+            Replace
+          </Button>
+        </>
+      }
+    />
+  );
+};
