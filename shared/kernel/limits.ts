@@ -102,3 +102,6 @@ export function numberProblem(name: BoundedNumber, figure: number): string | und
   if (figure < limits.min) return small;
   return figure > limits.max ? large : undefined;
 }
+
+/** Of a package whose most guests are fewer than its fewest. */
+export const mostBelowFewest = 'The most guests must be at least the fewest';

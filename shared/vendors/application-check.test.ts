@@ -136,6 +136,10 @@ describe('the products', proves('wizard-rules-6', 'catalogue-15'), () => {
     [{ description: 'x'.repeat(2001) }, ['Product description must be less than 2000 characters']],
     [{ description: ' ' }, ['Please complete all fields for Product/Service 1.']],
     [{ price: null }, ['Please complete all fields for Product/Service 1.']],
+    [{ guests: { minimum: 20, maximum: 70 } }, []],
+    [{ guests: { minimum: 70, maximum: 20 } }, ['The most guests must be at least the fewest']],
+    [{ guests: { minimum: 1.5 } }, ['Guest count must be a whole number']],
+    [{ guests: { maximum: 10_001 } }, ['Guest count must be at most 10000']],
   ])('%j', (changes, messages) => {
     expect(check(changes)).toEqual(messages);
   });

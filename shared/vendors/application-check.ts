@@ -1,6 +1,6 @@
 import { checkAnswer } from './answer-check.ts';
 import type { Answer, ApplicationForm, ApplicationProduct, BasicInformation } from './application.ts';
-import { numberProblem, optionalTextProblem } from '../kernel/limits.ts';
+import { mostBelowFewest, numberProblem, optionalTextProblem } from '../kernel/limits.ts';
 import type { BoundedText } from '../kernel/limits.ts';
 import { categories } from '../kernel/categories.ts';
 import type { Category } from '../kernel/categories.ts';
@@ -95,6 +95,15 @@ export const checkAnswers = (
     return problem ? [{ path, ...problem }] : [];
   });
 
+/** What is wrong with the guests that a package is for; either may be left out. */
+function checkGuests({ minimum, maximum }: NonNullable<ApplicationProduct['guests']>, path: string): Problem[] {
+  const problems = entriesOf({ minimum, maximum }).flatMap(([key, figure]) =>
+    figure === undefined ? [] : invalid(`${path}.${key}`, numberProblem('guestCount', figure)),
+  );
+  if (problems.length > 0 || minimum === undefined || maximum === undefined || minimum <= maximum) return problems;
+  return invalid(`${path}.maximum`, mostBelowFewest);
+}
+
 /** What is missing of the nth product, at each field; a price that is not one figure is missing (decision 17). */
 function checkProduct(product: ApplicationProduct, index: number, chosen: readonly Category[]): Problem[] {
   const nth = `Product/Service ${index + 1}`;
@@ -118,6 +127,7 @@ function checkProduct(product: ApplicationProduct, index: number, chosen: readon
     ...(product.imageUploadId ? [] : [{ path: `${path}.imageUploadId`, ...image }]),
     ...invalid(`${path}.name`, optionalTextProblem('productName', product.name)),
     ...invalid(`${path}.description`, optionalTextProblem('productDescription', product.description)),
+    ...(product.guests ? checkGuests(product.guests, `${path}.guests`) : []),
   ];
 }
 

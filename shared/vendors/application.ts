@@ -16,6 +16,9 @@ const typedMiles = 99_999;
 // Figures far beyond any answer, which the table cannot keep.
 const maximumFigure = 1_000_000_000;
 const isStorable = (figure: number): boolean => figure === 0 || Math.abs(figure) > 1e-9;
+const figure = z
+  .number()
+  .check(z.minimum(-maximumFigure), z.maximum(maximumFigure), z.refine(isStorable, 'This number is too small'));
 
 /** The status of an application: the wizard saves drafts; an administrator decides (decision 10). */
 export const applicationStatusSchema = z.enum(['draft', 'submitted', 'approved', 'rejected']);
@@ -51,13 +54,14 @@ export type BasicInformation = z.infer<typeof basicInformationSchema>;
 /** An answer to one question of a category's set: text, number, choice or choices, tick, files by their upload ids. */
 export const answerSchema = z.union([
   z.string().check(z.maxLength(5000)),
-  z
-    .number()
-    .check(z.minimum(-maximumFigure), z.maximum(maximumFigure), z.refine(isStorable, 'This number is too small')),
+  figure,
   z.boolean(),
   z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
 ]);
 export type Answer = z.infer<typeof answerSchema>;
+
+/** For how many guests, as far as it is typed; `packageGuestsSchema` is what a product has in the end. */
+const typedGuestsSchema = z.object({ minimum: z.optional(figure), maximum: z.optional(figure) });
 
 /** One product of the wizard. The price is a figure with a unit once the typed text can be read (decision 17). */
 export const applicationProductSchema = z.object({
@@ -67,6 +71,7 @@ export const applicationProductSchema = z.object({
   name: typed('productName'),
   description: typed('productDescription'),
   price: orNull(priceSchema),
+  guests: z.optional(typedGuestsSchema),
   /** The upload that shows it. */
   imageUploadId: orNull(idSchema),
 });

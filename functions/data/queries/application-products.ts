@@ -25,12 +25,12 @@ export function productsOf(
   now: string,
 ): ProductRecord[] {
   const [first = 'venue'] = basic.serviceCategories;
-  return products.flatMap(({ id, name, description, price, category, imageUploadId }, position) => {
+  return products.flatMap(({ id, name, description, price, guests, category, imageUploadId }, position) => {
     if (!price) return [];
     const offered = category && basic.serviceCategories.includes(category) ? category : first;
     const imageKey = pictures?.imageKeys[id] ?? null;
     const sold = { vendorId, id, name, description, category: offered, imageKey, imageUploadId, position, status };
-    return [{ ...asApplied, ...sold, price, createdAt: now }];
+    return [{ ...asApplied, ...sold, price, ...(guests && { guests }), createdAt: now }];
   });
 }
 

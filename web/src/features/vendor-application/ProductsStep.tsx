@@ -80,6 +80,26 @@ const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void 
         {...register(`${name}.description`)}
       />
       <PriceFields index={index} />
+      <div className={styles.guests}>
+        <TextField
+          label="Fewest guests"
+          optional
+          type="number"
+          inputMode="numeric"
+          min={1}
+          error={errors.minimumGuests?.message}
+          {...register(`${name}.minimumGuests`)}
+        />
+        <TextField
+          label="Most guests"
+          optional
+          type="number"
+          inputMode="numeric"
+          min={1}
+          error={errors.maximumGuests?.message}
+          {...register(`${name}.maximumGuests`)}
+        />
+      </div>
       <ProductImage index={index} />
     </Card>
   );

@@ -4,6 +4,7 @@ import { parseCategory } from '#shared/kernel/categories.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import { questionSetTitles } from '#shared/vendors/question-sets.ts';
+import { guestsWords } from '#web/domain/vendors/typed-guests.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
 import type { Conflict } from '#web/domain/editing/save-merging.ts';
 import type { ConflictPath } from './merge-application.ts';
@@ -13,6 +14,7 @@ const productLabels: Partial<Record<string, string>> = {
   category: 'Category',
   description: 'Description',
   price: 'Selling price',
+  guests: 'Guests',
   imageUploadId: 'Image',
 };
 
@@ -59,5 +61,6 @@ function wordsOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string' && value.trim() !== '') return value;
   if (Array.isArray(value)) return value.length === 1 ? '1 file' : `${value.length} files`;
-  return typeof value === 'object' && value !== null ? formatPrice(value as Price) : 'Not set';
+  if (typeof value !== 'object' || value === null) return 'Not set';
+  return 'unit' in value ? formatPrice(value as Price) : guestsWords(value);
 }

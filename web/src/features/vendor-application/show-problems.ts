@@ -12,7 +12,10 @@ const atField: Partial<Record<string, string>> = {
   'Incomplete Product Information': 'This field is required',
 };
 
-const fieldPath = (path: string): string => path.replace(/^(products\.\d+)\.price$/, '$1.priceText');
+const fieldPath = (path: string): string =>
+  path
+    .replace(/^(products\.\d+)\.price$/, '$1.priceText')
+    .replace(/^(products\.\d+)\.guests\.(minimum|maximum)$/, '$1.$2Guests');
 
 /** The first problem in a toast, word for word (vendor spec 5); each one at its field. */
 export function showProblems(problems: readonly Problem[], setError: UseFormSetError<WizardValues>): void {

@@ -3,6 +3,7 @@ import type { ApplicationForm, ApplicationProduct, BasicInformation } from '#sha
 import type { Category } from '#shared/kernel/categories.ts';
 import { readPrice } from '#shared/kernel/money.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
+import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
 import { readAnswers, typedAnswers } from '#web/domain/vendors/typed-answers.ts';
 import type { TypedAnswers } from '#web/domain/vendors/typed-answers.ts';
 
@@ -24,6 +25,9 @@ export interface TypedProduct {
   description: string;
   priceText: string;
   unit: PriceUnit;
+  /** For how many guests, as typed; blank for no limit. */
+  minimumGuests: string;
+  maximumGuests: string;
   imageUploadId: string | null;
 }
 
@@ -55,6 +59,8 @@ export const newProduct = (category: Category | ''): TypedProduct => ({
   description: '',
   priceText: '',
   unit: 'flat',
+  minimumGuests: '',
+  maximumGuests: '',
   imageUploadId: null,
 });
 
@@ -65,11 +71,13 @@ export const toValues = ({ basic, answers, products }: ApplicationForm): WizardV
     availableThemes: basic.availableThemes.join(', '),
   },
   answers: typedAnswers(answers),
-  products: products.map(({ price, category, ...product }) => ({
+  products: products.map(({ price, guests, category, ...product }) => ({
     ...product,
     category: category ?? '',
     priceText: price ? (price.amountCents / 100).toFixed(2) : '',
     unit: price?.unit ?? 'flat',
+    minimumGuests: guests?.minimum?.toString() ?? '',
+    maximumGuests: guests?.maximum?.toString() ?? '',
   })),
 });
 
@@ -106,8 +114,11 @@ const readList = (text: string): string[] => [
   ),
 ];
 
-const readProduct = ({ category, priceText, unit, ...product }: TypedProduct): ApplicationProduct => ({
-  ...product,
-  category: category || null,
-  price: readPrice(priceText, unit) ?? null,
-});
+const readable = (figure: string): string => (Number.isNaN(Number(figure)) ? '' : figure);
+
+function readProduct({ category, priceText, unit, ...typed }: TypedProduct): ApplicationProduct {
+  const { minimumGuests, maximumGuests, ...product } = typed;
+  const guests = guestsOf(readable(minimumGuests), readable(maximumGuests));
+  const price = readPrice(priceText, unit) ?? null;
+  return { ...product, category: category || null, price, ...(guests && { guests }) };
+}

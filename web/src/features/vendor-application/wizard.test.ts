@@ -169,6 +169,14 @@ describe('what the fields hold', () => {
     expect(toForm(toValues(form), isNumber)).toEqual(form);
   });
 
+  it('has for how many guests a product is, as far as the figures can be read', () => {
+    const sized = { ...form, products: [{ ...product, guests: { minimum: 20, maximum: 70 } }] };
+    expect(toForm(toValues(sized), isNumber)).toEqual(sized);
+    const values = toValues(sized);
+    const typed = values.products.map((one) => ({ ...one, minimumGuests: 'some', maximumGuests: ' ' }));
+    expect(toForm({ ...values, products: typed }, isNumber)).toEqual(form);
+  });
+
   it('reads themes between commas, each once', () => {
     const values = toValues(form);
     const themes = toForm(

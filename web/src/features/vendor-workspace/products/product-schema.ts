@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { categories } from '#shared/kernel/categories.ts';
 import { readPrice } from '#shared/kernel/money.ts';
 import { productFormSchema } from '#shared/products/product-form.ts';
-import { guestsOf } from './product-values.ts';
+import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
 import type { ProductValues } from './product-values.ts';
 
 const { name, description, isAvailable, price, guests } = productFormSchema.shape;

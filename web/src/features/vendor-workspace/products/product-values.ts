@@ -3,8 +3,8 @@ import { readPrice } from '#shared/kernel/money.ts';
 import { weekdayNames } from '#shared/kernel/weekdays.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
-import type { PackageGuests } from '#shared/products/package-guests.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
+import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
 import { mergeFields } from '#web/domain/editing/merge.ts';
 import type { Merged, Side, Versions } from '#web/domain/editing/merge.ts';
 
@@ -64,15 +64,6 @@ export function formOf(values: ProductValues): ProductForm {
   const guests = guestsOf(minimumGuests, maximumGuests);
   const imageUploadId = imageUploadIds[0] ?? null;
   return { ...words, price, ...(guests && { guests }), weekdays: stored(weekdays), imageUploadId };
-}
-
-/** The limits that two fields say; undefined while both are blank. */
-export function guestsOf(minimum: string, maximum: string): PackageGuests | undefined {
-  if (minimum.trim() === '' && maximum.trim() === '') return undefined;
-  return {
-    ...(minimum.trim() && { minimum: Number(minimum) }),
-    ...(maximum.trim() && { maximum: Number(maximum) }),
-  };
 }
 
 /** What a merge compares. The price is one thing: an amount of one side with the unit of the other is wrong; so are the guests. */

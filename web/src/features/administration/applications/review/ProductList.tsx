@@ -2,6 +2,7 @@ import type { ReviewedApplication } from '#shared/api/administration-people.ts';
 import type { ApplicationProduct } from '#shared/vendors/application.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
+import { guestsWords } from '#web/domain/vendors/typed-guests.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './ReviewDialog.module.css';
 
@@ -15,7 +16,7 @@ export const ProductList = ({ products, files }: ProductListProps) => (
     <h3>Products</h3>
     {products.length === 0 && <p className="soft">No products yet.</p>}
     <ul className={styles.products}>
-      {products.map(({ id, name, description, category, price }, index) => (
+      {products.map(({ id, name, description, category, price, guests }, index) => (
         <li key={id} className={styles.product}>
           <Picture
             src={pictureOf(files, index)}
@@ -28,6 +29,7 @@ export const ProductList = ({ products, files }: ProductListProps) => (
             <p className="soft">
               {price ? formatPrice(price) : 'No price yet'}
               {category && ` · ${categoryLabel(category)}`}
+              {guests && ` · ${guestsWords(guests)}`}
             </p>
             <p>{description}</p>
           </div>

@@ -8,6 +8,7 @@ const productNames: Record<string, string> = {
   category: 'category',
   description: 'description',
   price: 'price',
+  guests: 'guests',
   imageUploadId: 'picture',
 };
 

@@ -1,0 +1,16 @@
+import type { PackageGuests } from '#shared/products/package-guests.ts';
+
+/** The numbers of guests that two fields say a package is for; undefined while both are blank. */
+export function guestsOf(minimum: string, maximum: string): PackageGuests | undefined {
+  if (minimum.trim() === '' && maximum.trim() === '') return undefined;
+  return {
+    ...(minimum.trim() && { minimum: Number(minimum) }),
+    ...(maximum.trim() && { maximum: Number(maximum) }),
+  };
+}
+
+/** 'up to 40 guests', '20 guests or more', '20 to 40 guests'. */
+export function guestsWords({ minimum, maximum }: PackageGuests): string {
+  if (minimum === undefined) return `up to ${maximum} guests`;
+  return maximum === undefined ? `${minimum} guests or more` : `${minimum} to ${maximum} guests`;
+}
