@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
+import { feeTermsSchema } from '#shared/checkout/fee-terms-schema.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests.ts';
 import { productFormSchema } from '#shared/products/product-form.ts';
@@ -47,7 +48,13 @@ export const products = defineEndpoints({
     caller: 'vendor',
     summary:
       "The caller's products in their order, of any status, and the categories they can have; withdrawn ones are gone.",
-    response: productList.extend({ categories: z.array(categorySchema) }),
+    response: productList.extend({
+      categories: z.array(categorySchema),
+      /** What hosts pay beside a product of each category, and whether the vendor travels to them. */
+      terms: z.array(
+        z.object({ category: categorySchema, fees: z.optional(feeTermsSchema), comesToEvent: z.boolean() }),
+      ),
+    }),
   },
   saveProduct: {
     method: 'PUT',

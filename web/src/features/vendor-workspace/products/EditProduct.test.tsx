@@ -37,7 +37,11 @@ vi.mock('#web/lib/api.ts', () => ({ call }));
 
 let stored = first;
 const saves: unknown[] = [];
-const shopOf = (product: VendorProduct): Shop => ({ products: [product], categories: ['catering', 'decor'] });
+const shopOf = (product: VendorProduct): Shop => ({
+  products: [product],
+  categories: ['catering', 'decor'],
+  terms: [],
+});
 
 /** A server with one product, which saves only over the version it has. */
 async function answer({ path, method }: { path: string; method: string }, sent?: unknown): Promise<unknown> {

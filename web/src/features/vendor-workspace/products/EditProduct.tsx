@@ -43,7 +43,7 @@ const Editor = ({ shop, product }: { shop: Shop; product: VendorProduct | undefi
         {product && <StatusBadge status={productStatus(product)} />}
       </div>
       {product && <Standing product={product} />}
-      <ProductFields product={product} categories={shop.categories} editing={editing} />
+      <ProductFields product={product} shop={shop} editing={editing} />
       {product && <Withdraw product={product} onDone={editing.leave} />}
     </article>
   );

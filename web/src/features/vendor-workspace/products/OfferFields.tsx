@@ -1,13 +1,18 @@
 import { Controller, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { formatPrice, readPrice } from '#shared/kernel/money.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
+import { HostPays } from '#web/domain/vendors/HostPays.tsx';
+import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
 import { registerWithError } from '#web/lib/register-with-error.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
+import type { Shop } from './api.ts';
 import styles from './Products.module.css';
+import type { ProductValues } from './product-values.ts';
 import type { ProductEditing } from './use-product-form.ts';
 
 const units: readonly { value: PriceUnit; label: string }[] = [
@@ -17,12 +22,14 @@ const units: readonly { value: PriceUnit; label: string }[] = [
   { value: 'from', label: 'or more (from)' },
 ];
 
-interface OfferFieldsProps {
+interface EditingProps {
   editing: ProductEditing;
 }
 
+type OfferFieldsProps = EditingProps & Pick<Shop, 'terms'>;
+
 /** Price, guests and days of a product. */
-export const OfferFields = ({ editing }: OfferFieldsProps) => {
+export const OfferFields = ({ editing, terms }: OfferFieldsProps) => {
   const { form } = editing;
   return (
     <Card as="section" className={styles.sheet} aria-labelledby="product-offer">
@@ -32,6 +39,7 @@ export const OfferFields = ({ editing }: OfferFieldsProps) => {
       </div>
       <PriceFields editing={editing} />
       <GuestFields editing={editing} />
+      <Example editing={editing} terms={terms} />
       <WeekdaysField
         {...registerWithError(form)('weekdays')}
         label="Days you offer it"
@@ -55,7 +63,7 @@ export const OfferFields = ({ editing }: OfferFieldsProps) => {
 };
 
 /** What it is made for: hosts with other numbers of guests are led to another package (decision 104). */
-const GuestFields = ({ editing: { form } }: OfferFieldsProps) => {
+const GuestFields = ({ editing: { form } }: EditingProps) => {
   const field = registerWithError(form);
   const count = { optional: true, type: 'number', inputMode: 'numeric', min: 1 } as const;
   return (
@@ -66,7 +74,7 @@ const GuestFields = ({ editing: { form } }: OfferFieldsProps) => {
   );
 };
 
-const PriceFields = ({ editing: { form } }: OfferFieldsProps) => {
+const PriceFields = ({ editing: { form } }: EditingProps) => {
   const [text, unit] = useWatch({ control: form.control, name: ['priceText', 'unit'] });
   const price = readPrice(text, unit);
   return (
@@ -86,5 +94,23 @@ const PriceFields = ({ editing: { form } }: OfferFieldsProps) => {
       />
       <SelectField label="Unit" options={units} {...form.register('unit')} />
     </div>
+  );
+};
+
+/** What a host pays with the fees of the vendor's profile; nothing while there is no price. */
+const Example = ({ editing: { form }, terms }: OfferFieldsProps) => {
+  const values = useWatch({ control: form.control }) as ProductValues;
+  const price = readPrice(values.priceText, values.unit);
+  if (!price) return null;
+  const { fees, comesToEvent = false } = terms.find(({ category }) => category === values.category) ?? {};
+  const guests = guestsOf(values.minimumGuests, values.maximumGuests);
+  const name = values.name.trim() || 'This product';
+  return (
+    <>
+      <HostPays heading="h4" product={{ name, price, guests, fees, comesToEvent }} />
+      <p className="fine soft">
+        Your fees are part of your <Link to="/vendor-dashboard?view=profile">profile</Link>.
+      </p>
+    </>
   );
 };

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import type { Category } from '#shared/kernel/categories.ts';
 import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
 import { PendingUploadsContext, useFilesUnderWay } from '#web/domain/media/pending-uploads.ts';
 import { registerWithError } from '#web/lib/register-with-error.ts';
@@ -10,6 +9,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { Shop } from './api.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -20,12 +20,12 @@ const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-
 
 interface ProductFieldsProps {
   product: VendorProduct | undefined;
-  categories: readonly Category[];
+  shop: Shop;
   editing: ProductEditing;
 }
 
 /** What is reviewed above, what takes effect at once below (decision 44). */
-export const ProductFields = ({ product, categories, editing }: ProductFieldsProps) => {
+export const ProductFields = ({ product, shop, editing }: ProductFieldsProps) => {
   const { submit, isSaving } = editing;
   const { isUnderWay: isUploading, setOut } = useFilesUnderWay();
   return (
@@ -39,9 +39,9 @@ export const ProductFields = ({ product, categories, editing }: ProductFieldsPro
       }}
     >
       <PendingUploadsContext value={setOut}>
-        <ReviewedFields product={product} categories={categories} editing={editing} />
+        <ReviewedFields product={product} shop={shop} editing={editing} />
       </PendingUploadsContext>
-      <OfferFields editing={editing} />
+      <OfferFields editing={editing} terms={shop.terms} />
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -63,7 +63,7 @@ function submitLabel(product: VendorProduct | undefined): string {
   return product.status === 'rejected' ? 'Submit Again' : 'Save Product';
 }
 
-const ReviewedFields = ({ product, categories, editing: { form } }: ProductFieldsProps) => {
+const ReviewedFields = ({ product, shop: { categories }, editing: { form } }: ProductFieldsProps) => {
   const field = registerWithError(form);
   const chosen = useWatch({ control: form.control, name: 'category' });
   // A category that the vendor gave up stays the product's until another is chosen.

@@ -2,12 +2,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { publicFacts } from '#shared/vendors/fact-lines.ts';
+import { itemTerms } from '#shared/planning/item-terms.ts';
+import { pricingFacts, publicFacts } from '#shared/vendors/fact-lines.ts';
 import { questionKinds } from '#shared/vendors/facts.ts';
 import type { QuestionField, QuestionStep } from '#shared/vendors/question-sets.ts';
 import { factSteps } from '#shared/vendors/vendor-answers.ts';
+import { usePackages } from '#web/domain/directory/api.ts';
 import { ServiceFacts } from '#web/domain/directory/ServiceFacts.tsx';
 import { AnswerField } from '#web/domain/vendors/AnswerField.tsx';
+import { HostPays } from '#web/domain/vendors/HostPays.tsx';
 import { isNumberAnswer } from '#shared/vendors/question-sets.ts';
 import { readAnswers } from '#web/domain/vendors/typed-answers.ts';
 import type { ProfileValues } from './profile-values.ts';
@@ -20,7 +23,9 @@ const Questions = ({ category, step: { key, title, fields } }: { category: Categ
   <>
     {key !== 'service' && <h5>{title}</h5>}
     {fields.some(isFee) && (
-      <p className="small soft">Hosts don&apos;t see your prices and fees here, and fees aren&apos;t charged yet.</p>
+      <p className="small soft">
+        Fees are charged with every booking and are part of the price that signed-in hosts see. Visitors see no prices.
+      </p>
     )}
     <div className={styles.two}>
       {fields.map((field) => (
@@ -32,29 +37,46 @@ const Questions = ({ category, step: { key, title, fields } }: { category: Categ
   </>
 );
 
-/** What hosts would read of the answers as they are typed. */
-const Shown = ({ category }: { category: Category }) => {
+interface ShownProps {
+  own: OwnProfile;
+  category: Category;
+}
+
+/** What hosts would read and pay by the answers as they are typed. */
+const Shown = ({ own, category }: ShownProps) => {
   const { control } = useFormContext<ProfileValues>();
-  const answers = useWatch({ control, name: 'answers' });
-  const facts = publicFacts([category], readAnswers(answers, isNumberAnswer));
+  const [typed, deliveryOptions] = useWatch({ control, name: ['answers', 'deliveryOptions'] });
+  const { data: packages } = usePackages(own.vendorId, true);
+  const answers = readAnswers(typed, isNumberAnswer);
+  const facts = publicFacts([category], answers);
+  const pricing = pricingFacts([category], answers);
+  const product = packages?.find((offer) => offer.category === category);
+  const { fees, comesToEvent = false } = itemTerms({ answers, deliveryOptions, place: undefined }, { category });
   return (
     <div className={styles.shown}>
-      <h5>Hosts see</h5>
+      <h5>Everyone sees</h5>
       {facts.length > 0 ? <ServiceFacts facts={facts} /> : <p className="small soft">Nothing yet.</p>}
+      {pricing.length > 0 && (
+        <>
+          <h5>Signed-in hosts also see</h5>
+          <ServiceFacts facts={pricing} />
+        </>
+      )}
+      {product && <HostPays heading="h5" product={{ ...product, fees, comesToEvent }} />}
     </div>
   );
 };
 
 /** The questions about each service that the vendor offers, with its answers and how hosts see them. */
-export const ServiceAnswers = ({ own: { fixed } }: { own: OwnProfile }) => (
+export const ServiceAnswers = ({ own }: { own: OwnProfile }) => (
   <>
-    {fixed.categories.map((category) => (
+    {own.fixed.categories.map((category) => (
       <section key={category} className={styles.service} aria-label={categoryLabel(category)}>
         <h4>{categoryLabel(category)}</h4>
         {factSteps(category).map((step) => (
           <Questions key={step.key} category={category} step={step} />
         ))}
-        <Shown category={category} />
+        <Shown own={own} category={category} />
       </section>
     ))}
   </>

@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { formatCents } from '#shared/kernel/money.ts';
+import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
+import { examplePrice } from './example-price.ts';
+import type { ExampleProduct } from './example-price.ts';
+import styles from './HostPays.module.css';
+
+/** What a host would pay for a product as it is typed, line by line, and what of it is the vendor's. */
+export const HostPays = ({ product, heading: Heading }: { product: ExampleProduct; heading: 'h4' | 'h5' }) => {
+  const id = useId();
+  const { words, rows, allInCents, vendorCents } = examplePrice(product);
+  return (
+    <section className={styles.example} aria-labelledby={id}>
+      <Heading id={id}>{words}</Heading>
+      <PriceLines>
+        {rows.map((row) => (
+          <PriceLine key={row.label} tone="soft" {...row} />
+        ))}
+        <PriceLine tone="total" label="All-in" amount={formatCents(allInCents)} />
+      </PriceLines>
+      <p className="fine soft">You get {formatCents(vendorCents)} of it. The platform fee is on top.</p>
+    </section>
+  );
+};

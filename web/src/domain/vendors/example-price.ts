@@ -1,0 +1,45 @@
+import { quote } from '#shared/checkout/pricing.ts';
+import type { FeeTerms } from '#shared/checkout/vendor-fees.ts';
+import type { Price } from '#shared/kernel/money.ts';
+import type { PackageGuests } from '#shared/products/package-guests.ts';
+import { priceFrom } from '../planning/event-price.ts';
+import type { EventPrice } from '../planning/event-price.ts';
+
+/** The host of the example: guests, miles from the vendor, hours. */
+const example = { guests: 80, miles: 20, hours: 4 };
+
+export interface ExampleProduct {
+  name: string;
+  price: Price;
+  guests?: PackageGuests | undefined;
+  fees?: FeeTerms | undefined;
+  /** False for venues and pickup: no way is charged. */
+  comesToEvent: boolean;
+}
+
+export interface ExamplePrice extends EventPrice {
+  /** 'A host with 80 guests, 20 miles away, pays'. */
+  words: string;
+  /** Packages and fees: what the vendor gets, in cents. */
+  vendorCents: number;
+}
+
+const within = (count: number, { minimum = 1, maximum = Infinity }: PackageGuests): number =>
+  Math.min(Math.max(count, minimum), maximum);
+
+/** What a host pays for a product with the vendor's fees, line by line, by the rule of every plan (decision 103). */
+export function examplePrice({ name, price, guests = {}, fees, comesToEvent }: ExampleProduct): ExamplePrice {
+  const guestCount = within(example.guests, guests);
+  const quoted = quote({
+    items: [{ id: 'example', packages: [{ price }], fees, miles: comesToEvent ? example.miles : 0 }],
+    guestCount,
+    durationHours: example.hours,
+  });
+  const who = [
+    `A host with ${guestCount.toLocaleString('en-US')} ${guestCount === 1 ? 'guest' : 'guests'}`,
+    ...(price.unit === 'per_hour' ? [`for ${example.hours} hours`] : []),
+    ...(comesToEvent ? [`${example.miles} miles away`] : []),
+  ];
+  const words = who.length > 1 ? `${who.join(', ')}, pays` : `${who.join()} pays`;
+  return { ...priceFrom(quoted, [{ name, price }]), words, vendorCents: quoted.totalCents - quoted.feeCents };
+}
