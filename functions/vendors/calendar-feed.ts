@@ -2,7 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { calendarFile } from '#shared/api/vendors.ts';
 import type { vendors } from '#shared/api/vendors.ts';
 import { calendarFeed } from '#shared/kernel/calendar-file.ts';
-import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import { addDays, formatTime12, todayIn } from '#shared/kernel/dates.ts';
+import type { VenueRequirements } from '#shared/orders/booking.ts';
 import { packageWords } from '#shared/planning/package-words.ts';
 import { calendarFeedDaysBack } from '#shared/kernel/policies.ts';
 import { calendarFeedEntity, calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';
@@ -10,7 +11,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { readOrdersFrom, readVendor } from './calendar-repository.ts';
+import { readOrdersFrom, readRequirements, readVendor } from './calendar-repository.ts';
 
 interface FeedDeps {
   table: Table;
@@ -38,7 +39,7 @@ export async function renewCalendarFeed(
   return { path: pathOf(vendorId, secret) };
 }
 
-/** The orders behind an address, without what they cost. @throws AppError not_found for a secret that is none */
+/** The orders behind an address with the way to them, without what they cost. @throws AppError not_found for a secret that is none */
 export async function readCalendarFeed(
   { table }: FeedDeps,
   { params: { file }, context }: Call<typeof vendors.readCalendarFeed>,
@@ -50,16 +51,34 @@ export async function readCalendarFeed(
   if (vendor.status !== 'approved') throw notFound('Calendar');
   const from = addDays(todayIn(vendor.place.timeZone, context.now()), -calendarFeedDaysBack);
   const orders = await readOrdersFrom(table, vendorId, from);
-  return calendarFeed(`${vendor.name} · Hostwell`, orders.map(eventOf), context.now());
+  const requirements = await readRequirements(table, orders);
+  const events = orders.map((order) => eventOf(order, requirements.get(order.bookingId)));
+  return calendarFeed(`${vendor.name} · Hostwell`, events, context.now());
 }
 
-const eventOf = ({ bookingId, vendorId, event, customerName, lines, status }: OrderRecord) => ({
-  id: `${bookingId}.${vendorId}`,
-  title: event.title,
-  date: event.date,
-  startTime: event.startTime,
-  endTime: event.endTime,
-  location: event.placeLabel,
-  description: [customerName, ...lines.flatMap(({ packages }) => packages.map(packageWords)), bookingId].join('\n'),
-  isCancelled: status === 'cancelled',
-});
+const isComing = ({ status }: OrderRecord): boolean => status !== 'cancelled';
+
+/** When to come and go; access codes, whom to call and what guests can't eat stay on the order's page. */
+function timeNotes({ setupTime, breakdownTime }: VenueRequirements): string[] {
+  const notes = [
+    ['Setup', setupTime],
+    ['Breakdown', breakdownTime],
+  ] as const;
+  return notes.flatMap(([label, time]) => (time ? [`${label}: ${formatTime12(time)}`] : []));
+}
+
+function eventOf(order: OrderRecord, sent: VenueRequirements | undefined) {
+  const { bookingId, vendorId, event, customerName, lines } = order;
+  const requirements = isComing(order) ? sent : undefined;
+  const packages = lines.flatMap((line) => line.packages.map(packageWords));
+  return {
+    id: `${bookingId}.${vendorId}`,
+    title: event.title,
+    date: event.date,
+    startTime: event.startTime,
+    endTime: event.endTime,
+    location: requirements?.venueAddress ?? event.placeLabel,
+    description: [customerName, ...packages, ...(requirements ? timeNotes(requirements) : []), bookingId].join('\n'),
+    isCancelled: !isComing(order),
+  };
+}

@@ -1,5 +1,6 @@
 import { readDays, setDayState, dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import type { DayRecord } from '#functions/data/vendors/day.ts';
+import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
 import { orderEntity, orderSort, ordersOf } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -9,6 +10,7 @@ import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, hasVersion } from '#functions/data/write.ts';
 import { AppError, orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';
+import type { VenueRequirements } from '#shared/orders/booking.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import { firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
 
@@ -20,6 +22,7 @@ import { firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
  * | its days of a month | `VENDOR#v` / `DAY#first` to `DAY#last` | readMonth |
  * | its orders of a month | gsi1 `VENDOR#v` / `ORDER#first` to `ORDER#last` | readMonth |
  * | its orders from a date on | gsi1 `VENDOR#v` / `ORDER#date` | readOrdersFrom |
+ * | what the hosts of orders sent | `BOOKING#b` / `BOOKING`, in batches | readRequirements |
  * | one day | `VENDOR#v` / `DAY#date` | storeDayState |
  */
 
@@ -51,6 +54,23 @@ export async function readMonth(table: Table, vendorId: string, month: string): 
 export async function readOrdersFrom(table: Table, vendorId: string, from: string): Promise<OrderRecord[]> {
   const sk = { between: [orderSort(from), orderSort('9999-12-31', '~')] as const };
   return (await table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk })).items;
+}
+
+/** Keys of one batch. */
+const batchSize = 100;
+
+/** What hosts sent with their bookings, by booking; one trip of parallel batches. */
+export async function readRequirements(
+  table: Table,
+  orders: readonly OrderRecord[],
+): Promise<Map<string, VenueRequirements>> {
+  const ids = [...new Set(orders.map(({ bookingId }) => bookingId))];
+  const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, n) =>
+    ids.slice(n * batchSize, (n + 1) * batchSize),
+  );
+  const found = await Promise.all(batches.map((batch) => table.getMany(batch.map(bookingKey))));
+  const bookings = found.flat().map((item) => bookingEntity.fromItem(item));
+  return new Map(bookings.flatMap(({ id, requirements }) => (requirements ? [[id, requirements] as const] : [])));
 }
 
 /** Writes the vendor's next version with its event. @throws AppError version_conflict, unavailable */

@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { callOf, testContext, userIdOf } from '#tests/support/calls.ts';
-import { agreement, bookingDeps, pay, putPlan, venue } from '#tests/support/plans.ts';
+import { agreement, bookingDeps, pay, putPlan, requirements, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
 const actor = { userId: userIdOf(5), isAdmin: false, vendorId: venue.id };
@@ -42,6 +42,20 @@ describe("the feed of a vendor's orders", () => {
     expect(feed).toContain('Maya Ortiz');
     expect(feed).not.toMatch(/1[,.]?200|\$|cents/i);
     expect(feed.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+
+  it('has the address and times of an order, and not its codes, names, phones and allergies', async () => {
+    await pay(
+      bookingDeps(table),
+      agreement({
+        requirements: { ...requirements, venueContactName: 'Sam Lee', venueContactPhone: '(512) 555-0100' },
+      }),
+    );
+    const file = fileOf((await renew()).path);
+    const feed = (await read(file)).replaceAll('\r\n ', '');
+    expect(feed).toContain(`LOCATION:${requirements.venueAddress.replaceAll(',', '\\,')}`);
+    expect(feed).toContain('Setup: 10:00 AM');
+    for (const secret of ['Sam Lee', '555-0100', 'code 12', 'nut allergy']) expect(feed).not.toContain(secret);
   });
 
   it('forgets orders long over', async () => {

@@ -19,7 +19,8 @@ export const FeedPanel = () => {
       <div>
         <h2 id="calendar-feed">In your own calendar</h2>
         <p className="small soft">
-          Subscribe to your orders from Google, Apple or Outlook calendars. Anyone with the link can see them.
+          Subscribe to your orders, with their addresses and setup times, from Google, Apple or Outlook calendars.
+          Anyone with the link can see them.
         </p>
       </div>
       {address && <Address address={address} />}
