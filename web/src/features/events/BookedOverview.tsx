@@ -1,5 +1,6 @@
 import { CalendarPlus, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
+import type { Booking } from '#shared/api/booking.ts';
 import type { HostEvent } from '#shared/api/planning.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
@@ -20,7 +21,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { BookedEvent } from './booked/BookedEvent.tsx';
 import { Checklist } from './Checklist.tsx';
-import { bookedChecklist } from './checklist.ts';
+import { bookedChecklist, missingServices } from './checklist.ts';
 import styles from './EventOverview.module.css';
 
 const Badges = ({ event }: { event: HostEvent }) => {
@@ -35,20 +36,17 @@ const Badges = ({ event }: { event: HostEvent }) => {
   );
 };
 
-const Actions = ({ event: { id, title, bookingId } }: { event: HostEvent }) => {
-  const { data: booking } = useBooking(bookingId);
-  return (
-    <div className="wrap">
-      <ShareEvent planId={id} title={title} />
-      <Button icon={<CalendarPlus />} disabled={!booking} onClick={() => booking && downloadCalendar(booking)}>
-        Add to Calendar
-      </Button>
-      <ButtonLink icon={<MessageSquare />} to="/messages">
-        Messages
-      </ButtonLink>
-    </div>
-  );
-};
+const Actions = ({ event: { id, title }, booking }: { event: HostEvent; booking: Booking | undefined }) => (
+  <div className="wrap">
+    <ShareEvent planId={id} title={title} />
+    <Button icon={<CalendarPlus />} disabled={!booking} onClick={() => booking && downloadCalendar(booking)}>
+      Add to Calendar
+    </Button>
+    <ButtonLink icon={<MessageSquare />} to="/messages">
+      Messages
+    </ButtonLink>
+  </div>
+);
 
 const eventFacts = ({ date, startTime, endTime, eventType, placeLabel, guestCount, bookingId }: HostEvent): Fact[] => [
   ['Date', formatLongDate(date)],
@@ -59,10 +57,14 @@ const eventFacts = ({ date, startTime, endTime, eventType, placeLabel, guestCoun
   ['Booking ID', bookingId],
 ];
 
+const plannedPercent = (missing: readonly unknown[]): string => (missing.length > 0 ? '80%' : '100%');
+
 /** A booked event: how far it is, its vendors, the balance and the actions left. */
 export const BookedOverview = ({ event }: { event: HostEvent }) => {
   const picture = eventPicture(event.eventType);
   const isOff = event.status === 'cancelled';
+  const { data: booking } = useBooking(event.bookingId);
+  const missing = event.isPast ? [] : missingServices(event, booking?.openServices ?? []);
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -71,11 +73,11 @@ export const BookedOverview = ({ event }: { event: HostEvent }) => {
         </PageTitle>
         {!isOff && (
           <div className={styles.progress}>
-            <LightString total={5} lit={5} label="100% planned" />
-            <p className={`num ${styles.percent}`}>100%</p>
+            <LightString total={5} lit={missing.length > 0 ? 4 : 5} label={`${plannedPercent(missing)} planned`} />
+            <p className={`num ${styles.percent}`}>{plannedPercent(missing)}</p>
           </div>
         )}
-        <Actions event={event} />
+        <Actions event={event} booking={booking} />
         <BookedEvent event={event} />
       </div>
       <div className={styles.side}>
@@ -93,7 +95,7 @@ export const BookedOverview = ({ event }: { event: HostEvent }) => {
           </h2>
           <Facts facts={eventFacts(event)} className={styles.facts} />
         </Card>
-        {!isOff && <Checklist steps={bookedChecklist(event)} />}
+        {!isOff && <Checklist steps={bookedChecklist(event, missing)} />}
       </div>
     </div>
   );

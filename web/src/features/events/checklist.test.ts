@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
-import { bookedChecklist, checklist, nextStepOf } from './checklist.ts';
+import { bookedChecklist, checklist, missingServices, nextStepOf } from './checklist.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const described = { ...emptyDetails, name: 'Maya & Theo', date: '2027-06-12', eventType: 'Backyard Wedding' };
@@ -34,7 +34,7 @@ it('is all done once the event is booked (decision 36)', proves('overview-3'), (
     { id: 'v', name: 'Masa Madre', category: 'catering' as const },
     { id: 'v', name: 'Masa Madre', category: 'activities' as const },
   ];
-  const steps = bookedChecklist({ bookingId: 'HST-ABCDEF123', date: '2027-06-12', vendors });
+  const steps = bookedChecklist({ bookingId: 'HST-ABCDEF123', date: '2027-06-12', vendors }, []);
   expect(steps.every(({ isDone }) => isDone)).toBe(true);
   expect(steps.map(({ text }) => text)).toEqual([
     'Set for Saturday, June 12, 2027',
@@ -42,4 +42,19 @@ it('is all done once the event is booked (decision 36)', proves('overview-3'), (
     'Masa Madre',
     'Booked as HST-ABCDEF123',
   ]);
+});
+
+it('names the services that a booked event is missing: left out at booking, or canceled since', () => {
+  const vendor = (category: 'catering' | 'venue' | 'decor', isCancelled: boolean) => ({
+    id: category,
+    name: `The ${category} vendor`,
+    category,
+    isCancelled,
+  });
+  const vendors = [vendor('catering', false), vendor('venue', true), vendor('decor', true), vendor('decor', false)];
+  const missing = missingServices({ vendors }, ['entertainment', 'catering']);
+  expect(missing).toEqual(['venue', 'entertainment']);
+  const [, services, chosen] = bookedChecklist({ bookingId: 'HST-ABCDEF123', date: '2027-06-12', vendors }, missing);
+  expect(services).toMatchObject({ text: 'Food & Beverage, Decor', isDone: true });
+  expect(chosen).toMatchObject({ text: 'Not booked: Venue, Entertainment', isDone: false });
 });

@@ -1,4 +1,5 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import type { HostEvent } from '#shared/api/planning.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
@@ -55,17 +56,29 @@ export function checklist({ draftId, details, serviceAreas, items }: Planned): S
   ];
 }
 
-/** The same of a booked event: all of it is done (decision 36). */
-export function bookedChecklist({
-  bookingId,
-  date,
-  vendors,
-}: Pick<HostEvent, 'bookingId' | 'date' | 'vendors'>): Step[] {
-  const categories = [...new Set(vendors.map(({ category }) => category))];
+/** The services of a booked event without a vendor: left out at booking, or canceled since. */
+export function missingServices({ vendors }: Pick<HostEvent, 'vendors'>, leftOut: readonly Category[]): Category[] {
+  const provided = vendors.filter(({ isCancelled }) => !isCancelled).map(({ category }) => category);
+  const wanted = new Set([...vendors.map(({ category }) => category), ...leftOut]);
+  return [...wanted].filter((category) => !provided.includes(category));
+}
+
+/** The same of a booked event: all of it is done but for services that are missing (decision 36). */
+export function bookedChecklist(
+  { bookingId, date, vendors }: Pick<HostEvent, 'bookingId' | 'date' | 'vendors'>,
+  missing: readonly Category[],
+): Step[] {
+  const there = vendors.filter(({ isCancelled }) => !isCancelled);
+  const categories = [...new Set(there.map(({ category }) => category))];
+  const names = [...new Set(there.map(({ name }) => name))].join(', ');
   return [
     { title: 'Event Details', text: `Set for ${formatLongDate(date)}`, isDone: true },
     { title: 'Select Services', text: categories.map(categoryLabel).join(', '), isDone: true },
-    { title: 'Choose Vendors', text: [...new Set(vendors.map(({ name }) => name))].join(', '), isDone: true },
+    {
+      title: 'Choose Vendors',
+      text: missing.length > 0 ? `Not booked: ${missing.map(categoryLabel).join(', ')}` : names,
+      isDone: missing.length === 0,
+    },
     {
       title: 'Review & Book',
       text: `Booked as ${bookingId}`,

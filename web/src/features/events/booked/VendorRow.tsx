@@ -43,6 +43,10 @@ interface VendorRowProps {
   onReview: (order: BookedOrder) => void;
 }
 
+/** While the event is still to come. A host who canceled all of it needs no replacement. */
+const canReplace = ({ cancellation }: BookedOrder, { status }: Booking): boolean =>
+  cancellation !== null && (cancellation.by === 'vendor' ? status !== 'completed' : status === 'confirmed');
+
 const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorRowProps) => {
   const category = items[0]?.category;
   const isGone = order.status === 'cancelled';
@@ -53,7 +57,7 @@ const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorR
           Review<span className="hidden"> {order.vendorName}</span>
         </Button>
       )}
-      {order.cancellation?.by === 'vendor' && booking.status !== 'completed' && category && (
+      {canReplace(order, booking) && category && (
         <FindVendor booking={booking} category={category}>
           Find Another {categoryLabel(category)} Vendor
         </FindVendor>

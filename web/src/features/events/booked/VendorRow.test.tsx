@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import type { BookedOrder, Booking } from '#shared/api/booking.ts';
+import type { BookedVendor } from '#web/domain/orders/vendor-orders.ts';
+import { VendorRow } from './VendorRow.tsx';
+
+type By = NonNullable<BookedOrder['cancellation']>['by'];
+
+const order = (by: By | undefined): BookedOrder => ({
+  vendorId: 'v',
+  vendorName: 'Masa Madre',
+  status: by ? 'cancelled' : 'confirmed',
+  priceCents: 100_000,
+  discountCents: 0,
+  promoCode: null,
+  feeCents: 5000,
+  grossCents: 105_000,
+  paidCents: 105_000,
+  refundedCents: 105_000,
+  refundPendingCents: 0,
+  owedCents: 0,
+  cancellationFeeCents: 0,
+  cancellation: by ? { by, at: '2027-06-01T17:00:00.000Z', reason: '', retainedPercent: 0 } : null,
+  canCancel: !by,
+  canReview: false,
+  reviewedAt: null,
+});
+const items = [{ id: 'v:catering', vendorId: 'v', vendorName: 'Masa Madre', category: 'catering', packages: [] }];
+
+const show = (by: By | undefined, status: Booking['status']) => {
+  const booking = { id: 'HST-ABCDEFGH1', status, quote: { lines: [] } } as unknown as Booking;
+  const vendor = { order: order(by), items } as unknown as BookedVendor;
+  const nothing = () => undefined;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <VendorRow booking={booking} vendor={vendor} onCancel={nothing} onReview={nothing} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return screen.queryByRole('button', { name: 'Find Another Food & Beverage Vendor' }) !== null;
+};
+
+it.each<[By | undefined, Booking['status'], boolean]>([
+  ['host', 'confirmed', true],
+  ['platform', 'confirmed', true],
+  ['vendor', 'confirmed', true],
+  ['vendor', 'cancelled', true],
+  ['host', 'cancelled', false],
+  ['host', 'completed', false],
+  ['vendor', 'completed', false],
+  [undefined, 'confirmed', false],
+])('canceled by %s, the event %s: another vendor can be found: %s', (by, status, can) => {
+  expect(show(by, status)).toBe(can);
+});
