@@ -1,4 +1,6 @@
+import { categoryLabel } from '#shared/kernel/categories.ts';
 import { cellOf } from '#shared/kernel/geo.ts';
+import { factLines } from '#shared/vendors/fact-lines.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
 import type { PublicVendor } from '#shared/directory/vendor-seo-metadata.ts';
@@ -45,17 +47,32 @@ export const pageFace = (vendor: VendorRecord, products: readonly ProductRecord[
   imageUrls: pagePictures(picturesOf(vendor, products)),
 });
 
+/** Trades, packages, kinds of events and the choices that hosts can require ('Vegan', 'Live Band'); each once. */
+function searchWords({ categories, eventTypes, answers }: VendorRecord, products: readonly ProductRecord[]): string {
+  const choices = categories.flatMap((category) => factLines(category, answers[category], ['filter']));
+  return [
+    ...new Set([
+      ...categories.map(categoryLabel),
+      ...onSale(products).map(({ name }) => name),
+      ...eventTypes,
+      ...choices.flatMap(({ values }) => values),
+    ]),
+  ].join('\n');
+}
+
 /** A vendor's cards: one per category and one among all; none when it is removed or has nothing on sale. */
 export function cardsOf(vendor: VendorRecord, products: readonly ProductRecord[]): DirectoryCard[] {
   if (vendor.status !== 'approved' || onSale(products).length === 0) return [];
   const { id: vendorId, ...face } = publicFace(vendor, products);
   const { latitude, longitude } = vendor.place;
+  const words = searchWords(vendor, products);
   const sections: Section[] = ['all', ...new Set(vendor.categories)];
   return sections.map((section) => ({
     ...face,
     vendorId,
     section: section,
     cell: cellOf(vendor.place),
+    words,
     latitude,
     longitude,
     capacityPerDay: vendor.capacityPerDay,

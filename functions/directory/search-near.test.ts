@@ -17,6 +17,7 @@ const cardAt = ({ latitude, longitude }: Point, n: number): DirectoryCard => ({
   vendorId: `vendor-${String(n).padStart(4, '0')}`,
   section: 'all',
   cell: cellOf({ latitude, longitude }),
+  words: '',
   latitude,
   longitude,
   vendorVersion: 1,

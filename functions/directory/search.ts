@@ -17,13 +17,20 @@ export interface Found {
 /** The section that a search looks through. */
 export const sectionOf = ({ category }: Pick<Query, 'category'>): Section => category ?? 'all';
 
-/** Whether a card has the searched text in name or description and the theme, both ignoring case. */
+/** 'tacos' -> 'taco': words are looked for inside of words, so this finds both. */
+const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
+
+/**
+ * Whether a card has the theme and every searched word: in name, description, themes, or what it sells (decision 115).
+ * Case does not matter, nor a plural's s.
+ */
 export function matcher({ text = '', theme = '' }: Pick<Query, 'text' | 'theme'>): (card: DirectoryCard) => boolean {
-  const words = text.toLowerCase();
+  const searched = text.toLowerCase().split(/\s+/).filter(Boolean).map(singular);
   const look = theme.toLowerCase();
-  return ({ name, description, themes }) =>
-    (!words || name.toLowerCase().includes(words) || description.toLowerCase().includes(words)) &&
-    (!look || themes.some((one) => one.toLowerCase() === look));
+  return ({ name, description, themes, words }) => {
+    const said = [name, description, words, ...themes].join('\n').toLowerCase();
+    return searched.every((word) => said.includes(word)) && (!look || themes.some((one) => one.toLowerCase() === look));
+  };
 }
 
 /** The card as everybody sees it. Miles are shown with one decimal; null when the search had no place. */

@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { InvalidCursorError } from '#functions/data/cursor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { matcher } from '#functions/directory/search.ts';
 import type { Query } from '#functions/directory/search.ts';
+import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
 import { directory } from '#shared/api/directory.ts';
-import { categories } from '#shared/kernel/categories.ts';
+import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
@@ -57,11 +59,26 @@ interface Filter {
   text?: string;
   theme?: string;
 }
+// What else a search finds them by: their trades and their one package.
+const said = ({ id, name, description, categories: sold, themes: looks }: VendorRecord): string =>
+  [
+    name,
+    description,
+    ...looks,
+    ...sold.map(categoryLabel),
+    `Package ${1000 + vendors.findIndex((one) => one.id === id)}`,
+  ]
+    .join('\n')
+    .toLowerCase();
+
 const passes =
   ({ category, text = '', theme }: Filter) =>
   (vendor: VendorRecord): boolean =>
     (!category || vendor.categories.includes(category)) &&
-    `${vendor.name}\n${vendor.description}`.toLowerCase().includes(text.toLowerCase()) &&
+    text
+      .toLowerCase()
+      .split(' ')
+      .every((word) => said(vendor).includes(word)) &&
     (!theme || vendor.themes.includes(theme));
 
 /** What a search means: every vendor looked at. */
@@ -165,4 +182,29 @@ it('never lets anything but the public face of a vendor out', proves('entities-5
   expect(Object.keys(page.vendors[0] ?? {})).not.toEqual(expect.arrayContaining(['latitude']));
   expect(JSON.stringify(page)).not.toMatch(/cents|price|ownerId|legalName|section/i);
   expect(page.vendors.every(({ id }) => id !== idOf(0))).toBe(true);
+});
+
+describe('searched words', () => {
+  const card = (changes: Partial<VendorRecord>, name = 'Castle bounce house') => {
+    const [found] = listInDirectory(vendorRecord(900, changes), [productRecord(900, 901, { name })]).cards;
+    return directoryCardEntity.fromItem(found as Record<string, unknown>);
+  };
+  const caterer = card({
+    name: 'Ember & Rye',
+    categories: ['catering'],
+    eventTypes: ['Birthday Party'],
+    answers: { catering: { cuisineTypes: ['Vegan', 'Mexican'], setupFee: 75, overtimeRate: 4321 } },
+  });
+
+  it.each(['ember', 'VEGAN', 'birthday', 'beverage', 'bounce houses', 'rustic vegan', 'garden'])(
+    '%s finds what a vendor is and sells',
+    proves('directory-2'),
+    (text) => {
+      expect(matcher({ text })(caterer)).toBe(true);
+    },
+  );
+
+  it.each(['vegan piano', 'kosher', '75', '4321', '1200'])('%s finds nothing, and no price', (text) => {
+    expect(matcher({ text })(caterer)).toBe(false);
+  });
 });

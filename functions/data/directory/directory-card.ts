@@ -17,6 +17,8 @@ export const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, 
   section: sectionSchema,
   /** Map cell of `shared/kernel/geo.ts`. */
   cell: z.string(),
+  /** What else a search finds the vendor by: trades, packages, kinds of events, choices of its answers. */
+  words: z.string().default(''),
   latitude: z.number(),
   longitude: z.number(),
   /** The vendor's weekly pattern, for searches with a date. */

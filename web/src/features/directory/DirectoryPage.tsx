@@ -33,7 +33,9 @@ function useDirectory(filters: Filters, onChange: (change: Partial<Filters>) => 
   // A single page is its own count.
   const counts = useVendorCounts(wanted, !isWaiting && search.hasNextPage);
   const isSettled = search.isSuccess && !search.isPlaceholderData;
-  useNoResultsState(place !== null && isSettled && search.vendors.length === 0);
+  // Words that match nothing say nothing of the place.
+  const isPlaceAlone = !text && !theme;
+  useNoResultsState(place !== null && isPlaceAlone && isSettled && search.vendors.length === 0);
   useEffect(() => {
     if (search.isError) toast.error('Error', 'Failed to load vendors');
   }, [search.isError]);
@@ -56,7 +58,12 @@ const DirectoryPage = () => {
         </p>
         <FilterChips filters={filters} onChange={change} />
       </div>
-      <DirectoryResults search={search} category={filters.category} isWaiting={isWaiting} onClear={() => change(noFilters)} />
+      <DirectoryResults
+        search={search}
+        category={filters.category}
+        isWaiting={isWaiting}
+        onClear={() => change(noFilters)}
+      />
     </main>
   );
 };
