@@ -5,8 +5,7 @@ import type { Table } from '#functions/data/table.ts';
 import { readDayOfVendors } from '#functions/data/vendors/day.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';
-import { mustBeLive } from './edit-draft.ts';
-import { findDraft } from './repository.ts';
+import { findDraft, mustBeLive } from './repository.ts';
 import { vendorPrice } from './vendor-price.ts';
 import type { PricedVendor } from './vendor-price.ts';
 

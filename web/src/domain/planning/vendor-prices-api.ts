@@ -8,8 +8,7 @@ import { call } from '#web/lib/api.ts';
 
 // Of the draft's kind, so that prices are fetched again and forgotten with it; its version is that of the event.
 const keys = {
-  prices: ({ draftId, ...asked }: { draftId: string; version: number | undefined } & object) =>
-    ['draft', draftId, 'vendor-prices', asked] as const,
+  prices: (draftId: string, asked: object) => ['draft', draftId, 'vendor-prices', asked] as const,
 };
 
 /** A vendor of a list, for the price of its card. */
@@ -38,7 +37,7 @@ export const vendorPriceQuery = (draft: Draft | undefined, listed: ListedVendor)
   const vendorIds = pricedTogether(listed);
   const draftId = draft?.id ?? 'none';
   return queryOptions({
-    queryKey: keys.prices({ draftId, version: draft?.version, category, vendorIds }),
+    queryKey: keys.prices(draftId, { version: draft?.version, category, vendorIds }),
     queryFn: async ({ signal }) => {
       const query = { vendorIds: vendorIds.join(), category };
       return (await call(planning.getVendorPrices, { params: { draftId }, query }, { signal })).prices;
