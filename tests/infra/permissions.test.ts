@@ -7,6 +7,7 @@ import { grantedActions, onlyOnAws } from '#tests/permissions/granted-actions.ts
 import { page, tablesOfPage } from '#tests/permissions/page.ts';
 import { rowsOf, takenAwayOf } from '#tests/permissions/taken-away.ts';
 import { usedActionsOf } from '#tests/permissions/used-actions-file.ts';
+import { isWritten } from '#tests/permissions/written-tests.ts';
 import { actionsOf, resourcesOf, templateOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
@@ -152,6 +153,11 @@ describe('what a function may do is missed when it is taken away', () => {
   const takenAway = takenAwayOf();
   test.each(rowsOf())('$name $action', (row) => {
     expect(takenAway[row.name]?.[row.action]?.test, 'npm run permissions:take-away').toBe(row.test);
+  });
+
+  test('by a test that there is, under the name that is written down', () => {
+    const tests = [...new Set(rowsOf().map(({ test }) => test))];
+    expect(tests.filter((name) => !isWritten(name))).toEqual([]);
   });
 
   test('docs/permissions.md says so', () => {

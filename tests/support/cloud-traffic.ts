@@ -92,7 +92,7 @@ export async function everyDomainEvent(): Promise<KnownEvent[]> {
 
 type Image = Record<string, AttributeValue>;
 
-/** Undefined for what no consumer can read either, which parked-records.test.ts leaves behind. */
+/** Undefined for what no consumer can read either, which dead-letter-records.test.ts leaves behind. */
 function itemOf(image: Image | undefined): Record<string, unknown> | undefined {
   try {
     return image && unmarshall(image);
