@@ -75,6 +75,16 @@ export const serviceLinesSchema = z
   })
   .meta({ id: 'ServiceLines' });
 
+/** What everyone may know of a package. */
+const packageFields = {
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  category: categorySchema,
+  weekdays: weekdaysSchema,
+  imageUrl: z.string().nullable(),
+};
+
 export const vendorPageSchema = vendorCardSchema
   .omit({ availability: true })
   .extend({
@@ -84,16 +94,7 @@ export const vendorPageSchema = vendorCardSchema
     eventTypes: z.array(z.string()),
     /** Null where the vendor does not say. */
     travelDistanceMiles: z.number().int().nullable(),
-    packages: z.array(
-      z.object({
-        id: idSchema,
-        name: z.string(),
-        description: z.string(),
-        category: categorySchema,
-        weekdays: weekdaysSchema,
-        imageUrl: z.string().nullable(),
-      }),
-    ),
+    packages: z.array(z.object(packageFields)),
     /** No price and no fee (decisions 5 and 101). */
     facts: z.array(serviceLinesSchema),
     reviews: z.array(reviewSchema),
@@ -107,12 +108,7 @@ export type VendorPage = z.infer<typeof vendorPageSchema>;
 /** A package with what it costs, for people who are signed in. */
 export const pricedPackageSchema = z
   .object({
-    id: idSchema,
-    name: z.string(),
-    description: z.string(),
-    category: categorySchema,
-    weekdays: weekdaysSchema,
-    imageUrl: z.string().nullable(),
+    ...packageFields,
     price: priceSchema,
     /** What its vendor charges beside it, and from where the vendor travels: for its price at an event. */
     fees: z.optional(feeTermsSchema),

@@ -1,19 +1,12 @@
 import * as z from 'zod';
-import { bookingIdSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { answerForm, reviewForm } from '#shared/reviews/review.ts';
 import { defineEndpoints } from './contract.ts';
+import { reviewSchema } from './directory.ts';
 
 /** A review as its vendor sees it. */
 export const vendorReviewSchema = z
-  .object({
-    bookingId: bookingIdSchema,
-    reviewerName: z.string(),
-    eventType: z.string().nullable(),
-    rating: z.number().int().min(1).max(5),
-    text: z.string(),
-    postedAt: timestampSchema,
-    answer: z.object({ text: z.string(), answeredAt: timestampSchema }).nullable(),
-  })
+  .object({ bookingId: bookingIdSchema, ...reviewSchema.omit({ id: true }).shape })
   .meta({ id: 'VendorReview' });
 
 export type VendorReview = z.infer<typeof vendorReviewSchema>;
