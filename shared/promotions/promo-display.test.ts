@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { averageDiscount, discountWords, filterPromos, promoStats, promoStatus, usageWords } from './promo-display.ts';
 import type { ListedPromo } from './promo-display.ts';
+import { promoTerms } from '#tests/support/promo-terms.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const now = new Date('2027-06-01T17:00:00.000Z');
 const promo = (changes: Partial<ListedPromo> = {}): ListedPromo => ({
   code: 'SUPPER10',
   description: 'For early birds',
-  discountType: 'percentage',
-  discountValue: 10,
-  minimumOrderCents: 0,
-  usageLimit: null,
-  usedCount: 0,
-  expiresAt: null,
-  isActive: true,
+  ...promoTerms,
   ...changes,
 });
 const percent = (discountValue: number) => promo({ discountValue });

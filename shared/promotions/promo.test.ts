@@ -2,19 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { promoDiscount, promoProblem } from './promo.ts';
 import type { PromoTerms } from './promo.ts';
+import { promoTerms } from '#tests/support/promo-terms.ts';
 
 const now = new Date('2027-06-01T17:00:00.000Z');
 const order = { subtotalCents: 50_000, now };
-const terms = (changes: Partial<PromoTerms> = {}): PromoTerms => ({
-  discountType: 'percentage',
-  discountValue: 10,
-  minimumOrderCents: 0,
-  usageLimit: null,
-  usedCount: 0,
-  expiresAt: null,
-  isActive: true,
-  ...changes,
-});
+const terms = (changes: Partial<PromoTerms> = {}): PromoTerms => ({ ...promoTerms, ...changes });
 
 describe('a promo code', () => {
   it('may be used without minimum, limit and end, and up to each of them', () => {

@@ -7,10 +7,8 @@ import { inboxEntryEntity, inboxEntryKey, unreadMails } from '#functions/data/me
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { orders } from '#shared/api/orders.ts';
-import { checkout } from '#shared/api/checkout.ts';
 import { media } from '#shared/api/media.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -22,6 +20,7 @@ import { pdf } from '#tests/support/files.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { inDays, makePlan } from '#tests/support/journeys-planning.ts';
 import { bookToTalk } from '#tests/support/journeys-messaging.ts';
+import { leaveAtTheBank } from '#tests/support/leave-at-the-bank.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { runSchedule } from '#tests/support/scheduled-run.ts';
 import { uploadFile, uploadPhoto } from '#tests/support/uploads-by-api.ts';
@@ -70,19 +69,7 @@ describe('follow-bookings', () => {
 
 describe('reconcile-payments', () => {
   it('gives back what a checkout took that its host left', async () => {
-    const plan = await makePlan(host.token, { name: 'Left at the bank' });
-    const body = {
-      checkoutKey: crypto.randomUUID(),
-      draftId: plan.id,
-      paymentOption: 'full' as const,
-      agreed: {
-        items: agreedItems(plan.items),
-        totalCents: plan.quote?.totalCents ?? 0,
-      },
-      paymentToken: 'tok_sandbox_action_required',
-      contact: { name: 'Vera Clock', email: host.email, zipCode: '78704' },
-    };
-    await callApi(checkout.placeBooking, { body }, host.token);
+    const plan = await leaveAtTheBank(host.token, 'Left at the bank', host.email);
     const started = await table.get(checkoutEntity, checkoutKey(hostId, plan.id), { consistent: true });
     if (!started) throw new Error('There is no checkout');
     expect(started.status).toBe('reserved');

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { planning } from '#shared/api/planning.ts';
-import type { HostEvent } from '#shared/api/planning.ts';
+import { hostEvent } from '#tests/support/host-event.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
@@ -202,25 +202,13 @@ test(
   },
 );
 
-const pastEvent: HostEvent = {
+const pastEvent = hostEvent('Long over', {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
-  bookingId: 'HST-ABCDEF123',
-  title: 'Long over',
   date: '2025-01-05',
-  startTime: null,
-  endTime: null,
-  eventType: null,
-  guestCount: null,
-  placeLabel: 'Austin, TX',
-  timeZone: 'America/Chicago',
   isPast: true,
   status: 'completed',
   progressStage: 'completed',
-  vendors: [],
-  totalCents: 0,
-  balanceCents: 0,
-  imageUrl: null,
-};
+});
 
 test('deleting an event or a draft', proves('errors-16', 'errors-17'), async ({ someHost }) => {
   const { page } = someHost;

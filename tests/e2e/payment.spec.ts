@@ -1,7 +1,6 @@
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import { setDayState } from '#functions/data/vendors/day.ts';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
@@ -14,6 +13,7 @@ import { deployedTable } from '#tests/support/deployed-table.ts';
 import { putPromoCode } from '#tests/support/journeys-booked.ts';
 import { cards, expectBooked, fillPayment, payButton, typeCard } from '#tests/support/journeys-payment.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
+import { leaveAtTheBank } from '#tests/support/leave-at-the-bank.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import type { Page } from '@playwright/test';
@@ -117,23 +117,6 @@ test.describe('two payments under way', () => {
     });
   }
 });
-
-/** A checkout that waits for the answer to the bank's question. */
-async function leaveAtTheBank(token: string, name: string, email: string): Promise<void> {
-  const plan = await makePlan(token, { name, categories: ['decor'] });
-  const body = {
-    checkoutKey: crypto.randomUUID(),
-    draftId: plan.id,
-    paymentOption: 'full' as const,
-    agreed: {
-      items: agreedItems(plan.items),
-      totalCents: plan.quote?.totalCents ?? 0,
-    },
-    paymentToken: 'tok_sandbox_action_required',
-    contact: { name: 'Vera Clock', email, zipCode: '78704' },
-  };
-  expect((await callApi(checkout.placeBooking, { body }, token)).status).toBe(402);
-}
 
 test.describe('in the middle of paying', () => {
   test('two tabs that pay at once make one booking, and both show it', async ({ someHost }) => {

@@ -4,6 +4,7 @@ import type { Draft, HostEvent } from '#shared/api/planning.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { hostEvent } from '#tests/support/host-event.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { expectBooked, payButton, typeCard } from '#tests/support/journeys-payment.ts';
 import { inDays, makePlan } from '#tests/support/journeys-planning.ts';
@@ -25,26 +26,17 @@ async function planWithGap(host: Person, name: string): Promise<Draft> {
   return (await callApi(planning.saveDraft, { params: { draftId: id }, body }, token)).body;
 }
 
-const event = (title: string, changes: Partial<HostEvent>): HostEvent => ({
-  id: `01ARZ3NDEKTSV4RRFFQ69G5F${title.length}V`,
-  bookingId: 'HST-ABCDEF123',
-  title,
-  date: inDays(40),
-  startTime: '16:00',
-  endTime: '20:00',
-  eventType: 'Birthday Party',
-  guestCount: 40,
-  placeLabel: 'Austin, TX',
-  timeZone: 'America/Chicago',
-  isPast: false,
-  status: 'confirmed',
-  progressStage: 'vendors_confirmed',
-  vendors: [],
-  totalCents: 100_000,
-  balanceCents: 0,
-  imageUrl: null,
-  ...changes,
-});
+const event = (title: string, changes: Partial<HostEvent>): HostEvent =>
+  hostEvent(title, {
+    id: `01ARZ3NDEKTSV4RRFFQ69G5F${title.length}V`,
+    date: inDays(40),
+    startTime: '16:00',
+    endTime: '20:00',
+    eventType: 'Birthday Party',
+    guestCount: 40,
+    totalCents: 100_000,
+    ...changes,
+  });
 
 test(
   'My Events stands in two parts, with badges, dates and the way to each',

@@ -22,17 +22,14 @@ import {
   payRest,
 } from '#tests/support/bookings.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
-import { bookingDeps, caterer, photographer, planTotalCents, putPlan, stateOf, venue } from '#tests/support/plans.ts';
+import { caterer, photographer, plannedTable, planTotalCents, putPlan, stateOf, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
-import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 let deps: WatchedDeps;
 beforeEach(async () => {
-  table = await testTable();
-  deps = bookingDeps(table);
-  await putPlan(table);
+  ({ table, deps } = await plannedTable());
 });
 
 /** Whatever happened: the booking is paid once, to the cent, in every place that tells of it. */

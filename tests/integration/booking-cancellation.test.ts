@@ -31,26 +31,22 @@ import { dyingAt, steps } from '#tests/support/crashes.ts';
 import {
   agreedTo,
   agreement,
-  bookingDeps,
   caterer,
   pay,
   photographer,
   planDraft,
+  plannedTable,
   planTotalCents,
-  putPlan,
   stateOf,
   takenOf,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
-import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
 let deps: WatchedDeps;
 beforeEach(async () => {
-  table = await testTable();
-  deps = bookingDeps(table);
-  await putPlan(table);
+  ({ table, deps } = await plannedTable());
 });
 
 /** The plan's orders with their part of the fee: $1,260.00, $1,596.00, $630.00. */

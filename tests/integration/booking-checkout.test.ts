@@ -17,29 +17,25 @@ import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/supp
 import {
   agreedTo,
   agreement,
-  bookingDeps,
   caterer,
   hall,
   pay,
   photographer,
   planDraft,
+  plannedTable,
   planTotalCents,
-  putPlan,
   stateOf,
   takenOf,
   venue,
 } from '#tests/support/plans.ts';
 import { capturedLogs, measuredIn } from '#tests/support/captured-logs.ts';
 import { eventDetails, packageLine } from '#tests/support/records.ts';
-import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 let deps: BookingDeps;
 beforeEach(async () => {
-  table = await testTable();
-  deps = bookingDeps(table);
-  await putPlan(table);
+  ({ table, deps } = await plannedTable());
 });
 
 const itemsOf = async (bookingId: string) => (await table.queryItems({ pk: `BOOKING#${bookingId}` })).items;

@@ -16,18 +16,15 @@ import {
   payRest,
 } from '#tests/support/bookings.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
-import { bookingDeps, caterer, planTotalCents, putPlan, stateOf, venue } from '#tests/support/plans.ts';
+import { caterer, plannedTable, planTotalCents, stateOf, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { hostEventRecord } from '#tests/support/records.ts';
-import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 let deps: WatchedDeps;
 beforeEach(async () => {
-  table = await testTable();
-  deps = bookingDeps(table);
-  await putPlan(table);
+  ({ table, deps } = await plannedTable());
 });
 
 /** The event is on 12 June in Austin: its day ends at five in the morning of the 13th in London. */

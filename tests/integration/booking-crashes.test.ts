@@ -8,17 +8,23 @@ import type { Table } from '#functions/data/table.ts';
 import { TransactionConflictError } from '#functions/data/write.ts';
 import { host, testContext } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
-import { agreement, bookingDeps, pay, planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import {
+  agreement,
+  pay,
+  plannedTable,
+  planTotalCents,
+  putPlan,
+  stateOf,
+  takenOf,
+  venue,
+} from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
-import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 let deps: WatchedDeps;
 beforeEach(async () => {
-  table = await testTable();
-  deps = bookingDeps(table);
-  await putPlan(table);
+  ({ table, deps } = await plannedTable());
 });
 
 const crashes = steps(3);

@@ -10,19 +10,17 @@ import { callOf, host, otherHost, testContext, testNow, userIdOf } from '#tests/
 import {
   agreedTo,
   agreement,
-  bookingDeps,
   caterer,
   pay,
   planDraft,
+  plannedTable,
   planTotalCents,
-  putPlan,
   stateOf,
   takenOf,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { promoRecord, usesOf } from '#tests/support/records.ts';
-import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const supper10 = promoRecord(6, 'SUPPER10', { usageLimit: 1, minimumOrderCents: 152_000 });
@@ -34,9 +32,7 @@ const withoutHallCents = 222_600;
 let table: Table;
 let deps: WatchedDeps;
 beforeEach(async () => {
-  table = await testTable();
-  deps = bookingDeps(table);
-  await putPlan(table);
+  ({ table, deps } = await plannedTable());
   await put(supper10);
   await put(free);
 });

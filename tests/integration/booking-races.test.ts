@@ -14,25 +14,21 @@ import { callOf, testContext, userIdOf } from '#tests/support/calls.ts';
 import {
   agreedTo,
   agreement,
-  bookingDeps,
   pay,
   planDraft,
+  plannedTable,
   planTotalCents,
-  putPlan,
   stateOf,
   takenOf,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
-import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 let deps: WatchedDeps;
 beforeEach(async () => {
-  table = await testTable();
-  deps = bookingDeps(table);
-  await putPlan(table);
+  ({ table, deps } = await plannedTable());
 });
 
 interface Settled {

@@ -10,18 +10,16 @@ import { dyingAt, steps } from '#tests/support/crashes.ts';
 import {
   agreedTo,
   agreement,
-  bookingDeps,
   caterer,
   pay,
   planDraft,
-  putPlan,
+  plannedTable,
   stateOf,
   takenOf,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { promoRecord, usesOf } from '#tests/support/records.ts';
-import { testTable } from '#tests/support/table.ts';
 
 /* No one comes back after a crash: the reconciler alone brings every checkout to its end. */
 
@@ -32,9 +30,7 @@ const discountedCents = 332_640;
 let table: Table;
 let deps: WatchedDeps;
 beforeEach(async () => {
-  table = await testTable();
-  deps = bookingDeps(table);
-  await putPlan(table);
+  ({ table, deps } = await plannedTable());
   await table.write({ put: promoCodeEntity.toItem(promo) });
 });
 

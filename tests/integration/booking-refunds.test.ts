@@ -12,16 +12,13 @@ import {
   payRest,
 } from '#tests/support/bookings.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
-import { bookingDeps, planTotalCents, putPlan, venue } from '#tests/support/plans.ts';
+import { plannedTable, planTotalCents, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
-import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
 let deps: WatchedDeps;
 beforeEach(async () => {
-  table = await testTable();
-  deps = bookingDeps(table);
-  await putPlan(table);
+  ({ table, deps } = await plannedTable());
 });
 
 const later = '2027-06-01T18:00:00.000Z';

@@ -16,11 +16,10 @@ import { directory } from '#shared/api/directory.ts';
 import { callOf, host, otherHost, userIdOf } from '#tests/support/calls.ts';
 import { at, bookInFull, cancelOne, captureEvents } from '#tests/support/bookings.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
-import { agreedTo, agreement, bookingDeps, caterer, pay, photographer } from '#tests/support/plans.ts';
-import { planDraft, putPlan, venue } from '#tests/support/plans.ts';
+import { agreedTo, agreement, caterer, pay, photographer, plannedTable } from '#tests/support/plans.ts';
+import { planDraft, venue } from '#tests/support/plans.ts';
 import { promoRecord } from '#tests/support/records.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
-import { testTable } from '#tests/support/table.ts';
 
 const dayAfter = '2027-06-13T17:00:00.000Z';
 const words = { rating: 4, text: 'A lovely place with room for everybody.' };
@@ -32,9 +31,7 @@ let table: Table;
 let deps: WatchedDeps;
 let id: string;
 beforeEach(async () => {
-  table = await testTable();
-  deps = bookingDeps(table);
-  await putPlan(table);
+  ({ table, deps } = await plannedTable());
   id = await bookInFull(deps);
 });
 

@@ -33,16 +33,7 @@ import { categories } from '#shared/kernel/categories.ts';
 import { palettesFor } from '#shared/media/pictures.ts';
 import { scenesOf } from '#shared/media/illustrations.ts';
 import { allDrawings } from '../../web/drawings/write.ts';
-import { userIdOf } from '#tests/support/calls.ts';
-
-const users = {
-  host: userIdOf(1),
-  vendor: userIdOf(2),
-  applicant: userIdOf(3),
-  admin: userIdOf(4),
-  secondAdmin: userIdOf(5),
-};
-const now = new Date('2027-03-02T15:30:00.000Z');
+import { demoNow as now, demoUsers as users } from '#tests/support/demo-users.ts';
 
 const entities = [
   applicationEntity,

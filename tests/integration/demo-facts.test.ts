@@ -16,21 +16,13 @@ import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { EventToFit } from '#shared/vendors/misfits.ts';
 import { serviceFacts } from '#shared/vendors/service-facts.ts';
 import { factFields } from '#shared/vendors/vendor-answers.ts';
-import { userIdOf } from '#tests/support/calls.ts';
-
-const users = {
-  host: userIdOf(1),
-  vendor: userIdOf(2),
-  applicant: userIdOf(3),
-  admin: userIdOf(4),
-  secondAdmin: userIdOf(5),
-};
+import { demoNow as now, demoUsers as users } from '#tests/support/demo-users.ts';
 
 let demo: DemoItems;
 let places: PlacesTable;
 beforeAll(async () => {
   places = await loadPlacesTable();
-  demo = await demoItems(users, new Date('2027-03-02T15:30:00.000Z'));
+  demo = await demoItems(users, now);
 });
 
 const all = <T>(entity: { type: string; fromItem(item: Record<string, unknown>): T }): T[] =>

@@ -19,17 +19,10 @@ import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
-import { callOf, testContext, userIdOf } from '#tests/support/calls.ts';
+import { callOf, testContext } from '#tests/support/calls.ts';
+import { demoNow as now, demoUsers as users } from '#tests/support/demo-users.ts';
 import { testTable } from '#tests/support/table.ts';
 
-const users = {
-  host: userIdOf(1),
-  vendor: userIdOf(2),
-  applicant: userIdOf(3),
-  admin: userIdOf(4),
-  secondAdmin: userIdOf(5),
-};
-const now = new Date('2027-03-02T15:30:00.000Z');
 const context = testContext({ now: now.toISOString() });
 const host = { userId: users.host, isAdmin: false };
 const vendor = { userId: users.vendor, isAdmin: false, vendorId: vendorIdOf('Ember & Rye') };

@@ -12,17 +12,8 @@ import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { stepsOf } from '#shared/administration/analytics.ts';
 import { vendorTallyEntity } from '#functions/data/administration/vendor-tally.ts';
 import type { Write } from '#functions/data/write.ts';
-import { userIdOf } from '#tests/support/calls.ts';
+import { demoNow as now, demoUsers as users } from '#tests/support/demo-users.ts';
 import { proves } from '#tests/support/proves.ts';
-
-const users = {
-  host: userIdOf(1),
-  vendor: userIdOf(2),
-  applicant: userIdOf(3),
-  admin: userIdOf(4),
-  secondAdmin: userIdOf(5),
-};
-const now = new Date('2027-03-02T15:30:00.000Z');
 
 let demo: DemoItems;
 /** Everything that the subscriber will have counted once the demo is loaded: what is counted at once and what is told. */

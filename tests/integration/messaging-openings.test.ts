@@ -10,6 +10,7 @@ import { approvalOpening, orderOpening, rejectionOpening } from '#functions/mess
 import type { Opening } from '#functions/messaging/conversation-templates.ts';
 import { conversationIdSchema } from '#shared/api/messaging.ts';
 import { idOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { placedOrder } from '#tests/support/placed-order.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -21,25 +22,7 @@ beforeEach(async () => {
 const applicant = userIdOf(3);
 const meta = (n: number) => ({ id: idOf(n), occurredAt: testNow, actor: 'system', correlationId: 'test' });
 
-const placed = orderOpening(
-  OrderPlaced.create(
-    {
-      bookingId: 'HST-ABCDEFGH1',
-      vendorId: idOf(5),
-      vendorName: 'Ember & Rye',
-      customerId: userIdOf(1),
-      eventTitle: 'Garden birthday',
-      eventDate: '2027-06-12',
-      startTime: null,
-      placeLabel: 'Austin, TX 78704',
-      guestCount: 40,
-      packages: ['Family supper'],
-      totalCents: 152_000,
-    },
-    meta(1),
-  ),
-  'Maya Ortiz',
-);
+const placed = orderOpening(OrderPlaced.create(placedOrder, meta(1)), 'Maya Ortiz');
 
 const application = { applicationId: applicant, businessName: 'Ember & Rye' };
 const rejected = (n: number, reason = 'The photos are missing.') =>

@@ -10,6 +10,7 @@ import { approvalOpening, orderOpening } from '#functions/messaging/conversation
 import { renameConversations } from '#functions/messaging/rename-conversations.ts';
 import { idOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
+import { placedOrder } from '#tests/support/placed-order.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
@@ -22,17 +23,11 @@ const meta = (n: number) => ({ id: idOf(n), occurredAt: testNow, actor: 'system'
 const orderOf = (n: number) =>
   OrderPlaced.create(
     {
+      ...placedOrder,
       bookingId: `HST-${String(n).padStart(9, '0')}`,
       vendorId: vendor.id,
       vendorName: vendor.name,
-      customerId: userIdOf(1),
       eventTitle: `Party ${n}`,
-      eventDate: '2027-06-12',
-      startTime: null,
-      placeLabel: 'Austin, TX 78704',
-      guestCount: 40,
-      packages: ['Family supper'],
-      totalCents: 152_000,
     },
     meta(n),
   );

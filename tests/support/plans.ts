@@ -17,7 +17,7 @@ import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import type { Booking } from '#shared/api/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { callOf, host, idOf, testContext } from './calls.ts';
-import { itemsOf } from './table.ts';
+import { itemsOf, testTable } from './table.ts';
 import { draftRecord, eventDetails, itemOf, productRecord, putVendor, vendorRecord } from './records.ts';
 
 export const venue = vendorRecord(5);
@@ -69,6 +69,13 @@ export function bookingDeps(table: Table): WatchedDeps {
     refund: (request) => sandbox.refund(request),
   };
   return { table, payments, newBookingId, chargeIds };
+}
+
+/** A fresh table with the plan and its vendors, and what use cases need to book it. */
+export async function plannedTable(): Promise<{ table: Table; deps: WatchedDeps }> {
+  const table = await testTable();
+  await putPlan(table);
+  return { table, deps: bookingDeps(table) };
 }
 
 /** A plan as a host saw it, with its total in cents. */

@@ -13,6 +13,7 @@ import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { EventDetails, PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { idOf, testNow, userIdOf } from './calls.ts';
+import { promoTerms } from './promo-terms.ts';
 
 export const austin: Place = {
   label: 'Austin, TX 78704',
@@ -124,13 +125,7 @@ export const promoRecord = (vendor: number, code: string, changes: Partial<Promo
   version: 1,
   code,
   description: '',
-  discountType: 'percentage',
-  discountValue: 10,
-  minimumOrderCents: 0,
-  usageLimit: null,
-  usedCount: 0,
-  expiresAt: null,
-  isActive: true,
+  ...promoTerms,
   createdAt: testNow,
   ...changes,
 });

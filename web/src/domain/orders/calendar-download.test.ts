@@ -1,20 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendarEvent } from './calendar-download.ts';
 import { sentFacts } from './sent-details.ts';
-
-const requirements = {
-  venueAddress: '1906 S 5th St, Austin, TX 78704',
-  venueContactName: 'Sam Lee',
-  venueContactPhone: '(512) 555-0100',
-  setupTime: '10:00',
-  eventStartTime: '15:00',
-  eventEndTime: '21:00',
-  breakdownTime: null,
-  accessInstructions: 'The gate on the left',
-  dietaryRestrictions: 'Two guests with a nut allergy',
-  equipmentRequirements: 'Two tables',
-  specialRequests: 'Quiet until noon',
-};
+import { fullRequirements as requirements } from '#tests/support/full-requirements.ts';
 
 type Booked = Parameters<typeof calendarEvent>[0];
 

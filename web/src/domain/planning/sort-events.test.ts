@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HostEvent } from '#shared/api/planning.ts';
 import { daysTo, daysUntil, eventLine, isOver, sortEvents, statusWord } from './sort-events.ts';
+import { hostEvent as event } from '#tests/support/host-event.ts';
 import { proves } from '#tests/support/proves.ts';
-
-const event = (title: string, change: Partial<HostEvent>): HostEvent => ({
-  id: title,
-  bookingId: 'HST-ABCDEF123',
-  title,
-  date: '2027-01-01',
-  startTime: null,
-  endTime: null,
-  eventType: null,
-  guestCount: null,
-  placeLabel: 'Austin, TX',
-  timeZone: 'America/Chicago',
-  isPast: false,
-  status: 'confirmed',
-  progressStage: 'vendors_confirmed',
-  vendors: [],
-  totalCents: 0,
-  balanceCents: 0,
-  imageUrl: null,
-  ...change,
-});
 
 describe('my events', () => {
   it('begin with the next one, then the others by date; past and cancelled ones come last', proves('events-3'), () => {

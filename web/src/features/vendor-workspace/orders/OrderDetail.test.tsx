@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { OrderDetail } from './OrderDetail.tsx';
+import { fullRequirements } from '#tests/support/full-requirements.ts';
 
 const order: VendorOrder = {
   id: 'HST-ABCDEFGH1.v1',
@@ -61,19 +62,7 @@ it('says to a vendor what the host left open', () => {
 });
 
 it('shows a vendor everything that the host wrote for it', () => {
-  const requirements = {
-    venueAddress: '1906 S 5th St, Austin, TX 78704',
-    venueContactName: 'Sam Lee',
-    venueContactPhone: '(512) 555-0100',
-    setupTime: '10:00',
-    eventStartTime: '15:00',
-    eventEndTime: '21:00',
-    breakdownTime: '22:00',
-    accessInstructions: 'The gate on the left',
-    dietaryRestrictions: 'Two guests with a nut allergy',
-    equipmentRequirements: 'Two tables',
-    specialRequests: 'Quiet until noon',
-  };
+  const requirements = { ...fullRequirements, breakdownTime: '22:00' };
   const shown = facts({ ...order, requirements }).join('|');
   const words = [requirements.venueAddress, requirements.venueContactName, requirements.venueContactPhone];
   const notes = [requirements.accessInstructions, requirements.dietaryRestrictions, requirements.equipmentRequirements];

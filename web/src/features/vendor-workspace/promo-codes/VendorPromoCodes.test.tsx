@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { latestToast } from '#web/ui/feedback/toast.ts';
 import { VendorPromoCodes } from './VendorPromoCodes.tsx';
+import { promoTerms } from '#tests/support/promo-terms.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
@@ -15,13 +16,7 @@ const promo = {
   version: 1,
   code: 'GARDEN10',
   description: '',
-  discountType: 'percentage',
-  discountValue: 10,
-  minimumOrderCents: 0,
-  usageLimit: null,
-  usedCount: 0,
-  expiresAt: null,
-  isActive: true,
+  ...promoTerms,
   createdAt: '2027-06-01T17:00:00.000Z',
 };
 

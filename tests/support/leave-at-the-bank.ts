@@ -1,0 +1,24 @@
+import type { Draft } from '#shared/api/planning.ts';
+import { checkout } from '#shared/api/checkout.ts';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { callApi } from './deployed-api.ts';
+import { makePlan } from './journeys-planning.ts';
+
+/**
+ * A checkout that waits for the answer to the bank's question; gives its plan.
+ * @throws Error when the bank asked nothing
+ */
+export async function leaveAtTheBank(token: string, name: string, email: string): Promise<Draft> {
+  const plan = await makePlan(token, { name });
+  const body = {
+    checkoutKey: crypto.randomUUID(),
+    draftId: plan.id,
+    paymentOption: 'full' as const,
+    agreed: { items: agreedItems(plan.items), totalCents: plan.quote?.totalCents ?? 0 },
+    paymentToken: 'tok_sandbox_action_required',
+    contact: { name: 'Vera Clock', email, zipCode: '78704' },
+  };
+  const { status } = await callApi(checkout.placeBooking, { body }, token);
+  if (status !== 402) throw new Error(`The checkout was answered with ${status}`);
+  return plan;
+}
