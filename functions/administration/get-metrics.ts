@@ -1,6 +1,7 @@
 import type { administration, Metrics } from '#shared/api/administration.ts';
 import type { Table } from '#functions/data/table.ts';
-import { counters, shardCount, tallyKey } from '#functions/data/administration/tally.ts';
+import { counters, tallyKey } from '#functions/data/administration/tally.ts';
+import { eachShard } from '#functions/data/shards.ts';
 import type { Counter } from '#functions/data/administration/tally.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { signUpDay } from './tally.ts';
@@ -15,7 +16,7 @@ export async function getMetrics(
 ): Promise<Metrics> {
   const dates = lastDays(call.context.now());
   const periods = ['TOTAL', ...new Set(dates.map((date) => signUpDay(date).month))];
-  const keys = periods.flatMap((period) => Array.from({ length: shardCount }, (_, shard) => tallyKey(shard, period)));
+  const keys = periods.flatMap((period) => eachShard((shard) => tallyKey(shard, period)));
   return metricsOf(await deps.table.getMany(keys), dates);
 }
 

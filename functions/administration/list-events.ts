@@ -6,7 +6,8 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { draftsOfMonth, eventsOfMonth } from './people-repository.ts';
+import { draftsOfMonth } from './drafts-of-month.ts';
+import { eventsOfMonth } from './people-repository.ts';
 import type { Page } from './people-repository.ts';
 import { monthsBack, textMatcher, paginatePartitions } from './paginate-partitions.ts';
 

@@ -1,6 +1,5 @@
 import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
 import { bankAccountEntity, bankAccountKey } from '#functions/data/banking/bank-account.ts';
-import { draftEntity, draftsOf } from '#functions/data/planning/draft.ts';
 import { eventsOf, hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { planCountEntity, planCountKey } from '#functions/data/administration/plan-count.ts';
 import { isGone, profileEntity, profileKey, profileOrTombstone, profilesOf } from '#functions/data/accounts/profile.ts';
@@ -23,7 +22,6 @@ import { fewestRepeated, repeatedReviews, reviewsLookedAt } from './repeated-rev
  * | vendors on the platform, newest first   | gsi1 VENDORS#approved           | approvedPage   |
  * | what they sold in two months            | METRICS#VENDORS#yyyy-mm / v     | readFreeOrders |
  * | their latest reviews                    | VENDOR#v / REVIEW#, a query each | readRepeatedReviews |
- * | plans of a month, latest change first   | gsi1 DRAFTS#yyyy-mm             | draftsOfMonth  |
  * | booked events of a month, newest first  | gsi1 EVENTS#yyyy-mm             | eventsOfMonth  |
  * | the audit trail of a month, latest first| AUDIT#yyyy-mm                   | auditOfMonth   |
  * | who did it                              | USER#u / PROFILE, one batch     | readNames      |
@@ -79,9 +77,6 @@ export async function readRepeatedReviews(
   );
   return new Map(found.flatMap(([id, pattern]) => (pattern ? [[id, pattern]] : [])));
 }
-
-export const draftsOfMonth = (table: Table, month: string, page: Page) =>
-  table.query(draftEntity, { ...latestFirst, pk: draftsOf(month), ...page });
 
 export const eventsOfMonth = (table: Table, month: string, page: Page) =>
   table.query(hostEventEntity, { ...latestFirst, pk: eventsOf(month), ...page });

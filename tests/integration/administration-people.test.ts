@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditWrite } from '#functions/platform/audit.ts';
 import { countEvent } from '#functions/administration/count-event.ts';
+import { draftsOfMonth } from '#functions/administration/drafts-of-month.ts';
 import { listApprovedVendors } from '#functions/administration/list-approved-vendors.ts';
 import { listAudit } from '#functions/administration/list-audit.ts';
 import { listEvents } from '#functions/administration/list-events.ts';
 import { listUsers } from '#functions/administration/list-users.ts';
-import { InvalidCursorError } from '#functions/data/cursor.ts';
-import { draftEntity } from '#functions/data/planning/draft.ts';
+import { encodeCursor, InvalidCursorError } from '#functions/data/cursor.ts';
+import { draftEntity, draftPosition } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
@@ -231,6 +232,47 @@ describe('events', () => {
     expect(await titles('all')).toEqual(['', 'Lantern supper', 'Long table']);
     expect(await titles('all', 'lantern')).toEqual(['Lantern supper']);
     expect(await titles('all', 'COMPLETED')).toEqual(['Long table']);
+  });
+});
+
+describe('drafts of a month', () => {
+  const savedAt = (n: number) =>
+    new Date(Date.parse('2027-05-20T12:00:00.000Z') + Math.floor(n / 3) * 60_000).toISOString();
+  const draft = (n: number) => draftRecord(n, { updatedAt: savedAt(n) });
+  /** As they were stored before they were sharded. */
+  const unsharded = (n: number) => {
+    const item = draftEntity.toItem(draft(n));
+    return { ...item, gsi1pk: 'DRAFTS#2027-05', gsi1sk: item['updatedAt'] as string };
+  };
+
+  it('come latest first and each once, over all shards and from before there were any', async () => {
+    for (let n = 0; n < 60; n += 1)
+      await table.write({ put: n % 6 === 0 ? unsharded(n) : draftEntity.toItem(draft(n)) });
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await draftsOfMonth(table, '2027-05', { limit: 7, cursor });
+      expect(page.items.length).toBeLessThanOrEqual(7);
+      seen.push(...page.items.map(draftPosition));
+      if (page.nextCursor === null) break;
+      cursor = page.nextCursor;
+    }
+    expect(seen).toHaveLength(60);
+    expect(new Set(seen).size).toBe(60);
+    expect(seen).toEqual(seen.toSorted().toReversed());
+  });
+
+  it('are saved to every shard, none of which takes a third', () => {
+    const partitions = Array.from({ length: 400 }, (_, n) => draftEntity.toItem(draft(n)).gsi1pk ?? '');
+    const sizes = Object.values(Object.groupBy(partitions, (partition) => partition)).map((all) => all?.length ?? 0);
+    expect(sizes).toHaveLength(8);
+    expect(Math.max(...sizes)).toBeLessThan(400 / 3);
+  });
+
+  it('refuse a cursor that is not theirs', async () => {
+    for (const before of ['', '0', 'nonsense']) {
+      const cursor = encodeCursor({ before }) ?? '';
+      await expect(draftsOfMonth(table, '2027-05', { limit: 7, cursor })).rejects.toThrow(InvalidCursorError);
+    }
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { Metro } from '#shared/kernel/metros.ts';
-import { shardCount, tallyKey } from './tally.ts';
+import { tallyKey } from './tally.ts';
 import type { Key } from '#functions/data/entity.ts';
+import { eachShard } from '#functions/data/shards.ts';
 
 /*
  * What is counted of each day (UTC), in the same shards as the totals: `METRICS#shard` / `DAY#yyyy-mm-dd`. A period is
@@ -54,7 +55,7 @@ export const dateOfPeriod = (period: string): string | undefined =>
 
 /** The keys of the tallies of a span: a range of each shard. */
 export const daysOfShards = (from: string, to: string): (Pick<Key, 'pk'> & { sk: { between: [string, string] } })[] =>
-  Array.from({ length: shardCount }, (_, shard) => ({
+  eachShard((shard) => ({
     pk: tallyKey(shard, '').pk,
     sk: { between: [dayPeriod(from), dayPeriod(to)] },
   }));

@@ -19,14 +19,10 @@ export const counters = [
 export type Counter = (typeof counters)[number];
 export type Tally = Partial<Record<Counter, number>>;
 
-/** Tallies are spread over shards so that busy counting never waits for one item. */
-export const shardCount = 8;
-
-/** The shard of an event, from its id. */
-export const shardOf = (eventId: string): number =>
-  [...eventId].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % shardCount;
-
-/** `period` is 'TOTAL' or a month 'yyyy-mm', whose sign-ups per day are in `day01` to `day31`. */
+/**
+ * A tally is spread by the event that is counted, so that busy counting never waits for one item. `period` is 'TOTAL' or
+ * a month 'yyyy-mm', whose sign-ups per day are in `day01` to `day31`.
+ */
 export const tallyKey = (shard: number, period: string): Key => ({ pk: `METRICS#${shard}`, sk: period });
 
 /** Adds to a tally item; a counter that was not there begins at zero. */

@@ -5,6 +5,7 @@ import { placeSchema } from '#shared/kernel/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import { storedPlanItem } from '#functions/data/planning/one-package.ts';
+import { eachShard, shardOf } from '#functions/data/shards.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';
 
@@ -35,13 +36,22 @@ export const myEventsRange = (userId: string) => ({
   sk: { between: ['DRAFT#', 'EVENT#~'] as const },
 });
 
-/** gsi1: the plans that were last changed in a month ('yyyy-mm'). */
-export const draftsOf = (month: string): string => `DRAFTS#${month}`;
+/** gsi1: the plans that were last changed in a month ('yyyy-mm'), sharded by id since autosave writes the newest. */
+const draftsOf = (month: string, shard: number): string => `DRAFTS#${month}#${shard}`;
+
+/** Every partition with plans of a month; before they were sharded there was one, and unchanged plans are still there. */
+export const draftPartitions = (month: string): string[] => [
+  ...eachShard((shard) => draftsOf(month, shard)),
+  `DRAFTS#${month}`,
+];
+
+/** No two plans have the same, so that a page can begin behind one. */
+export const draftPosition = ({ updatedAt, id }: Pick<DraftRecord, 'updatedAt' | 'id'>): string => `${updatedAt}#${id}`;
 
 export const draftEntity = defineEntity('Draft', draftRecordSchema, (draft) => ({
   ...draftKey(draft.userId, draft.id),
-  gsi1pk: draftsOf(draft.updatedAt.slice(0, 7)),
-  gsi1sk: draft.updatedAt,
+  gsi1pk: draftsOf(draft.updatedAt.slice(0, 7), shardOf(draft.id)),
+  gsi1sk: draftPosition(draft),
 }));
 
 /** The item under a draft's key must be a draft, not its tombstone: a plan ends once. */
