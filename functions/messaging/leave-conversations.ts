@@ -14,6 +14,7 @@ import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
+import { mapAtOnce } from '#functions/platform/map-at-once.ts';
 import { formerMember } from '#shared/messaging/deleted-user-name.ts';
 
 /**
@@ -27,9 +28,11 @@ export async function leaveConversations(table: Table, userId: string, context: 
   for (const { id } of vendors) await leaveInbox(table, vendorInbox(id), context);
 }
 
+const conversationsAtOnce = 10;
+
 async function leaveInbox(table: Table, who: string, context: Context, name?: string): Promise<void> {
   const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true });
-  for (const { conversationId } of items) {
+  await mapAtOnce(items, conversationsAtOnce, async ({ conversationId }) => {
     const conversation = await table.get(conversationEntity, conversationKey(conversationId), { consistent: true });
     await writeWithRetry(
       table,
@@ -37,7 +40,7 @@ async function leaveInbox(table: Table, who: string, context: Context, name?: st
       ...(conversation ? leaving(conversation, who, name) : []),
     );
     if (conversation && name) await stopWaiting(table, conversationId, context, name);
-  }
+  });
 }
 
 function leaving(conversation: Conversation, who: string, name: string | undefined): Write[] {

@@ -1,5 +1,6 @@
 import type { QueryPage } from '#functions/data/table.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { mapAtOnce } from '#functions/platform/map-at-once.ts';
 
 /** What a job has done in one run; `failed` items are tried again by the next. */
 export type Run = {
@@ -9,9 +10,12 @@ export type Run = {
   failed: number;
 };
 
+/** A Saturday's events are completed in one run, and the payment provider's rate is not reached. */
+const itemsAtOnce = 10;
+
 /**
- * Does a job's act for every item of a list, page by page, one after the other: one that fails is logged and does not
- * keep the others waiting. The act returns whether there was something to do.
+ * Does a job's act for every item of a list, page by page, some at a time: one that fails is logged and does not keep
+ * the others waiting. The act returns whether there was something to do.
  */
 export async function processAllPages<T>(
   job: string,
@@ -22,7 +26,7 @@ export async function processAllPages<T>(
   let cursor: string | undefined;
   do {
     const { items, nextCursor } = await pageOf(cursor);
-    for (const item of items) run[await attempt(job, item, act)] += 1;
+    for (const result of await mapAtOnce(items, itemsAtOnce, (item) => attempt(job, item, act))) run[result] += 1;
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined);
   return run;

@@ -10,6 +10,7 @@ import type { Connection } from '#functions/data/realtime/connection.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { mapAtOnce } from '#functions/platform/map-at-once.ts';
 import { correlationIdsOf, readChange } from '#functions/platform/stream.ts';
 import type { SendToDeadLetterQueue } from '#functions/platform/stream.ts';
 import type { Notice } from '#shared/kernel/realtime.ts';
@@ -40,8 +41,7 @@ export async function pushChanges(deps: PushDeps, records: readonly DynamoDBReco
   const notices = withoutRepeats(changes.flatMap((change) => change.notices));
   const byTopic = Object.entries(Object.groupBy(notices, ({ topic }) => topic));
   const posts = inTurns(await Promise.all(byTopic.map(([topic, addressed = []]) => postsTo(deps, topic, addressed))));
-  for (let from = 0; from < posts.length; from += postsAtOnce)
-    await Promise.all(posts.slice(from, from + postsAtOnce).map((one) => post(deps, one)));
+  await mapAtOnce(posts, postsAtOnce, (one) => post(deps, one));
   return {
     notices: posts.length,
     correlationIds: [...new Set(changes.flatMap((change) => change.correlationIds))],

@@ -27,7 +27,8 @@ export class ScheduledFunction extends Construct {
       bundle: name,
       needs,
       bindings,
-      timeout: 60,
+      // A run through every booking has the time and the processor of a busy Saturday.
+      ...(everyMinutes >= 60 ? { timeout: 300, memorySize: 1024 } : { timeout: 60 }),
       deadLetters: this.deadLetters,
     });
     new Rule(this, 'Rule', {
