@@ -2,8 +2,10 @@ import { inboxEntryEntity, inboxEntryKey, mailed, unreadMails } from '#functions
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
+import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { mapAtOnce } from '#functions/platform/map-at-once.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
 import { doOnce } from '#functions/platform/idempotency.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
@@ -16,18 +18,25 @@ interface UnreadMailDeps {
   adminMailbox: string;
 }
 
-/** What became of the conversations that were due; failed ones are left for the next run. */
+/** What became of the conversations that were due; failed ones are tried again later. */
 export interface UnreadRun {
   mailed: number;
   skipped: number;
   failed: number;
 }
 
-const mostPerRun = 200;
+// Ten mails a second, which is below the 14 that SES takes of a new account.
+const mailsAtOnce = 3;
+const mostPerRun = 600;
+
+const minute = 60_000;
+const firstRetryMs = 5 * minute;
+const givenUpAfterMs = 24 * 60 * minute;
 
 /**
  * Mails about messages that stayed unread (decision 71): once for all that came since the person last read, however
- * often and by however many runs at once it is tried. Who read meanwhile, or wants no such mail, gets none.
+ * often and by however many runs at once it is tried. Who read meanwhile, or wants no such mail, gets none. One that
+ * fails waits for as long as it is due already, for a day at most, and so holds up no other.
  */
 export async function mailUnread(deps: UnreadMailDeps, context: Context): Promise<UnreadRun> {
   const run: UnreadRun = { mailed: 0, skipped: 0, failed: 0 };
@@ -37,7 +46,10 @@ export async function mailUnread(deps: UnreadMailDeps, context: Context): Promis
     sk: { between: ['0', context.now().toISOString()] },
     limit: mostPerRun,
   });
-  for (const entry of items) run[await look(deps, entry, context).catch(failed(entry))] += 1;
+  const results = await mapAtOnce(items, mailsAtOnce, (entry) =>
+    look(deps, entry, context).catch((error: unknown) => postpone(deps.table, entry, error, context)),
+  );
+  for (const result of results) run[result] += 1;
   return run;
 }
 
@@ -54,21 +66,27 @@ async function look(
   const burst = { subscriber: 'mail-unread-messages', eventId: `${who} ${conversationId} ${entry.mailDueAt}` };
   if (mail) await doOnce(table, burst, context, () => mailer.send(mail));
   // Nothing more about this burst; reading begins the next one.
-  await tryWrite(table, {
-    update: inboxEntryKey(who, conversationId),
-    set: 'SET #gsi2sk = :mailed',
-    values: { ':mailed': mailed },
-    condition: { expression: '#mailDueAt = :dueAt', values: { ':dueAt': entry.mailDueAt } },
-  });
+  await tryWrite(table, moveTo(mailed, entry));
   return mail ? 'mailed' : 'skipped';
 }
 
-const failed =
-  ({ conversationId }: InboxEntry) =>
-  (error: unknown): 'failed' => {
-    logger.error('unread message email failed; retrying on next run', {
-      conversationId,
-      error: error as Error,
-    });
-    return 'failed';
-  };
+/** Another place in the list of mails that are due, for the burst that the entry says. */
+const moveTo = (place: string, { who, conversationId, mailDueAt }: InboxEntry): Write => ({
+  update: inboxEntryKey(who, conversationId),
+  set: 'SET #gsi2sk = :place',
+  values: { ':place': place },
+  condition: { expression: '#mailDueAt = :dueAt', values: { ':dueAt': mailDueAt } },
+});
+
+async function postpone(table: Table, entry: InboxEntry, error: unknown, context: Context): Promise<'failed'> {
+  const now = context.now().getTime();
+  const overdueMs = now - Date.parse(entry.mailDueAt ?? context.now().toISOString());
+  const isGivenUp = overdueMs >= givenUpAfterMs;
+  logger.error(isGivenUp ? 'unread message email given up' : 'unread message email failed; retrying', {
+    conversationId: entry.conversationId,
+    error: error as Error,
+  });
+  const again = new Date(now + Math.max(firstRetryMs, overdueMs)).toISOString();
+  await tryWrite(table, moveTo(isGivenUp ? mailed : again, entry));
+  return 'failed';
+}

@@ -107,7 +107,22 @@ it('a mail that could not be sent is sent by a later run', async () => {
   isDown = true;
   expect(await run()).toEqual({ mailed: 0, skipped: 0, failed: 1 });
   isDown = false;
-  context.pass(minute);
+  context.pass(5 * minute);
   await run();
   expect(sent).toHaveLength(1);
+});
+
+it('a mail that always fails holds up no other: it is tried ever later, and given up after a day', async () => {
+  await post(1);
+  context.pass(20 * minute);
+  isDown = true;
+  let tries = 0;
+  for (let minutes = 0; minutes < 3 * 24 * 60; minutes += 5) {
+    tries += (await run()).failed;
+    context.pass(5 * minute);
+  }
+  expect(tries).toBeGreaterThan(5);
+  expect(tries).toBeLessThan(12);
+  isDown = false;
+  expect(await run()).toEqual({ mailed: 0, skipped: 0, failed: 0 });
 });
