@@ -17,11 +17,13 @@ import type { FunctionBindings } from './function-bindings.ts';
 /** The endpoint contracts of each domain. */
 export type Endpoints = Readonly<Partial<Record<Domain, Contracts>>>;
 
-/** What differs from the measure of a function. The decoder of pictures wants a whole processor, a payment the patience
- * of its provider; the API waits 30 s. */
+/**
+ * What differs from the measure of a function. The decoder of pictures wants a whole processor, a payment the patience
+ * of its provider and half a processor for a year of a large vendor's orders; the API waits 30 s.
+ */
 const measures: Partial<Record<Api, Pick<NodeFunctionProps, 'memorySize' | 'timeout'>>> = {
   media: { memorySize: 2048, timeout: 29 },
-  booking: { timeout: 29 },
+  booking: { memorySize: 1024, timeout: 29 },
 };
 
 /** All of the path, so that one which is no vendor's gets the page that says so. */
