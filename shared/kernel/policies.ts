@@ -193,6 +193,9 @@ export const realtimeReconnectJitter = 0.5;
 /** Minutes after which a quiet connection sends a frame: API Gateway closes those without one for ten minutes. */
 export const realtimeFrameMinutes = 5;
 
+/** Figures of the whole platform change with every event: open pages fetch them this often at most. */
+export const realtimeFiguresSeconds = 2;
+
 /** Progress of an application in percent (vendor spec 4): the cap of its stages, submitted, approved. */
 export const applicationStageProgressCap = 70;
 export const applicationSubmittedProgress = 75;

@@ -70,6 +70,17 @@ describe('notices', () => {
     ]);
   });
 
+  it('fetches figures at once, and then what several events changed within seconds together', async () => {
+    for (let event = 0; event < 20; event += 1) latest().receive('{"changed":"metrics"}');
+    expect(invalidated).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(invalidated.mock.calls).toEqual([[{ queryKey: ['metrics'] }], [{ queryKey: ['metrics'] }]]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(invalidated).toHaveBeenCalledTimes(2);
+    latest().receive('{"changed":"metrics"}');
+    expect(invalidated).toHaveBeenCalledTimes(3);
+  });
+
   it.each(['{"message":"Forbidden"}', 'not json', 'null', '7'])('ignores a frame that is no notice: %s', (frame) => {
     expect(parseNotice(frame)).toBeUndefined();
   });

@@ -1,7 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { noticeKinds } from '#shared/kernel/notice-kinds.ts';
 import type { Notice } from '#shared/kernel/realtime.ts';
-import { realtimeFrameMinutes, realtimeReconnectJitter, realtimeReconnectSeconds } from '#shared/kernel/policies.ts';
+import {
+  realtimeFiguresSeconds,
+  realtimeFrameMinutes,
+  realtimeReconnectJitter,
+  realtimeReconnectSeconds,
+} from '#shared/kernel/policies.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { call } from './api.ts';
 
@@ -20,6 +25,7 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isOver = false;
+  const refetch = throttledRefetch(queryClient);
 
   const connect = async (): Promise<void> => {
     const ticket = await askTicket();
@@ -34,7 +40,7 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
     socket.addEventListener('message', ({ data }) => {
       const notice = parseNotice(data);
       if (!notice) return;
-      for (const queryKey of keysOf(notice)) void queryClient.invalidateQueries({ queryKey });
+      refetch(notice);
       onNotice?.(notice);
     });
     socket.addEventListener('close', reconnectLater);
@@ -58,6 +64,31 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
 
   void connect();
   return end;
+}
+
+/** Kinds that change with every event of the platform. */
+const figures: readonly Notice['changed'][] = ['metrics', 'audit'];
+
+/** Refetches what a notice is about; figures at once, and what came within seconds after that together. */
+function throttledRefetch(queryClient: RealtimeOptions['queryClient']): (notice: Notice) => void {
+  const pausing = new Map<Notice['changed'], { isDue: boolean }>();
+  const refetch = (notice: Notice): void => {
+    const { changed } = notice;
+    const pause = pausing.get(changed);
+    if (pause) {
+      pause.isDue = true;
+      return;
+    }
+    for (const queryKey of keysOf(notice)) void queryClient.invalidateQueries({ queryKey });
+    if (!figures.includes(changed)) return;
+    const next = { isDue: false };
+    pausing.set(changed, next);
+    setTimeout(() => {
+      pausing.delete(changed);
+      if (next.isDue) refetch(notice);
+    }, realtimeFiguresSeconds * 1000);
+  };
+  return refetch;
 }
 
 /** Nothing answers it (infra/stack/constructs/realtime.ts); it says that someone is there. */
