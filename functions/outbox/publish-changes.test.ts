@@ -3,6 +3,7 @@ import type { PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { DraftStarted } from '#events/draft-started.ts';
+import { MessagePosted } from '#events/message-posted.ts';
 import { idOf, userIdOf } from '#tests/support/calls.ts';
 import { publishChanges } from './publish-changes.ts';
 import type { PublishDeps } from './publish-changes.ts';
@@ -13,6 +14,12 @@ const image = (item: object): Image => marshall(item, { removeUndefinedValues: t
 const started = (n: number) =>
   DraftStarted.create(
     { userId: userIdOf(1), draftId: idOf(n) },
+    { id: idOf(n), occurredAt: '2027-06-01T17:00:00.000Z', actor: 'system', correlationId: 'c' },
+  );
+
+const large = (n: number, kilobytes: number) =>
+  MessagePosted.create(
+    { conversationId: 'c', messageId: idOf(n), senderType: 'system', recipients: ['é'.repeat(kilobytes * 512)] },
     { id: idOf(n), occurredAt: '2027-06-01T17:00:00.000Z', actor: 'system', correlationId: 'c' },
   );
 
@@ -27,6 +34,8 @@ function fakeBus({ refuse = new Map<string, number>() } = {}) {
   const send = (command: PutEventsCommand) => {
     const entries = command.input.Entries ?? [];
     expect(entries.length).toBeLessThanOrEqual(10);
+    const bytes = entries.reduce((sum, { Detail = '' }) => sum + Buffer.byteLength(Detail), 0);
+    expect(bytes).toBeLessThanOrEqual(256 * 1024);
     const results = entries.map((entry) => {
       const { id } = JSON.parse(entry.Detail ?? '') as { id: string };
       const left = refuse.get(id) ?? 0;
@@ -48,6 +57,15 @@ describe('publishing what the table says', () => {
     const records = Array.from({ length: 23 }, (_, n) => change({ pk: 'a', domainEvent: started(n) }));
     await publishChanges(deps, records);
     expect(published).toEqual(records.map((_, n) => idOf(n)));
+  });
+
+  it('publishes no more in a call than the bus takes, in bytes, and parks what is larger than a call', async () => {
+    const { deps, published, parked } = fakeBus();
+    const tooLarge = change({ pk: 'x', domainEvent: large(9, 300) });
+    const records = [1, 2, 3, 4, 5].map((n) => change({ pk: `${n}`, domainEvent: large(n, 90) }));
+    await publishChanges(deps, [...records, tooLarge]);
+    expect(published).toEqual([1, 2, 3, 4, 5].map(idOf));
+    expect(parked).toEqual([tooLarge]);
   });
 
   it('leaves alone an item that is changed without a new event, and one that is deleted', async () => {

@@ -18,17 +18,33 @@ interface Publication {
   event: KnownEvent;
 }
 
-// Limits of PutEvents: ten entries a call, 256 KB an entry with some room for the envelope.
+// Limits of PutEvents: ten entries and 256 KB a call, with some room for what surrounds the events.
 const entriesPerCall = 10;
-const largestEntryBytes = 250_000;
+const bytesPerCall = 250_000;
 
 /** Publishes the new events of stream records in their order; yields how many. @throws when the bus does not answer */
 export async function publishChanges(deps: PublishDeps, records: readonly DynamoDBRecord[]): Promise<number> {
   const publications = await readPublications(deps.park, records);
-  for (let i = 0; i < publications.length; i += entriesPerCall) {
-    await publishBatch(deps, publications.slice(i, i + entriesPerCall));
-  }
+  for (const batch of inCalls(publications)) await publishBatch(deps, batch);
   return publications.length;
+}
+
+/** What one call takes after the other, in their order. */
+function inCalls(publications: readonly Publication[]): Publication[][] {
+  const calls: Publication[][] = [];
+  let bytes = Infinity;
+  for (const publication of publications) {
+    const size = sizeOf(publication.event);
+    const call = calls.at(-1);
+    if (call && call.length < entriesPerCall && bytes + size <= bytesPerCall) {
+      call.push(publication);
+      bytes += size;
+    } else {
+      calls.push([publication]);
+      bytes = size;
+    }
+  }
+  return calls;
 }
 
 async function readPublications(
@@ -73,7 +89,10 @@ const entryOf = (event: KnownEvent, busName: string): PutEventsRequestEntry => (
   Time: new Date(event.occurredAt),
 });
 
+const sizeOf = (event: KnownEvent): number => Buffer.byteLength(JSON.stringify(event));
+
+/** One that no call takes is parked with its record. */
 function checkSize(event: KnownEvent): KnownEvent {
-  if (Buffer.byteLength(JSON.stringify(event)) > largestEntryBytes) throw new Error(`Event ${event.id} is too large`);
+  if (sizeOf(event) > bytesPerCall) throw new Error(`Event ${event.id} is too large`);
   return event;
 }
