@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { InvalidCursorError, decodeCursor, encodeCursor } from './cursor.ts';
+import { traced } from './tracing.ts';
 import type { Entity, Key } from './entity.ts';
 import { asTransactItem, toTableError, sendSingle } from './write.ts';
 import type { Write } from './write.ts';
@@ -48,10 +49,20 @@ export interface Table {
 }
 
 /** A client for the endpoint that the environment names; empty strings and undefined values are the caller's business. */
-export const connect = (endpoint?: string): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 4 }), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+export function connect(endpoint?: string): DynamoDBDocumentClient {
+  const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 4 });
+  // Around the retries: a trace shows what the caller waits for.
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) => {
+        const { TableName } = args.input as { TableName?: string };
+        const aws = { operation: commandName.replace(/Command$/, ''), ...(TableName && { table_name: TableName }) };
+        return traced({ name: 'DynamoDB', namespace: 'aws', aws }, () => next(args));
+      },
+    { step: 'initialize', name: 'trace' },
+  );
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+}
 
 export function openTable(client: DynamoDBDocumentClient, tableName: string): Table {
   const queryItems = (options: QueryOptions) => readQuery(client, tableName, options);
