@@ -2,11 +2,12 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { connect, openTable } from '#functions/data/table.ts';
+import { cachedFor } from '#functions/platform/cached-for.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { answer, answerError } from '#functions/platform/http-answer.ts';
 import { withCorrelationId, logger } from '#functions/platform/logger.ts';
 import { requireOriginSecret } from '#functions/platform/origin-secret.ts';
-import { readSecret } from '#functions/platform/secret.ts';
+import { readSecret, secretMinutes } from '#functions/platform/secret.ts';
 import { createProvider } from '../payments/create-provider.ts';
 import { readPaymentEvent } from '../payments/payment-event.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
@@ -15,7 +16,7 @@ const environment = readEnvironment(functionNeeds['checkout-payment-webhook'], p
 const table = openTable(connect(), environment.TABLE_NAME);
 const deps = { table, payments: createProvider(environment, table) };
 
-let secret: Promise<string> | undefined;
+const secrets = cachedFor(secretMinutes, () => readSecret(environment.STRIPE_WEBHOOK_SECRET_PARAMETER));
 
 /** POST /api/payments/webhook: Stripe calls it, so there is no account and no contract, but a signature over the raw body. */
 export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
@@ -28,11 +29,7 @@ export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredRe
   })
   .handler(async (request) => {
     requireOriginSecret(request.headers);
-    secret ??= readSecret(environment.STRIPE_WEBHOOK_SECRET_PARAMETER).catch((error: unknown) => {
-      secret = undefined;
-      throw error;
-    });
-    const event = readPaymentEvent(request, await secret);
+    const event = readPaymentEvent(request, await secrets());
     return withCorrelationId({ correlationId: event.id, actor: 'system' }, async () => {
       await receivePaymentEvent(deps, event, newContext(event.id));
       logger.info('webhook received', { eventType: event.type });

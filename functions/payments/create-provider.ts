@@ -1,12 +1,25 @@
 import type { Environment } from '#shared/kernel/environment.ts';
 import type { Table } from '#functions/data/table.ts';
+import { traced } from '#functions/data/tracing.ts';
+import { cachedFor } from '#functions/platform/cached-for.ts';
+import { secretMinutes } from '#functions/platform/secret.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
 /** The provider that the deployment names (decision 22). */
 export function createProvider(environment: Environment<'payments'>, table: Table): PaymentProvider {
   if (environment.PAYMENT_PROVIDER === 'sandbox') return sandboxProvider(table);
-  return loadedWhenNeeded(() => openProvider(environment.STRIPE_SECRET_KEY_PARAMETER, table));
+  return tracedProvider(loadedWhenNeeded(() => openProvider(environment.STRIPE_SECRET_KEY_PARAMETER, table)));
+}
+
+/** Shows in a run's trace how long it waited for the provider, its package and its key included. */
+function tracedProvider(provider: PaymentProvider): PaymentProvider {
+  const part = (act: string) => ({ name: 'Stripe', namespace: 'remote', annotations: { act } }) as const;
+  return {
+    charge: (request) => traced(part('charge'), () => provider.charge(request)),
+    settle: (terms) => traced(part('settle'), () => provider.settle(terms)),
+    refund: (request) => traced(part('refund'), () => provider.refund(request)),
+  };
 }
 
 // Stripe's package and its key are loaded with the first payment, not with every function that could take one.
@@ -18,16 +31,9 @@ async function openProvider(secretKeyParameter: string, table: Table): Promise<P
   return stripeProvider(await openStripe(secretKeyParameter), table);
 }
 
-/** A failure to load isn't cached: the next call retries. */
+/** Loaded again after some minutes, for its key may be another one by then. */
 function loadedWhenNeeded(load: () => Promise<PaymentProvider>): PaymentProvider {
-  let loading: Promise<PaymentProvider> | undefined;
-  const loaded = () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+  const loaded = cachedFor(secretMinutes, load);
   return {
     charge: async (request) => (await loaded()).charge(request),
     settle: async (terms) => (await loaded()).settle(terms),

@@ -25,6 +25,15 @@ describe('a request to the payment webhook', () => {
     expect(readPaymentEvent(request(signed(), body, true), secret)).toMatchObject({ id: 'evt_1' });
   });
 
+  it('is read with either secret while one is rotated', () => {
+    const both = 'whsec_of_tomorrow, whsec_of_this_test';
+    expect(readPaymentEvent(request(signed()), both)).toMatchObject({ id: 'evt_1' });
+    const next = signed({ secret: 'whsec_of_tomorrow' });
+    expect(readPaymentEvent(request(next), both)).toMatchObject({ id: 'evt_1' });
+    const another = request(signed({ secret: 'whsec_of_another' }));
+    expect(() => readPaymentEvent(another, both)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
+  });
+
   it.each([
     ['has no signature', request(undefined)],
     ['has an empty signature', request('')],

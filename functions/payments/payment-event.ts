@@ -5,16 +5,25 @@ import { AppError } from '#functions/platform/errors.ts';
 type SignedRequest = Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded' | 'headers'>;
 
 /**
- * The event in a request that Stripe has signed within the last five minutes.
+ * The event in a request that Stripe has signed within the last five minutes with one of the secrets, which a comma
+ * separates: while a secret is rotated there are two.
  * @throws AppError invalid_input for any other request
  */
-export function readPaymentEvent({ body, isBase64Encoded, headers }: SignedRequest, secret: string): Stripe.Event {
+export function readPaymentEvent(request: SignedRequest, secrets: string): Stripe.Event {
+  for (const secret of secrets.split(',')) {
+    const event = eventSignedWith(secret.trim(), request);
+    if (event) return event;
+  }
+  throw new AppError('invalid_input', 'This request does not carry a valid signature');
+}
+
+function eventSignedWith(secret: string, { body, isBase64Encoded, headers }: SignedRequest): Stripe.Event | undefined {
   // The signature is over the bytes as they were sent: nothing may parse them before.
   const raw = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
   try {
     return Stripe.webhooks.constructEvent(raw, headers['stripe-signature'] ?? '', secret);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
-    throw new AppError('invalid_input', 'This request does not carry a valid signature');
+    return undefined;
   }
 }
