@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import {
   AdminAddUserToGroupCommand,
   CognitoIdentityProviderClient,
@@ -9,12 +10,14 @@ import { CliError } from '../tools/cli-error.ts';
 const adminPage = '/super-admin';
 
 /**
- * Puts an account into the group `admin` of the stage in $STAGE, or of the local cloud.
+ * npm run grant-admin -- <email> [--stage prod]: puts an account into the group `admin` of the stage.
  * @throws CliError when there is no such account or stage
  */
-export async function grantAdmin(email: string | undefined): Promise<void> {
+export async function grantAdmin(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: { stage: { type: 'string' } }, allowPositionals: true });
+  const [email] = positionals;
   if (!email?.includes('@')) throw new CliError('Which account? npm run grant-admin -- someone@example.com');
-  const operated = operatedStage();
+  const operated = operatedStage(values.stage);
   const UserPoolId = await outputOf(operated, 'UserPoolId');
   const client = new CognitoIdentityProviderClient(operated.settings);
   const membership = { UserPoolId, GroupName: 'admin', Username: email.toLowerCase() };

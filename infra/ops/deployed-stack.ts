@@ -1,14 +1,12 @@
 import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import type { StackResourceSummary } from '@aws-sdk/client-cloudformation';
 import { CliError } from '../tools/cli-error.ts';
-import { clientSettings, localRegion } from '../tools/target.ts';
-import { stackName, stageNamed } from '../stack/stages.ts';
-import type { Stage } from '../stack/stage.ts';
+import { operatedStage } from '../tools/operated-stage.ts';
+import type { OperatedStage } from '../tools/operated-stage.ts';
+import { stackName } from '../stack/stages.ts';
 
 /** What a command needs to act on a deployed stage. */
-export interface DeployedStack {
-  readonly stage: Stage['name'];
-  readonly settings: Partial<ReturnType<typeof clientSettings>>;
+export interface DeployedStack extends OperatedStage {
   /**
    * The physical id of the resource at a construct's path, for instance an AWS::SQS::Queue at
    * order-placed-mail-vendorQueue; undefined when the stack has none.
@@ -16,20 +14,12 @@ export interface DeployedStack {
   find(type: string, path: string): string | undefined;
 }
 
-/** Clients of the local cloud get its address; those of AWS take region and credentials from the shell. */
-export function settingsOf(stage: Stage['name']): DeployedStack['settings'] {
-  if (stage !== 'local') return {};
-  const endpoint = process.env['AWS_ENDPOINT_URL'] ?? `http://127.0.0.1:${process.env['GATEWAY_PORT'] ?? '4566'}`;
-  return clientSettings({ endpoint, region: process.env['AWS_REGION'] ?? localRegion });
-}
-
 /**
  * A stage's stack as it is deployed; by default the local cloud's.
  * @throws CliError when there is none
  */
-export async function deployedStack(stageName = process.env['STAGE'] ?? 'local'): Promise<DeployedStack> {
-  const { name: stage, region } = stageNamed(stageName);
-  const settings = { ...settingsOf(stage), ...(region && { region }) };
+export async function deployedStack(stageName?: string): Promise<DeployedStack> {
+  const { stage, settings } = operatedStage(stageName);
   const ids = new Map<string, string>();
   const resources = await resourcesOf(new CloudFormationClient({ ...settings, maxAttempts: 1 }), stackName(stage));
   for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId } of resources)

@@ -1,17 +1,17 @@
+import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/data/table.ts';
-import { CliError } from '../tools/cli-error.ts';
 import { operatedStage, outputOf } from '../tools/operated-stage.ts';
 import { fillVendorFacts } from './fill-vendor-facts.ts';
 
 /**
- * Fills the facts of vendors approved earlier, on the stage in $STAGE or on the local cloud.
- * @throws CliError when there is no such stage, or for an argument
+ * npm run fill-facts [-- --stage prod]: fills the facts of vendors approved earlier.
+ * @throws CliError when there is no such stage
  */
-export async function fillFacts(args: readonly string[]): Promise<void> {
-  if (args.length > 0) throw new CliError(`Unknown option '${args[0]}'. Usage: npm run fill-facts`);
-  const operated = operatedStage();
+export async function fillFacts(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { stage: { type: 'string' } } });
+  const operated = operatedStage(values.stage);
   const tableName = await outputOf(operated, 'TableName');
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(operated.settings), {
     marshallOptions: { removeUndefinedValues: true },

@@ -1,18 +1,18 @@
+import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { recountTallies, repairTallies } from './recount-tallies.ts';
 import { operatedStage, outputOf } from '../tools/operated-stage.ts';
-import { CliError } from '../tools/cli-error.ts';
 
 /**
- * Compares the tallies of the stage in $STAGE, or of the local cloud, with what its items say, and with `--repair` puts
- * right what differs. Events that are on their way count as drift: run it again before repairing.
- * @throws CliError when there is no such stage, or for an option that it does not know
+ * npm run recount [-- --stage prod] [--repair]: compares the tallies of a stage with what its items say, and puts right
+ * what differs. Events that are on their way count as drift: run it again before repairing.
+ * @throws CliError when there is no such stage
  */
-export async function recount(args: readonly string[]): Promise<void> {
-  const unknown = args.find((arg) => arg !== '--repair');
-  if (unknown) throw new CliError(`Unknown option '${unknown}'. Usage: npm run recount [-- --repair]`);
-  const operated = operatedStage();
+export async function recount(args: string[]): Promise<void> {
+  const options = { stage: { type: 'string' }, repair: { type: 'boolean', default: false } } as const;
+  const { values } = parseArgs({ args, options });
+  const operated = operatedStage(values.stage);
   const tableName = await outputOf(operated, 'TableName');
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(operated.settings));
   const drift = await recountTallies(client, tableName, new Date());
@@ -22,7 +22,7 @@ export async function recount(args: readonly string[]): Promise<void> {
       ? `All counters on ${operated.stage} are correct.`
       : `${drift.length} counters on ${operated.stage} are off.`,
   );
-  if (drift.length === 0 || !args.includes('--repair')) return;
+  if (drift.length === 0 || !values.repair) return;
   const repaired = await repairTallies(client, tableName, drift);
   console.log(
     `${repaired} of ${drift.length} repaired.${repaired < drift.length ? ' The others changed in the meantime. Run it again.' : ''}`,

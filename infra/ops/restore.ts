@@ -12,11 +12,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { UpdateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { outputOf } from '../tools/operated-stage.ts';
+import { operatedStage, outputOf } from '../tools/operated-stage.ts';
 import { CliError } from '../tools/cli-error.ts';
 import { recountTallies } from './recount-tallies.ts';
-import { stackName, stageNamed } from '../stack/stages.ts';
-import { settingsOf } from './deployed-stack.ts';
+import { stackName } from '../stack/stages.ts';
 
 /*
  * npm run restore -- --stage prod --to 2026-11-01T12:00Z: the table as it was then, as a new table with everything that a
@@ -32,9 +31,8 @@ const patience = { maxWaitTime: 6 * 3600, minDelay: 1, maxDelay: 30 };
 /** @throws CliError for a time that is none or to come, and when there is no such stage */
 export async function restore(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { stage: { type: 'string' }, to: { type: 'string' } } });
-  const { name: stage, region } = stageNamed(values.stage);
+  const { stage, settings } = operatedStage(values.stage);
   const to = timeOf(values.to);
-  const settings = { ...settingsOf(stage), ...(region && { region }) };
   const client = new DynamoDBClient(settings);
   const from = await outputOf({ stage, settings }, 'TableName');
   const target = `${stackName(stage)}-${to.toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')}`;

@@ -4,7 +4,7 @@ import { missingSettings, settingNames } from '../stack/stage-settings.ts';
 import type { SettingName, Settings } from '../stack/stage-settings.ts';
 import { stackName, stageNamed } from '../stack/stages.ts';
 import { CliError } from '../tools/cli-error.ts';
-import { settingsOf } from './deployed-stack.ts';
+import { operatedStage } from '../tools/operated-stage.ts';
 import { readSettings, writeSettings } from './settings-store.ts';
 
 const usage = 'npm run settings -- --stage prod [--set NAME=value]... [--unset NAME]... [--confirm hostwell-prod]';
@@ -24,8 +24,9 @@ export async function settings(args: string[]): Promise<void> {
       confirm: { type: 'string' },
     },
   });
-  const { name: stage, region } = stageNamed(values.stage, {});
-  const client = new SSMClient({ ...settingsOf(stage), ...(region && { region }) });
+  const operated = operatedStage(values.stage);
+  const { stage } = operated;
+  const client = new SSMClient(operated.settings);
   const before = (await readSettings(client, stage)) ?? {};
   const after = changedSettings(before, values.set, values.unset);
   const changes = settingChanges(before, after);

@@ -10,9 +10,9 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { CliError } from '../tools/cli-error.ts';
+import { operatedStage } from '../tools/operated-stage.ts';
 import { stackName, stageNamed } from '../stack/stages.ts';
 import type { Stage } from '../stack/stage.ts';
-import { settingsOf } from './deployed-stack.ts';
 import { bucketsToEmpty, leftoversOf } from './orphaned-resources.ts';
 import type { DeployedResource } from './orphaned-resources.ts';
 
@@ -25,7 +25,7 @@ export async function teardown(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { stage: { type: 'string' }, confirm: { type: 'string' } } });
   const stage = stageNamed(values.stage);
   mustBeConfirmed(stage, values.confirm);
-  const settings = { ...settingsOf(stage.name), ...(stage.region && { region: stage.region }) };
+  const { settings } = operatedStage(stage.name);
   const client = new CloudFormationClient(settings);
   const name = stackName(stage.name);
   const stackId = await idOf(client, name);

@@ -13,9 +13,9 @@ import { serve } from '../local/serve.ts';
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: () => serve({ reload: false }),
   dev: () => serve({ reload: true }),
-  'grant-admin': ([email]) => grantAdmin(email),
-  'fill-facts': (args) => fillFacts(args),
-  recount: (args) => recount(args),
+  'grant-admin': grantAdmin,
+  'fill-facts': fillFacts,
+  recount,
   redrive,
   replay,
   restore,

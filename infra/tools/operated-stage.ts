@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import type { StackOutputs } from '../stack/outputs.ts';
-import { stackName } from '../stack/stages.ts';
+import { stackName, stageNamed } from '../stack/stages.ts';
 import type { Stage } from '../stack/stage.ts';
 import { CliError } from './cli-error.ts';
 import { clientSettings, localRegion } from './target.ts';
@@ -8,13 +8,14 @@ import { clientSettings, localRegion } from './target.ts';
 /** The stage that an operator's command is about, and how its services are reached. */
 export interface OperatedStage {
   stage: Stage['name'];
+  /** For clients: the stage's region with the credentials of the shell, or the local cloud's address. */
   settings: Partial<ReturnType<typeof clientSettings>>;
 }
 
-/** The stage in $STAGE with the credentials of the shell, or the local cloud. */
-export function operatedStage(): OperatedStage {
-  const stage = (process.env['STAGE'] ?? 'local') as Stage['name'];
-  return { stage, settings: stage === 'local' ? localSettings() : {} };
+/** The stage of that name, else the one in $STAGE, else the local cloud. @throws Error for a name that is no stage */
+export function operatedStage(name = process.env['STAGE'] ?? 'local'): OperatedStage {
+  const { name: stage, region } = stageNamed(name, {});
+  return { stage, settings: region ? { region } : localSettings() };
 }
 
 const localSettings = () =>
