@@ -17,7 +17,6 @@ import { LogBucket } from './constructs/log-bucket.ts';
 import { MalwareScan } from './constructs/malware-scan.ts';
 import { Media } from './constructs/media.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
-import { Places } from './constructs/places.ts';
 import { Realtime } from './constructs/realtime.ts';
 import { Site } from './constructs/site.ts';
 import { FunctionBindings } from './constructs/function-bindings.ts';
@@ -101,10 +100,9 @@ function makeServices(stack: Stack, stage: Stage, { siteUrl, realtime, media }: 
   if (stage.archiveDays) archive(bus, stage.name, stage.archiveDays);
   const parking = new DeadLetterQueue(stack, 'Parking', { enforceSSL: stage.tlsOnly });
   if (stage.makesSender) new EmailIdentity(stack, 'Sender', { identity: SesIdentity.email(stage.mailSender) });
-  const places = new Places(stack, 'Places', { stage });
   const bankKey = new BankKey(stack, 'BankKey', { stage });
   const sockets = realtime.stage;
-  return { identity, table, userPool: identity.pool, bus, parking, sockets, places, media, bankKey };
+  return { identity, table, userPool: identity.pool, bus, parking, sockets, media, bankKey };
 }
 
 type Services = ReturnType<typeof makeServices>;

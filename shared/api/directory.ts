@@ -156,6 +156,9 @@ export const categoryCountsSchema = z
 
 const vendorParams = z.object({ vendorId: vendorIdSchema });
 
+/** Places move seldom, and some answers are paid for. */
+const placeCacheSeconds = 24 * 3600;
+
 /** Searches cost the most reads of all that visitors can ask for. A new vendor shows a minute later at most. */
 const publicCacheSeconds = 60;
 
@@ -165,7 +168,7 @@ export const directory = defineEndpoints({
     path: '/api/places',
     caller: 'public',
     summary: 'The place of an address, city or ZIP code; not_found when there is none.',
-    publicCacheSeconds,
+    publicCacheSeconds: placeCacheSeconds,
     query: z.object({ query: z.string().trim().min(2).max(200) }),
     response: placeSchema,
     errors: ['not_found'],

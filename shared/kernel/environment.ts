@@ -37,8 +37,8 @@ export const environments = {
   'sign-in:email': () => z.object({ USER_POOL_ID: name() }),
   /** Finding an account, ending its sessions, and taking a lost authenticator app from it. */
   'second-factor': () => z.object({ USER_POOL_ID: name() }),
-  /** Turning a ZIP code or a town into coordinates. PLACE_INDEX is empty where the embedded table is used alone. */
-  geocoder: () => z.object({ GEOCODER: z.enum(['embedded', 'location']), PLACE_INDEX: z.string() }),
+  /** Turning an address, a ZIP code or a town into coordinates. */
+  geocoder: () => z.object({ GEOCODER: z.enum(['embedded', 'location']) }),
   /** Decision 10: 'auto' approves a complete application at once. */
   review: () => z.object({ APPLICATION_REVIEW: z.enum(['required', 'auto']) }),
   /** Decision 22. The Parameter Store name of Stripe's secret key; empty for the sandbox. */

@@ -55,7 +55,7 @@ test('a call that a role does not allow is written down as refused, and no other
   server.close();
   const refused = (action: string, since = 0) => wasRefused(file, { name, action, since });
   expect(refused('ssm:GetParameter')).toBe(true);
-  expect(refused('geo:SearchPlaceIndexForText')).toBe(false);
+  expect(refused('geo-places:Geocode')).toBe(false);
   expect(refused('ssm:GetParameter', Date.now() + 1)).toBe(false);
   expect(wasRefused(file, { name: 'another', action: 'ssm:GetParameter', since: 0 })).toBe(false);
 });

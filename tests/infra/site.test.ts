@@ -60,14 +60,18 @@ describe('answers to visitors that the edge repeats', () => {
   };
 
   test.each([
-    ['/api/places', ['query']],
-    ['/api/vendor-counts', ['latitude', 'longitude', 'radiusMiles', 'category', 'text', 'theme']],
-    ['/api/vendors', ['latitude', 'longitude', 'radiusMiles', 'category', 'text', 'theme', 'cursor', 'limit', 'date']],
-  ])('%s is known by its query alone, and no token reaches the service', (path, names) => {
+    ['/api/places', 24 * 3600, ['query']],
+    ['/api/vendor-counts', 60, ['latitude', 'longitude', 'radiusMiles', 'category', 'text', 'theme']],
+    [
+      '/api/vendors',
+      60,
+      ['latitude', 'longitude', 'radiusMiles', 'category', 'text', 'theme', 'cursor', 'limit', 'date'],
+    ],
+  ])('%s is known by its query alone, and no token reaches the service', (path, seconds, names) => {
     expect(keyOf(path)).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
-      MaxTTL: 60,
+      MaxTTL: seconds,
       ParametersInCacheKeyAndForwardedToOrigin: {
         CookiesConfig: { CookieBehavior: 'none' },
         HeadersConfig: { HeaderBehavior: 'none' },
@@ -226,6 +230,7 @@ describe('the firewall', () => {
       'rate-everything',
       'rate-api',
       'rate-vendor-pages',
+      'rate-places',
       'rate-bookings',
       'rate-uploads',
       'rate-bank-account',

@@ -213,7 +213,6 @@ describe('the local stage', () => {
       'AWS::Cognito::UserPoolRiskConfigurationAttachment',
       'AWS::Events::Archive',
       'AWS::GuardDuty::MalwareProtectionPlan',
-      'AWS::Location::PlaceIndex',
       'AWS::Logs::Delivery',
       'AWS::Logs::DeliveryDestination',
       'AWS::Logs::DeliverySource',

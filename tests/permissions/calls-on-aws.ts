@@ -1,12 +1,12 @@
 import { openFileStore } from '#functions/media/file-store.ts';
-import { amazonLocationGeocoder } from '#functions/platform/geocoder/amazon-location.ts';
+import { amazonPlacesGeocoder } from '#functions/platform/geocoder/amazon-places.ts';
 import { readSecret } from '#functions/platform/secret.ts';
 
 /* Run by tests/infra/permissions-on-aws.test.ts under the recorder: what only AWS has, asked of no one. */
 
 const files = openFileStore({ MEDIA_BUCKET: 'media', MEDIA_ENDPOINT: process.env['AWS_ENDPOINT_URL'] ?? '' });
 await Promise.allSettled([
-  amazonLocationGeocoder('places').find('Austin'),
+  amazonPlacesGeocoder().find('Austin'),
   files.verdict('incoming/somebody/something'),
   readSecret('/hostwell/dev/secret'),
 ]);

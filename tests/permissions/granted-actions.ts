@@ -33,7 +33,7 @@ export const takenByLambda: Record<string, string> = {
 
 /** What stage local cannot grant, so that no run of the tests on it can use it. */
 export const onlyOnAws: Record<string, string> = {
-  'geo:SearchPlaceIndexForText': 'the emulator has no place indexes; tests/infra/permissions-on-aws.test.ts makes it',
+  'geo-places:Geocode': 'the emulator has no places; tests/infra/permissions-on-aws.test.ts makes it',
   's3:GetObjectTagging incoming':
     'the emulator has no scan for malware; tests/infra/permissions-on-aws.test.ts makes it',
   'ssm:GetParameter':

@@ -31,7 +31,7 @@ const ofTransactions: Record<string, string> = {
 const byPath: [service: string, request: RegExp, action: string][] = [
   ['ses', /^POST \/v2\/email\/outbound-emails$/, 'ses:SendEmail'],
   ['execute-api', /^(POST|DELETE) \S*\/(@|%40)connections\//, 'execute-api:ManageConnections'],
-  ['geo', /^POST \/places\/v0\/indexes\/[^/]+\/search\/text$/, 'geo:SearchPlaceIndexForText'],
+  ['geo-places', /^POST \/v2\/geocode$/, 'geo-places:Geocode'],
 ];
 
 const ofFiles: Record<string, string> = { GET: 's3:GetObject', PUT: 's3:PutObject', DELETE: 's3:DeleteObject' };

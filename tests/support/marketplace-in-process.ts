@@ -67,7 +67,6 @@ async function surround({ client, tableName }: Awaited<ReturnType<typeof testTab
     STAGE: 'local',
     TABLE_NAME: tableName,
     GEOCODER: 'embedded',
-    PLACE_INDEX: '',
     PAYMENT_PROVIDER: 'sandbox',
     STRIPE_SECRET_KEY_PARAMETER: '',
     MEDIA_BUCKET: 'media',

@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '#shared/kernel/place.ts';
-import { createGeocoder, withFallback } from './create.ts';
+import { createGeocoder, remembering, withTable } from './create.ts';
 import { embeddedGeocoder } from './embedded.ts';
 
 const street: Place = {
@@ -13,45 +13,73 @@ const street: Place = {
   timeZone: 'America/Chicago',
 };
 
-describe('the geocoder of a stage', () => {
-  it.each([
-    { GEOCODER: 'embedded', PLACE_INDEX: '' },
-    { GEOCODER: 'location', PLACE_INDEX: '' },
-  ])('is the embedded table for %o', (environment) => {
-    expect(createGeocoder(environment, vi.fn())).toBe(embeddedGeocoder);
-  });
+const service = vi.fn<(text: string) => Promise<Place | undefined>>();
+const report = vi.fn();
+beforeEach(() => {
+  service.mockReset();
+  report.mockReset();
+});
 
-  it('is Amazon Location with the table behind it where there is an index', () => {
-    expect(createGeocoder({ GEOCODER: 'location', PLACE_INDEX: 'places' }, vi.fn())).not.toBe(embeddedGeocoder);
+describe('the geocoder of a stage', () => {
+  it('is the embedded table, or Amazon Location with the table beside it', () => {
+    expect(createGeocoder({ GEOCODER: 'embedded' }, report)).toBe(embeddedGeocoder);
+    expect(createGeocoder({ GEOCODER: 'location' }, report)).not.toBe(embeddedGeocoder);
   });
 });
 
-describe('a geocoder with a fallback', () => {
-  const first = vi.fn<(text: string) => Promise<Place | undefined>>();
-  const report = vi.fn();
-  const geocoder = withFallback({ find: first }, embeddedGeocoder, report);
+describe('a service with the table beside it', () => {
+  const geocoder = withTable({ find: service }, embeddedGeocoder, report);
 
-  it('answers what the first finds', async () => {
-    first.mockResolvedValueOnce(street);
+  it('answers an address', async () => {
+    service.mockResolvedValueOnce(street);
     expect(await geocoder.find('1906 S 5th St')).toBe(street);
   });
 
-  it('does not ask the first for a known ZIP code', async () => {
-    first.mockClear();
-    expect((await geocoder.find('63101'))?.city).toBe('Saint Louis');
-    expect(first).not.toHaveBeenCalled();
+  it.each([
+    ['63101', 'Saint Louis'],
+    ['Chicago, IL', 'Chicago'],
+    ['austin tx', 'Austin'],
+  ])('is not asked, and so not paid, for what the table knows: %s', async (text, city) => {
+    expect((await geocoder.find(text))?.city).toBe(city);
+    expect(service).not.toHaveBeenCalled();
   });
 
-  it('falls back when the first fails, and reports it', async () => {
+  it('is asked for a place that the table does not know', async () => {
+    service.mockResolvedValueOnce(street);
+    expect(await geocoder.find('Bouldin Creek')).toBe(street);
+  });
+
+  it('leaves an address to the table when it fails, and reports it', async () => {
     const failure = new Error('Rate exceeded');
-    first.mockRejectedValueOnce(failure);
-    expect((await geocoder.find('St Louis'))?.label).toBe('Saint Louis, MO');
+    service.mockRejectedValueOnce(failure);
+    expect((await geocoder.find('1 Market St, St Louis'))?.label).toBe('Saint Louis, MO');
     expect(report).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  it('falls back when the first finds nothing, and says so when neither does', async () => {
-    first.mockResolvedValue(undefined);
-    expect((await geocoder.find('Chicago IL'))?.label).toBe('Chicago, IL');
-    expect(await geocoder.find('asdfgh')).toBeUndefined();
+  it('leaves an address to the table when it finds nothing; neither may know it', async () => {
+    service.mockResolvedValue(undefined);
+    expect((await geocoder.find('233 S Wacker Dr, Chicago IL'))?.label).toBe('Chicago, IL');
+    expect(await geocoder.find('asdfgh 12')).toBeUndefined();
+  });
+});
+
+describe('a geocoder that remembers', () => {
+  it('asks once for a text however it is spaced and capitalized, also when there is no such place', async () => {
+    const geocoder = remembering({ find: service });
+    service.mockResolvedValueOnce(street).mockResolvedValueOnce(undefined);
+    for (const text of ['1906 S 5th St', ' 1906  s 5th ST']) expect(await geocoder.find(text)).toBe(street);
+    for (const text of ['nowhere 1', 'Nowhere 1']) expect(await geocoder.find(text)).toBeUndefined();
+    expect(service).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks again after a failure, and for what was asked longest ago of many', async () => {
+    const geocoder = remembering({ find: service });
+    service.mockRejectedValueOnce(new Error('down')).mockResolvedValue(street);
+    await expect(geocoder.find('0 First St')).rejects.toThrow('down');
+    for (let n = 0; n <= 500; n += 1) await geocoder.find(`${n} First St`);
+    await geocoder.find('500 First St');
+    expect(service).toHaveBeenCalledTimes(502);
+    await geocoder.find('0 First St');
+    expect(service).toHaveBeenCalledTimes(503);
   });
 });

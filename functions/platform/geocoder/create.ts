@@ -3,22 +3,28 @@ import { embeddedGeocoder, zip5 } from './embedded.ts';
 import type { Geocoder } from './geocoder.ts';
 
 /** The environment of a function that needs the geocoder, as the stack fills it. */
-export type GeocoderEnvironment = { GEOCODER: string; PLACE_INDEX: string };
+export type GeocoderEnvironment = { GEOCODER: string };
 
 /** Called when Amazon Location failed and the embedded table answered. */
 export type ReportFailure = (error: unknown) => void;
 
-/** Amazon Location where the stage has an index of places, the embedded table everywhere else. */
-export function createGeocoder(environment: GeocoderEnvironment, reportFailure: ReportFailure): Geocoder {
-  if (environment.GEOCODER !== 'location' || !environment.PLACE_INDEX) return embeddedGeocoder;
-  return withFallback(lazyAmazon(environment.PLACE_INDEX), embeddedGeocoder, reportFailure);
+/** Amazon Location where the stage uses it, the embedded table everywhere else. */
+export function createGeocoder({ GEOCODER }: GeocoderEnvironment, reportFailure: ReportFailure): Geocoder {
+  if (GEOCODER !== 'location') return embeddedGeocoder;
+  return withTable(remembering(lazyAmazon()), embeddedGeocoder, reportFailure);
 }
 
-/** Asks the fallback for plain ZIP codes (nothing finds them sooner), for what the first does not find, and on failure. */
-export function withFallback(first: Geocoder, fallback: Geocoder, reportFailure: ReportFailure): Geocoder {
-  const findFirst = async (text: string): Promise<Place | undefined> => {
+/** A house number or the like: the table knows no street. */
+const isAddress = (text: string): boolean => /\d/.test(text) && zip5(text) === undefined;
+
+/**
+ * The table answers ZIP codes and towns, at no price; the service, whose every answer is paid for, addresses and what the
+ * table does not know. When it fails the table answers what it can.
+ */
+export function withTable(service: Geocoder, table: Geocoder, reportFailure: ReportFailure): Geocoder {
+  const ask = async (text: string): Promise<Place | undefined> => {
     try {
-      return await first.find(text);
+      return await service.find(text);
     } catch (error) {
       reportFailure(error);
       return undefined;
@@ -26,18 +32,36 @@ export function withFallback(first: Geocoder, fallback: Geocoder, reportFailure:
   };
   return {
     async find(text) {
-      const known = zip5(text) ? await fallback.find(text) : undefined;
-      return known ?? (await findFirst(text)) ?? (await fallback.find(text));
+      const known = isAddress(text) ? undefined : await table.find(text);
+      return known ?? (await ask(text)) ?? (await table.find(text));
+    },
+  };
+}
+
+const mostRemembered = 500;
+
+/** Asks for the same text once as long as the function lives; a failure is not remembered. */
+export function remembering(geocoder: Geocoder): Geocoder {
+  const answers = new Map<string, Place | undefined>();
+  return {
+    async find(text) {
+      const key = text.trim().replace(/\s+/g, ' ').toLowerCase();
+      if (answers.has(key)) return answers.get(key);
+      const place = await geocoder.find(text);
+      const [oldest] = answers.keys();
+      if (answers.size >= mostRemembered && oldest !== undefined) answers.delete(oldest);
+      answers.set(key, place);
+      return place;
     },
   };
 }
 
 // The SDK client is loaded with the first address, not with the function.
-function lazyAmazon(indexName: string): Geocoder {
+function lazyAmazon(): Geocoder {
   let geocoder: Promise<Geocoder> | undefined;
   return {
     async find(text) {
-      geocoder ??= import('./amazon-location.ts').then((module) => module.amazonLocationGeocoder(indexName));
+      geocoder ??= import('./amazon-places.ts').then((module) => module.amazonPlacesGeocoder());
       return (await geocoder).find(text);
     },
   };

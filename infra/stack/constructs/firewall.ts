@@ -10,6 +10,8 @@ const limits: Readonly<Record<string, { path: string; requests: number }>> = {
   api: { path: '/api/', requests: 3000 },
   // Each address that the distribution does not have yet runs a function.
   'vendor-pages': { path: '/vendor/', requests: 600 },
+  // An address that no one asked for yet is paid for.
+  places: { path: '/api/places', requests: 200 },
   bookings: { path: '/api/bookings', requests: 300 },
   uploads: { path: '/api/uploads', requests: 300 },
   'bank-account': { path: '/api/bank-account', requests: 100 },

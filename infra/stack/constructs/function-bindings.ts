@@ -12,7 +12,6 @@ import type { environments, Need } from '#shared/kernel/environment.ts';
 import type { Stage } from '../stage.ts';
 import type { BankKey } from './bank-key.ts';
 import type { Media } from './media.ts';
-import type { Places } from './places.ts';
 
 /** What the stack has to give to its functions. */
 export interface Sources {
@@ -26,7 +25,6 @@ export interface Sources {
   readonly bus: EventBus;
   readonly parking: Queue;
   readonly sockets: WebSocketStage;
-  readonly places: Places;
   readonly bankKey: BankKey;
   readonly media: Media;
 }
@@ -62,7 +60,7 @@ const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof en
   'sign-in:remove': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
   'sign-in:email': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
   'second-factor': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
-  geocoder: ({ stage, places }) => ({ GEOCODER: stage.geocoder, PLACE_INDEX: places.indexName }),
+  geocoder: ({ stage }) => ({ GEOCODER: stage.geocoder }),
   review: ({ stage }) => ({ APPLICATION_REVIEW: stage.applicationReview }),
   payments: ({ stage: { stripe } }) => ({
     PAYMENT_PROVIDER: stripe ? 'stripe' : 'sandbox',
@@ -108,8 +106,8 @@ const grants: { [N in Need]?: Grant } = {
       ['cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
       [userPool.userPoolArn],
     ),
-  geocoder: ({ places }, grantee) =>
-    places.indexArn && allow(grantee, ['geo:SearchPlaceIndexForText'], [places.indexArn]),
+  geocoder: ({ stage }, grantee) =>
+    stage.geocoder === 'location' && allow(grantee, ['geo-places:Geocode'], [placesArn(grantee)]),
   payments: ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.secretKeyParameter),
   media: ({ media, stage }, grantee) => {
     allow(grantee, ['s3:PutObject'], ['incoming', 'photos', 'documents'].map(media.below));
@@ -170,6 +168,10 @@ function allowSecret(grantee: Function, parameterName: string): void {
   });
   allow(grantee, ['ssm:GetParameter'], [arn]);
 }
+
+/** Amazon Location's data, which no account owns. */
+const placesArn = (grantee: Function): string =>
+  Stack.of(grantee).formatArn({ service: 'geo-places', account: '', resource: 'provider', resourceName: 'default' });
 
 /** The address for posting to connections. It cannot be worked out from a request where all of AWS has one address. */
 function socketsUrl(sockets: WebSocketStage, { awsEndpoint }: Stage): string {
