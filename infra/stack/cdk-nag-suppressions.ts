@@ -64,6 +64,21 @@ export const acknowledgedRules: readonly Acknowledged[] = [
     at: /^(Publish|Push)ServiceRole\/DefaultPolicy\/Resource$/,
     reason: 'dynamodb:ListStreams has no resource-level permission; records are read from this one stream.',
   },
+  {
+    rule: 'IAM5[Resource::<ParkedBatches505AAA59.Arn>/*]',
+    at: /^(Publish|Push)ServiceRole\//,
+    reason: 'Lambda names a batch that it gave up by its place in the stream.',
+  },
+  {
+    rule: 'IAM5[Resource::*]',
+    at: /^Watching\/Operator\/DefaultPolicy\/Resource$/,
+    reason: 'Looks at states of any resource, most of which have no resource-level permission for that; reads no data.',
+  },
+  ...['CloudWatchReadOnlyAccess', 'AWSXrayReadOnlyAccess'].map((policy) => ({
+    rule: `IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`,
+    at: /^Watching\/Operator\/Resource$/,
+    reason: 'AWS says in this policy what looking at its service takes; it changes nothing.',
+  })),
   { rule: media('incoming'), at: /^HttpApi\/mediaServiceRole\//, reason: mediaReason },
   { rule: media('incoming'), at: /^MalwareScan\/Role\//, reason: mediaReason },
   {

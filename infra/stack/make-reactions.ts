@@ -6,6 +6,7 @@ import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
 import { Subscriber } from './constructs/event-bus.ts';
 import type { FunctionBindings } from './constructs/function-bindings.ts';
+import type { ParkedBatches } from './constructs/parked-batches.ts';
 import { ScheduledFunction } from './constructs/schedule.ts';
 import { StreamConsumer } from './constructs/stream-consumer.ts';
 import type { MarketplaceStackProps } from './marketplace-stack.ts';
@@ -14,12 +15,13 @@ import type { MarketplaceStackProps } from './marketplace-stack.ts';
 export function makeStreamConsumers(
   stack: Stack,
   bindings: FunctionBindings,
-  { table, parking }: { table: ITable; parking: DeadLetterQueue },
+  { table, parking, batches }: { table: ITable; parking: DeadLetterQueue; batches: ParkedBatches | undefined },
 ): StreamConsumer[] {
   const publish = new StreamConsumer(stack, 'Publish', {
     bundle: 'outbox-publish',
     table,
     parking,
+    batches,
     bindings,
     startingPosition: StartingPosition.TRIM_HORIZON,
     // The stream keeps records for 24 hours; a parked one can still be read from it by hand.
@@ -29,9 +31,10 @@ export function makeStreamConsumers(
     bundle: 'realtime-push',
     table,
     parking,
+    batches,
     bindings,
     startingPosition: StartingPosition.LATEST,
-    // An open page that missed stack much has reconnected and refetched everything.
+    // An open page that missed this much has reconnected and refetched everything.
     maxRecordAge: Duration.minutes(5),
   });
   return [publish, push];

@@ -17,6 +17,7 @@ import { LogBucket } from './constructs/log-bucket.ts';
 import { MalwareScan } from './constructs/malware-scan.ts';
 import { Media } from './constructs/media.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
+import { ParkedBatches } from './constructs/parked-batches.ts';
 import { Realtime } from './constructs/realtime.ts';
 import { Site } from './constructs/site.ts';
 import { FunctionBindings } from './constructs/function-bindings.ts';
@@ -86,23 +87,24 @@ function makeFront(stack: Stack, { stage, endpoints }: MarketplaceStackProps) {
   if (stage.scansUploads) new MalwareScan(stack, 'MalwareScan', { bucket: media, folder: 'incoming' });
   const site = new Site(stack, 'Site', { stage, httpApi, endpoints, realtime, media, originSecret, logs });
   const siteUrl = stage.siteUrl ?? `https://${site.distribution.distributionDomainName}`;
-  return { originSecret, httpApi, realtime, media, site, siteUrl };
+  return { logs, originSecret, httpApi, realtime, media, site, siteUrl };
 }
 
 type Front = ReturnType<typeof makeFront>;
 
 /** What functions work with. */
-function makeServices(stack: Stack, stage: Stage, { siteUrl, realtime, media }: Front) {
+function makeServices(stack: Stack, stage: Stage, { siteUrl, realtime, media, logs }: Front) {
   const identity = new Identity(stack, 'Identity', { stage, siteUrl });
   const table = marketplaceTable(stack, stage);
   if (stage.keepsData) new Backups(stack, 'Backups', { stage, table });
   const bus = new EventBus(stack, 'Bus');
   if (stage.archiveDays) archive(bus, stage.name, stage.archiveDays);
   const parking = new DeadLetterQueue(stack, 'Parking', { enforceSSL: stage.tlsOnly });
+  const batches = stage.parksBatches ? new ParkedBatches(stack, 'ParkedBatches', { stage, parking, logs }) : undefined;
   if (stage.makesSender) new EmailIdentity(stack, 'Sender', { identity: SesIdentity.email(stage.mailSender) });
   const bankKey = new BankKey(stack, 'BankKey', { stage });
   const sockets = realtime.stage;
-  return { identity, table, userPool: identity.pool, bus, parking, sockets, media, bankKey };
+  return { identity, table, userPool: identity.pool, bus, parking, batches, sockets, media, bankKey };
 }
 
 type Services = ReturnType<typeof makeServices>;

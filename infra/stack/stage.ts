@@ -68,6 +68,8 @@ export interface Stage {
   /**
    * What SES has verified of the sender, its address or its domain: Cognito then sends its codes as that sender too.
    * Undefined: by an address of its own, at most 50 a day.
+  /** Stream batches that were given up are stored with their records. */
+  readonly parksBatches: boolean;
    */
   readonly mailIdentity: string | undefined;
   /** The stack makes the sender's identity. In an account it is there before the stack, and may be another stage's too. */

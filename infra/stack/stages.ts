@@ -27,6 +27,7 @@ const cloud = {
   tracing: true,
   originSecretGeneration: 1,
   geocoder: 'location',
+  parksBatches: true,
   makesSender: false,
   mailBySender: true,
   bankKeyByTerms: true,
@@ -72,6 +73,9 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     /** The emulator keeps its data in memory. */
     keepsData: false,
     isProtected: false,
+    mailConcurrency: undefined,
+    /** A stream's batches go to queues only. */
+    parksBatches: false,
     /** Our dev proxy is in front of the distribution, whose own name does not resolve here. */
     siteUrl: `http://localhost:${environment['PORT'] ?? '5173'}`,
     /** One address for all services, also for the two that a function cannot work out itself (keys, @connections). */

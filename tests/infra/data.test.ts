@@ -36,6 +36,7 @@ describe('every bucket', () => {
     expect(buckets.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).toSorted()).toEqual([
       'AccessLogs',
       'Media',
+      'ParkedBatches',
       'SiteBucket',
     ]);
     const unfinished = { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } };
@@ -44,7 +45,30 @@ describe('every bucket', () => {
       { Prefix: 'incoming/', ExpirationInDays: 1, ...unfinished },
       { NoncurrentVersionExpiration: { NoncurrentDays: 30 }, ExpiredObjectDeleteMarker: true, ...unfinished },
     ]);
+    // As long as a dead letter.
+    expect(rulesOf('ParkedBatches')).toMatchObject([{ ExpirationInDays: 14, ...unfinished }]);
     expect(rulesOf('SiteBucket')).toEqual([]);
+  });
+});
+
+describe('a batch of the stream that was given up', () => {
+  const [batches = ''] = all('AWS::S3::Bucket').flatMap(([id]) => (id.startsWith('ParkedBatches') ? [id] : []));
+  const [parking = ''] = all('AWS::SQS::Queue').flatMap(([id]) => (id.startsWith('Parking') ? [id] : []));
+  const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+
+  test('is stored with its records, and says so in the queue that calls a person', () => {
+    const consumers = all('AWS::Lambda::EventSourceMapping').filter(([, one]) => one['MaximumRecordAgeInSeconds']);
+    expect(consumers).toHaveLength(2);
+    for (const [, { DestinationConfig }] of consumers)
+      expect(DestinationConfig).toEqual({ OnFailure: { Destination: arnOf(batches) } });
+    expect(resourcesOf(prod, 'AWS::S3::Bucket')[batches]?.Properties['NotificationConfiguration']).toEqual({
+      QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: arnOf(parking) }],
+    });
+    const mayTell = { Action: 'sqs:SendMessage', Principal: { Service: 's3.amazonaws.com' }, Resource: arnOf(parking) };
+    const policies = all('AWS::SQS::QueuePolicy').flatMap(
+      ([, { PolicyDocument }]) => (PolicyDocument as { Statement: Properties[] }).Statement,
+    );
+    expect(policies).toContainEqual(expect.objectContaining(mayTell));
   });
 });
 

@@ -54,6 +54,15 @@ describe.each(['dev', 'prod'] as const)('%s', (stage) => {
       expect(bytes(properties['Environment'] ?? {}), `${id}: environment of 4 KB`).toBeLessThan(0.8 * 4096);
   });
 
+  // DynamoDB throttles more readers of a shard. A third reaction to changes subscribes to the bus instead.
+  test('has no more than two consumers on the stream of the table', () => {
+    const consumers = ofType('AWS::Lambda::EventSourceMapping').filter(([, { Properties: properties = {} }]) =>
+      JSON.stringify(properties['EventSourceArn']).includes('StreamArn'),
+    );
+    expect(consumers).toHaveLength(2);
+    expect(ofType('AWS::Kinesis::Stream')).toEqual([]);
+  });
+
   test('has behaviors, origins and metrics below 80 percent of what their service takes', () => {
     for (const [, { Properties: properties = {} }] of ofType('AWS::CloudFront::Distribution')) {
       const config = properties['DistributionConfig'] as { CacheBehaviors: unknown[]; Origins: unknown[] };

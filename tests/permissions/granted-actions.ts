@@ -29,6 +29,8 @@ export const takenByLambda: Record<string, string> = {
   'dynamodb:GetShardIterator': 'reads the stream for the function',
   'dynamodb:ListStreams': 'reads the stream for the function',
   'sqs:SendMessage DeadLetters': 'puts calls aside that failed',
+  's3:PutObject ParkedBatches': 'puts batches of the stream aside that failed',
+  's3:ListBucket ParkedBatches': 'puts batches of the stream aside that failed',
 };
 
 /** What stage local cannot grant, so that no run of the tests on it can use it. */
@@ -86,6 +88,7 @@ function partOf(resource: string): (action: string) => string {
   const [, folder] = /\/([\w.]+)(?:\/\*)?"/.exec(resource) ?? [];
   return (action) => {
     if (index) return ` ${index}`;
+    if (resource.includes('ParkedBatches')) return ' ParkedBatches';
     if (action.startsWith('s3:') && folder) return ` ${folder}`;
     return action === 'sqs:SendMessage' && resource.includes('DeadLetters') ? ' DeadLetters' : '';
   };

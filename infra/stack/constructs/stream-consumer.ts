@@ -1,17 +1,21 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Duration } from 'aws-cdk-lib';
 import type { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { functionNeeds } from '#shared/kernel/environment.ts';
 import { NodeFunction } from './node-function.ts';
 import type { FunctionBindings } from './function-bindings.ts';
+import type { ParkedBatches } from './parked-batches.ts';
 
 export interface StreamConsumerProps {
   readonly bundle: 'outbox-publish' | 'realtime-push';
   readonly table: ITable;
   readonly parking: Queue;
+  /** Where Lambda puts whole batches; undefined: their place in the stream goes to the queue. */
+  readonly batches: ParkedBatches | undefined;
   readonly bindings: FunctionBindings;
   readonly startingPosition: StartingPosition;
   /** A record older than this is parked instead of tried again. */
@@ -33,9 +37,16 @@ export class StreamConsumer extends NodeFunction {
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
         maxRecordAge: props.maxRecordAge,
-        // The need for parking allows it already; the CDK's own destination grants two actions more.
-        onFailure: { bind: () => ({ destination: props.parking.queueArn }) },
+        // The need for parking allows the queue already; the CDK's own destinations grant actions more.
+        onFailure: { bind: () => ({ destination: props.batches?.bucketArn ?? props.parking.queueArn }) },
       }),
     );
+    if (props.batches) {
+      const { bucketArn } = props.batches;
+      this.addToRolePolicy(
+        new PolicyStatement({ actions: ['s3:PutObject'], resources: [props.batches.arnForObjects('*')] }),
+      );
+      this.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucketArn] }));
+    }
   }
 }
