@@ -99,3 +99,5 @@ export interface Stage {
   /** NODE_OPTIONS of every function. */
   readonly nodeOptions: string;
 }
+  /** So many of one subscriber's function that sends mail, one event each: SES takes so many a second (decision 74). */
+  readonly mailConcurrency: number | undefined;

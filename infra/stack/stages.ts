@@ -40,6 +40,7 @@ const cloud = {
   logLevel: 'INFO',
   // Stacks of errors in the logs show our own lines; the maps are beside the bundles.
   nodeOptions: '--enable-source-maps',
+  mailConcurrency: 2,
 } as const satisfies Partial<Stage>;
 
 /** The one place where the local stage differs from the others, each line with what the emulator lacks. */
@@ -72,10 +73,10 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     tracing: false,
     /** The emulator keeps its data in memory. */
     keepsData: false,
-    isProtected: false,
     mailConcurrency: undefined,
     /** A stream's batches go to queues only. */
     parksBatches: false,
+    isProtected: false,
     /** Our dev proxy is in front of the distribution, whose own name does not resolve here. */
     siteUrl: `http://localhost:${environment['PORT'] ?? '5173'}`,
     /** One address for all services, also for the two that a function cannot work out itself (keys, @connections). */

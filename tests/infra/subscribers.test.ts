@@ -16,7 +16,8 @@ test('every file in functions/subscribers is wired, and nothing else', () => {
   );
 });
 
-describe.each(Object.entries(subscriptions))('%s', (name, { events }) => {
+describe.each(Object.entries(subscriptions))('%s', (name, { events, needs }) => {
+  const sendsMail = (needs as readonly string[]).includes('mail');
   const below = (type: string, part = '') => resourcesBelow(template, type, name + part).map((one) => one.Properties);
 
   test('has a rule for its events', () => {
@@ -24,9 +25,9 @@ describe.each(Object.entries(subscriptions))('%s', (name, { events }) => {
     expect(rule).toMatchObject({ EventPattern: { source: ['hostwell'], 'detail-type': events } });
   });
 
-  test('has its own queue, tried five times and then given up to its own dead-letter queue', () => {
+  test('has its own queue, tried some times and then given up to its own dead-letter queue', () => {
     const [queue] = below('AWS::SQS::Queue', 'Queue');
-    expect(queue).toMatchObject({ VisibilityTimeout: 60, RedrivePolicy: { maxReceiveCount: 5 } });
+    expect(queue).toMatchObject({ VisibilityTimeout: 60, RedrivePolicy: { maxReceiveCount: sendsMail ? 10 : 5 } });
     expect(JSON.stringify(queue?.['RedrivePolicy'])).toContain(`${name.replaceAll('-', '')}DeadLetters`);
     expect(below('AWS::SQS::Queue', 'DeadLetters')).toMatchObject([{ MessageRetentionPeriod: 14 * 24 * 3600 }]);
   });
@@ -39,6 +40,12 @@ describe.each(Object.entries(subscriptions))('%s', (name, { events }) => {
   test('takes messages in batches of which a part may fail', () => {
     expect(below('AWS::Lambda::EventSourceMapping')).toMatchObject([
       { FunctionResponseTypes: ['ReportBatchItemFailures'] },
+    ]);
+  });
+
+  test.runIf(sendsMail)('sends two mails at a time, so that SES is not asked for more than it takes', () => {
+    expect(below('AWS::Lambda::EventSourceMapping')).toMatchObject([
+      { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } },
     ]);
   });
 

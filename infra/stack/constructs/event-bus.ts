@@ -46,7 +46,7 @@ const visibilityTimeout = Duration.seconds(6 * timeout);
 /** What Lambda needs to read a queue for a function; the CDK's own event source grants two actions more. */
 const toReadQueue = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
-/** One reaction: rule, own queue, function, and a dead-letter queue after five attempts. */
+/** One reaction: rule, own queue, function, and a dead-letter queue after some attempts. */
 export class Subscriber extends Construct {
   readonly name: string;
   readonly queue: Queue;
@@ -55,12 +55,13 @@ export class Subscriber extends Construct {
   constructor(scope: Construct, name: string, { bus, bindings, events, needs, formerly }: SubscriberProps) {
     super(scope, name);
     this.name = name;
-    const { queue, deadLetters } = queuesBelow(this);
+    const pace = paceOf(needs, bindings.stage);
+    const { queue, deadLetters } = queuesBelow(this, pace);
     this.queue = queue;
     this.deadLetters = deadLetters;
     const handler = new NodeFunction(this, 'Function', { bundle: name, needs, bindings, timeout });
-    deliver(queue, handler, 'Deliveries', bindings.stage);
-    if (formerly) new FormerQueues(scope, formerly, { handler, stage: bindings.stage });
+    deliver(queue, handler, 'Deliveries', pace);
+    if (formerly) new FormerQueues(scope, formerly, { handler, pace, tlsOnly: bindings.stage.tlsOnly });
     const rule = new Rule(this, 'Rule', {
       eventBus: bus,
       eventPattern: { source: [eventSource], detailType: [...events] },
@@ -70,33 +71,55 @@ export class Subscriber extends Construct {
   }
 }
 
+/** How a queue is emptied. */
+interface Pace {
+  readonly batchSize: number;
+  /** Runs at the same time. */
+  readonly concurrency: number | undefined;
+  /** After so many an event is a dead letter. */
+  readonly attempts: number;
+}
+
+/** Mail waits for SES's rate instead of running into it: an account in production begins with 14 a second. */
+function paceOf(needs: readonly Need[], { subscriberConcurrency, mailConcurrency }: Stage): Pace {
+  return needs.includes('mail') && mailConcurrency
+    ? { batchSize: 1, concurrency: mailConcurrency, attempts: 10 }
+    : { batchSize: 10, concurrency: subscriberConcurrency, attempts: 5 };
+}
+
 /** A queue and where it gives up to; by the scope's path they are found again in the next deployment. */
-function queuesBelow(scope: Construct): { queue: Queue; deadLetters: DeadLetterQueue } {
+function queuesBelow(scope: Construct, { attempts }: Pace): { queue: Queue; deadLetters: DeadLetterQueue } {
   const deadLetters = new DeadLetterQueue(scope, 'DeadLetters', { enforceSSL: false });
   const queue = new Queue(scope, 'Queue', {
     visibilityTimeout,
-    deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: attempts },
   });
   return { queue, deadLetters };
 }
 
-function deliver(queue: Queue, handler: NodeFunction, id: string, { subscriberConcurrency }: Stage): void {
+function deliver(queue: Queue, handler: NodeFunction, id: string, { batchSize, concurrency }: Pace): void {
   handler.addToRolePolicy(new PolicyStatement({ actions: toReadQueue, resources: [queue.queueArn] }));
   handler.addEventSourceMapping(id, {
     eventSourceArn: queue.queueArn,
-    batchSize: 10,
+    batchSize,
     reportBatchItemFailures: true,
-    ...(subscriberConcurrency && { maxConcurrency: subscriberConcurrency }),
+    ...(concurrency && { maxConcurrency: concurrency }),
   });
+}
+
+interface FormerQueuesProps {
+  readonly handler: NodeFunction;
+  readonly pace: Pace;
+  readonly tlsOnly: boolean;
 }
 
 /** The queues of a subscriber under its former name: no rule fills them, and its function empties them. */
 class FormerQueues extends Construct {
-  constructor(scope: Construct, formerName: string, { handler, stage }: { handler: NodeFunction; stage: Stage }) {
+  constructor(scope: Construct, formerName: string, { handler, pace, tlsOnly }: FormerQueuesProps) {
     super(scope, formerName);
-    const { queue, deadLetters } = queuesBelow(this);
-    deliver(queue, handler, 'FormerDeliveries', stage);
-    if (stage.tlsOnly)
+    const { queue, deadLetters } = queuesBelow(this, pace);
+    deliver(queue, handler, 'FormerDeliveries', pace);
+    if (tlsOnly)
       new QueuePolicy(this, 'Policy', { queues: [queue, deadLetters] }).document.addStatements(
         onlyByTls([queue, deadLetters]),
       );

@@ -18,7 +18,7 @@ export function watchDeadLetters(alarms: Alarms, of: string, queue: DeadLetterQu
   });
 }
 
-/** An event that fails is tried for five minutes before it is a dead letter, so only more than that is a queue. */
+/** An event that fails is tried for five or ten minutes before it is a dead letter, so only more than that is a queue. */
 export function watchQueue(alarms: Alarms, { name, queue }: Subscriber): void {
   alarms.raise({
     section: 'queue-age',
