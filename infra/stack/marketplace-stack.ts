@@ -64,7 +64,9 @@ export class MarketplaceStack extends Stack {
         distribution: site.distribution,
         api: httpApi.api,
         sockets: realtime.api,
+        identity,
         table: services.table,
+        bus: services.bus,
       };
       // By its first name, which the names of its resources on AWS begin with.
       new Monitoring(this, 'Watching', { stage, ...watched, streamConsumers, ...reactions });

@@ -1,5 +1,7 @@
 /** Sections of docs/operations/incidents.md that say what to do about an alarm, by the anchors of their headings. */
-export const runbookSections = [
+export const alarmSections = [
+  'site-unreachable',
+  'edge-errors',
   'server-errors',
   'slow-answers',
   'refused-visitors',
@@ -15,9 +17,18 @@ export const runbookSections = [
   'abandoned-payments',
   'schedule-not-running',
   'schedule-failing',
+  'sockets-errors',
+  'undelivered-events',
+  'sign-in-throttles',
+  'failed-sign-ins',
+  'mail-reputation',
 ] as const;
 
-export type RunbookSection = (typeof runbookSections)[number];
+/** Those about what a service tells the people on call by itself. */
+export const noticeSections = ['failed-backups', 'budget'] as const;
+
+export type AlarmSection = (typeof alarmSections)[number];
+export type RunbookSection = AlarmSection | (typeof noticeSections)[number];
 
 /** Its address, for the description of an alarm. */
 export const runbookLink = (section: RunbookSection): string => `docs/operations/incidents.md#${section}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RestoredTable, Stage, StripeSettings } from './stage.ts';
+import type { BackupSettings, RestoredTable, Stage, StripeSettings } from './stage.ts';
 
 /* What a stage takes from the environment of its deployment. */
 
@@ -8,11 +8,14 @@ export const settingNames = [
   'MAIL_SENDER',
   'ADMIN_MAILBOX',
   'ALARM_MAILBOX',
+  'MONTHLY_BUDGET',
   'SITE_DOMAIN',
   'SITE_CERTIFICATE_ARN',
   'PAYMENTS',
   'STRIPE_PUBLISHABLE_KEY',
   'ORIGIN_SECRET_GENERATION',
+  'BACKUP_COPY_VAULT',
+  'BACKUP_LOCK',
   'RESTORED_TABLE',
   'RESTORED_TABLE_STREAM',
 ] as const;
@@ -82,6 +85,23 @@ export function originSecretGenerationIn(environment: NodeJS.ProcessEnv): number
   const generation = environment['ORIGIN_SECRET_GENERATION'] || '1';
   if (!/^[1-9]\d*$/.test(generation)) throw new Error('ORIGIN_SECRET_GENERATION counts from 1');
   return Number(generation);
+}
+
+/** @throws Error for what is no vault, or no kind of lock */
+export function backupsIn(environment: NodeJS.ProcessEnv): BackupSettings {
+  const { BACKUP_COPY_VAULT: copyVaultArn, BACKUP_LOCK: lock } = environment;
+  if (copyVaultArn && !/^arn:aws[\w-]*:backup:[\w-]+:\d{12}:backup-vault:[\w-]+$/.test(copyVaultArn))
+    throw new Error('BACKUP_COPY_VAULT is the ARN of a backup vault');
+  if (lock && lock !== 'for-good') throw new Error("BACKUP_LOCK is 'for-good' or unset");
+  return { copyVaultArn: copyVaultArn || undefined, isLockedForGood: lock === 'for-good' };
+}
+
+/** Dollars; undefined: as much as the stage has without the setting. @throws Error for what is no whole number */
+export function monthlyBudgetIn(environment: NodeJS.ProcessEnv): number | undefined {
+  const budget = environment['MONTHLY_BUDGET'];
+  if (!budget) return undefined;
+  if (!/^[1-9]\d*$/.test(budget)) throw new Error('MONTHLY_BUDGET is a whole number of dollars');
+  return Number(budget);
 }
 
 /** Where a crowd must neither starve the rest nor be starved by it (decision 74). */

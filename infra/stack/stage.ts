@@ -21,6 +21,14 @@ export interface RestoredTable {
   readonly streamArn: string;
 }
 
+/** What keeps backups out of reach, besides the vault's own policy. */
+export interface BackupSettings {
+  /** A vault of another account or region that gets a copy of each; undefined: none. */
+  readonly copyVaultArn: string | undefined;
+  /** After three days no one can shorten or end the backups, AWS included. */
+  readonly isLockedForGood: boolean;
+}
+
 /** Everything in which one stage may differ from another. The constructs never ask for a stage by name. */
 export interface Stage {
   readonly name: 'local' | 'dev' | 'prod';
@@ -33,6 +41,7 @@ export interface Stage {
    * taken back, nor repeated.
    */
   readonly isProtected: boolean;
+  readonly backups: BackupSettings;
   /** Undefined: the stack's own table. */
   readonly restoredTable: RestoredTable | undefined;
   /** What an operator decided about it; noted in the template, by which the next deployment sees what would be lost. */
@@ -59,6 +68,8 @@ export interface Stage {
   readonly threatProtection: boolean;
   /** The bus keeps every event for this long, to be replayed; undefined: not at all. */
   readonly archiveDays: number | undefined;
+  /** Stream batches that were given up are stored with their records. */
+  readonly parksBatches: boolean;
   /** X-Ray follows calls through the functions. */
   readonly tracing: boolean;
   /** Counts up when the origin secret is to be another one (docs/operations/rotate-secrets.md). */
@@ -68,8 +79,6 @@ export interface Stage {
   /**
    * What SES has verified of the sender, its address or its domain: Cognito then sends its codes as that sender too.
    * Undefined: by an address of its own, at most 50 a day.
-  /** Stream batches that were given up are stored with their records. */
-  readonly parksBatches: boolean;
    */
   readonly mailIdentity: string | undefined;
   /** The stack makes the sender's identity. In an account it is there before the stack, and may be another stage's too. */
@@ -89,15 +98,17 @@ export interface Stage {
   readonly nestsReactions: boolean;
   /** Dashboard and alarms. */
   readonly monitoring: boolean;
+  /** Dollars that the account may cost in a month before the people on call hear of it. */
+  readonly monthlyBudget: number;
   /** The recipient of alarm emails, besides subscribers of the topic; undefined: none. */
   readonly alarmMailbox: string | undefined;
   /** So many of one subscriber's function run at the same time at most (decision 74); undefined: as many as there is work. */
   readonly subscriberConcurrency: number | undefined;
+  /** So many of one subscriber's function that sends mail, one event each: SES takes so many a second (decision 74). */
+  readonly mailConcurrency: number | undefined;
   /** What a function has of the account's concurrency for itself and may not exceed, by bundle (decision 74). */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
   readonly logLevel: 'DEBUG' | 'INFO';
   /** NODE_OPTIONS of every function. */
   readonly nodeOptions: string;
 }
-  /** So many of one subscriber's function that sends mail, one event each: SES takes so many a second (decision 74). */
-  readonly mailConcurrency: number | undefined;

@@ -1,7 +1,9 @@
 import { recordingTo } from './recording.ts';
 import {
+  backupsIn,
   domainOf,
   mailOf,
+  monthlyBudgetIn,
   originSecretGenerationIn,
   reservedIn,
   restoredTableOf,
@@ -23,11 +25,12 @@ const cloud = {
   firewall: true,
   scansUploads: true,
   threatProtection: false,
+  backups: { copyVaultArn: undefined, isLockedForGood: false },
   archiveDays: 90,
+  parksBatches: true,
   tracing: true,
   originSecretGeneration: 1,
   geocoder: 'location',
-  parksBatches: true,
   makesSender: false,
   mailBySender: true,
   bankKeyByTerms: true,
@@ -35,12 +38,13 @@ const cloud = {
   nestsReactions: true,
   monitoring: true,
   alarmMailbox: undefined,
+  monthlyBudget: 100,
   subscriberConcurrency: 18,
+  mailConcurrency: 2,
   reservedConcurrency: {},
   logLevel: 'INFO',
   // Stacks of errors in the logs show our own lines; the maps are beside the bundles.
   nodeOptions: '--enable-source-maps',
-  mailConcurrency: 2,
 } as const satisfies Partial<Stage>;
 
 /** The one place where the local stage differs from the others, each line with what the emulator lacks. */
@@ -69,13 +73,13 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     monitoring: false,
     /** The emulator looks into one queue after the other. */
     subscriberConcurrency: undefined,
+    mailConcurrency: undefined,
+    /** A stream's batches go to queues only. */
+    parksBatches: false,
     /** X-Ray is missing. */
     tracing: false,
     /** The emulator keeps its data in memory. */
     keepsData: false,
-    mailConcurrency: undefined,
-    /** A stream's batches go to queues only. */
-    parksBatches: false,
     isProtected: false,
     /** Our dev proxy is in front of the distribution, whose own name does not resolve here. */
     siteUrl: `http://localhost:${environment['PORT'] ?? '5173'}`,
@@ -119,10 +123,12 @@ export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = proce
       settings: settingsIn(environment),
       stripe: stripeOf(name, environment),
       restoredTable: restoredTableOf(environment),
+      backups: backupsIn(environment),
       ...domainOf(environment),
       ...mailOf(environment),
       originSecretGeneration: originSecretGenerationIn(environment),
       alarmMailbox: environment['ALARM_MAILBOX'] || undefined,
+      monthlyBudget: monthlyBudgetIn(environment) ?? (name === 'prod' ? 300 : cloud.monthlyBudget),
       reservedConcurrency: reservedIn(environment),
     };
     const isProd = name === 'prod';

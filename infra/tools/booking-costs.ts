@@ -31,6 +31,7 @@ function amountsOfBookings() {
   const people = bookings * assumed.signedInPerBooking;
   const signIns = people * assumed.signInCallsPerPerson;
   const mails = bookings * assumed.mailsPerBooking;
+  const addresses = bookings * assumed.addressesPerBooking;
   const uploads = bookings * assumed.uploadsPerBooking;
   const uploadedGb = (uploads * assumed.megabytesPerUpload) / 1000;
   const logGb = (runs * measured.logBytesPerRun) / 1e9;
@@ -50,6 +51,7 @@ function amountsOfBookings() {
     people,
     signIns,
     mails,
+    addresses,
     uploads,
     uploadedGb,
     logGb,
@@ -114,7 +116,12 @@ const serverLines = ({ events, deliveries, runs, gbSeconds, writes, reads, table
 ];
 
 /** Who signs in, gets mail and sends files. */
-const peopleLines = ({ people, mails, uploads, uploadedGb }: Amounts): Line[] => [
+const peopleLines = ({ people, mails, addresses, uploads, uploadedGb }: Amounts): Line[] => [
+  {
+    what: 'Addresses (Location)',
+    how: `${whole(addresses)} × $4.00/1,000`,
+    cost: addresses * prices.storedPlace,
+  },
   { what: 'Mail (SES)', how: `${whole(mails)} × $0.10/1,000`, cost: mails * prices.mail },
   {
     what: 'Cognito Plus',

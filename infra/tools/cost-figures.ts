@@ -34,6 +34,10 @@ export const prices = {
   secret: 0.4,
   scanGb: 0.09,
   scanObject: 0.215 / 1000,
+  storedPlace: 4 / 1000,
+  /** Of an address of AWS, by HTTPS. */
+  healthCheck: 0.5 + 1,
+  wordCheck: 1,
 } as const;
 
 /** What is assumed of 1,000 bookings; each line can be argued with, and is where an own figure goes. */
@@ -53,11 +57,15 @@ export const assumed = {
   signInCallsPerPerson: 20,
   socketMinutesPerBooking: 120,
   mailsPerBooking: 15,
+  /** Addresses that no one asked for in the last day; towns and ZIP codes cost nothing. */
+  addressesPerBooking: 1,
   /** Photos and documents, of vendors and in messages. */
   uploadsPerBooking: 3,
   megabytesPerUpload: 3,
   /** Stored permanently, indexes included. */
   kilobytesPerBooking: 60,
+  /** Of Route 53 in its three regions, each asking every half minute. */
+  healthCheckers: 9,
   /** Domain events by name. */
   eventsPerBooking: {
     UserRegistered: 2,
@@ -96,14 +104,16 @@ export interface StackCounts {
   readonly firewallRules: number;
   readonly keys: number;
   readonly secrets: number;
+  readonly healthChecks: number;
 }
 
 export const ofStack: StackCounts = {
   queuesPolled: Object.keys(subscriptions).length,
-  alarms: 163,
+  alarms: 174,
   dashboards: 1,
   firewalls: 2,
-  firewallRules: 13,
-  keys: 2,
+  firewallRules: 14,
+  keys: 3,
   secrets: 2,
+  healthChecks: 2,
 };

@@ -1,7 +1,7 @@
 import { subscriptions } from '#events/subscriptions.ts';
 import { metrics } from '#shared/kernel/metrics.ts';
 import { schedules } from '#shared/kernel/schedules.ts';
-import { measured, ofStack, prices } from './cost-figures.ts';
+import { assumed, measured, ofStack, prices } from './cost-figures.ts';
 import type { StackCounts } from './cost-figures.ts';
 
 /*
@@ -29,7 +29,10 @@ export const whole = (figure: number): string => Math.round(figure).toLocaleStri
 
 /** What a month costs before anybody comes. */
 export function linesOfMonth(counts: StackCounts = ofStack): Line[] {
-  const { queuesPolled, alarms, dashboards, firewalls, firewallRules, keys, secrets } = counts;
+  const { queuesPolled, alarms, dashboards, firewalls, firewallRules, keys, secrets, healthChecks } = counts;
+  const asked = healthChecks * assumed.healthCheckers * 2 * minutesAMonth;
+  // Half of them reach the API and its function.
+  const askedCost = asked * prices.edgeRequest + (asked / 2) * (prices.httpRequest + prices.lambdaRequest);
   const polls = queuesPolled * pollsPerQueue;
   const runs = Object.values(schedules).reduce((sum, { everyMinutes }) => sum + minutesAMonth / everyMinutes, 0);
   const runCost = runs * (prices.lambdaRequest + 0.1 * measured.functionGb * prices.lambdaGbSecond);
@@ -38,6 +41,11 @@ export function linesOfMonth(counts: StackCounts = ofStack): Line[] {
       what: 'Firewalls',
       how: `${firewalls} × $5.00 + ${firewallRules} rules × $1.00`,
       cost: firewalls * prices.firewall + firewallRules * prices.firewallRule,
+    },
+    {
+      what: 'Checks from outside',
+      how: `${healthChecks} × $1.50 + $1.00 for a word + ${whole(asked)} requests`,
+      cost: healthChecks * prices.healthCheck + Math.min(healthChecks, 1) * prices.wordCheck + askedCost,
     },
     {
       what: 'Queues that are asked',

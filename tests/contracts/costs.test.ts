@@ -21,8 +21,8 @@ describe('docs/costs.md', () => {
   it('says of Cognito and of all else what is so', () => {
     const all = totalOf(linesOfBookings());
     const cognito = linesOfBookings().find(({ what }) => what === 'Cognito Plus')?.cost ?? 0;
-    expect(cognito / all).toBeGreaterThan(0.9);
-    expect((all - cognito) / assumed.bookings).toBeLessThan(0.01);
+    expect(cognito / all).toBeGreaterThan(0.85);
+    expect((all - cognito) / assumed.bookings).toBeLessThan(0.015);
   });
 });
 
@@ -41,6 +41,7 @@ it('counts what the stack has', () => {
     firewallRules: acls.flatMap(({ Properties }) => Properties['Rules'] as unknown[]).length,
     keys: count('AWS::KMS::Key'),
     secrets: count('AWS::SecretsManager::Secret'),
+    healthChecks: count('AWS::Route53::HealthCheck'),
   });
 });
 

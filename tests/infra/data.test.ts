@@ -105,6 +105,34 @@ describe('what production must not lose', () => {
     expect(JSON.stringify(selection['BackupSelection'])).toMatch(/"Resources":\[.*Table/);
   });
 
+  test('is locked in its vault, and for good only where an operator says so', () => {
+    const vaultOf = (environment: NodeJS.ProcessEnv = {}) =>
+      all('AWS::Backup::BackupVault', templateOf('prod', '', environment))[0]?.[1];
+    expect(vaultOf()?.['LockConfiguration']).toEqual({ MinRetentionDays: 90 });
+    expect(vaultOf({ BACKUP_LOCK: 'for-good' })?.['LockConfiguration']).toEqual({
+      MinRetentionDays: 90,
+      ChangeableForDays: 3,
+    });
+    expect(() => vaultOf({ BACKUP_LOCK: 'yes' })).toThrow(/for-good/);
+  });
+
+  test('is copied out of the account where an operator names a vault, which may read with the key', () => {
+    const BACKUP_COPY_VAULT = 'arn:aws:backup:us-west-2:222222222222:backup-vault:hostwell';
+    const copying = templateOf('prod', '', { BACKUP_COPY_VAULT });
+    const rules = (template: typeof prod) =>
+      all('AWS::Backup::BackupPlan', template).flatMap(
+        ([, { BackupPlan }]) => (BackupPlan as { BackupPlanRule: Properties[] }).BackupPlanRule,
+      );
+    const copy = { DestinationBackupVaultArn: BACKUP_COPY_VAULT, Lifecycle: { DeleteAfterDays: 90 } };
+    expect(rules(copying)).toMatchObject([{ CopyActions: [copy] }]);
+    expect(rules(prod)[0]).not.toHaveProperty('CopyActions');
+    const keyOf = (template: typeof prod) =>
+      JSON.stringify(all('AWS::KMS::Key', template).find(([id]) => id.startsWith('BackupsKey')));
+    expect(keyOf(copying)).toContain('222222222222');
+    expect(keyOf(prod)).not.toContain('222222222222');
+    expect(() => templateOf('prod', '', { BACKUP_COPY_VAULT: 'hostwell' })).toThrow(/ARN of a backup vault/);
+  });
+
   test('is not stored where it is made up: development has no vault', () => {
     expect(all('AWS::Backup::BackupVault', templateOf('dev'))).toEqual([]);
   });

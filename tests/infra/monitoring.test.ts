@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { subscriptions } from '#events/subscriptions.ts';
-import { runbookSections } from '#infra/stack/runbook.ts';
+import { alarmSections, noticeSections } from '#infra/stack/runbook.ts';
 import { metrics } from '#shared/kernel/metrics.ts';
 import type { MetricName } from '#shared/kernel/metrics.ts';
 import { schedules } from '#shared/kernel/schedules.ts';
@@ -57,7 +57,7 @@ describe.each(['dev', 'prod'] as const)('alarms of %s', (stage) => {
   });
 
   test('are there for every section of the runbook', () => {
-    const without = runbookSections.filter((section) => !alarms.some((one) => one.AlarmName.includes(`-${section}`)));
+    const without = alarmSections.filter((section) => !alarms.some((one) => one.AlarmName.includes(`-${section}`)));
     expect(without).toEqual([]);
   });
 
@@ -81,8 +81,119 @@ describe.each(['dev', 'prod'] as const)('alarms of %s', (stage) => {
 
   test('take silence for trouble only where something must go on happening', () => {
     const loud = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
-    expect(loud.map(({ AlarmName }) => AlarmName)).toHaveLength(Object.keys(schedules).length);
-    expect(loud.every(({ AlarmName }) => AlarmName.includes('schedule-not-running'))).toBe(true);
+    const outside = ['site', 'api'].map((of) => `hostwell-${stage}-site-unreachable-${of}`);
+    const silent = Object.keys(schedules).map((name) => `hostwell-${stage}-schedule-not-running-${name}`);
+    expect(loud.map(({ AlarmName }) => AlarmName).toSorted()).toEqual([...outside, ...silent].toSorted());
+  });
+});
+
+test('every section of incidents belongs to an alarm or to what a service says by itself', () => {
+  const [, ...sections] = anchors;
+  expect(sections.toSorted()).toEqual([...alarmSections, ...noticeSections].toSorted());
+});
+
+describe('seen from outside', () => {
+  const checks = (environment: NodeJS.ProcessEnv = {}) =>
+    Object.values(resourcesOf(templateOf('prod', '', environment), 'AWS::Route53::HealthCheck')).map(
+      ({ Properties }) => Properties['HealthCheckConfig'] as Properties,
+    );
+
+  test('are the page by a word that it has, and the API through the site', () => {
+    expect(checks()).toMatchObject([
+      { Type: 'HTTPS_STR_MATCH', ResourcePath: '/', EnableSNI: true },
+      { Type: 'HTTPS', ResourcePath: '/api/health', EnableSNI: true },
+    ]);
+    const word = String(checks()[0]?.['SearchString']);
+    // Route 53 looks at the first 5,120 bytes.
+    expect(Buffer.from(readFileSync('web/index.html')).subarray(0, 5120).toString()).toContain(word);
+  });
+
+  test('are asked for by the name that visitors use', () => {
+    const own = { SITE_DOMAIN: 'hostwell.com', SITE_CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:1:certificate/c' };
+    for (const { FullyQualifiedDomainName } of checks(own)) expect(FullyQualifiedDomainName).toBe('hostwell.com');
+    for (const { FullyQualifiedDomainName } of checks()) expect(FullyQualifiedDomainName).toBeTypeOf('object');
+  });
+});
+
+describe('what services say by themselves', () => {
+  test('are backups and copies of them that failed, with what to do', () => {
+    const rules = propertiesOf<{
+      EventPattern: { source: string[] };
+      Targets: { InputTransformer: { InputTemplate: string } }[];
+    }>('prod', 'AWS::Events::Rule').filter(({ EventPattern }) => EventPattern?.source.includes('aws.backup'));
+    expect(rules).toMatchObject([
+      {
+        EventPattern: {
+          'detail-type': ['Backup Job State Change'],
+          detail: { state: expect.arrayContaining(['FAILED']) },
+        },
+      },
+      { EventPattern: { 'detail-type': ['Copy Job State Change'], detail: { state: ['FAILED'] } } },
+    ]);
+    for (const { Targets } of rules)
+      expect(Targets[0]?.InputTransformer.InputTemplate).toContain('docs/operations/incidents.md#failed-backups');
+  });
+
+  test('are months that cost more than the budget', () => {
+    const [topic] = Object.keys(resourcesOf(templateOf('prod'), 'AWS::SNS::Topic'));
+    const budgetOf = (environment: NodeJS.ProcessEnv = {}) =>
+      Object.values(resourcesOf(templateOf('prod', '', environment), 'AWS::Budgets::Budget'))[0]?.Properties;
+    expect(budgetOf()).toMatchObject({
+      Budget: { TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 300, Unit: 'USD' } },
+      NotificationsWithSubscribers: [
+        { Notification: { NotificationType: 'ACTUAL', Threshold: 80 } },
+        { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
+      ],
+    });
+    expect(JSON.stringify(budgetOf())).toContain(JSON.stringify({ Ref: topic }));
+    expect(budgetOf({ MONTHLY_BUDGET: '1200' })).toMatchObject({ Budget: { BudgetLimit: { Amount: 1200 } } });
+    expect(() => budgetOf({ MONTHLY_BUDGET: 'much' })).toThrow(/whole number/);
+  });
+});
+
+describe('saved queries', () => {
+  interface Query {
+    readonly Name: string;
+    readonly QueryString: string;
+    readonly LogGroupNames: object[];
+  }
+  const queries = propertiesOf<Query>('prod', 'AWS::Logs::QueryDefinition');
+
+  test('look at every function, at the firewalls and at the access logs, each at no more groups than a query takes', () => {
+    const asked = new Set(queries.flatMap(({ LogGroupNames }) => LogGroupNames.map((group) => JSON.stringify(group))));
+    const groups = Object.keys(resourcesOf(templateOf('prod'), 'AWS::Logs::LogGroup'));
+    expect(asked).toEqual(new Set(groups.map((Ref) => JSON.stringify({ Ref }))));
+    for (const { LogGroupNames } of queries) expect(LogGroupNames.length, 'groups of 50').toBeLessThan(0.8 * 50);
+  });
+
+  test('are named by the stage, each once', () => {
+    const names = queries.map(({ Name }) => Name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.every((name) => name.startsWith('hostwell-prod/'))).toBe(true);
+    expect(names).toContain('hostwell-prod/reactions/one request by its reference');
+  });
+});
+
+describe('the role of an operator', () => {
+  const roles = Object.entries(resourcesOf(templateOf('prod'), 'AWS::IAM::Role'));
+  const [id, role] = roles.find(([, { Properties }]) => Properties['RoleName'] === 'hostwell-prod-operator') ?? [];
+  const actions = propertiesOf<{ Roles: { Ref: string }[]; PolicyDocument: { Statement: Properties[] } }>(
+    'prod',
+    'AWS::IAM::Policy',
+  )
+    .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === id))
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .flatMap(({ Action }) => [Action].flat() as string[]);
+
+  test('looks and changes nothing, and reads no item, message or file of people', () => {
+    expect(actions.length).toBeGreaterThan(5);
+    expect(actions.filter((action) => !/:(Describe|List|Get)/.test(action))).toEqual([]);
+    expect(
+      actions.filter((action) => /^(s3:|dynamodb:(GetItem|Query|Scan)|sqs:Receive|secretsmanager:)/.test(action)),
+    ).toEqual([]);
+    expect(JSON.stringify(role?.Properties['ManagedPolicyArns'])).toMatch(
+      /CloudWatchReadOnlyAccess.*AWSXrayReadOnlyAccess/,
+    );
   });
 });
 

@@ -6,36 +6,43 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Stage } from '../../stage.ts';
 
-const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
-
 /**
- * Where alarms go; people on call subscribe to it. CloudWatch may use no key of AWS's own for it, so it has one of ours,
- * and a topic with any policy accepts only the publishers that the policy names.
+ * Where alarms go; people on call subscribe to it. AWS's services may use no key of AWS's own for it, so it has one of
+ * ours, and a topic with any policy accepts only the publishers that the policy names.
  */
 export class AlarmTopic extends Topic {
+  readonly #key: Key;
+
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     const key = new Key(scope, `${id}Key`, {
       description: 'What alarms say on their way to the people on call',
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // Without conditions, as CloudWatch asks for it: the topic's policy says whose alarms may come.
-    key.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [cloudWatch],
-        actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
-        resources: ['*'],
-      }),
-    );
     super(scope, id, { topicName: `hostwell-${stage.name}-alarms`, enforceSSL: true, masterKey: key });
+    this.#key = key;
+    this.takeFrom('cloudwatch.amazonaws.com', Stack.of(this).account);
+    if (stage.alarmMailbox) this.addSubscription(new EmailSubscription(stage.alarmMailbox));
+  }
+
+  /** Lets a service of AWS call people about this account. */
+  takeFrom(service: string, account: string): void {
+    this.lendKey(service);
     this.addToResourcePolicy(
       new PolicyStatement({
-        principals: [cloudWatch],
+        principals: [new ServicePrincipal(service)],
         actions: ['sns:Publish'],
         resources: [this.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+        conditions: { StringEquals: { 'aws:SourceAccount': account } },
       }),
     );
-    if (stage.alarmMailbox) this.addSubscription(new EmailSubscription(stage.alarmMailbox));
+  }
+
+  /** Without conditions, as CloudWatch asks for it: the topic's policy says whose notices may come. */
+  lendKey(service: string): void {
+    const principals = [new ServicePrincipal(service)];
+    this.#key.addToResourcePolicy(
+      new PolicyStatement({ principals, actions: ['kms:Decrypt', 'kms:GenerateDataKey*'], resources: ['*'] }),
+    );
   }
 }

@@ -4,12 +4,12 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { runbookLink } from '../../runbook.ts';
-import type { RunbookSection } from '../../runbook.ts';
+import type { AlarmSection } from '../../runbook.ts';
 import type { Stage } from '../../stage.ts';
 
 export interface Watch {
   /** Where the runbook says what to do. It names the alarm too. */
-  readonly section: RunbookSection;
+  readonly section: AlarmSection;
   /** Which one, where several are watched alike. */
   readonly of?: string;
   /** What has happened, for people who are woken by it. */

@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import { GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IMetric, IWidget } from 'aws-cdk-lib/aws-cloudwatch';
-import { atFirewall, fiveMinutes, own, serverErrorRate, tableThrottles } from './measures.ts';
+import { atEdge, atFirewall, fiveMinutes, own, serverErrorRate, tableThrottles } from './measures.ts';
 import { deadLettersOf, functionsOf } from './monitored.ts';
 import type { Watched } from './monitored.ts';
 
@@ -41,13 +41,6 @@ export function business({ stage }: Watched): IWidget[] {
 }
 
 export function visitors({ stage, distribution, api, sockets }: Watched): IWidget[] {
-  const ofSite = (metricName: string, statistic: string) =>
-    new Metric({
-      namespace: 'AWS/CloudFront',
-      metricName,
-      dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
-      statistic,
-    });
   const ofSockets = (metricName: string) =>
     new Metric({
       namespace: 'AWS/ApiGateway',
@@ -56,7 +49,11 @@ export function visitors({ stage, distribution, api, sockets }: Watched): IWidge
       statistic: 'Sum',
     });
   return [
-    graph('Requests of the site', [ofSite('Requests', 'Sum')], [ofSite('5xxErrorRate', 'Average')]),
+    graph(
+      'Requests of the site',
+      [atEdge(distribution, 'Requests', 'Sum')],
+      [atEdge(distribution, '5xxErrorRate', 'Average')],
+    ),
     graph(
       'Requests of the API',
       [api.metricCount(), api.metricClientError({ statistic: 'Sum' }), api.metricServerError({ statistic: 'Sum' })],

@@ -1,8 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { metricsNamespace } from '#shared/kernel/metrics.ts';
 import type { Dimensions, MetricName } from '#shared/kernel/metrics.ts';
 import type { Stage } from '../../stage.ts';
@@ -32,6 +34,61 @@ export const serverErrorRate = (api: HttpApi): MathExpression =>
       failed: api.metricServerError({ statistic: 'Sum' }),
       requests: api.metricCount({ statistic: 'Sum' }),
     },
+    period: fiveMinutes,
+  });
+
+/** A measure of the site's edge, which counts all over the world. */
+export const atEdge = ({ distributionId }: Distribution, metricName: string, statistic: string): Metric =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName,
+    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+    statistic,
+    period: fiveMinutes,
+  });
+
+/** Answers of the edge that failed, in per cent; a handful may fail while there are few at all. */
+export const edgeErrorRate = (distribution: Distribution): MathExpression =>
+  new MathExpression({
+    label: 'Answers of the edge that failed, %',
+    expression: 'IF(rate * requests >= 500, rate, 0)',
+    usingMetrics: {
+      rate: atEdge(distribution, '5xxErrorRate', 'Average'),
+      requests: atEdge(distribution, 'Requests', 'Sum'),
+    },
+    period: fiveMinutes,
+  });
+
+const ofSockets = ({ apiId: ApiId }: WebSocketApi, metricName: string): Metric =>
+  new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId }, statistic: 'Sum' });
+
+/** Sockets that a function or API Gateway itself failed; a refused ticket is none. */
+export const socketErrors = (sockets: WebSocketApi): MathExpression =>
+  new MathExpression({
+    label: 'Sockets that failed',
+    expression: 'FILL(function, 0) + FILL(gateway, 0)',
+    usingMetrics: {
+      function: ofSockets(sockets, 'IntegrationError'),
+      gateway: ofSockets(sockets, 'ExecutionError'),
+    },
+    period: fiveMinutes,
+  });
+
+/** Over all rules of the bus, which has a metric for each of them only. */
+export const failedDeliveries = (bus: IEventBus): MathExpression =>
+  new MathExpression({
+    label: 'Events not delivered',
+    expression: `SELECT SUM(FailedInvocations) FROM SCHEMA("AWS/Events", EventBusName, RuleName) WHERE EventBusName = '${bus.eventBusName}'`,
+    usingMetrics: {},
+    period: fiveMinutes,
+  });
+
+/** Cognito counts each try as 1 or 0. */
+export const failedSignIns = (successes: Metric): MathExpression =>
+  new MathExpression({
+    label: 'Sign-ins that failed',
+    expression: 'tries - successes',
+    usingMetrics: { successes, tries: successes.with({ statistic: 'SampleCount' }) },
     period: fiveMinutes,
   });
 

@@ -2,9 +2,14 @@ import { NestedStack, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from './alarm-topic.ts';
 import { Alarms } from './alarms.ts';
+import { BackupNotices } from './backup-notices.ts';
+import { MonthlyBudget } from './budget.ts';
 import { WatchingDashboard } from './dashboard.ts';
+import { OperatorRole } from './operator-role.ts';
+import { SavedQueries } from './saved-queries.ts';
 import { watchFunction, watchPayments, watchSchedule, watchTable, watchTraffic } from './raise-alarms.ts';
 import { watchDeadLetters, watchFanOut, watchQueue, watchStream } from './raise-event-alarms.ts';
+import { watchBus, watchMail, watchSignIn, watchSite, watchSockets } from './raise-service-alarms.ts';
 import { deadLettersOf, functionsOf } from './monitored.ts';
 import type { Watched } from './monitored.ts';
 
@@ -15,7 +20,12 @@ export class Monitoring extends NestedStack {
     const whole = Stack.of(scope);
     const topic = new AlarmTopic(this, 'Topic', watched);
     const alarms = new Alarms(this, 'Alarms', { stage: watched.stage, topic });
+    watchSite(alarms, watched);
     watchTraffic(alarms, watched);
+    watchSockets(alarms, watched);
+    watchSignIn(alarms, watched);
+    watchMail(alarms);
+    watchBus(alarms, watched);
     watchTable(alarms, watched);
     watchFanOut(alarms, watched);
     watchPayments(alarms, watched);
@@ -24,6 +34,14 @@ export class Monitoring extends NestedStack {
     for (const subscriber of watched.subscribers) watchQueue(alarms, subscriber);
     for (const schedule of watched.schedules) watchSchedule(alarms, schedule);
     for (const [name, queue] of deadLettersOf(whole)) watchDeadLetters(alarms, name, queue);
+    if (watched.stage.keepsData) new BackupNotices(this, 'BackupNotices', { topic });
+    new MonthlyBudget(this, 'Budget', { stage: watched.stage, topic });
     new WatchingDashboard(this, 'Dashboard', watched);
+    new OperatorRole(this, 'Operator', watched);
+    for (const stack of stacksWithLogs(whole)) new SavedQueries(stack, stack === whole ? 'apis' : 'reactions', watched);
   }
 }
+
+/** The stack and the one with the reactions. */
+const stacksWithLogs = (whole: Stack): Stack[] =>
+  whole.node.findAll().filter((one): one is Stack => Stack.isStack(one) && !(one instanceof Monitoring));

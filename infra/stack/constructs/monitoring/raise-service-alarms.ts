@@ -1,0 +1,93 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Alarms } from './alarms.ts';
+import { edgeErrorRate, failedDeliveries, failedSignIns, fiveMinutes, socketErrors } from './measures.ts';
+import type { Watched } from './monitored.ts';
+import { OutsideChecks } from './outside-checks.ts';
+
+/* When and why an operator is called for what other services do for us. */
+
+/** The site as browsers get it: no metric of ours sees a bucket that refuses, a wrong certificate or a lost domain. */
+export function watchSite(alarms: Alarms, { stage, distribution }: Watched): void {
+  alarms.raise({
+    section: 'edge-errors',
+    says: 'At least 1 % of what the site’s edge answered failed for ten minutes.',
+    metric: edgeErrorRate(distribution),
+    from: 1,
+    periods: 2,
+  });
+  const domain = stage.domain?.name ?? distribution.distributionDomainName;
+  const { metrics } = new OutsideChecks(alarms, 'Outside', { domain });
+  for (const [of, metric] of Object.entries(metrics))
+    alarms.raiseWhenSilent({
+      section: 'site-unreachable',
+      of,
+      says: `Seen from outside, the ${of} has not answered for three minutes.`,
+      metric,
+      periods: 3,
+    });
+}
+
+export function watchSockets(alarms: Alarms, { sockets }: Watched): void {
+  alarms.raise({
+    section: 'sockets-errors',
+    says: 'Ten sockets and more failed to open or to close in five minutes, twice in a row.',
+    metric: socketErrors(sockets),
+    from: 10,
+    periods: 2,
+  });
+}
+
+/** A target that refuses an event and a dead-letter queue that does too: the event is lost but for the archive. */
+export function watchBus(alarms: Alarms, { bus }: Watched): void {
+  alarms.raise({
+    section: 'undelivered-events',
+    says: 'The bus could not deliver an event.',
+    metric: failedDeliveries(bus),
+    from: 1,
+  });
+}
+
+export function watchSignIn(alarms: Alarms, { identity }: Watched): void {
+  const ofPool = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/Cognito',
+      metricName,
+      dimensionsMap: { UserPool: identity.pool.userPoolId, UserPoolClient: identity.client.userPoolClientId },
+      statistic: 'Sum',
+      period: fiveMinutes,
+    });
+  for (const of of ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'])
+    alarms.raise({
+      section: 'sign-in-throttles',
+      of,
+      says: `Cognito refused five calls for a while in five minutes (${of}).`,
+      metric: ofPool(of),
+      from: 5,
+    });
+  alarms.raise({
+    section: 'failed-sign-ins',
+    says: '200 sign-ins and more failed in five minutes, twice in a row.',
+    metric: failedSignIns(ofPool('SignInSuccesses')),
+    from: 200,
+    periods: 2,
+  });
+}
+
+/** SES reviews an account from 5 % bounces and 0.1 % complaints on, and later pauses it: then no mail goes out. */
+export function watchMail(alarms: Alarms): void {
+  const limits = { Bounce: 0.03, Complaint: 0.0008 };
+  for (const [of, from] of Object.entries(limits))
+    alarms.raise({
+      section: 'mail-reputation',
+      of: of.toLowerCase(),
+      says: `The ${of.toLowerCase()} rate of the account’s mail is ${from * 100} % and more.`,
+      metric: new Metric({
+        namespace: 'AWS/SES',
+        metricName: `Reputation.${of}Rate`,
+        statistic: 'Maximum',
+        period: Duration.hours(1),
+      }),
+      from,
+    });
+}

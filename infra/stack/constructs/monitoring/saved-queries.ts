@@ -1,0 +1,64 @@
+import { Stack } from 'aws-cdk-lib';
+import { CfnQueryDefinition, LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Stage } from '../../stage.ts';
+
+/** What an incident asks of the log groups of functions. CloudWatch shows them under 'Saved queries'. */
+export const functionQueries: Readonly<Record<string, string>> = {
+  // Its first eight characters, which people read to us, take the place of those here.
+  'one request by its reference': `fields @timestamp, service, message, eventType, status, code
+| filter correlationId like /^00000000/ or @message like /"correlationIds":\\["00000000/
+| sort @timestamp`,
+  'errors by function': `filter level = "ERROR"
+| stats count() as errors by service, message, error.message
+| sort errors desc`,
+  'time and memory by function': `filter @type = "REPORT"
+| stats count() as runs, pct(@duration, 95) as ms, count(@initDuration) as coldStarts, max(@maxMemoryUsed / 1e6) as mb, max(@memorySize / 1e6) as ofMb by @log
+| sort ms desc`,
+  'ended by time or memory': `filter @message like /Task timed out|Runtime.ExitError|Runtime.OutOfMemory/
+| stats count() as runs by @log, bin(5m)`,
+};
+
+const firewallQueries: Readonly<Record<string, string>> = {
+  'refused by the firewall': `stats count() as requests by terminatingRuleId, ruleGroupList.0.terminatingRule.ruleId, httpRequest.clientIp, httpRequest.httpMethod
+| sort requests desc`,
+};
+
+const accessQueries: Readonly<Record<string, string>> = {
+  'slow routes': `stats count() as answers, pct(responseLatency, 50) as p50, pct(responseLatency, 95) as p95 by routeKey
+| sort p95 desc`,
+  'answers that no function gave': `filter status >= 500
+| stats count() as answers by routeKey, status, integrationErrorMessage
+| sort answers desc`,
+};
+
+/** The log groups of one stack by what they log; a query takes 50 at most. */
+function groupsIn(stack: Stack): [queries: Readonly<Record<string, string>>, groups: LogGroup[]][] {
+  const groups = stack.node.findAll().filter((one): one is LogGroup => one instanceof LogGroup);
+  const own = groups.filter((group) => Stack.of(group) === stack);
+  const ofFunctions = own.filter(({ node }) => node.id.endsWith('Logs'));
+  const ofFirewalls = own.filter(({ node }) => node.path.includes('Firewall/'));
+  const ofApis = own.filter(({ node }) => node.id === 'AccessLog');
+  return [
+    [functionQueries, ofFunctions],
+    [firewallQueries, ofFirewalls],
+    [accessQueries, ofApis],
+  ];
+}
+
+/** Saved queries over the log groups of one stack, in that stack: names of groups need not cross its border. */
+export class SavedQueries extends Construct {
+  /** `about` is what they are about, a part of their names. */
+  constructor(scope: Stack, about: string, { stage }: { stage: Stage }) {
+    super(scope, `SavedQueries-${about}`);
+    for (const [queries, groups] of groupsIn(scope)) {
+      if (groups.length === 0) continue;
+      for (const [name, queryString] of Object.entries(queries))
+        new CfnQueryDefinition(this, name, {
+          name: `hostwell-${stage.name}/${about}/${name}`,
+          queryString,
+          logGroupNames: groups.map(({ logGroupName }) => logGroupName),
+        });
+    }
+  }
+}
