@@ -57,12 +57,12 @@ export function watchSignIn(alarms: Alarms, { identity }: Watched): void {
       statistic: 'Sum',
       period: fiveMinutes,
     });
-  for (const of of ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'])
+  for (const name of ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'])
     alarms.raise({
       section: 'sign-in-throttles',
-      of,
-      says: `Cognito refused five calls for a while in five minutes (${of}).`,
-      metric: ofPool(of),
+      of: name,
+      says: `Cognito refused five calls for a while in five minutes (${name}).`,
+      metric: ofPool(name),
       from: 5,
     });
   alarms.raise({
