@@ -105,6 +105,11 @@ export const acknowledgedRules: readonly Acknowledged[] = [
     reason: 'API Gateway asks for this policy on the role of the account, which serves every API in it.',
   },
   {
+    rule: 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
+    at: /^HttpApi\/Canary\/Role\/Resource$/,
+    reason: 'AWS says in this policy what shifting the traffic of functions takes.',
+  },
+  {
     rule: 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
     at: /^Backups\/Plan\/Table\/Role\/Resource$/,
     reason: 'AWS Backup says in this policy what it needs, and changes it with what it can do.',

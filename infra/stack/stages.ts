@@ -39,6 +39,7 @@ const cloud = {
   monitoring: true,
   alarmMailbox: undefined,
   monthlyBudget: 100,
+  shiftsTraffic: false,
   subscriberConcurrency: 18,
   mailConcurrency: 2,
   reservedConcurrency: {},
@@ -143,6 +144,7 @@ export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = proce
       keepsData: isProd,
       isProtected,
       threatProtection: isProd,
+      shiftsTraffic: isProd,
       subscriberConcurrency,
     };
   }

@@ -8,6 +8,7 @@ import type { Api, Domain } from '#shared/api/endpoints.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
 import type { Stage } from '../stage.ts';
 import { accessLog } from './access-log.ts';
+import { Canary } from './canary.ts';
 import type { Identity } from './identity.ts';
 import { NodeFunction } from './node-function.ts';
 import type { NodeFunctionProps } from './node-function.ts';
@@ -44,11 +45,13 @@ export interface RoutesProps {
 export class MarketplaceApi extends Construct {
   readonly api: HttpApi;
   readonly #originSecret: OriginSecret;
+  readonly #canary: Canary | undefined;
   readonly #integrations = new Map<Api, HttpLambdaIntegration>();
 
   constructor(scope: Construct, id: string, { stage, originSecret }: MarketplaceApiProps) {
     super(scope, id);
     this.#originSecret = originSecret;
+    this.#canary = stage.shiftsTraffic ? new Canary(this, 'Canary', { stage }) : undefined;
     this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
@@ -95,7 +98,8 @@ export class MarketplaceApi extends Construct {
     const bundle = `${api}-api` as const;
     const needs = functionNeeds[bundle];
     const handler = this.#function(api, { bundle, needs, bindings, ...measures[api] });
-    const integration = new HttpLambdaIntegration(api, handler, { scopePermissionToRoute: false });
+    const target = this.#canary?.aliasOf(handler) ?? handler;
+    const integration = new HttpLambdaIntegration(api, target, { scopePermissionToRoute: false });
     this.#integrations.set(api, integration);
     return integration;
   }

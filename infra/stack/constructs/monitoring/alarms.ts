@@ -3,6 +3,7 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { alarmName } from './alarm-name.ts';
 import { runbookLink } from '../../runbook.ts';
 import type { AlarmSection } from '../../runbook.ts';
 import type { Stage } from '../../stage.ts';
@@ -46,7 +47,7 @@ export class Alarms extends Construct {
     const { section, of, says, metric, from, periods = 1 } = watch;
     const name = of ? `${section}-${of}` : section;
     const alarm = new Alarm(this, name, {
-      alarmName: `hostwell-${this.#stage.name}-${name}`,
+      alarmName: alarmName(this.#stage, section, of),
       alarmDescription: `${says} What to do: ${runbookLink(section)}`,
       metric,
       threshold: from,

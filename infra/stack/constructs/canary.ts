@@ -1,0 +1,55 @@
+import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Alias } from 'aws-cdk-lib/aws-lambda';
+import { Stack } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { AlarmSection } from '../runbook.ts';
+import type { Stage } from '../stage.ts';
+import { alarmName } from './monitoring/alarm-name.ts';
+import type { NodeFunction } from './node-function.ts';
+
+/** What ends a deployment, besides the errors of the function itself. */
+const watched: readonly AlarmSection[] = ['server-errors', 'slow-answers'];
+
+/**
+ * Leads one in ten requests to a new version for a quarter of an hour, as long as the alarms take to see it, and the rest
+ * after that. An alarm meanwhile leads all of them back and fails the deployment, which CloudFormation then takes back.
+ */
+export class Canary extends Construct {
+  readonly #stage: Stage;
+  readonly #application: LambdaApplication;
+  readonly #role: Role;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id);
+    this.#stage = stage;
+    this.#application = new LambdaApplication(this, 'Application');
+    const policy = ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSCodeDeployRoleForLambdaLimited');
+    const assumedBy = new ServicePrincipal('codedeploy.amazonaws.com');
+    this.#role = new Role(this, 'Role', { assumedBy, managedPolicies: [policy] });
+  }
+
+  /** What takes a function's place where it is called. */
+  aliasOf(handler: NodeFunction): Alias {
+    const alias = new Alias(handler, 'Live', { aliasName: 'live', version: handler.currentVersion });
+    const names = [...watched.map((section) => alarmName(this.#stage, section)), this.#ownErrors(handler)];
+    new LambdaDeploymentGroup(this, handler.bundle, {
+      application: this.#application,
+      alias,
+      deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_15MINUTES,
+      // Once for all groups: each would add its policy to it.
+      role: this.#role.withoutPolicyUpdates(),
+      // By name: the alarms are in a stack that this one comes before, and a first deployment has none.
+      alarms: names.map((name) => Alarm.fromAlarmArn(this, `${handler.bundle} ${name}`, this.#arnOf(name))),
+      ignorePollAlarmsFailure: true,
+    });
+    return alias;
+  }
+
+  readonly #ownErrors = ({ bundle }: NodeFunction): string => alarmName(this.#stage, 'function-errors', bundle);
+
+  #arnOf(name: string): string {
+    return Stack.of(this).formatArn({ service: 'cloudwatch', resource: `alarm:${name}` });
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { endpoints, apiOf } from '#shared/api/endpoints.ts';
+import type { Domain } from '#shared/api/endpoints.ts';
+import { resourcesOf, templateOf } from './synthesised.ts';
+
+const prod = templateOf('prod');
+const apis = new Set((Object.keys(endpoints) as Domain[]).map(apiOf));
+
+test('every API is called by an alias that leads few requests to a new version first', () => {
+  const aliases = resourcesOf(prod, 'AWS::Lambda::Alias');
+  const groups = resourcesOf(prod, 'AWS::CodeDeploy::DeploymentGroup');
+  expect(Object.keys(aliases)).toHaveLength(apis.size);
+  expect(Object.keys(groups)).toHaveLength(apis.size);
+  for (const alias of Object.values(aliases)) {
+    const { UpdatePolicy } = alias as unknown as {
+      UpdatePolicy: { CodeDeployLambdaAliasUpdate: { DeploymentGroupName: { Ref: string } } };
+    };
+    expect(Object.keys(groups)).toContain(UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName.Ref);
+  }
+  const called = Object.values(resourcesOf(prod, 'AWS::ApiGatewayV2::Integration'))
+    .map(({ Properties }) => JSON.stringify(Properties['IntegrationUri']))
+    .filter((uri) => Object.keys(aliases).some((id) => uri?.includes(id)));
+  expect(called).toHaveLength(apis.size);
+});
+
+test('alarms that exist take a new version back; each API is ended by its own errors too', () => {
+  const names = Object.values(resourcesOf(prod, 'AWS::CloudWatch::Alarm')).map(
+    ({ Properties }) => Properties['AlarmName'],
+  );
+  for (const { Properties } of Object.values(resourcesOf(prod, 'AWS::CodeDeploy::DeploymentGroup'))) {
+    const { Alarms, IgnorePollAlarmFailure } = Properties['AlarmConfiguration'] as {
+      Alarms: { Name: string }[];
+      IgnorePollAlarmFailure: boolean;
+    };
+    const watched = Alarms.map(({ Name }) => Name);
+    expect(names).toEqual(expect.arrayContaining(watched));
+    expect(watched.toSorted()).toEqual([
+      expect.stringMatching(/^hostwell-prod-function-errors-\w+-api$/),
+      'hostwell-prod-server-errors',
+      'hostwell-prod-slow-answers',
+    ]);
+    expect(IgnorePollAlarmFailure, 'a first deployment has no alarms yet').toBe(true);
+    expect(Properties['AutoRollbackConfiguration']).toMatchObject({
+      Enabled: true,
+      Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']),
+    });
+    expect(Properties['DeploymentConfigName']).toBe('CodeDeployDefault.LambdaCanary10Percent15Minutes');
+  }
+});
+
+test('development changes at once', () => {
+  templateOf('dev').resourceCountIs('AWS::Lambda::Alias', 0);
+});
