@@ -439,6 +439,26 @@ test('Start Planning asks a guest with a plan whether to continue it', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('eventPlanningDraft'))).toBeNull();
 });
 
+test('Start Planning asks nothing while a first plan is typed, nor on a reload or Back', async ({
+  asVisitor: page,
+}) => {
+  const name = page.getByLabel('Event name');
+  const dialog = page.getByRole('dialog', { name: 'Continue your plan?' });
+  await page.goto('/');
+  await link(page, 'Start Planning').first().click();
+  await describeEvent(page, party);
+  await page.waitForFunction((words) => localStorage.getItem('eventPlanningDraft')?.includes(words), party.name);
+  await expect(page.getByLabel('Zip code')).toHaveAccessibleDescription('Austin, TX');
+  await expect(name).toHaveValue(party.name);
+  await page.reload();
+  await expect(name).toHaveValue(party.name);
+  await button(page, 'Next').click();
+  await expect(page).toHaveURL('/services');
+  await page.goBack();
+  await expect(name).toHaveValue(party.name);
+  await expect(dialog).toHaveCount(0);
+});
+
 test('the buttons of the questionnaire fit in one line of a small phone', async ({ asVisitor: page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/questionnaire');

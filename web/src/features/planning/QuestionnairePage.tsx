@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ulid } from 'ulid';
 import { eventTypes } from '#shared/planning/event-types.ts';
@@ -35,12 +35,22 @@ function useBeginning(plan: Plan) {
   return { draftId, start: { version: plan.draft?.version ?? 0, values: stored }, shown };
 }
 
-/** Whether Start Planning led here; answering the question of `StartDialog` forgets it. */
-function useStart(): [boolean, () => void] {
+/**
+ * Whether Start Planning led a guest with a plan here, who is asked once. Where there is nothing to ask, it is forgotten
+ * before anything is typed: neither the plan that begins now nor a reload or Back is asked about.
+ */
+function useStart({ status }: Plan): [boolean, () => void] {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const isStart = typeof state === 'object' && state !== null && 'isStart' in state;
-  return [isStart, () => void navigate('/questionnaire', { replace: true })];
+  const isAsked = isStart && status === 'guest' && hasGuestPlan();
+  const end = () => void navigate('/questionnaire', { replace: true });
+  const isOver = isStart && !isAsked && status !== 'loading';
+  const forget = useEffectEvent(end);
+  useEffect(() => {
+    if (isOver) forget();
+  }, [isOver]);
+  return [isAsked, end];
 }
 
 const QuestionnairePage = () => {
@@ -50,13 +60,13 @@ const QuestionnairePage = () => {
     onlyNamed: true,
     onCarried: (draftId) => void navigate(planAddress('/questionnaire', { draftId, returnTo }), { replace: true }),
   });
-  const [isStart, endStart] = useStart();
+  const [isAsked, endStart] = useStart(plan);
   const beginning = useBeginning(plan);
   useEffect(() => {
     if (plan.status === 'failed') toast.error('Error', 'Failed to load saved progress');
   }, [plan.status]);
   if (plan.status === 'loading') return <QuestionnaireSkeleton />;
-  if (isStart && plan.status === 'guest' && hasGuestPlan())
+  if (isAsked)
     return (
       <>
         <QuestionnaireSkeleton />
