@@ -463,16 +463,14 @@ test('the buttons of the questionnaire fit in one line of a small phone', async 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/questionnaire');
   const actions = page.getByRole('region', { name: 'Actions' });
-  const middles = async () => {
-    const boxes = await Promise.all(
-      [link(page, 'Back'), button(page, 'Clear'), button(page, 'Save'), button(page, 'Next')].map((one) =>
-        one.boundingBox(),
-      ),
-    );
-    return new Set(boxes.map((box) => box && Math.round(box.y + box.height / 2)));
-  };
+  const buttons = [link(page, 'Back'), button(page, 'Clear'), button(page, 'Save'), button(page, 'Next')];
+  const boxes = async () =>
+    Promise.all(buttons.map(async (one) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }));
+  const middles = async () => new Set((await boxes()).map(({ y, height }) => Math.round(y + height / 2)));
   await expect(actions).toBeVisible();
   await expect.poll(async () => (await middles()).size).toBe(1);
+  const [, , save, next] = await boxes();
+  expect(next?.x, 'Save and Next do not touch').toBeGreaterThan((save?.x ?? 0) + (save?.width ?? 0));
 });
 
 test('the font shows the X of a booking ID as a letter', async ({ asVisitor: page }) => {
