@@ -9,7 +9,7 @@ import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { emptyDetails } from './event-details.ts';
 import { myEventsKeys } from './my-events-keys.ts';
-import { mergeAreas, sameWish, wishFor, withWish } from './service-changes.ts';
+import { mergeAreas, sameAreas, sameWish, wishFor, withWish } from './service-changes.ts';
 
 const keys = { draft: (draftId: string) => ['draft', draftId] as const };
 
@@ -89,22 +89,28 @@ const saveServices = (draftId: string, change: (services: Services) => Partial<S
     }
   });
 
-/** Changes the service areas only; what another tab ticked since `base` stays ticked. */
+/**
+ * Changes the service areas only; what another tab ticked meanwhile stays ticked. `own`: what the page began with and
+ * what it has sent since, latest last.
+ */
 export const saveServiceAreas = (
   draftId: string,
   mine: readonly Category[],
-  base: readonly Category[] = knownDraft(draftId)?.serviceAreas ?? [],
+  own: readonly (readonly Category[])[] = [knownDraft(draftId)?.serviceAreas ?? []],
 ): Promise<Draft> =>
-  saveServices(draftId, ({ serviceAreas: theirs }) => ({ serviceAreas: mergeAreas({ base, mine, theirs }) }));
+  saveServices(draftId, ({ serviceAreas: theirs }) => {
+    const base = own.find((one) => sameAreas(one, theirs)) ?? own.at(-1) ?? [];
+    return { serviceAreas: mergeAreas({ base, mine, theirs }) };
+  });
 
 /**
  * Says what the host has in mind for a service, which is chosen by that. Throws `version_conflict` when the same was
- * said otherwise elsewhere since `base`.
+ * said otherwise elsewhere: neither as the page began with or has sent since (`own`), nor the same.
  */
-export const saveWish = (draftId: string, mine: ServiceWish, base: ServiceWish): Promise<Draft> =>
+export const saveWish = (draftId: string, mine: ServiceWish, own: readonly ServiceWish[]): Promise<Draft> =>
   saveServices(draftId, ({ serviceAreas, serviceWishes }) => {
     const theirs = wishFor(serviceWishes, mine.category);
-    if (!sameWish(theirs, base) && !sameWish(theirs, mine)) throw changedElsewhere();
+    if (![...own, mine].some((one) => sameWish(one, theirs))) throw changedElsewhere();
     return {
       serviceAreas: mergeAreas({ base: [], mine: [mine.category], theirs: serviceAreas }),
       serviceWishes: withWish(serviceWishes, mine),

@@ -9,30 +9,36 @@ import { mergeAreas, sameAreas } from '#web/domain/planning/service-changes.ts';
 import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { useDebouncedSave } from './use-debounced-save.ts';
+import { useSent } from './use-sent.ts';
 
 /** The ticks, with what another tab ticked meanwhile among them. */
 function useTicks({ serviceAreas }: Plan) {
   const [base, setBase] = useState<readonly Category[]>(serviceAreas);
   const [ticked, setTicked] = useState<readonly Category[]>(serviceAreas);
+  const sent = useSent(sameAreas);
   if (!sameAreas(base, serviceAreas)) {
     setBase(serviceAreas);
-    setTicked(mergeAreas({ base, mine: ticked, theirs: serviceAreas }));
+    if (sent.includes(serviceAreas)) sent.confirm(serviceAreas);
+    else {
+      setTicked(mergeAreas({ base: sent.latest ?? base, mine: ticked, theirs: serviceAreas }));
+      sent.forget();
+    }
   }
   const toggle = (category: Category) =>
     setTicked((before) =>
       before.includes(category) ? before.filter((other) => other !== category) : [...before, category],
     );
   // In the order of the categories, not of the clicks: the first is where browsing begins.
-  return { base, chosen: categories.filter((category) => ticked.includes(category)), toggle };
+  return { base, sent, chosen: categories.filter((category) => ticked.includes(category)), toggle };
 }
 
 /** The services a host ticks, stored where the plan lives: soon after each tick, and by `keep` before going on. */
 export function useChosenServices(plan: Plan) {
-  const { base, chosen, toggle } = useTicks(plan);
+  const { base, sent, chosen, toggle } = useTicks(plan);
   const [, setCurrentId] = useCurrentDraftId();
   const [newId] = useState(ulid);
   const [isBusy, setBusy] = useState(false);
-  const isDirty = !sameAreas(chosen, base);
+  const isDirty = !sameAreas(chosen, sent.latest ?? base);
 
   const put = async (): Promise<string | undefined> => {
     if (plan.status === 'guest') {
@@ -41,10 +47,16 @@ export function useChosenServices(plan: Plan) {
       return undefined;
     }
     const draftId = plan.draftId ?? newId;
-    if (plan.status === 'draft' && !isDirty) return draftId;
-    const draft = await saveServiceAreas(draftId, chosen, base);
-    setCurrentId(draft.id);
-    return draft.id;
+    if (plan.status === 'draft' && !isDirty && sameAreas(chosen, base)) return draftId;
+    sent.add(chosen);
+    try {
+      const draft = await saveServiceAreas(draftId, chosen, [base, ...sent.values]);
+      setCurrentId(draft.id);
+      return draft.id;
+    } catch (error) {
+      sent.drop(chosen);
+      throw error;
+    }
   };
 
   /** Answers the draft's id (undefined for a guest), or false when saving failed, which is shown to the host. */

@@ -10,6 +10,7 @@ import { mergeAreas, sameWish, wishFor, withWish } from '#web/domain/planning/se
 import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { useDebouncedSave } from './use-debounced-save.ts';
+import { useSent } from './use-sent.ts';
 
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
@@ -19,19 +20,24 @@ function useTicked({ serviceWishes }: Plan, service: Category) {
   const stored = wishFor(serviceWishes, service);
   const [base, setBase] = useState(stored);
   const [mine, setMine] = useState(stored);
+  const sent = useSent(sameWish);
+  const isDirty = !sameWish(mine, sent.latest ?? base);
   const takeOver = (wish: typeof stored) => {
     setBase(wish);
     setMine(wish);
+    sent.forget();
   };
   if (!sameWish(stored, base)) {
-    if (sameWish(mine, base)) takeOver(stored);
-    else if (sameWish(mine, stored)) setBase(stored);
+    if (sent.includes(stored) || sameWish(mine, stored)) {
+      setBase(stored);
+      sent.confirm(stored);
+    } else if (!isDirty) takeOver(stored);
   }
   const { choose } = serviceOptions[service];
   const toggleOption = (id: string) =>
     setMine((before) => ({ ...before, options: choose === 'one' ? [id] : toggled(before.options, id) }));
   const toggleCheck = (id: string) => setMine((before) => ({ ...before, checklist: toggled(before.checklist, id) }));
-  return { base, mine, takeOver, toggleOption, toggleCheck };
+  return { base, mine, sent, isDirty, takeOver, toggleOption, toggleCheck };
 }
 
 /** Whether saves are running, and how the last one ended. */
@@ -52,26 +58,27 @@ function useSaves() {
 
 /** What the host has in mind for a service, stored where the plan lives: soon after each tick, and by `keep`. */
 export function useWish(plan: Plan, service: Category) {
-  const { base, mine, takeOver, toggleOption, toggleCheck } = useTicked(plan, service);
+  const { base, mine, sent, isDirty, takeOver, toggleOption, toggleCheck } = useTicked(plan, service);
   const [, setCurrentId] = useCurrentDraftId();
   const [newId] = useState(ulid);
   const { during, ...saving } = useSaves();
   const draftId = plan.draftId ?? newId;
-  const isDirty = !sameWish(mine, base);
 
   const put = async (): Promise<void> => {
     if (plan.status === 'guest') {
       const { serviceAreas: theirs, serviceWishes } = readGuestPlan();
       const serviceAreas = mergeAreas({ base: [], mine: [service], theirs });
       writeGuestPlan({ serviceAreas, serviceWishes: withWish(serviceWishes, mine) });
-    } else setCurrentId((await saveWish(draftId, mine, base)).id);
+    } else setCurrentId((await saveWish(draftId, mine, [base, ...sent.values])).id);
   };
 
-  const save = ({ isAsked }: { isAsked: boolean }): Promise<boolean> =>
-    during(
+  const save = ({ isAsked }: { isAsked: boolean }): Promise<boolean> => {
+    sent.add(mine);
+    return during(
       put().then(
         () => true,
         async (error: unknown) => {
+          sent.drop(mine);
           const isElsewhere = isApiError(error, 'version_conflict');
           if (isAsked || isElsewhere) await toastDraftError(draftId, error);
           if (isElsewhere) takeOver(wishFor(knownDraft(draftId)?.serviceWishes ?? [], service));
@@ -79,6 +86,7 @@ export function useWish(plan: Plan, service: Category) {
         },
       ),
     );
+  };
 
   useDebouncedSave({ value: mine, isDirty: isDirty && plan.status !== 'new', save: () => save({ isAsked: false }) });
   return {
@@ -87,7 +95,8 @@ export function useWish(plan: Plan, service: Category) {
     toggleCheck,
     /** Before going on: answers the draft's id (undefined for a guest), or false when it could not be saved. */
     keep: async (): Promise<string | undefined | false> => {
-      if ((isDirty || plan.status === 'new') && !(await save({ isAsked: true }))) return false;
+      const isStored = !isDirty && sameWish(mine, base) && plan.status !== 'new';
+      if (!isStored && !(await save({ isAsked: true }))) return false;
       return plan.status === 'guest' ? undefined : draftId;
     },
     ...saving,
