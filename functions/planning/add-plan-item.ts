@@ -29,8 +29,8 @@ export async function addPlanItem(
     findOffer(table, body.vendorId),
   ]);
   mustNotBeOwn(offer, actor.userId);
-  const { guestCount } = mustBeLive(stored).details;
-  const chosen = planItem(offer, { ...body, guestCount });
+  const { details } = mustBeLive(stored);
+  const chosen = planItem(offer, { ...body, event: details });
   const edit: Edit = {
     version: body.version,
     isDone: ({ items }) => items.some((item) => isDeepStrictEqual(item, chosen)),

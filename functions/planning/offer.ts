@@ -24,6 +24,7 @@ export interface Offer {
     category: Category;
     price: Price;
     guests?: PackageGuests | undefined;
+    weekdays?: readonly number[] | undefined;
     imageUrl: string | null;
   }[];
 }

@@ -2,7 +2,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { noPricing } from '#shared/kernel/money.ts';
-import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
+import type { EventDetails, PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
 import { bestFit } from '#shared/vendors/package-fits.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
@@ -18,10 +18,10 @@ export interface ChosenPackage {
 /** What the host chose of a vendor. */
 export interface Choice {
   category: Category;
-  /** Each once; left out, the package of the category that fits the guests best, else the vendor's first. */
+  /** Each once; left out, the package of the category that fits the event best, else the vendor's first. */
   packages?: readonly ChosenPackage[] | undefined;
-  /** Of the event, for the package that fits it best. */
-  guestCount?: number | null | undefined;
+  /** The event, for the package that fits it best. */
+  event?: Pick<EventDetails, 'guestCount' | 'date'> | undefined;
   /** Left out of the plan when the vendor does not offer it (any more). */
   deliveryOption?: DeliveryOption | undefined;
 }
@@ -50,9 +50,11 @@ const delivery = ({ deliveryOptions }: Offer, { deliveryOption }: Choice): Pick<
 
 type OfferedPackage = Offer['packages'][number];
 
-function packageLines({ packages }: Offer, { category, guestCount = null, packages: chosen }: Choice): PackageLine[] {
+const anyEvent = { guestCount: null, date: null };
+
+function packageLines({ packages }: Offer, { category, event = anyEvent, packages: chosen }: Choice): PackageLine[] {
   const ofCategory = packages.filter((one) => one.category === category);
-  if (!chosen) return [lineOf(bestFit(ofCategory, guestCount) ?? packages[0] ?? noPrice())];
+  if (!chosen) return [lineOf(bestFit(ofCategory, event) ?? packages[0] ?? noPrice())];
   return chosen.map(({ productId, quantity }) => {
     const offered = ofCategory.find(({ id }) => id === productId);
     if (!offered) throw notFound('Package');

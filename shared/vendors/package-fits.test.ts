@@ -68,18 +68,30 @@ describe('the package that fits best', () => {
   });
   const cakes = [cake('Any'), cake('For 70', 70), cake('For 20', 20), cake('For 30', 30)];
 
+  /** A Saturday. */
+  const on = (guestCount: number, date: string | null = '2027-06-12') => ({ guestCount, date });
+
+  it('is offered on the day of the event', () => {
+    const weeknight = { ...cake('Weeknight', 30), weekdays: [1, 2, 3, 4] };
+    const packages = [weeknight, cake('Any day', 40)];
+    expect(bestFit(packages, on(25))?.name).toBe('Any day');
+    expect(bestFit(packages, on(25, '2027-06-09'))?.name, 'a Wednesday').toBe('Weeknight');
+    expect(bestFit(packages, on(25, null))?.name, 'no day yet').toBe('Weeknight');
+    expect(bestFit([weeknight], on(25))?.name, 'nothing else').toBe('Weeknight');
+  });
+
   it('is made for the fewest more guests than come', () => {
-    expect([15, 25, 70].map((guests) => bestFit(cakes, guests)?.name)).toEqual(['For 20', 'For 30', 'For 70']);
+    expect([15, 25, 70].map((guests) => bestFit(cakes, on(guests))?.name)).toEqual(['For 20', 'For 30', 'For 70']);
   });
 
   it("is the vendor's first of those without limits", () => {
-    expect(bestFit(cakes, 200)?.name).toBe('Any');
-    expect(bestFit([cake('First'), cake('Second')], 25)?.name).toBe('First');
-    expect(bestFit([], 25)).toBeUndefined();
+    expect(bestFit(cakes, on(200))?.name).toBe('Any');
+    expect(bestFit([cake('First'), cake('Second')], on(25))?.name).toBe('First');
+    expect(bestFit([], on(25))).toBeUndefined();
   });
 
   it('leaves out what does not fit, unless nothing does', () => {
-    expect(fittingPackages(cakes, 50).map(({ name }) => name)).toEqual(['Any', 'For 70']);
-    expect(fittingPackages(cakes.slice(1), 500)).toHaveLength(3);
+    expect(fittingPackages(cakes, on(50)).map(({ name }) => name)).toEqual(['Any', 'For 70']);
+    expect(fittingPackages(cakes.slice(1), on(500))).toHaveLength(3);
   });
 });

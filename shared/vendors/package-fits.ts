@@ -1,3 +1,4 @@
+import { weekdayOf } from '../kernel/dates.ts';
 import type { CountedPackage } from '../planning/quantity.ts';
 import type { PackageGuests } from '../products/package-guests.ts';
 import { plural } from './guest-fits.ts';
@@ -35,18 +36,32 @@ function misfitsOf(guestCount: number | null, one: PlannedPackage, isAlone: bool
 export const packageMisfits = (guestCount: number | null, packages: readonly PlannedPackage[]): Misfit[] =>
   packages.flatMap((one) => misfitsOf(guestCount, one, packages.length === 1));
 
-type Offered = Omit<PlannedPackage, 'productName' | 'quantity'> & { name: string };
+/** A package of a vendor; offered every day where it has no weekdays. */
+type Offered = Omit<PlannedPackage, 'productName' | 'quantity'> & {
+  name: string;
+  weekdays?: readonly number[] | undefined;
+};
 
-/** Of a vendor's packages, those that are made for the event's guests; all while none is. */
-export function fittingPackages<T extends Offered>(packages: readonly T[], guestCount: number | null): T[] {
+/** What of an event decides which packages are made for it; null while the host has not said it. */
+interface EventSizeAndDay {
+  guestCount: number | null;
+  date: string | null;
+}
+
+const isOfferedOn = (date: string | null, { weekdays = [] }: Pick<Offered, 'weekdays'>): boolean =>
+  date === null || weekdays.length === 0 || weekdays.includes(weekdayOf(date));
+
+/** Of a vendor's packages, those that are made for the event's guests and offered on its day; all while none is. */
+export function fittingPackages<T extends Offered>(packages: readonly T[], { guestCount, date }: EventSizeAndDay): T[] {
   const fitting = packages.filter(
-    ({ name, ...one }) => packageMisfits(guestCount, [{ ...one, productName: name }]).length === 0,
+    ({ name, ...one }) =>
+      isOfferedOn(date, one) && packageMisfits(guestCount, [{ ...one, productName: name }]).length === 0,
   );
   return fitting.length > 0 ? fitting : [...packages];
 }
 
-/** The package that is made for the fewest more guests than the event has, else the vendor's first. */
-export const bestFit = <T extends Offered>(packages: readonly T[], guestCount: number | null): T | undefined =>
-  fittingPackages(packages, guestCount).toSorted(
+/** Of those that fit, the package that is made for the fewest more guests than the event has, else the first. */
+export const bestFit = <T extends Offered>(packages: readonly T[], event: EventSizeAndDay): T | undefined =>
+  fittingPackages(packages, event).toSorted(
     (a, b) => (a.guests?.maximum ?? Number.MAX_VALUE) - (b.guests?.maximum ?? Number.MAX_VALUE),
   )[0];

@@ -31,7 +31,7 @@ export const AddToPlan = ({ plan, vendor, category, adding, children, ...look }:
     await prepare(vendor.id, async () => {
       const { packages } = await queryClient.fetchQuery(offersQuery(vendor.id));
       const ofService = packages.filter((offer) => offer.category === category);
-      const fitting = fittingPackages(ofService, plan.details.guestCount);
+      const fitting = fittingPackages(ofService, plan.details);
       if (fitting.length > 1 || fitting[0]?.deliveryChoices?.length) setAsking(true);
       else await add({ vendor, category, packages: fitting });
     });

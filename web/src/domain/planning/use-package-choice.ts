@@ -41,7 +41,7 @@ export interface PackageChoice {
 export function usePackageChoice({ plan: { details }, packages, item }: Options): PackageChoice {
   const [typed, setTyped] = useState<Typed>();
   const [way, setDeliveryOption] = useState<DeliveryOption>();
-  const current = typed ?? startOf(packages, item, details.guestCount);
+  const current = typed ?? startOf(packages, item, details);
   const deliveryChoices = packages[0]?.deliveryChoices ?? [];
   const preset = deliveryChoices.includes('delivery') ? 'delivery' : deliveryChoices[0];
 
@@ -78,10 +78,10 @@ function toggled(typed: Typed, id: string): Typed {
   return Object.fromEntries(Object.entries(typed).filter(([other]) => other !== id));
 }
 
-function startOf(packages: readonly PricedPackage[], item: Options['item'], guestCount: number | null): Typed {
+function startOf(packages: readonly PricedPackage[], item: Options['item'], details: Plan['details']): Typed {
   const inPlan = item?.packages.filter(({ productId }) => packages.some(({ id }) => id === productId)) ?? [];
   if (inPlan.length > 0)
     return Object.fromEntries(inPlan.map(({ productId, quantity }) => [productId, quantity?.toString()]));
-  const best = bestFit(packages, guestCount);
+  const best = bestFit(packages, details);
   return best ? { [best.id]: undefined } : {};
 }
