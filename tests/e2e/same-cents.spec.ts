@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
-import { ulid } from 'ulid';
-import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { vendorTallyEntity, vendorTallyKey } from '#functions/data/administration/vendor-tally.ts';
+import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { planning } from '#shared/api/planning.ts';
 import { newAccount } from '#tests/support/account.ts';
@@ -12,15 +12,14 @@ import { makePlan } from '#tests/support/journeys-planning.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
-import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { openFeeVendors } from '#tests/support/fee-vendors.ts';
 import { expect, test } from './fixtures.ts';
 
 /*
- * One plan with two packages of each vendor and with fees of every kind: the same cents on every screen and in every
- * mail (decisions 103 and 104). 40 guests, 4 hours; both vendors are 7 miles away.
+ * One plan with two packages of each vendor and with fees of every kind: the same cents on every screen, in every mail,
+ * in the ledger, in files and in the figures of the platform (decisions 103 and 104). 40 guests, 4 hours; both vendors
+ * are 7 miles away.
  */
-
-const place = { ...austin, latitude: austin.latitude + 0.1 };
 
 /** The kitchen's part: plates of $300.00 and $342.00, and five fees. */
 const plates = ["Children's plate, 25 guests × $12.00 = $300.00", "Adults' plate, 12 guests × $28.50 = $342.00"];
@@ -38,60 +37,10 @@ const kitchenTotal = '$1,021.56';
 const vendorFees = '$439.56';
 const platformFee = '$89.83';
 const total = '$1,886.39';
-
-async function openBusinesses(owner: { email: string; id: string }) {
-  const table = deployedTable();
-  const business = (changes: Partial<VendorRecord>): VendorRecord =>
-    vendorRecord(1, { id: ulid(), place, travelDistanceMiles: 50, ...changes });
-  const kitchen = business({
-    ownerId: owner.id,
-    email: owner.email,
-    name: 'Two Plates Kitchen',
-    categories: ['catering'],
-    deliveryOptions: ['pickup', 'delivery'],
-    answers: {
-      catering: {
-        setupFee: 150,
-        teardownFee: 75,
-        adminFee: 25,
-        serviceFeePercentage: 18,
-        travelFeeStructure: 'Per mile charge',
-        travelFeeAmount: 2,
-      },
-    },
-  });
-  const band = business({
-    ownerId: randomUUID(),
-    name: 'Five Hour Band',
-    categories: ['entertainment'],
-    deliveryOptions: ['delivery'],
-    answers: {
-      entertainment: { minimumHours: 5, travelFeeStructure: 'Flat rate per event', travelFeeAmount: 60 },
-    },
-  });
-  const product = (
-    of: VendorRecord,
-    n: number,
-    name: string,
-    amountCents: number,
-    unit: 'flat' | 'per_person' | 'per_hour',
-  ) =>
-    productRecord(1, n, {
-      vendorId: of.id,
-      id: ulid(),
-      name,
-      category: of.categories[0] ?? 'venue',
-      price: { amountCents, unit },
-    });
-  const menu = [
-    product(kitchen, 1, "Children's plate", 1200, 'per_person'),
-    product(kitchen, 2, "Adults' plate", 2850, 'per_person'),
-  ];
-  const program = [product(band, 1, 'Trio', 9500, 'per_hour'), product(band, 2, 'Dance floor', 12_000, 'flat')];
-  await putVendor(table, kitchen, ...menu);
-  await putVendor(table, band, ...program);
-  return { kitchen, band, program };
-}
+/** In cents: the kitchen's price with its part of the platform's fee, and the band's. */
+const kitchenCents = { price: 102_156, fee: 5108 };
+const bandCents = { price: 77_500, fee: 3875 };
+const totalCents = 188_639;
 
 const expectAll = async (where: Locator, words: readonly string[]) => {
   for (const text of words) await expect(where, text).toContainText(text);
@@ -111,14 +60,57 @@ async function choosePlates(page: Page): Promise<void> {
   await page.getByLabel("Guests for Adults' plate").fill('12');
 }
 
+/** The vendor's earnings on the screen and in the file. */
+async function expectEarnings(page: Page, { bookingId, date }: { bookingId: string; date: string }): Promise<void> {
+  await page.goto(`/vendor-dashboard?view=earnings&year=${date.slice(0, 4)}`);
+  const row = page.getByRole('row').filter({ hasText: 'Plates for all' });
+  await expectAll(row, [kitchenTotal, '$51.08']);
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()]);
+  expect(await textIn(file)).toMatch(new RegExp(`${bookingId},confirmed,1021\\.56,51\\.08,0\\.00,,1021\\.56,held,`));
+}
+
+const textIn = async (file: Download): Promise<string> => readFile(await file.path(), 'utf8');
+
+/** What came in for each order. */
+async function expectLedger(bookingId: string, { kitchen, band }: { kitchen: string; band: string }): Promise<void> {
+  const table = deployedTable();
+  for (const [vendorId, { price, fee }] of [
+    [kitchen, kitchenCents],
+    [band, bandCents],
+  ] as const) {
+    const order = await table.get(orderEntity, orderKey(bookingId, vendorId), { consistent: true });
+    expect(order).toMatchObject({ priceCents: price, feeCents: fee, ledger: [{ kind: 'charge', cents: price + fee }] });
+  }
+}
+
+/** The host's copy of their data. */
+async function expectCopy(page: Page, bookingId: string): Promise<void> {
+  await page.goto('/account');
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download My Data').click()]);
+  const copy = JSON.parse(await textIn(file)) as {
+    records: { kind: string; data: { bookingId?: string } }[];
+    bookings: { id: string }[];
+  };
+  const event = copy.records.find(({ kind, data }) => kind === 'booked event' && data.bookingId === bookingId);
+  expect(event?.data).toMatchObject({ totalCents, balanceCents: 0 });
+  expect(copy.bookings.find(({ id }) => id === bookingId)).toMatchObject({ quote: { totalCents } });
+}
+
+/** What a vendor sold this month, as the administrator's analytics count it. */
+async function expectTally(vendorId: string, cents: number): Promise<void> {
+  const key = vendorTallyKey(new Date().toISOString().slice(0, 7), vendorId);
+  const sold = async () => deployedTable().get(vendorTallyEntity, key, { consistent: true });
+  expect(await eventually(sold, (tally) => tally !== undefined)).toMatchObject({ orders: 1, cents });
+}
+
 test('packages, quantities and fees cost the same everywhere', async ({ someHost, openSession }) => {
   test.slow();
   const { page } = someHost;
   const token = await someHost.token();
   const owner = await newAccount('Olive Owner');
   const { body: me } = await callApi(accounts.getMe, {}, owner.token);
-  const { kitchen, band, program } = await openBusinesses({ email: owner.email, id: me.id });
-  const { id: draftId, version } = await makePlan(token, { name: 'Plates for all', categories: [] });
+  const { kitchen, band, program } = await openFeeVendors(deployedTable(), { email: owner.email, id: me.id });
+  const { id: draftId, version, details } = await makePlan(token, { name: 'Plates for all', categories: [] });
   const chosen = program.map(({ id: productId }, n) => ({ productId, ...(n === 1 && { quantity: 2 }) }));
   const added = await callApi(
     planning.addPlanItem,
@@ -240,6 +232,14 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
     };
     for (const [label, amount] of Object.entries(rows)) await expect(main, label).toContainText(`${label}${amount}`);
     await expect(main).toContainText('Delivery');
+    await expectEarnings(vendorPage, { bookingId, date: details.date ?? '' });
+  });
+
+  await test.step('the ledger, the copy of data and the figures of the platform', async () => {
+    await expectLedger(bookingId, { kitchen: kitchen.id, band: band.id });
+    await expectCopy(page, bookingId);
+    await expectTally(kitchen.id, kitchenCents.price);
+    await expectTally(band.id, bandCents.price);
   });
 
   await test.step("the event's page", async () => {
