@@ -1,6 +1,14 @@
+import { ulid } from 'ulid';
+import { accounts } from '#shared/api/accounts.ts';
 import { planning } from '#shared/api/planning.ts';
+import { addDays, weekdayOf } from '#shared/kernel/dates.ts';
+import { newAccount } from '#tests/support/account.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { deployedTable } from '#tests/support/deployed-table.ts';
 import { inDays, makePlan } from '#tests/support/journeys-planning.ts';
+import { button, expectToast } from '#tests/support/pages.ts';
+import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { expect, test } from './fixtures.ts';
 
 /* A vendor who can't serve the event is named wherever the plan is shown (decision 101). */
@@ -72,4 +80,73 @@ test('a vendor who needs more notice stands behind the others and is not paid', 
     await expect(page.getByRole('heading', { name: `${item?.vendorName} doesn't fit your event` })).toBeVisible();
   });
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);
+});
+
+const nextDay = (weekday: number): string => {
+  const first = inDays(60);
+  return addDays(first, (weekday - weekdayOf(first) + 7) % 7);
+};
+
+test('a package that its vendor offers on weekdays only is not paid for a Saturday', async ({
+  someHost,
+  openSession,
+}) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const owner = await newAccount('Wanda Weekday');
+  const { body: me } = await callApi(accounts.getMe, {}, owner.token);
+  const vendor = vendorRecord(1, {
+    id: ulid(),
+    ownerId: me.id,
+    email: owner.email,
+    name: 'Weekday Strings',
+    categories: ['entertainment'],
+    deliveryOptions: ['delivery'],
+    capacityPerDay: 10,
+  });
+  const product = productRecord(1, 1, {
+    vendorId: vendor.id,
+    id: ulid(),
+    name: 'String trio',
+    category: 'entertainment',
+  });
+  await putVendor(deployedTable(), vendor, product);
+  const [saturday, wednesday] = [nextDay(6), nextDay(3)];
+  const plan = await makePlan(token, {
+    name: 'Strings attached',
+    date: saturday,
+    categories: ['entertainment'],
+    vendorId: vendor.id,
+  });
+  const next = button(page, 'Next');
+  const services = page.getByRole('region', { name: 'Selected services' });
+
+  await test.step('its vendor leaves the weekend out', async () => {
+    const shop = await openSession(owner.email);
+    await shop.goto(`/vendor-dashboard?view=products&product=${product.id}`);
+    const days = shop.getByRole('group', { name: 'Days you offer it' });
+    for (const day of ['Friday', 'Saturday', 'Sunday']) await days.locator('label').filter({ hasText: day }).click();
+    await expectNothingFound(shop, 'the weekdays of a package');
+    await button(shop, 'Save Product').click();
+    await expectToast(shop, 'Product saved');
+  });
+
+  await test.step('the plan says so at once, and does not lead on', async () => {
+    await page.goto(`/summary?draftId=${plan.id}`);
+    await expect(services).toContainText('Offered on Monday to Thursday only');
+    await expect(next).toBeDisabled();
+    await page.goto(`/payment?draftId=${plan.id}`);
+    await expect(page.getByRole('heading', { name: "Weekday Strings doesn't fit your event" })).toBeVisible();
+  });
+
+  await test.step('on a Wednesday it can be paid', async () => {
+    const { body: draft } = await callApi(planning.getDraft, { params: { draftId: plan.id } }, token);
+    const { version, details, serviceAreas } = draft;
+    const moved = { version, details: { ...details, date: wednesday }, serviceAreas };
+    await callApi(planning.saveDraft, { params: { draftId: plan.id }, body: moved }, token);
+    await page.goto(`/summary?draftId=${plan.id}`);
+    await expect(services).not.toContainText('Offered on');
+    await expect(next).toBeEnabled();
+  });
+  await callApi(planning.discardDraft, { params: { draftId: plan.id } }, token);
 });

@@ -388,6 +388,25 @@ test.describe('what stops a payment before any charge', () => {
     },
   );
 
+  test('says before anything is typed what vendors would not know, what is refunded and when the rest is due', async ({
+    someHost,
+  }) => {
+    const { page } = someHost;
+    const token = await someHost.token();
+    const plan = await makePlan(token, { name: 'Read before paying' });
+    const { version, details, serviceAreas } = plan;
+    const body = { version, details: { ...details, startTime: null }, serviceAreas };
+    await callApi(planning.saveDraft, { params: { draftId: plan.id }, body }, token);
+    await page.goto(`/payment?draftId=${plan.id}`);
+    await expect(page.getByText('Not known yet: start time and address')).toBeVisible();
+    const rules = page.getByRole('region', { name: 'Refunds and balance' });
+    await expect(rules).toContainText('The total includes the platform fee of 5%.');
+    await expect(rules).toContainText('Less than 3 days before: no refund.');
+    await page.getByRole('radio', { name: 'Pay a deposit (30%)' }).check();
+    await expect(rules).toContainText('the whole booking is canceled the next day');
+    await expect(rules.getByRole('link', { name: 'Host Terms' })).toHaveAttribute('href', '/host-terms');
+  });
+
   test('a plan without vendors has nothing to pay for', proves('payment-5'), async ({ someHost }) => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Empty-handed', categories: [] });

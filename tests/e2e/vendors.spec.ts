@@ -213,6 +213,14 @@ test.describe('browsing for a plan', () => {
     );
   });
 
+  test('searches the radius that was chosen before the place', async ({ asVisitor: page }) => {
+    await page.goto('/vendors?category=catering');
+    await page.getByLabel('Radius').selectOption('25 miles');
+    await page.getByLabel('Address or ZIP').fill('78704');
+    await page.getByLabel('Address or ZIP').press('Enter');
+    await expect(page.getByText(/vendors? within 25 miles of .*78704/)).toBeVisible();
+  });
+
   test('shows sample vendors where no one is yet, for planning only', proves('errors-20'), async ({ asHost }) => {
     const { page } = asHost;
     await page.route(counts, (route) => route.fulfill({ json: countsOf(0, {}) }));
