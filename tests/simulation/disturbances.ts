@@ -11,7 +11,7 @@ import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { sendVendorCancellation } from './requests.ts';
-import { makeTerms } from './generated-terms.ts';
+import { makePackageLimits, makeTerms } from './generated-terms.ts';
 import { makeAmount } from './generated-world.ts';
 
 /** What others do while hosts look at their plans and pay. */
@@ -21,6 +21,7 @@ export const disturbances: readonly ((play: Play) => Promise<unknown>)[] = [
   changePrice,
   changeTerms,
   changeTerms,
+  limitPackage,
   removePackage,
   removeVendor,
   switchCodeOff,
@@ -56,15 +57,27 @@ async function changePrice({ seed, world, change, trace }: Play): Promise<void> 
   });
 }
 
+/** A vendor offers a package on other days or for other numbers of guests. */
+async function limitPackage({ seed, world, change, trace }: Play): Promise<void> {
+  const { vendorId, id } = seed.pick(world.products);
+  const { weekdays, guests } = makePackageLimits(seed);
+  trace(`product ${id.slice(-4)} is offered on ${weekdays.join() || 'every day'} for ${JSON.stringify(guests)}`);
+  await change({
+    update: productKey(vendorId, id),
+    set: 'SET #weekdays = :weekdays, #guests = :guests',
+    values: { ':weekdays': weekdays, ':guests': guests },
+  });
+}
+
 /** A vendor changes what it charges, which events it serves and how; the world has its first answers. */
 export async function changeTerms({ seed, world, change, trace }: Play): Promise<void> {
   const { id, categories } = seed.pick(world.vendors.slice(0, -1));
-  const { answers, deliveryOptions, travelDistanceMiles } = makeTerms(seed, categories);
+  const { answers, deliveryOptions, travelDistanceMiles, leadTime } = makeTerms(seed, categories);
   trace(`vendor ${id.slice(-3)} changes its fees and limits`);
   await change({
     update: vendorKey(id),
-    set: 'SET #answers = :answers, #deliveryOptions = :ways, #travelDistanceMiles = :miles',
-    values: { ':answers': answers, ':ways': deliveryOptions, ':miles': travelDistanceMiles },
+    set: 'SET #answers = :answers, #deliveryOptions = :ways, #travelDistanceMiles = :miles, #leadTime = :leadTime',
+    values: { ':answers': answers, ':ways': deliveryOptions, ':miles': travelDistanceMiles, ':leadTime': leadTime },
   });
 }
 

@@ -1,6 +1,6 @@
 /*
- * Vendors' fees and limits by the rules of vendor spec 3 and decision 101, written a second time and on purpose without
- * the product's own rules: nothing here is imported from shared/ or functions/. Whole cents, miles one way.
+ * Vendors' fees by the rules of vendor spec 3 and decision 103, written a second time and on purpose without the
+ * product's own rules: nothing here is imported from shared/ or functions/. Whole cents, miles one way.
  */
 
 export interface Spot {
@@ -26,11 +26,11 @@ export interface ServiceTerms {
   from: Spot | null;
 }
 
-type Figures = Readonly<Record<string, unknown>>;
+export type Figures = Readonly<Record<string, unknown>>;
 
-const numberIn = (figures: Figures, name: string): number => Math.max(0, Number(figures[name] ?? 0));
+export const numberIn = (figures: Figures, name: string): number => Math.max(0, Number(figures[name] ?? 0));
 
-const wordIn = (figures: Figures, name: string): string => {
+export const wordIn = (figures: Figures, name: string): string => {
   const word = figures[name];
   return typeof word === 'string' ? word : '';
 };
@@ -105,48 +105,4 @@ export function feesOfVendor(services: readonly SoldService[], destination: Spot
     service: total(({ terms, netCents }) => Math.floor((2 * netCents * terms.service + 100) / 200)),
     admin: total(({ terms }) => terms.admin),
   };
-}
-
-/** What decides which events a vendor serves. */
-interface Reach {
-  answers: Figures;
-  /** From where it travels so many miles; null for a vendor who does not travel. */
-  from: Spot | null;
-  miles: number;
-}
-
-const largestGroups: Readonly<Record<string, number>> = { '1-10': 10, '11-25': 25, '26-50': 50, '51-100': 100 };
-
-/** A package that is bought, and how much of it where the host chose that. */
-export interface Counted {
-  unit: string;
-  chosen: number | null;
-}
-
-interface Party {
-  guests: number;
-  sold: readonly Counted[];
-}
-
-/** Fewest and most guests that a service is for: the party's, or those that its packages per person were chosen for. */
-function servedIn({ guests, sold }: Party): [fewest: number, most: number] {
-  const heads = sold.filter(({ unit }) => unit === 'per_person').map(({ chosen }) => chosen);
-  const chosen = heads.filter((one) => one !== null);
-  if (heads.length === 0 || chosen.length < heads.length) return [guests, Math.max(guests, ...chosen)];
-  let together = 0;
-  for (const one of chosen) together += one;
-  return [together, Math.max(...chosen)];
-}
-
-/** Whether a vendor serves such a party at a place; what it left open refuses no event. */
-export function serves({ answers, from, miles }: Reach, party: Party, place: Spot): boolean {
-  const [fewest, most] = servedIn(party);
-  const within = (guests: number, limit: number) => limit === 0 || guests <= limit;
-  return (
-    within(party.guests, numberIn(answers, 'capacity')) &&
-    within(most, numberIn(answers, 'maximumGuests')) &&
-    fewest >= numberIn(answers, 'minimumGuests') &&
-    most <= (largestGroups[wordIn(answers, 'groupSize')] ?? Infinity) &&
-    (from === null || distance(from, place) <= miles)
-  );
 }

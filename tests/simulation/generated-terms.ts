@@ -1,12 +1,17 @@
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
+import { shuffled } from '#shared/kernel/seeded-random.ts';
 import { austin } from '#tests/support/records.ts';
 
 type ServiceAnswers = Record<string, string | number>;
 
 /** What decides a vendor's fees and which events it serves. */
-export type VendorTerms = Pick<VendorRecord, 'answers' | 'deliveryOptions' | 'travelDistanceMiles'>;
+export type VendorTerms = Pick<VendorRecord, 'answers' | 'deliveryOptions' | 'travelDistanceMiles' | 'leadTime'>;
+
+/** On which weekdays a package is offered, and for how many guests it is made. */
+export type PackageLimits = Pick<ProductRecord, 'weekdays' | 'guests'>;
 
 const travelStructures = [
   'Free within 10 miles',
@@ -34,16 +39,29 @@ const makeFees = (seed: SeededRandom): ServiceAnswers => ({
 
 /** Each category asks for limits of its own; most of the events in the world are within them. */
 function makeLimits(seed: SeededRandom, category: Category): ServiceAnswers {
-  if (category === 'venue') return maybe(seed.yes(), 'capacity', seed.int(60, 200));
-  if (category === 'activities') return maybe(seed.yes(), 'groupSize', seed.pick(['26-50', '51-100', 'Over 100']));
+  if (category === 'venue') return maybe(seed.yes(), 'capacity', seed.int(100, 300));
+  if (category === 'activities')
+    return maybe(seed.yes(), 'groupSize', seed.pick(['26-50', '51-100', 'Over 100', 'Over 100']));
   if (category !== 'catering') return {};
   return {
-    ...maybe(seed.yes(), 'minimumGuests', seed.int(1, 30)),
-    ...maybe(seed.yes(), 'maximumGuests', seed.int(70, 200)),
+    ...maybe(seed.yes(), 'minimumGuests', seed.int(1, 15)),
+    ...maybe(seed.yes(), 'maximumGuests', seed.int(100, 300)),
   };
 }
 
 const ways: VendorRecord['deliveryOptions'][] = [[], ['pickup'], ['delivery'], ['pickup', 'delivery']];
+
+/** Events are 5 to 16 days ahead: most vendors have that much notice. */
+const makeLeadTime = (seed: SeededRandom): string =>
+  seed.yes(0.15) ? seed.pick(['1-2 weeks', '2-3 weeks']) : seed.pick(['1-2 days', '3-5 days', 'Ask us']);
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+/** Most packages are for everybody on every day. */
+export const makePackageLimits = (seed: SeededRandom): PackageLimits => ({
+  weekdays: seed.yes(0.1) ? shuffled(everyDay, seed).slice(0, seed.int(3, 6)) : [],
+  guests: seed.yes(0.15) ? seed.pick([{ minimum: seed.int(2, 20) }, { maximum: seed.int(90, 150) }]) : {},
+});
 
 /** Fees, limits and ways to the event of a vendor with these services. */
 export const makeTerms = (seed: SeededRandom, categories: readonly Category[]): VendorTerms => ({
@@ -51,11 +69,12 @@ export const makeTerms = (seed: SeededRandom, categories: readonly Category[]): 
     categories.map((category) => [category, { ...makeFees(seed), ...makeLimits(seed, category) }]),
   ),
   deliveryOptions: seed.pick(ways),
-  travelDistanceMiles: seed.pick([20, 60, 100, 100]),
+  travelDistanceMiles: seed.pick([20, 60, 100, 100, 100]),
+  leadTime: makeLeadTime(seed),
 });
 
-/** From next door to 55 miles away. */
+/** From next door to 55 miles away, which is too far for a venue. */
 export const makePlace = (seed: SeededRandom): VendorRecord['place'] => ({
   ...austin,
-  latitude: austin.latitude + seed.pick([0, 0.02, 0.1, 0.14, 0.3, 0.8]),
+  latitude: austin.latitude + seed.pick([0, 0.02, 0.1, 0.1, 0.14, 0.14, 0.3, 0.3, 0.8]),
 });

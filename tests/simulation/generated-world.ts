@@ -27,7 +27,7 @@ import {
   promoRecord,
   vendorRecord,
 } from '#tests/support/records.ts';
-import { makePlace, makeTerms } from './generated-terms.ts';
+import { makePackageLimits, makePlace, makeTerms } from './generated-terms.ts';
 
 /** Who is there when a history begins. */
 export interface World {
@@ -87,7 +87,7 @@ function makeProducts(seed: SeededRandom, vendor: VendorRecord, n: number): Prod
   return vendor.categories.flatMap((category: Category, m) =>
     listOf(seed.int(1, 3), (nth) => {
       const price = { amountCents: makeAmount(seed), unit: seed.pick(units) };
-      return productRecord(n, 10 * n + 4 * m + nth, { category, price });
+      return productRecord(n, 10 * n + 4 * m + nth, { category, price, ...makePackageLimits(seed) });
     }),
   );
 }

@@ -2,12 +2,14 @@ import type { KnownEvent } from '#events/catalogue.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Write } from '#functions/data/write.ts';
+import type { Draft } from '#shared/api/planning.ts';
 import { AbandonedCheckouts } from './abandoned-checkouts.ts';
 import { ExpectedBooking, retainedOf, paidOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { Agreement } from './expected-booking.ts';
 import { dateIn, daysUntil, weekdayOf } from './model.ts';
 import type { World } from './generated-world.ts';
 import { OfferHistory, slackMs } from './offer-history.ts';
+import { misnamed } from './shown-problems.ts';
 import { choicesAgreed, choicesIn, PlanHistory } from './plan-history.ts';
 
 type EventNamed<T extends KnownEvent['type']> = Extract<KnownEvent, { type: T }>;
@@ -111,17 +113,23 @@ export class Books {
   }
 
   /** What a host agreed to since a moment is refused only for what is another then. */
-  refused(agreement: Agreement, refusal: string, lookedAt: number): void {
-    const { draftId } = agreement;
+  refused(agreement: Agreement, refusal: string, lookedAt: number, now: number): void {
+    const { draftId, lines, guests, place, date } = agreement;
     if (refusal === 'price_changed' && !this.offers.hasOtherPrice(agreement, lookedAt)) {
       this.problem(`${draftId} was refused for another total although no price and no fee changed`);
     }
     if (refusal === 'plan_changed' && !this.plans.hasOther(agreement, lookedAt)) {
       this.problem(`${draftId} was refused as changed although it has what its host agreed to`);
     }
-    if (refusal === 'does_not_fit' && !this.offers.hasMisfit(agreement, lookedAt)) {
+    const party = { guests, place, date, at: now };
+    if (refusal === 'does_not_fit' && !lines.some((line) => this.offers.wasMisfit(line, party, lookedAt))) {
       this.problem(`${draftId} was refused although it fits all of its vendors`);
     }
+  }
+
+  /** A plan names the items that its event does not fit, and no others. */
+  shown(plan: Draft, lookedAt: number, now: number): void {
+    for (const text of misnamed(this.offers, plan, lookedAt, now)) this.problem(text);
   }
 
   /** A host has no more than so many payments under way. */

@@ -2,14 +2,21 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Agreement } from './expected-booking.ts';
-import { comesAlong, serves, termsAnswered, termsShown } from './fee-model.ts';
-import type { Counted, ServiceTerms, Spot } from './fee-model.ts';
+import { comesAlong, termsAnswered, termsShown } from './fee-model.ts';
+import type { ServiceTerms, Spot } from './fee-model.ts';
+import { serves, suits } from './fit-model.ts';
+import type { Counted, PackageTerms, Party } from './fit-model.ts';
 import type { World } from './generated-world.ts';
 import type { VendorTerms } from './generated-terms.ts';
 
 type Vendor = VendorTerms & { place: Spot };
 type Item = BookingRecord['items'][number];
 type Service = Pick<Item, 'vendorId' | 'category' | 'deliveryOption'>;
+type Sold = Counted & { productId: string };
+type Product = PackageTerms & { amountCents: number };
+
+/** What a plan has of one vendor for one service. */
+export type PlannedService = Service & { packages: readonly Sold[] };
 
 /** `until`: epoch milliseconds; Infinity for the present value. */
 interface Version<T> {
@@ -22,49 +29,61 @@ export const slackMs = 120_000;
 
 /** Prices, terms and limits of vendors at every moment, by their writes. */
 export class OfferHistory {
-  private readonly prices: Map<string, Version<number>[]>;
+  private readonly products: Map<string, Version<Product>[]>;
   private readonly vendors: Map<string, Version<Vendor>[]>;
 
   constructor({ products, vendors }: Pick<World, 'products' | 'vendors'>) {
-    this.prices = new Map(products.map(({ id, price }) => [id, [{ value: price.amountCents, until: Infinity }]]));
+    this.products = new Map(
+      products.map(({ id, price: { amountCents }, weekdays, guests }) => [
+        id,
+        [{ value: { amountCents, weekdays, guests }, until: Infinity }],
+      ]),
+    );
     this.vendors = new Map(vendors.map((vendor) => [vendor.id, [{ value: vendor, until: Infinity }]]));
   }
 
   see(write: Write, now: number): void {
     if (!('update' in write)) return;
     const { pk, sk } = write.update;
-    if (sk.startsWith('PRODUCT#') && write.set.includes('#price')) {
-      const price = write.values?.[':price'] as ProductRecord['price'];
-      change(this.prices, sk.slice('PRODUCT#'.length), now, () => price.amountCents);
+    const set = (name: string) => write.values?.[`:${name}`];
+    if (sk.startsWith('PRODUCT#')) {
+      change(this.products, sk.slice('PRODUCT#'.length), now, (before) => ({
+        amountCents: (set('price') as ProductRecord['price'] | undefined)?.amountCents ?? before.amountCents,
+        weekdays: (set('weekdays') as number[] | undefined) ?? before.weekdays,
+        guests: (set('guests') as Product['guests']) ?? before.guests,
+      }));
     }
     if (sk === 'PROFILE' && write.set.includes('#answers')) {
       change(this.vendors, pk.slice('VENDOR#'.length), now, ({ place }) => ({
         place,
-        answers: write.values?.[':answers'] as Vendor['answers'],
-        deliveryOptions: write.values?.[':ways'] as Vendor['deliveryOptions'],
-        travelDistanceMiles: write.values?.[':miles'] as number,
+        answers: set('answers') as Vendor['answers'],
+        deliveryOptions: set('ways') as Vendor['deliveryOptions'],
+        travelDistanceMiles: set('miles') as number,
+        leadTime: set('leadTime') as string,
       }));
     }
   }
 
   /** What a booking sells at an old price or on old terms, and its vendors who do not serve the event. */
-  problemsOf(booking: BookingRecord, place: Spot, now: number): string[] {
-    const { id, items, event } = booking;
+  problemsOf({ id, items, event }: BookingRecord, place: Spot, now: number): string[] {
+    const party = { guests: event.guestCount ?? 0, place, date: event.date, at: now - slackMs };
     return items.flatMap((item) => {
       const { id: itemId, vendorId, packages } = item;
       const old = packages.filter(
-        ({ productId, price }) => !since(this.prices, productId, now).includes(price.amountCents),
+        ({ productId, price }) =>
+          !since(this.products, productId, now).some(({ amountCents }) => amountCents === price.amountCents),
       );
-      const vendors = since(this.vendors, vendorId, now);
-      const isOnTerms = vendors.some((vendor) => isSame(termsOf(vendor, item), termsIn(item)));
-      const sold = packages.map(({ price: { unit }, quantity = null }) => ({ unit, chosen: quantity }));
-      const isServed = vendors.some((vendor) => servesEvent(vendor, item, sold, event.guestCount ?? 0, place));
+      const isOnTerms = since(this.vendors, vendorId, now).some((vendor) =>
+        isSame(termsOf(vendor, item), termsIn(item)),
+      );
       return [
         ...old.map(
           ({ productId, price }) => `${id} sells ${productId} for ${price.amountCents}, which is an old price`,
         ),
         ...(isOnTerms ? [] : [`${id} sells ${itemId} on other terms than those of ${vendorId}`]),
-        ...(isServed ? [] : [`${id} books ${vendorId} for an event that does not fit it`]),
+        ...(this.isMisfit(plannedService(item), party, now)
+          ? [`${id} books ${vendorId} for an event that does not fit it`]
+          : []),
       ];
     });
   }
@@ -74,18 +93,35 @@ export class OfferHistory {
     return lines.some(
       (line) =>
         line.packages.some(({ productId, amountCents }) =>
-          since(this.prices, productId, lookedAt).some((cents) => cents !== amountCents),
+          since(this.products, productId, lookedAt).some((product) => product.amountCents !== amountCents),
         ) || since(this.vendors, line.vendorId, lookedAt).some((vendor) => !isSame(termsOf(vendor, line), line)),
     );
   }
 
-  /** Whether the event did not fit one of its vendors at any time since its host looked. */
-  hasMisfit({ lines, guests, place }: Agreement, lookedAt: number): boolean {
-    return lines.some((line) =>
-      since(this.vendors, line.vendorId, lookedAt).some(
-        (vendor) => !servesEvent(vendor, line, line.packages, guests, place),
-      ),
+  /** Whether the event did not fit a vendor or its packages at any time since its host looked; `party.at` is now. */
+  wasMisfit(service: PlannedService, party: Party, lookedAt: number): boolean {
+    const { vendorId, packages } = service;
+    return (
+      since(this.vendors, vendorId, lookedAt).some((vendor) => !servesEvent(vendor, service, party)) ||
+      packages.some((one) =>
+        this.versionsOf(one, lookedAt).some((product) => !suitsEvent(product, one, service, party)),
+      )
     );
+  }
+
+  /** Whether it did not fit at all times since then; `party.at` is the earliest. */
+  isMisfit(service: PlannedService, party: Party, lookedAt: number): boolean {
+    const { vendorId, packages } = service;
+    return (
+      since(this.vendors, vendorId, lookedAt).every((vendor) => !servesEvent(vendor, service, party)) ||
+      packages.some((one) =>
+        this.versionsOf(one, lookedAt).every((product) => !suitsEvent(product, one, service, party)),
+      )
+    );
+  }
+
+  private versionsOf({ productId }: Sold, at: number): Product[] {
+    return since(this.products, productId, at);
   }
 }
 
@@ -119,19 +155,25 @@ const isSame = (one: ServiceTerms, other: ServiceTerms): boolean => textOf(one) 
 const textOf = ({ terms, from }: ServiceTerms): string =>
   [...Object.values(terms), from?.latitude, from?.longitude].join();
 
-const servesEvent = (
-  vendor: Vendor,
-  service: Service,
-  sold: readonly Counted[],
-  guests: number,
-  place: Spot,
-): boolean =>
+export const plannedService = ({ vendorId, category, deliveryOption, packages }: Service & Pick<Item, 'packages'>) => ({
+  vendorId,
+  category,
+  ...(deliveryOption && { deliveryOption }),
+  packages: packages.map(({ productId, price: { unit }, quantity = null }) => ({ productId, unit, chosen: quantity })),
+});
+
+const servesEvent = (vendor: Vendor, service: PlannedService, party: Party): boolean =>
   serves(
     {
       answers: vendor.answers[service.category] ?? {},
       from: startOf(vendor, service),
       miles: vendor.travelDistanceMiles,
+      site: service.category === 'venue' ? vendor.place : null,
+      leadTime: vendor.leadTime,
     },
-    { guests, sold },
-    place,
+    party,
+    service.packages,
   );
+
+const suitsEvent = (product: Product, one: Sold, { packages }: PlannedService, party: Party): boolean =>
+  suits(product, party, one, packages.length === 1);

@@ -10,6 +10,7 @@ import type { Code } from './model.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { termsIn } from './offer-history.ts';
+import { reviewPlan } from './reviewing-host.ts';
 import { bodyOf, sendCheckout } from './requests.ts';
 
 /** Looks that a host takes at a plan before they give up. */
@@ -22,13 +23,14 @@ type Draft = Pick<DraftRecord, 'userId' | 'id'>;
 export async function payForPlan(play: Play, draft: Draft, option: Agreement['option']): Promise<void> {
   let codes = await chooseCodes(play, draft);
   for (let looks = 0; looks < maximumLooks; looks += 1) {
+    if (!(await reviewPlan(play, draft)) && play.seed.yes(0.8)) return;
     const lookedAt = play.scheduler.now;
     const agreement = await agreeTo(play, draft, option, codes);
     if (!agreement) return;
     if (play.seed.yes(0.1)) await choosePackages(play, draft);
     const refusal = await pressPay(play, agreement);
     play.checkouts.note('payments', refusal ?? 'booked or left at the bank');
-    if (refusal !== undefined) play.books.refused(agreement, refusal, lookedAt);
+    if (refusal !== undefined) play.books.refused(agreement, refusal, lookedAt, play.scheduler.now);
     if (refusal === undefined || !play.seed.yes(0.8)) return;
     if (refusal === 'promo_refused') codes = [];
     await play.scheduler.sleep(play.seed.int(500, 30_000));

@@ -1,0 +1,30 @@
+import type { Draft } from '#shared/api/planning.ts';
+import { misfitCodes } from '#shared/vendors/misfits.ts';
+import { plannedService, slackMs } from './offer-history.ts';
+import type { OfferHistory } from './offer-history.ts';
+
+type Item = Draft['items'][number];
+
+const namesMisfit = ({ code }: Item['problems'][number]): boolean => misfitCodes.some((known) => known === code);
+
+/** What a plan should name as not fitting and does not, or names although it fits, by the vendors since its host asked. */
+export function misnamed(
+  offers: Pick<OfferHistory, 'wasMisfit' | 'isMisfit'>,
+  { id, items, details: { guestCount, date }, place }: Draft,
+  askedAt: number,
+  now: number,
+): string[] {
+  if (!place || !guestCount || !date) return [];
+  const party = { guests: guestCount, place, date };
+  return items.flatMap((item) => {
+    const service = plannedService(item);
+    if (item.problems.some(namesMisfit))
+      return offers.wasMisfit(service, { ...party, at: now }, askedAt)
+        ? []
+        : [`${id} names ${item.id} as unfit, which it was not`];
+    // Of a vendor or package that is gone nothing else is said.
+    const isSilent =
+      item.problems.length === 0 && offers.isMisfit(service, { ...party, at: askedAt - slackMs }, askedAt);
+    return isSilent ? [`${id} does not say that ${item.id} is unfit`] : [];
+  });
+}
