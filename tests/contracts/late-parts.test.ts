@@ -8,7 +8,9 @@ const quiet = ['web/src/app/Shell.tsx', 'web/src/ui/feedback/ToastHost.tsx'];
 function allRetry(text: string): boolean {
   const makers = ['lazyWithRetry', ...[...text.matchAll(/const (\w+) = lazyWithRetry\(/g)].map(([, name]) => name)];
   const parts = text.split(/\blazy(?:<[^(]*>)?\(/).slice(1);
-  return parts.every((part) => makers.some((maker) => part.split(';\n')[0]?.includes(`${maker}(`)));
+  const isMade = (part: string) =>
+    makers.some((maker) => new RegExp(`\\b${maker}\\b`).test(part.split(';\n')[0] ?? ''));
+  return parts.every(isMade);
 }
 
 it('parts that are loaded when they are needed wait for the connection (docs/architecture.md)', () => {
