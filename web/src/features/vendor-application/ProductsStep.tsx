@@ -2,8 +2,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatPrice, readPrice } from '#shared/kernel/money.ts';
-import type { PriceUnit } from '#shared/kernel/money.ts';
 import { UploadField } from '#web/domain/media/UploadField.tsx';
+import { GuestRangeFields } from '#web/domain/vendors/GuestRangeFields.tsx';
+import { priceUnits } from '#web/domain/vendors/price-units.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { FieldError } from '#web/ui/fields/Field.tsx';
@@ -16,13 +17,6 @@ import type { WizardValues } from './wizard-form.ts';
 
 const maximumProducts = 30;
 const none: string[] = [];
-
-const units: readonly { value: PriceUnit; label: string }[] = [
-  { value: 'flat', label: 'in all' },
-  { value: 'per_person', label: 'per person' },
-  { value: 'per_hour', label: 'per hour' },
-  { value: 'from', label: 'or more (from)' },
-];
 
 /** What the vendor sells. */
 export const ProductsStep = () => {
@@ -53,7 +47,10 @@ const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void 
   const { register, control, formState } = useFormContext<WizardValues>();
   const chosen = useWatch({ control, name: 'basic.serviceCategories' });
   const errors = formState.errors.products?.[index] ?? {};
-  const name = `products.${index}` as const;
+  const field = <Key extends keyof WizardValues['products'][number]>(key: Key) => ({
+    error: errors[key]?.message,
+    ...register(`products.${index}.${key}`),
+  });
   return (
     <Card as="section" className={styles.card} aria-label={`Product/Service ${index + 1}`}>
       <div className="spread">
@@ -62,44 +59,23 @@ const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void 
           Remove
         </Button>
       </div>
-      <TextField label="Name" maxLength={200} error={errors.name?.message} {...register(`${name}.name`)} />
+      <TextField label="Name" maxLength={200} {...field('name')} />
       {chosen.length > 1 && (
         <SelectField
           label="Category"
           placeholder="Select category"
-          error={errors.category?.message}
           options={chosen.map((value) => ({ value, label: categoryLabel(value) }))}
-          {...register(`${name}.category`)}
+          {...field('category')}
         />
       )}
       <TextAreaField
         label="Description"
         maxLength={2000}
         placeholder="What's included, for how many people and how long"
-        error={errors.description?.message}
-        {...register(`${name}.description`)}
+        {...field('description')}
       />
       <PriceFields index={index} />
-      <div className={styles.guests}>
-        <TextField
-          label="Fewest guests"
-          optional
-          type="number"
-          inputMode="numeric"
-          min={1}
-          error={errors.minimumGuests?.message}
-          {...register(`${name}.minimumGuests`)}
-        />
-        <TextField
-          label="Most guests"
-          optional
-          type="number"
-          inputMode="numeric"
-          min={1}
-          error={errors.maximumGuests?.message}
-          {...register(`${name}.maximumGuests`)}
-        />
-      </div>
+      <GuestRangeFields className={styles.guests} minimum={field('minimumGuests')} maximum={field('maximumGuests')} />
       <ProductImage index={index} />
     </Card>
   );
@@ -144,7 +120,7 @@ const PriceFields = ({ index }: { index: number }) => {
           },
         })}
       />
-      <SelectField label="Unit" options={units} {...register(`${name}.unit`)} />
+      <SelectField label="Unit" options={priceUnits} {...register(`${name}.unit`)} />
     </div>
   );
 };

@@ -1,9 +1,10 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { formatPrice, readPrice } from '#shared/kernel/money.ts';
-import type { PriceUnit } from '#shared/kernel/money.ts';
 import { HostPays } from '#web/domain/vendors/HostPays.tsx';
 import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
+import { GuestRangeFields } from '#web/domain/vendors/GuestRangeFields.tsx';
+import { priceUnits } from '#web/domain/vendors/price-units.ts';
 import { registerWithError } from '#web/lib/register-with-error.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
@@ -15,13 +16,6 @@ import styles from './Products.module.css';
 import type { ProductValues } from './product-values.ts';
 import type { ProductEditing } from './use-product-form.ts';
 
-const units: readonly { value: PriceUnit; label: string }[] = [
-  { value: 'flat', label: 'in all' },
-  { value: 'per_person', label: 'per person' },
-  { value: 'per_hour', label: 'per hour' },
-  { value: 'from', label: 'or more (from)' },
-];
-
 interface EditingProps {
   editing: ProductEditing;
 }
@@ -31,6 +25,7 @@ type OfferFieldsProps = EditingProps & Pick<Shop, 'terms'>;
 /** Price, guests and days of a product. */
 export const OfferFields = ({ editing, terms }: OfferFieldsProps) => {
   const { form } = editing;
+  const field = registerWithError(form);
   return (
     <Card as="section" className={styles.sheet} aria-labelledby="product-offer">
       <div>
@@ -38,10 +33,10 @@ export const OfferFields = ({ editing, terms }: OfferFieldsProps) => {
         <p className="small soft">Takes effect immediately. Hosts always pay the price they agreed to.</p>
       </div>
       <PriceFields editing={editing} />
-      <GuestFields editing={editing} />
+      <GuestRangeFields className={styles.price} minimum={field('minimumGuests')} maximum={field('maximumGuests')} />
       <Example editing={editing} terms={terms} />
       <WeekdaysField
-        {...registerWithError(form)('weekdays')}
+        {...field('weekdays')}
         label="Days you offer it"
         hint="Hosts can't book it for other days of the week."
       />
@@ -59,18 +54,6 @@ export const OfferFields = ({ editing, terms }: OfferFieldsProps) => {
         )}
       />
     </Card>
-  );
-};
-
-/** What it is made for: hosts with other numbers of guests are led to another package (decision 104). */
-const GuestFields = ({ editing: { form } }: EditingProps) => {
-  const field = registerWithError(form);
-  const count = { optional: true, type: 'number', inputMode: 'numeric', min: 1 } as const;
-  return (
-    <div className={styles.price}>
-      <TextField {...count} label="Fewest guests" {...field('minimumGuests')} />
-      <TextField {...count} label="Most guests" {...field('maximumGuests')} />
-    </div>
   );
 };
 
@@ -92,7 +75,7 @@ const PriceFields = ({ editing: { form } }: EditingProps) => {
           },
         })}
       />
-      <SelectField label="Unit" options={units} {...form.register('unit')} />
+      <SelectField label="Unit" options={priceUnits} {...form.register('unit')} />
     </div>
   );
 };
