@@ -1,10 +1,11 @@
 import { MapPin, Search, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { serviceAreaOptions } from '#shared/planning/event-options.ts';
 import { parseCategory } from '#shared/kernel/categories.ts';
 import { directoryRadiusMiles } from '#shared/kernel/policies.ts';
 import { askForAddress } from '#web/domain/directory/place-search.ts';
+import { useTyped } from '#web/lib/use-typed.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -18,24 +19,6 @@ interface FinderProps {
 }
 
 const radiusOptions = directoryRadiusMiles.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
-const typingPauseMs = 300;
-
-/** A field that is sent on while it is typed in, and follows changes from outside (a removed chip). */
-function useTyped(value: string, send?: (text: string) => void): [string, (text: string) => void] {
-  const [text, setText] = useState(value);
-  const [sent, setSent] = useState(value);
-  if (value !== sent) {
-    setSent(value);
-    setText(value);
-  }
-  useEffect(() => {
-    if (!send || text.trim() === value) return;
-    const timer = setTimeout(() => send(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  });
-  return [text, setText];
-}
-
 /** What is chosen from lists. */
 const Choices = ({ filters, themes, onChange }: FinderProps) => (
   <>

@@ -2,6 +2,7 @@ import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { askForAddress } from '#web/domain/directory/place-search.ts';
+import { useTyped } from '#web/lib/use-typed.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -15,24 +16,23 @@ interface BrowsePlaceFormProps {
   zipCode: string | null;
 }
 
+const radiusOptions = (chosenMiles: number) =>
+  [...new Set([...browseRadiusMiles, chosenMiles])]
+    .sort((one, other) => one - other)
+    .map((miles) => ({ value: String(miles), label: `${miles} miles` }));
+
 /** The address and radius that vendors are looked for around (customer spec 2, /vendors). */
 export const BrowsePlaceForm = ({ browse: { near, where, lookAround }, zipCode }: BrowsePlaceFormProps) => {
   const shown = near || zipCode || '';
-  const [typed, setTyped] = useState(shown);
-  const [from, setFrom] = useState(shown);
+  // Another event, or a place that was not found, shows in the field.
+  const [typed, setTyped] = useTyped(shown);
   const [isOpen, setOpen] = useState(false);
-  // Follows a change from outside: another event, or a place that was not found.
-  if (from !== shown) {
-    setFrom(shown);
-    setTyped(shown);
-  }
   const search = (event: FormEvent) => {
     event.preventDefault();
     const address = typed.trim();
     if (!address) return askForAddress();
     lookAround({ near: address === zipCode ? '' : address });
   };
-  const radii = [...new Set([...browseRadiusMiles, where.radiusMiles])].sort((one, other) => one - other);
   return (
     <form className={styles.place} role="search" aria-label="Vendors near" data-open={isOpen} onSubmit={search}>
       <Button
@@ -53,7 +53,7 @@ export const BrowsePlaceForm = ({ browse: { near, where, lookAround }, zipCode }
       />
       <SelectField
         label="Radius"
-        options={radii.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
+        options={radiusOptions(where.radiusMiles)}
         value={String(where.radiusMiles)}
         onChange={(event) => lookAround({ radiusMiles: Number(event.target.value) })}
       />

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+const typingPauseMs = 300;
+
+/** A field that is sent on while it is typed in, and follows changes from outside (a removed chip). */
+export function useTyped(value: string, send?: (text: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (value !== sent) {
+    setSent(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (!send || text.trim() === value) return;
+    const timer = setTimeout(() => send(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  });
+  return [text, setText];
+}
