@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-import type { VenueQuestion } from './use-add-to-plan.ts';
+import type { VenueQuestion } from './use-venue-question.ts';
 
 const Loaded = lazy(lazyWithRetry(async () => ({ default: (await import('./SecondVenue.tsx')).SecondVenue })));
 

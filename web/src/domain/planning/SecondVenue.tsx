@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import type { VenueQuestion } from './use-add-to-plan.ts';
+import type { VenueQuestion } from './use-venue-question.ts';
 
 /** Asks whether a second venue takes the place of the first, or both are wanted for the same day. */
 export const SecondVenue = ({ question: { vendor, others, answer } }: { question: VenueQuestion }) => {

@@ -14,6 +14,7 @@ import { planAddress } from './plan-address.ts';
 import { signInState } from './sign-in-state.ts';
 import { toastDraftError } from './toast-draft-error.ts';
 import type { Plan } from './use-plan.ts';
+import { otherVenues, useVenueQuestion } from './use-venue-question.ts';
 
 /** Packages with the quantities that the host chose, and how they reach the event where there is a choice. */
 interface Wanted {
@@ -21,26 +22,10 @@ interface Wanted {
   deliveryOption?: DeliveryOption | undefined;
 }
 
-interface Choice extends Wanted {
+export interface Choice extends Wanted {
   vendor: { id: string; name: string };
   category: Category;
 }
-
-/** Whether a second venue takes the place of the first, or both are wanted. */
-export type VenueAnswer = 'replace' | 'both';
-
-/** Asked before a plan gets a second venue. */
-export interface VenueQuestion {
-  vendor: Choice['vendor'];
-  /** The venues that the plan has. */
-  others: readonly PlanItem[];
-  /** Undefined leaves the plan as it is. */
-  answer: (answer: VenueAnswer | undefined) => void;
-}
-
-/** The venues in a plan that a new one may take the place of. */
-const otherVenues = (items: readonly PlanItem[], { vendor, category }: Choice): readonly PlanItem[] =>
-  category === 'venue' ? items.filter((item) => item.category === 'venue' && item.vendorId !== vendor.id) : [];
 
 /** Without packages the server takes the vendor's first, or says that it has none. */
 const bodyOf = ({ packages, deliveryOption }: Wanted) => ({
@@ -95,16 +80,7 @@ export function useAddToPlan(plan: Plan) {
   const draftId = plan.draftId ?? newId;
   const { busyWith, during } = useBusy(draftId);
   const signIn = useSignInFirst();
-  const [venueQuestion, setVenueQuestion] = useState<VenueQuestion>();
-
-  const askAboutVenues = async (choice: Choice): Promise<VenueAnswer | undefined> => {
-    const others = otherVenues(plan.items, choice);
-    if (others.length === 0) return 'both';
-    const { vendor } = choice;
-    const chosen = await new Promise<VenueAnswer | undefined>((answer) => setVenueQuestion({ vendor, others, answer }));
-    setVenueQuestion(undefined);
-    return chosen;
-  };
+  const { venueQuestion, askAboutVenues } = useVenueQuestion(plan);
 
   const put = ({ vendor, category, ...wanted }: Choice, replaced: readonly PlanItem[]): Promise<boolean> =>
     during(vendor.id, async () => {
@@ -123,12 +99,10 @@ export function useAddToPlan(plan: Plan) {
   /** Other packages or quantities of a vendor in the plan, or another way to the event. */
   const change = (item: PlanItem, wanted: Wanted): Promise<boolean> =>
     during(item.vendorId, async () => {
-      const { vendorId, vendorName, category } = item;
+      const { vendorId, category } = item;
       const draft = await addPlanItem({ draftId, vendorId, category, ...bodyOf(wanted) });
       if (toastMisfit(draft, item)) return;
-      const names = wanted.packages.map(({ name }) => name);
-      const words = `${new Intl.ListFormat('en-US').format(names)} from ${vendorName}`;
-      toast.success('Package changed', `${words} ${names.length > 1 ? 'are' : 'is'} in your event plan.`);
+      toast.success('Package changed', changedWords(item, wanted));
     });
 
   const remove = (item: { id: string; vendorId: string; vendorName: string }): Promise<boolean> =>
@@ -139,6 +113,11 @@ export function useAddToPlan(plan: Plan) {
 
   // `prepare`: what must be known before a vendor can be added, such as prices; an error is shown.
   return { add, change, remove, prepare: during, signIn, busyWith, venueQuestion };
+}
+
+function changedWords({ vendorName }: PlanItem, { packages }: Wanted): string {
+  const names = new Intl.ListFormat('en-US').format(packages.map(({ name }) => name));
+  return `${names} from ${vendorName} ${packages.length > 1 ? 'are' : 'is'} in your event plan.`;
 }
 
 function addedWords(vendorName: string, replaced: readonly PlanItem[], { draft }: Pick<Plan, 'draft'>): string {
