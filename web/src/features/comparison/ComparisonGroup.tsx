@@ -56,15 +56,13 @@ const factsOf = (
 
 const columnsStyle = (count: number) => ({ '--columns': count }) as CSSProperties;
 
-/** One service: its vendors as columns whose rows line up; on a phone they are swiped through (look). */
-export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, onRemove }: ComparisonGroupProps) => {
+/** What the vendors of a group have to compare: a column each, the best of them, and the requests that failed. */
+function useCompared(category: Category, vendors: Group['vendors'], plan: Plan) {
   const isHost = plan.status !== 'guest' && plan.status !== 'loading';
   const offers = useQueries({
     queries: vendors.map(({ id }) => ({ ...offersQuery(id), enabled: isHost })),
   });
   const pages = useQueries({ queries: vendors.map(({ id }) => vendorQuery(id)) });
-  const label = categoryLabel(category);
-  const isChosen = plan.items.some((item) => item.category === category);
   const among = vendors.map(({ id }) => id);
   const known = useQueries({
     queries: among.map((vendorId) => vendorPriceQuery(plan.draft, { vendorId, among, category })),
@@ -74,6 +72,20 @@ export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, on
   );
   const best = bestOf(vendors.map(({ rating }, i) => ({ rating, price: prices[i]?.price })));
   const failed = offers.filter(({ isError }) => isError);
+  const columns = offers.map(({ data, isPending }, i) => ({
+    packages: data?.packages,
+    price: prices[i],
+    facts: factsOf(pages[i], data?.pricing, category),
+    isWaiting: isHost && Boolean(isPending || known[i]?.isLoading),
+  }));
+  return { failed, best, columns };
+}
+
+/** One service: its vendors as columns whose rows line up; on a phone they are swiped through (look). */
+export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, onRemove }: ComparisonGroupProps) => {
+  const { failed, best, columns } = useCompared(category, vendors, plan);
+  const label = categoryLabel(category);
+  const isChosen = plan.items.some((item) => item.category === category);
   return (
     <section className={styles.group} aria-labelledby={`compare-${category}`}>
       <div className={styles.heading}>
@@ -91,15 +103,8 @@ export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, on
           {vendors.map((vendor, i) => (
             <ComparisonCard
               key={vendor.id}
-              vendor={vendor}
-              category={category}
-              plan={plan}
-              packages={offers[i]?.data?.packages}
-              price={prices[i]}
-              facts={factsOf(pages[i], offers[i]?.data?.pricing, category)}
-              isWaiting={isHost && Boolean(offers[i]?.isPending || known[i]?.isLoading)}
-              best={best}
-              adding={adding}
+              {...{ vendor, category, plan, best, adding }}
+              {...columns[i]!}
               onRemove={() => onRemove(vendor.id)}
             />
           ))}
