@@ -2,6 +2,8 @@ import { Check, Plus } from 'lucide-react';
 import type { VendorCard as Vendor } from '#shared/api/directory.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
 import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
 import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
@@ -41,11 +43,10 @@ interface BrowseCardProps extends BrowseCardsProps {
   eager: boolean;
 }
 
-const BrowseCard = ({ plan, tab, vendor, among, comparison, adding, eager }: BrowseCardProps) => {
-  const isOwn = useOwnVendorId() === vendor.id;
+const BrowseCard = (props: BrowseCardProps) => {
+  const { plan, tab, vendor, eager } = props;
   const category = serviceFor(tab, vendor.categories, plan.serviceAreas);
   const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
-  const isBusy = adding.busyWith === vendor.id;
   const badges = [
     isSampleVendorId(vendor.id) && <SampleBadge key="sample" vendorId={vendor.id} />,
     item && (
@@ -70,30 +71,36 @@ const BrowseCard = ({ plan, tab, vendor, among, comparison, adding, eager }: Bro
       badges={badges.length > 0 && badges}
       leadTime={vendor.leadTime}
       eager={eager}
-      actions={
-        <>
-          {isBookable(vendor) && (
-            <CardPrice
-              draft={plan.draft}
-              vendorId={vendor.id}
-              among={among}
-              category={tab === 'all' ? undefined : tab}
-            />
-          )}
-          {!item && isOwn && <OwnBusiness />}
-          {item && (
-            <Button size="small" look="yes" icon={<Check />} busy={isBusy} onClick={() => void adding.remove(item)}>
-              Unselect
-            </Button>
-          )}
-          {!item && !isOwn && isBookable(vendor) && (
-            <AddToPlan size="small" icon={<Plus />} {...{ plan, vendor, category, adding }}>
-              Add to Your Plan
-            </AddToPlan>
-          )}
-          <CompareTick comparison={comparison} vendor={vendor} category={category} />
-        </>
-      }
+      actions={<Actions {...props} category={category} item={item} />}
     />
+  );
+};
+
+interface ActionsProps extends Omit<BrowseCardProps, 'eager'> {
+  category: Category;
+  /** What the plan has of this vendor for the category. */
+  item: PlanItem | undefined;
+}
+
+const Actions = ({ plan, tab, vendor, among, comparison, adding, category, item }: ActionsProps) => {
+  const isOwn = useOwnVendorId() === vendor.id;
+  const isBusy = adding.busyWith === vendor.id;
+  const priced = tab === 'all' ? undefined : tab;
+  return (
+    <>
+      {isBookable(vendor) && <CardPrice draft={plan.draft} vendorId={vendor.id} among={among} category={priced} />}
+      {!item && isOwn && <OwnBusiness />}
+      {item && (
+        <Button size="small" look="yes" icon={<Check />} busy={isBusy} onClick={() => void adding.remove(item)}>
+          Unselect
+        </Button>
+      )}
+      {!item && !isOwn && isBookable(vendor) && (
+        <AddToPlan size="small" icon={<Plus />} {...{ plan, vendor, category, adding }}>
+          Add to Your Plan
+        </AddToPlan>
+      )}
+      <CompareTick comparison={comparison} vendor={vendor} category={category} />
+    </>
   );
 };

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import type { Comparison } from '#web/domain/planning/comparison.ts';
@@ -44,23 +45,24 @@ const Failed = ({ search }: Pick<Browse, 'search'>) => (
   </RetryBanner>
 );
 
+const Samples = (props: ComponentProps<typeof BrowseCards>) => (
+  <>
+    <Banner title="Showing demo vendors">
+      Displaying sample vendor data for preview. You can add a sample to your plan, but you can&apos;t book it.
+    </Banner>
+    <ul className={styles.grid}>
+      <BrowseCards {...props} />
+    </ul>
+  </>
+);
+
 /** The vendors of a tab, loading, failed or loaded; samples where there are none yet (decision 16). */
 export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) => {
   const { tab, search, samples } = browse;
   const among = search.vendors.map(({ id }) => id);
   const results = { plan, tab, among, comparison };
   if (search.isError && search.vendors.length === 0) return <Failed search={search} />;
-  if (samples)
-    return (
-      <>
-        <Banner title="Showing demo vendors">
-          Displaying sample vendor data for preview. You can add a sample to your plan, but you can&apos;t book it.
-        </Banner>
-        <ul className={styles.grid}>
-          <BrowseCards {...results} vendors={samples} />
-        </ul>
-      </>
-    );
+  if (samples) return <Samples {...results} vendors={samples} />;
   if (search.isSuccess && !search.isPlaceholderData && search.vendors.length === 0) return <Nothing browse={browse} />;
   const { bookable, notBookable } = byAvailability(search.vendors);
   // Another tab's vendors are never shown under this one.

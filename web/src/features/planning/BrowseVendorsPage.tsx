@@ -52,6 +52,19 @@ function findings({ tab, search, counts, where, near, samples }: Browse, { detai
   return where.place ? `${found} within ${where.radiusMiles} miles of ${place}, nearest first` : found;
 }
 
+const Heading = ({ plan, browse }: { plan: Plan; browse: Browse }) => (
+  <PageTitle
+    above={stepWords(3)}
+    below={
+      <p className="soft" role="status">
+        {findings(browse, plan)}
+      </p>
+    }
+  >
+    {heading(browse.tab, plan)}
+  </PageTitle>
+);
+
 const WaysOn = ({ plan: { draftId, serviceAreas }, browse: { tab, addressOf } }: { plan: Plan; browse: Browse }) => {
   const next = nextService(tab, serviceAreas);
   return (
@@ -81,16 +94,7 @@ const BrowseVendorsPage = () => {
         <Stepper steps={flowSteps} current={3} />
         <div className={styles.columns}>
           <div className={styles.main}>
-            <PageTitle
-              above={stepWords(3)}
-              below={
-                <p className="soft" role="status">
-                  {findings(browse, plan)}
-                </p>
-              }
-            >
-              {heading(tab, plan)}
-            </PageTitle>
+            <Heading plan={plan} browse={browse} />
             <OutdatedPlan plan={plan} />
             <BrowsePlaceForm browse={browse} zipCode={plan.details.zipCode} />
             <ServiceTabs browse={browse} chosen={plan.serviceAreas} />

@@ -33,7 +33,7 @@ const Problems = ({ problems, plan }: { problems: readonly string[]; plan: Plan 
   );
 };
 
-const ServiceAreas = ({ plan }: { plan: Plan }) => {
+function useServiceAreas(plan: Plan) {
   const navigate = useNavigate();
   const { chosen, toggle, keep, isBusy } = useChosenServices(plan);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -50,6 +50,11 @@ const ServiceAreas = ({ plan }: { plan: Plan }) => {
     if (plan.status === 'guest') saveMessages.signInRequired();
     else saveMessages.saved();
   };
+  return { chosen, toggle, isBusy, problems, browse, save };
+}
+
+const ServiceAreas = ({ plan }: { plan: Plan }) => {
+  const { chosen, toggle, isBusy, problems, browse, save } = useServiceAreas(plan);
   return (
     <>
       <div className={`wide ${styles.inside}`}>

@@ -42,6 +42,8 @@ const ServiceStep = ({ plan, service }: ServiceStepProps) => {
     const draftId = await keep();
     if (draftId !== false) void navigate(address(draftId));
   };
+  const browse = () => void keepAndGo((draftId) => planAddress('/vendors', { category: service, draftId }));
+  const goOn = () => void keepAndGo((draftId) => (next ? stepAddress(next, draftId) : overviewAddress(draftId)));
   return (
     <>
       <div className={`wide ${styles.inside}`}>
@@ -53,10 +55,7 @@ const ServiceStep = ({ plan, service }: ServiceStepProps) => {
           <Options service={service} chosen={wish.options} onToggle={toggleOption} extent={plan.details} />
           <div className="stack">
             <Checklist service={service} ticked={wish.checklist} onToggle={toggleCheck} />
-            <Button
-              full
-              onClick={() => void keepAndGo((draftId) => planAddress('/vendors', { category: service, draftId }))}
-            >
+            <Button full onClick={browse}>
               Browse Vendors
             </Button>
           </div>
@@ -70,13 +69,7 @@ const ServiceStep = ({ plan, service }: ServiceStepProps) => {
         }
         hint={isEmpty ? nothingChosen : planHint(plan)}
       >
-        <Button
-          look="primary"
-          busy={saving.isSaving}
-          busyText="Saving..."
-          disabled={isEmpty}
-          onClick={() => void keepAndGo((draftId) => (next ? stepAddress(next, draftId) : overviewAddress(draftId)))}
-        >
+        <Button look="primary" busy={saving.isSaving} busyText="Saving..." disabled={isEmpty} onClick={goOn}>
           {next ? 'Next Service' : 'View Overview'}
         </Button>
       </ActionBar>
