@@ -42,10 +42,7 @@ export const FileChooser = ({ label, purpose, multiple, words, onChoose, ...rest
       onDrop={drop}
     >
       <Upload className={styles.sign} />
-      <span className={styles.words}>
-        <span className={styles.act}>Choose {what}</span>{' '}
-        <span className={styles.drop}>or drop {multiple ? 'them' : 'it'} here</span>
-      </span>
+      <Words what={what} multiple={multiple} />
       <input
         ref={inputRef}
         type="file"
@@ -60,3 +57,10 @@ export const FileChooser = ({ label, purpose, multiple, words, onChoose, ...rest
     </div>
   );
 };
+
+const Words = ({ what, multiple }: { what: string; multiple: boolean }) => (
+  <span className={styles.words}>
+    <span className={styles.act}>Choose {what}</span>{' '}
+    <span className={styles.drop}>or drop {multiple ? 'them' : 'it'} here</span>
+  </span>
+);

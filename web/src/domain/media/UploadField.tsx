@@ -50,19 +50,14 @@ export const UploadField = ({ label, purpose, minimum, maximum, value, onChange,
   useTracked(list.sending);
   const { frame, keepFocus } = useRowFocus();
   const noteId = useId();
-  const count = `${value.length} of ${maximum} ${maximum === 1 ? words.one : words.many}`;
   return (
     <FieldGroup label={label} optional={minimum === 0} error={error}>
       <div ref={frame} className={styles.body}>
         <p id={noteId} className={styles.hint}>
           <span>{hint}</span>
-          {maximum > 1 && <span className={styles.count}>{count}</span>}
+          {maximum > 1 && <span className={styles.count}>{`${value.length} of ${maximum} ${words.many}`}</span>}
         </p>
-        {list.query.isError && (
-          <RetryBanner live onRetry={() => void list.query.refetch()}>
-            Couldn&apos;t load your files.
-          </RetryBanner>
-        )}
+        {list.query.isError && <NotLoaded onRetry={() => void list.query.refetch()} />}
         <ul className={styles.list} hidden={list.files.length + list.sending.length === 0}>
           <FileRows
             files={list.files}
@@ -90,6 +85,12 @@ export const UploadField = ({ label, purpose, minimum, maximum, value, onChange,
     </FieldGroup>
   );
 };
+
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <RetryBanner live onRetry={onRetry}>
+    Couldn&apos;t load your files.
+  </RetryBanner>
+);
 
 /** What was left out, for all; what just happened, for those who hear the page. */
 const News = ({ notice, news }: { notice: string; news: string }) => (

@@ -25,6 +25,25 @@ interface Fresh {
   preview: string | undefined;
 }
 
+/** Files come through one after the other, and the form may not have drawn the one before. */
+function useLatest(value: readonly string[], onChange: (value: string[]) => void) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const set = (next: string[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  return { latest, set };
+}
+
+function tooMany(left: number, maximum: number, { one, many }: FileListOptions['words']): string {
+  if (left <= 0) return '';
+  const most = `${maximum} ${maximum === 1 ? one : many}`;
+  return `You can add ${most}. ${left} of the files you chose ${left === 1 ? "wasn't" : "weren't"} added.`;
+}
+
 /** The files of a field and its uploads. */
 export function useFileList({ purpose, maximum, value, onChange, words }: FileListOptions) {
   const [fresh, setFresh] = useState<ReadonlyMap<string, Fresh>>(new Map());
@@ -32,16 +51,7 @@ export function useFileList({ purpose, maximum, value, onChange, words }: FileLi
   const [notice, setNotice] = useState('');
   const unknown = value.filter((id) => !fresh.has(id));
   const query = useUploads(unknown);
-  // Files come through one after the other, and the form may not have drawn the one before.
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  }, [value]);
-
-  const set = (next: string[]) => {
-    latest.current = next;
-    onChange(next);
-  };
+  const { latest, set } = useLatest(value, onChange);
   const uploads = useSending({
     purpose,
     onNews: setNews,
@@ -56,11 +66,7 @@ export function useFileList({ purpose, maximum, value, onChange, words }: FileLi
 
   const add = (chosen: readonly File[]) => {
     uploads.add(chosen.slice(0, free));
-    const left = chosen.length - free;
-    const most = `${maximum} ${maximum === 1 ? words.one : words.many}`;
-    setNotice(
-      left > 0 ? `You can add ${most}. ${left} of the files you chose ${left === 1 ? "wasn't" : "weren't"} added.` : '',
-    );
+    setNotice(tooMany(chosen.length - free, maximum, words));
   };
 
   const remove = (id: string) => {
@@ -73,10 +79,8 @@ export function useFileList({ purpose, maximum, value, onChange, words }: FileLi
     setNews(`${own?.upload.fileName ?? words.one}: removed`);
   };
 
-  const files = value.map((id): StoredFile => {
-    const own = fresh.get(id);
-    return own ? { id, ...own } : { id, upload: query.data?.find((one) => one.id === id), preview: undefined };
-  });
+  const known = (id: string) => query.data?.find((one) => one.id === id);
+  const files = value.map((id): StoredFile => ({ id, upload: known(id), preview: undefined, ...fresh.get(id) }));
 
   const { sending, retry, cancel } = uploads;
   return { files, query, news, notice, free, add, remove, sending, retry, cancel };

@@ -68,20 +68,26 @@ async function transfer(
   return { upload, preview };
 }
 
+function useRows() {
+  const [sending, setSending] = useState<Sending[]>([]);
+  return {
+    sending,
+    append: (added: readonly Sending[]) => setSending((all) => [...all, ...added]),
+    change: (key: string, changes: Partial<Sending>) =>
+      setSending((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one))),
+    remove: (key: string) => setSending((all) => all.filter((other) => other.key !== key)),
+  };
+}
+
 /** The files of a field that are on their way, each by itself: one that fails keeps no other waiting. */
 export function useSending({ purpose, onReady, onNews }: SendingOptions) {
-  const [sending, setSending] = useState<Sending[]>([]);
+  const { sending, append, change, remove } = useRows();
   const ends = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
     const running = ends.current;
     return () => running.forEach((end) => end.abort());
   }, []);
-
-  const change = (key: string, changes: Partial<Sending>) =>
-    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
-
-  const remove = (key: string) => setSending((all) => all.filter((other) => other.key !== key));
 
   const run = async (one: Sending) => {
     const { key, file } = one;
@@ -105,7 +111,7 @@ export function useSending({ purpose, onReady, onNews }: SendingOptions) {
 
   const add = (files: readonly File[]) => {
     const added = files.map(newSending);
-    setSending((all) => [...all, ...added]);
+    append(added);
     added.forEach((one) => void run(one));
   };
 
