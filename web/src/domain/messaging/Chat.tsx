@@ -50,16 +50,16 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
       )}
       <Messages conversationId={conversationId} chat={chat} />
       {newest && <Announcer title={newest.title} latest={newest.newer ? undefined : messages.at(-1)} />}
-      {newest?.hasOtherLeft ? (
-        <p className={styles.left} role="status">
-          {hasLeftWords(newest.title)}
-        </p>
-      ) : (
-        <Composer {...chat.writing} onSend={chat.send} />
-      )}
+      {newest?.hasOtherLeft ? <HasLeft name={newest.title} /> : <Composer {...chat.writing} onSend={chat.send} />}
     </div>
   );
 };
+
+const HasLeft = ({ name }: { name: string }) => (
+  <p className={styles.left} role="status">
+    {hasLeftWords(name)}
+  </p>
+);
 
 const Messages = ({ conversationId, chat }: { conversationId: string; chat: ReturnType<typeof useChat> }) =>
   chat.isPending ? (

@@ -69,14 +69,16 @@ export const MessageLog = (props: MessageLogProps) => {
           ))}
         </div>
       </div>
-      {(isCut || isAway) && (
-        <Button size="small" icon={<ArrowDown />} className={styles.latest} onClick={isCut ? onLatest : toEnd}>
-          Latest messages
-        </Button>
-      )}
+      {(isCut || isAway) && <LatestButton onClick={isCut ? onLatest : toEnd} />}
     </div>
   );
 };
+
+const LatestButton = ({ onClick }: { onClick: () => void }) => (
+  <Button size="small" icon={<ArrowDown />} className={styles.latest} onClick={onClick}>
+    Latest messages
+  </Button>
+);
 
 /** What is waiting behind the messages, and how the log scrolls. */
 function useLog({ messages, outgoing, older, newer, enteredAt }: MessageLogProps) {

@@ -88,7 +88,13 @@ export function useLogScroll(state: LogState): LogScroll {
   });
   useLayoutEffect(() => arrange(firstId, lastId), [firstId, lastId]);
 
-  // A field that grows, or a keyboard that comes up, takes from the log: who was at the end stays there.
+  useEndOnResize(frame, anchor);
+
+  return { frame, onScroll: remember, toEnd, isAway };
+}
+
+/** A field that grows, or a keyboard that comes up, takes from the log: a reader at the end stays there. */
+function useEndOnResize(frame: LogScroll['frame'], anchor: RefObject<Anchor | undefined>): void {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
@@ -97,9 +103,7 @@ export function useLogScroll(state: LogState): LogScroll {
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
-
-  return { frame, onScroll: remember, toEnd, isAway };
+  }, [frame, anchor]);
 }
 
 function place(

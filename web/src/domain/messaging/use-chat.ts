@@ -1,9 +1,22 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { messagesQuery } from './api.ts';
 import { useMarkRead } from './reading.ts';
 import { useSending } from './send.ts';
+
+/** The parts of the history before and after the messages that are here; without `fetch` there are no more. */
+const sides = (history: UseInfiniteQueryResult) => ({
+  older: {
+    fetch: history.hasNextPage ? () => void history.fetchNextPage() : undefined,
+    isLoading: history.isFetchingNextPage,
+  },
+  newer: {
+    fetch: history.hasPreviousPage ? () => void history.fetchPreviousPage() : undefined,
+    isLoading: history.isFetchingPreviousPage,
+  },
+});
 
 /** The messages of a conversation, around the latest or around one that was looked for, and what is written next. */
 export function useChat(conversationId: string) {
@@ -30,14 +43,7 @@ export function useChat(conversationId: string) {
     refetch: () => void history.refetch(),
     newest,
     messages,
-    older: {
-      fetch: history.hasNextPage ? () => void history.fetchNextPage() : undefined,
-      isLoading: history.isFetchingNextPage,
-    },
-    newer: {
-      fetch: history.hasPreviousPage ? () => void history.fetchPreviousPage() : undefined,
-      isLoading: history.isFetchingPreviousPage,
-    },
+    ...sides(history),
     enteredAt,
     enterAt: setEnteredAt,
     toLatest,
