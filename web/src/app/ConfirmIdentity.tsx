@@ -34,29 +34,38 @@ const ConfirmIdentity = ({ question }: { question: IdentityQuestion }) => {
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         {/* Password managers look for whose password it is. */}
         <input type="email" name="email" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
-        {step === 'password' ? (
-          <PasswordField
-            label={`Password for ${me?.email}`}
-            autoComplete="current-password"
-            // The dialog has only this field.
-            // oxlint-disable-next-line no-autofocus
-            autoFocus
-            {...field}
-          />
-        ) : (
-          <CodeField
-            label="Authenticator code"
-            // The dialog has only this field.
-            // oxlint-disable-next-line no-autofocus
-            autoFocus
-            hint="Six digits. They change every 30 seconds."
-            {...field}
-          />
-        )}
+        <TypedField step={step} email={me?.email} field={field} />
       </form>
     </ConfirmDialog>
   );
 };
+
+interface TypedFieldProps {
+  step: Step;
+  email: string | undefined;
+  field: ReturnType<typeof useConfirmation>['field'];
+}
+
+const TypedField = ({ step, email, field }: TypedFieldProps) =>
+  step === 'password' ? (
+    <PasswordField
+      label={`Password for ${email}`}
+      autoComplete="current-password"
+      // The dialog has only this field.
+      // oxlint-disable-next-line no-autofocus
+      autoFocus
+      {...field}
+    />
+  ) : (
+    <CodeField
+      label="Authenticator code"
+      // The dialog has only this field.
+      // oxlint-disable-next-line no-autofocus
+      autoFocus
+      hint="Six digits. They change every 30 seconds."
+      {...field}
+    />
+  );
 
 const texts: Record<Step, string> = {
   password: "For your security, enter your password again. Nothing you've entered will be lost.",

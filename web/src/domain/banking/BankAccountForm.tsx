@@ -26,29 +26,34 @@ interface BankAccountFormProps {
 
 const digits = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false, maxLength: 40 } as const;
 
+/** One of the numbers; Enter saves. */
+const fieldProps = (form: ReturnType<typeof useBankForm>, name: keyof TypedNumbers, onTouched: () => void) => ({
+  ...digits,
+  value: form.typed[name],
+  error: form.problems[name],
+  ref: (input: HTMLInputElement | null) => {
+    form.fields.current[name] = input;
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void form.save();
+  },
+  onChange: ({ target }: { target: HTMLInputElement }) => {
+    onTouched();
+    form.type(name, target.value);
+  },
+});
+
 /** Not a form element: it is also used inside the application's form, where Enter must not submit that. */
 export const BankAccountForm = ({ handle, onTouched, onSaved, onCancel }: BankAccountFormProps) => {
   const [isShown, setShown] = useState(false);
-  const { typed, problems, failure, fields, type, save, isPending, isTyped } = useBankForm(onSaved);
+  const form = useBankForm(onSaved);
+  const { failure, save, isPending, isTyped } = form;
   useImperativeHandle(handle, () => ({ saveTyped: () => (isTyped ? save() : Promise.resolve(true)) }));
-  const saveOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void save();
-  };
   const field = (name: keyof TypedNumbers) => ({
-    ...digits,
-    value: typed[name],
-    error: problems[name],
+    ...fieldProps(form, name, onTouched),
     className: classes(name !== 'routingNumber' && !isShown && styles.covered),
-    ref: (input: HTMLInputElement | null) => {
-      fields.current[name] = input;
-    },
-    onKeyDown: saveOnEnter,
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      onTouched();
-      type(name, target.value);
-    },
   });
   return (
     <div className={styles.form} role="group" aria-label="Payout account">

@@ -49,17 +49,7 @@ export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordF
   return (
     <AccountForm
       title="Set a new password"
-      lead={
-        mailed ? (
-          <>
-            For the account of <strong>{email}</strong>.
-          </>
-        ) : (
-          <>
-            If <strong>{email}</strong> has an account, a code was sent to it.
-          </>
-        )
-      }
+      lead={<Lead email={email} isLink={mailed !== ''} />}
       submitLabel="Save Password"
       {...card}
       below={
@@ -87,3 +77,14 @@ export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordF
     </AccountForm>
   );
 };
+
+const Lead = ({ email, isLink }: { email: string; isLink: boolean }) =>
+  isLink ? (
+    <>
+      For the account of <strong>{email}</strong>.
+    </>
+  ) : (
+    <>
+      If <strong>{email}</strong> has an account, a code was sent to it.
+    </>
+  );

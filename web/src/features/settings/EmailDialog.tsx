@@ -13,6 +13,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { confirmEmailChange, startEmailChange } from './api.ts';
 
 const formId = 'change-email';
+const noEmailHint = 'No email? Check your spam folder, or go back to send another code.';
 
 /** How far a change of email is: the address that was typed, and whether a code was sent to it. */
 export interface EmailChange {
@@ -54,13 +55,7 @@ const EmailDialog = ({ change: { email, isSent }, onChange, onClose, onDone }: E
       problem={(code) => (/^\d{6}$/.test(code) ? undefined : 'Enter the six digits of the code')}
       send={confirm}
     >
-      {(field) => (
-        <CodeField
-          label="Code from the email"
-          hint="No email? Check your spam folder, or go back to send another code."
-          {...field}
-        />
-      )}
+      {(field) => <CodeField label="Code from the email" hint={noEmailHint} {...field} />}
     </Step>
   ) : (
     <Step

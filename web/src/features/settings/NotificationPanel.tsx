@@ -32,6 +32,10 @@ const NotificationPanel = ({ onClose }: { onClose: () => void }) => {
 const NotificationContent = ({ onClose }: { onClose: () => void }) => {
   const list = useInfiniteQuery(notificationsQuery);
   const { mutate: read } = useReadNotification();
+  const follow = ({ id, isRead }: { id: string; isRead: boolean }) => {
+    if (!isRead) read(id);
+    onClose();
+  };
   const all = list.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
   return (
     <>
@@ -50,14 +54,7 @@ const NotificationContent = ({ onClose }: { onClose: () => void }) => {
           <ul>
             {all.map((one) => (
               <li key={one.id}>
-                <NotificationRow
-                  {...one}
-                  onRead={() => read(one.id)}
-                  onFollow={() => {
-                    if (!one.isRead) read(one.id);
-                    onClose();
-                  }}
-                />
+                <NotificationRow {...one} onRead={() => read(one.id)} onFollow={() => follow(one)} />
               </li>
             ))}
           </ul>

@@ -32,10 +32,7 @@ export const Wizard = (props: WizardStart) => {
   useStepArrival(index);
   useMending(form);
   useEarlyToasts();
-  useEffect(() => {
-    const timer = setTimeout(loadLaterSteps, laterStepsAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useLaterSteps();
   return (
     <FormProvider {...form}>
       <main className={`wide ${styles.page}`}>
@@ -76,6 +73,14 @@ export const Wizard = (props: WizardStart) => {
     </FormProvider>
   );
 };
+
+/** The other steps are fetched once the first is at rest. */
+function useLaterSteps(): void {
+  useEffect(() => {
+    const timer = setTimeout(loadLaterSteps, laterStepsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 /** A new step is like a new page: it begins at its top, and its heading is read out. */
 function useStepArrival(index: number): void {

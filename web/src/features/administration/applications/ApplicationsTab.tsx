@@ -70,11 +70,9 @@ export const ApplicationsTab = () => {
           )}
         </>
       )}
-      {opened && (
-        <Suspense fallback={null}>
-          <ReviewDialog applicationId={opened} onClose={() => open(null)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {opened && <ReviewDialog applicationId={opened} onClose={() => open(null)} />}
+      </Suspense>
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -55,21 +56,30 @@ export const MetricDialog = ({ title, metric, total, onClose }: MetricDialogProp
           Refresh
         </Button>
       </div>
-      {list.isPending && <ListWaiting text="Loading items..." />}
-      {!list.isPending && !list.data && (
-        <ListFailed text="Couldn't load the list." onRetry={() => void list.refetch()} />
-      )}
-      {list.data && (
-        <ScrollList label={title} list={list}>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-          {rows.length === 0 && !list.hasNextPage && (
-            <NothingMatches>{search ? 'No items match your search.' : 'No data available.'}</NothingMatches>
-          )}
-        </ScrollList>
-      )}
+      <Found title={title} list={list} rows={rows} isSearch={search !== ''} />
     </Dialog>
+  );
+};
+
+interface FoundProps {
+  title: string;
+  list: UseInfiniteQueryResult;
+  rows: readonly MetricRow[];
+  isSearch: boolean;
+}
+
+const Found = ({ title, list, rows, isSearch }: FoundProps) => {
+  if (list.isPending) return <ListWaiting text="Loading items..." />;
+  if (!list.data) return <ListFailed text="Couldn't load the list." onRetry={() => void list.refetch()} />;
+  return (
+    <ScrollList label={title} list={list}>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+      {rows.length === 0 && !list.hasNextPage && (
+        <NothingMatches>{isSearch ? 'No items match your search.' : 'No data available.'}</NothingMatches>
+      )}
+    </ScrollList>
   );
 };
 

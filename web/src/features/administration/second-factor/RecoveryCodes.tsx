@@ -12,7 +12,6 @@ import styles from './SecondFactor.module.css';
 /** The codes, this once; then the person signs in with the app. They are signed out already. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   const [areSaved, setSaved] = useState(false);
-  const navigate = useNavigate();
   useEffect(focusHeading, []);
   return (
     <>
@@ -27,26 +26,7 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
       <p className="soft">
         Two-step verification is on, and you were signed out everywhere. Sign in with a code to continue.
       </p>
-      <div className={styles.goOn}>
-        <CheckboxField
-          label="I saved my recovery codes"
-          checked={areSaved}
-          onChange={({ target }) => setSaved(target.checked)}
-        />
-        <Button
-          look="primary"
-          disabled={!areSaved}
-          aria-describedby={areSaved ? undefined : 'save-first'}
-          onClick={() => void navigate('/login', { state: { from: '/super-admin' } })}
-        >
-          Sign In with a Code
-        </Button>
-        {!areSaved && (
-          <p className="small soft" id="save-first">
-            Save the codes and check the box first.
-          </p>
-        )}
-      </div>
+      <SignInAgain areSaved={areSaved} onSaved={setSaved} />
       <LeaveGuard
         isDirty={!areSaved}
         title="Leave without your recovery codes?"
@@ -55,5 +35,36 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
         leaveLabel="Leave Without Codes"
       />
     </>
+  );
+};
+
+interface SignInAgainProps {
+  areSaved: boolean;
+  onSaved: (areSaved: boolean) => void;
+}
+
+const SignInAgain = ({ areSaved, onSaved }: SignInAgainProps) => {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.goOn}>
+      <CheckboxField
+        label="I saved my recovery codes"
+        checked={areSaved}
+        onChange={({ target }) => onSaved(target.checked)}
+      />
+      <Button
+        look="primary"
+        disabled={!areSaved}
+        aria-describedby={areSaved ? undefined : 'save-first'}
+        onClick={() => void navigate('/login', { state: { from: '/super-admin' } })}
+      >
+        Sign In with a Code
+      </Button>
+      {!areSaved && (
+        <p className="small soft" id="save-first">
+          Save the codes and check the box first.
+        </p>
+      )}
+    </div>
   );
 };

@@ -56,30 +56,7 @@ export const SandboxFields = ({ amountCents, ref, disabled = false }: CardFields
         This is the sandbox payment provider. No card is charged;{' '}
         <span className={sandbox.whole}>4242 4242 4242 4242</span> always succeeds.
       </Banner>
-      <TextField
-        label="Card number"
-        inputMode="numeric"
-        autoComplete="cc-number"
-        placeholder="1234 5678 9012 3456"
-        icon={<CreditCard />}
-        {...formatted('cardNumber', formatCardNumber)}
-      />
-      <div className={styles.two}>
-        <TextField
-          label="Expiry"
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          placeholder="MM/YY"
-          {...formatted('expiryDate', formatExpiry)}
-        />
-        <TextField
-          label="CVV"
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          placeholder="3 or 4 digits"
-          {...formatted('cvv', formatCvv)}
-        />
-      </div>
+      <CardInputs formatted={formatted} />
       {challenge.isOpen && (
         <Suspense fallback={null}>
           <SandboxChallenge amountCents={amountCents} onAnswer={challenge.answer} />
@@ -88,3 +65,32 @@ export const SandboxFields = ({ amountCents, ref, disabled = false }: CardFields
     </>
   );
 };
+
+const CardInputs = ({ formatted }: Pick<ReturnType<typeof useCardForm>, 'formatted'>) => (
+  <>
+    <TextField
+      label="Card number"
+      inputMode="numeric"
+      autoComplete="cc-number"
+      placeholder="1234 5678 9012 3456"
+      icon={<CreditCard />}
+      {...formatted('cardNumber', formatCardNumber)}
+    />
+    <div className={styles.two}>
+      <TextField
+        label="Expiry"
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        placeholder="MM/YY"
+        {...formatted('expiryDate', formatExpiry)}
+      />
+      <TextField
+        label="CVV"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        placeholder="3 or 4 digits"
+        {...formatted('cvv', formatCvv)}
+      />
+    </div>
+  </>
+);

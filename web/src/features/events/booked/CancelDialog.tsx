@@ -71,33 +71,27 @@ const failureText = (error: unknown): string => {
   return errorText(error, 'Nothing was canceled. Try again.');
 };
 
+const refundWords = (cents: number): string =>
+  cents > 0 ? `${formatCents(cents)} will be refunded to your card.` : 'Nothing was refunded.';
+
 /** Asks before a vendor or the whole event is cancelled, with the amounts first (decision 25). */
 export const CancelDialog = ({ doomed, name, onClose }: CancelDialogProps) => {
   const query = useCancellationPreview(doomed);
   const { data: preview, isFetching } = query;
   const cancel = useCancel(doomed);
   const [reason, setReason] = useState('');
-  const confirm = ({ refundCents }: CancellationPreview) =>
-    cancel.mutate(
-      { agreedRefundCents: refundCents, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          const back =
-            refundCents > 0 ? `${formatCents(refundCents)} will be refunded to your card.` : 'Nothing was refunded.';
-          toast.success(doomed.vendorId ? 'Vendor canceled' : 'Event canceled', back);
-          onClose();
-        },
-      },
-    );
+  const confirm = ({ refundCents }: CancellationPreview) => {
+    const onSuccess = () => {
+      toast.success(doomed.vendorId ? 'Vendor canceled' : 'Event canceled', refundWords(refundCents));
+      onClose();
+    };
+    cancel.mutate({ agreedRefundCents: refundCents, reason: reason.trim() }, { onSuccess });
+  };
   return (
     <ConfirmDialog
       onClose={onClose}
       title={doomed.vendorId ? `Cancel ${name}?` : 'Cancel the whole event?'}
-      text={
-        doomed.vendorId
-          ? "We'll notify the vendor right away. This can't be undone."
-          : `We'll notify all vendors of ${name} right away. This can't be undone.`
-      }
+      text={`We'll notify ${doomed.vendorId ? 'the vendor' : `all vendors of ${name}`} right away. This can't be undone.`}
       cancelLabel="Keep It"
       confirmLabel={`Cancel ${doomed.vendorId ? name : 'everything'}`}
       disabled={!preview || isFetching}

@@ -25,8 +25,7 @@ const closedOf = (open: readonly string[]): number[] =>
 
 const resolver = lazyResolver(async () => (await import('./pattern-schema.ts')).patternResolver);
 
-/** How many orders fit in a day, and the weekdays on which the vendor takes any. */
-export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
+function usePatternForm(pattern: CalendarPattern) {
   const save = useSavePattern();
   const form = useForm<PatternValues>({
     resolver,
@@ -43,6 +42,12 @@ export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
       () => undefined,
     );
   });
+  return { field, submit, isSaving: save.isPending };
+}
+
+/** How many orders fit in a day, and the weekdays on which the vendor takes any. */
+export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
+  const { field, submit, isSaving } = usePatternForm(pattern);
   return (
     <Card as="section" className={styles.panel} aria-labelledby="calendar-pattern">
       <h2 id="calendar-pattern">Weekly schedule</h2>
@@ -61,7 +66,7 @@ export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
           label="Days you take orders"
           hint="You can override individual days in the calendar."
         />
-        <Button type="submit" look="primary" busy={save.isPending}>
+        <Button type="submit" look="primary" busy={isSaving}>
           Save Calendar
         </Button>
       </form>

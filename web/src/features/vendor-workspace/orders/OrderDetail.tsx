@@ -20,15 +20,7 @@ import { notKnown, sentFacts } from '#web/domain/orders/sent-details.ts';
 export const OrderDetail = ({ order }: { order: VendorOrder }) => (
   <article className={styles.order}>
     <BackLink to="/vendor-dashboard">All orders</BackLink>
-    <header className={styles.head}>
-      <div className={styles.words}>
-        <h2>{order.event.title}</h2>
-        <p className="soft">
-          {order.customerName} · booked {formatTimestamp(order.placedAt)} · Booking {order.bookingId}
-        </p>
-      </div>
-      <StatusBadge status={orderStatus(order)} />
-    </header>
+    <Head order={order} />
     <Cancelled order={order} />
     <div className={styles.columns}>
       <div className={styles.order}>
@@ -61,6 +53,18 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
       </Card>
     </div>
   </article>
+);
+
+const Head = ({ order }: { order: VendorOrder }) => (
+  <header className={styles.head}>
+    <div className={styles.words}>
+      <h2>{order.event.title}</h2>
+      <p className="soft">
+        {order.customerName} · booked {formatTimestamp(order.placedAt)} · Booking {order.bookingId}
+      </p>
+    </div>
+    <StatusBadge status={orderStatus(order)} />
+  </header>
 );
 
 /** The host's wishes for a service; not binding (decision 40). */

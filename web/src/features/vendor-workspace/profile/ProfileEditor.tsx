@@ -13,6 +13,7 @@ import styles from './Profile.module.css';
 import { Sections } from './Sections.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { usePreview } from './use-preview.ts';
+import type { Preview } from './use-preview.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 // Most come to change something; how it looks is beside the form.
@@ -49,17 +50,7 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
           if (!isUnderWay) submit();
         }}
       >
-        <div className={styles.columns} hidden={side !== 'edit'}>
-          <FormProvider {...editor.form}>
-            <PendingUploadsContext value={setOut}>
-              <Sections own={editor.own} values={editor.values} preview={preview} />
-            </PendingUploadsContext>
-          </FormProvider>
-          <aside className={styles.aside} aria-label="Your card in the directory">
-            <p className="small soft">Live preview of your directory card</p>
-            <PreviewCard preview={preview} />
-          </aside>
-        </div>
+        <Fields editor={editor} preview={preview} setOut={setOut} hidden={side !== 'edit'} />
         {side === 'preview' && (
           <Suspense fallback={<PreviewWaiting />}>
             <PreviewPage preview={preview} isDirty={editor.isDirty} />
@@ -79,5 +70,27 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
     </section>
   );
 };
+
+interface FieldsProps {
+  editor: ReturnType<typeof useProfileForm>;
+  preview: Preview;
+  /** Called when a file sets out; its result, when none is on its way any more. */
+  setOut: () => () => void;
+  hidden: boolean;
+}
+
+const Fields = ({ editor, preview, setOut, hidden }: FieldsProps) => (
+  <div className={styles.columns} hidden={hidden}>
+    <FormProvider {...editor.form}>
+      <PendingUploadsContext value={setOut}>
+        <Sections own={editor.own} values={editor.values} preview={preview} />
+      </PendingUploadsContext>
+    </FormProvider>
+    <aside className={styles.aside} aria-label="Your card in the directory">
+      <p className="small soft">Live preview of your directory card</p>
+      <PreviewCard preview={preview} />
+    </aside>
+  </div>
+);
 
 const PreviewWaiting = () => <Loading text="Loading the preview..." quiet cards={['24rem']} />;
