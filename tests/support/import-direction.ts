@@ -2,12 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { analyse } from 'scslre';
 import { areaOf, domainsOf, refusalOf, zodOf } from './import-rules.ts';
+import { lateParts } from './late-parts.ts';
 import { refusedName } from './plain-names.ts';
 import { apiCalls, queryKeys } from './request-rules.ts';
 
 /*
  * A plugin of the linter: imports against the direction of the architecture are errors, so are the wrong zod, slow
- * patterns, and requests and query keys out of their place.
+ * patterns, requests and query keys out of their place, and late parts that do not wait for the connection.
  */
 
 interface ImportNode {
@@ -119,5 +120,6 @@ export default {
     'plain-names': plainNames,
     'api-calls': apiCalls,
     'query-keys': queryKeys,
+    'late-parts': lateParts,
   },
 };

@@ -1,0 +1,40 @@
+/* Rule of the linter: parts of the site that are loaded when they are needed wait for the connection (docs/architecture.md). */
+
+interface CallNode {
+  type: string;
+  callee: { name?: string };
+  arguments: unknown[];
+}
+
+interface DeclaratorNode {
+  id: { name?: string };
+  init: CallNode | null;
+}
+
+interface Context {
+  filename: string;
+  sourceCode: { getText(node: unknown): string };
+  report(problem: { node: CallNode; message: string }): void;
+}
+
+/** What a page goes without while it cannot be fetched: it tries again by itself, and nothing waits for it. */
+const quiet = /web\/src\/(app\/Shell|ui\/feedback\/ToastHost)\.tsx$/;
+
+export const lateParts = {
+  create(context: Context) {
+    const file = context.filename.replaceAll('\\', '/');
+    if (!/web\/src\/.*\.tsx$/.test(file) || /\.test\.tsx$/.test(file) || quiet.test(file)) return {};
+    const loaders = ['lazyWithRetry'];
+    return {
+      VariableDeclarator({ id, init }: DeclaratorNode) {
+        if (id.name && init?.type === 'CallExpression' && init.callee.name === 'lazyWithRetry') loaders.push(id.name);
+      },
+      CallExpression(node: CallNode) {
+        if (node.callee.name !== 'lazy') return;
+        const text = context.sourceCode.getText(node.arguments[0]);
+        if (!loaders.some((loader) => new RegExp(`\\b${loader}\\b`).test(text)))
+          context.report({ node, message: 'Load it with `lazyWithRetry`, which waits for the connection.' });
+      },
+    };
+  },
+};
