@@ -34,6 +34,5 @@ export function commandEnvironment(target: Target): NodeJS.ProcessEnv {
   };
 }
 
-/** Addresses of the two API Gateway APIs, below the endpoint. */
-export const httpApiPath = (apiId: string): string => `/_aws/execute-api/${apiId}/$default`;
+/** The address of the sockets' API Gateway, below the endpoint. */
 export const socketsPath = (apiId: string): string => `/_aws/execute-api/${apiId}/ws`;

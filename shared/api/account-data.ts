@@ -19,8 +19,6 @@ export const ownDataKinds = [
   'saved vendor',
 ] as const;
 
-export type OwnDataKind = (typeof ownDataKinds)[number];
-
 export const ownDataSchema = z
   .object({
     records: z.array(z.object({ kind: z.enum(ownDataKinds), data: z.record(z.string(), z.unknown()) })),

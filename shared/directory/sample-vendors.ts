@@ -30,11 +30,6 @@ export type SampleVendor = {
 /** The 21 built-in vendors, three for each category, shown where the specification falls back to them. */
 export const sampleVendors: readonly SampleVendor[] = categories.flatMap(samplesOf);
 
-/** Those of one category. */
-export function sampleVendorsOf(category: Category): readonly SampleVendor[] {
-  return sampleVendors.filter((vendor) => vendor.category === category);
-}
-
 export function findSampleVendor(id: string): SampleVendor | undefined {
   return sampleVendors.find((vendor) => vendor.id === id);
 }

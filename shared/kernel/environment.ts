@@ -179,5 +179,3 @@ export const functionNeeds = {
   'realtime-connect': ['table:get', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'site:address'],
   'realtime-disconnect': ['gsi1:query', 'table:delete'],
 } as const satisfies Record<string, readonly Need[]>;
-
-export type FunctionName = keyof typeof functionNeeds;

@@ -173,10 +173,6 @@ export const defaultLeadTime = '1-2 weeks';
 export const defaultEventStartTime = '12:00';
 export const defaultSetupTime = '10:00';
 
-/** Photos of each service in an application (vendor spec 9), and the size of one ('JPG, PNG up to 5MB'). */
-export const servicePhotosPerService = 2;
-export const maximumPhotoBytes = 5 * 1024 * 1024;
-
 /** Timers of the screens, in milliseconds (customer spec 9, vendor spec 9). */
 export const autosaveMs = 30_000;
 export const saveRetryMs = 1000;

@@ -2,9 +2,6 @@ import type { Category } from '../kernel/categories.ts';
 import { seededRandom, shuffled } from '../kernel/seeded-random.ts';
 import { scenesOf } from './illustrations.ts';
 
-export { pictureAt, pictureOf } from './photos.ts';
-export type { PictureSources } from './photos.ts';
-
 /** Which palettes suit a category; the colours themselves live in web/drawings. */
 export const palettesFor = {
   venue: ['lawn', 'peony', 'dusk', 'marigold', 'mint', 'garden', 'pool', 'clay', 'meadow', 'sea'],

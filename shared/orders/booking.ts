@@ -55,15 +55,11 @@ export const venueRequirementsForm = z.strictObject({
 export const contactSchema = z.object({ name: z.string(), email: z.string() });
 
 export const bookingStatusSchema = z.enum(['confirmed', 'cancelled', 'completed']);
-export type BookingStatus = z.infer<typeof bookingStatusSchema>;
-
 export const orderStatusSchema = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
-export type OrderStatus = z.infer<typeof orderStatusSchema>;
 export const paymentStatusSchema = z.enum(['paid', 'deposit_paid', 'refunded']);
 
 /** 'none': nothing was left to pay; 'charging': a payment is under way; 'waived': nothing is owed any more. */
 export const balanceStatusSchema = z.enum(['none', 'owed', 'charging', 'paid', 'waived']);
-export type BalanceStatus = z.infer<typeof balanceStatusSchema>;
 
 /** One payment of a host for a whole booking; its id is the payment provider's. */
 export const paymentSchema = z.object({
@@ -72,11 +68,9 @@ export const paymentSchema = z.object({
   cents: centsSchema,
   at: timestampSchema,
 });
-export type Payment = z.infer<typeof paymentSchema>;
 
 /** A promo code that a checkout used, and what it took off its vendor's price. */
 export const takenPromoSchema = z.object({ vendorId: vendorIdSchema, code: z.string(), discountCents: centsSchema });
-export type TakenPromo = z.infer<typeof takenPromoSchema>;
 
 /** How an order ended early; `vendorPercent` of what it cost stays (decision 25). */
 export const cancellationSchema = z.object({

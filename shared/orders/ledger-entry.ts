@@ -3,7 +3,6 @@ import { centsSchema } from '../checkout/price-schema.ts';
 import { timestampSchema } from '../kernel/ids.ts';
 
 export const paymentPurposeSchema = z.enum(['checkout', 'balance']);
-export type PaymentPurpose = z.infer<typeof paymentPurposeSchema>;
 
 /** Money that came in for an order: its share of one payment of the booking. */
 export const chargeEntrySchema = z.object({

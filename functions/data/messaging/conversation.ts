@@ -5,7 +5,6 @@ import type { Key } from '#functions/data/entity.ts';
 import type { Write } from '#functions/data/write.ts';
 
 export const sideSchema = z.enum(['customer', 'vendor', 'platform']);
-export type Side = z.infer<typeof sideSchema>;
 
 /** Who may read: `user#<id>`, `vendor#<id>` or `platform`; also the names of inboxes and realtime topics. */
 export const participantSchema = z.object({
