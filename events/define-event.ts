@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lazy } from '#shared/kernel/lazy.ts';
 
 /** What every domain event carries besides its own data. */
-export const envelopeSchema = z.object({
+const envelopeSchema = z.object({
   /** ULID; consumers make themselves safe to repeat with it. */
   id: z.string().length(26),
   type: z.string(),

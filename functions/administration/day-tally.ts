@@ -29,7 +29,7 @@ export function planDay(draftId: string, instant: string): string {
 /** Whether the id is a ULID of a year with four digits. */
 export const hasDay = (id: string): boolean => id < firstAfterCalendar;
 
-export const minutesBetween = (from: string, to: string): number =>
+const minutesBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
 
 /** What an event adds to the platform's days (decision 31). */

@@ -38,7 +38,7 @@ const ofPeople = /^day\d\d$|^approval/;
 const tableAttributes = new Set(['pk', 'sk', 'type']);
 
 /** Whether the items of the table can say what a tally should be; other counters stay as they are. */
-export function isRecountable(period: string, name: string, today: string): boolean {
+function isRecountable(period: string, name: string, today: string): boolean {
   if (name === 'plansStarted') {
     // What is left of a discarded plan is forgotten after a while.
     return (dateOfPeriod(period) ?? '') > addDays(today, 1 - tombstoneDays);

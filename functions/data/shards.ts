@@ -2,7 +2,7 @@
  * What everyone writes at the same time is spread over so many partitions: one takes 1,000 writes a second, and its
  * newest end cannot be split.
  */
-export const shardCount = 8;
+const shardCount = 8;
 
 /** The shard of an id, the same at any time. */
 export const shardOf = (id: string): number =>

@@ -14,7 +14,7 @@ import { directoryEntryEntity } from '#functions/data/directory/directory-entry.
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 
 /** A vendor as the directory shows it, with its products on sale. */
-export const picturesOf = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): VendorPictures => ({
+const picturesOf = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): VendorPictures => ({
   photos: photoKeys.flatMap((key) => mediaUrl(key) ?? []),
   products: onSale(products).flatMap(({ imageKey }) => mediaUrl(imageKey) ?? []),
 });

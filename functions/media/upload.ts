@@ -3,10 +3,10 @@ import type { Upload } from '#shared/api/media.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 
 /** Days after which an upload that nothing uses is removed, and between two looks at one that an open form uses. */
-export const orphanRetentionDays = 14;
+const orphanRetentionDays = 14;
 
 /** Minutes between taking an upload from everybody's sight and removing its files: requests under way end before. */
-export const leavingMinutes = 60;
+const leavingMinutes = 60;
 
 /** Where the browser posts it; not readable. */
 export const incomingKey = ({ userId, id }: Pick<UploadRecord, 'userId' | 'id'>): string => `incoming/${userId}/${id}`;

@@ -104,7 +104,7 @@ function removalOpening({ id, data }: EventOf<typeof VendorRemoved>): Opening {
 }
 
 /** The vendor reads what became of a product: a system message when it is on sale, the platform's own words when not. */
-export function productDecisionOpening(
+function productDecisionOpening(
   event: EventOf<typeof ProductApproved> | EventOf<typeof ProductRejected>,
 ): Opening {
   const { ownerId: applicationId, businessName, productName, isChange } = event.data;

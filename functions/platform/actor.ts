@@ -44,10 +44,10 @@ export async function actorOf(
 }
 
 /** Whether an account is meant to administer; whether it may is for `isAdministrator` to say. */
-export const inAdminGroup = (token: AccessToken): boolean => token.groups.includes('admin');
+const inAdminGroup = (token: AccessToken): boolean => token.groups.includes('admin');
 
 /** Whether a person administers in this session. */
-export const isAdministrator = (token: AccessToken, state: CallerState): boolean =>
+const isAdministrator = (token: AccessToken, state: CallerState): boolean =>
   inAdminGroup(token) && hasSecondFactor(token, state);
 
 /**

@@ -43,7 +43,7 @@ export function renderMail(content: MailContent, siteUrl: string): RenderedMail 
 }
 
 const switchOff = 'Email preferences';
-export const emailPreferencesPath = '/account';
+const emailPreferencesPath = '/account';
 
 function textOf(content: MailContent, siteUrl: string): string {
   const { heading, facts = [], action, note, isOptional = false } = content;

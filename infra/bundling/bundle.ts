@@ -20,7 +20,7 @@ const entryPatterns = [
 const dataFolders = ['functions/platform/geocoder'];
 
 /** The bundle's name of an entry: functions/accounts/api.ts is accounts-api, a subscriber or schedule has its file's name. */
-export function bundleName(entry: string): string {
+function bundleName(entry: string): string {
   const [, folder, file] = entry.replaceAll('\\', '/').replace(/\.ts$/, '').split('/');
   return folder === 'subscribers' || folder === 'schedules' ? `${file}` : `${folder}-${file}`;
 }

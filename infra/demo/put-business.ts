@@ -34,7 +34,7 @@ export function submission({ userId, form: { basic }, submittedAt }: Application
 }
 
 /** An approval as a fact. */
-export function approval({ userId, form: { basic }, submittedAt, decidedAt }: ApplicationRecord, vendorId: string) {
+function approval({ userId, form: { basic }, submittedAt, decidedAt }: ApplicationRecord, vendorId: string) {
   const { businessName, serviceCategories: categories } = basic;
   const data = { applicationId: userId, vendorId, businessName, categories, wasSubmitted: true };
   const waited = submittedAt && { submittedAt };

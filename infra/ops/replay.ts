@@ -65,7 +65,7 @@ function timeOf(name: string, text = ''): Date {
 }
 
 /** Subscribers of the event; one that listens to others too gets those as well, which it bears. */
-export const listenersTo = (event: string): string[] =>
+const listenersTo = (event: string): string[] =>
   Object.entries(subscriptions).flatMap(([name, { events }]) =>
     (events as readonly string[]).includes(event) ? [name] : [],
   );

@@ -8,10 +8,10 @@ export interface BankNumbers {
 }
 
 /** Digits of an account number: no more than ACH takes, and enough that the last four are not all of it. */
-export const accountNumberDigits = { min: 5, max: 17 } as const;
+const accountNumberDigits = { min: 5, max: 17 } as const;
 
 /** Digits of a routing number (vendor spec 5). */
-export const routingNumberDigits = 9;
+const routingNumberDigits = 9;
 
 /** The spaces and hyphens with which people group digits, taken out. */
 export const withoutGrouping = (typed: string): string => typed.replaceAll(/[\s-]/g, '');

@@ -2,7 +2,7 @@
 import { lazy } from './lazy.ts';
 import { balanceDueDays, calendarMonthsAhead, minimumLeadDays } from './policies.ts';
 
-export const dateMessages = {
+const dateMessages = {
   required: 'Event date is required',
   invalid: 'Please enter a valid date',
   tooSoon: `Events must be scheduled at least ${minimumLeadDays} days in advance`,

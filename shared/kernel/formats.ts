@@ -15,7 +15,7 @@ interface Rules {
   checks: Check[];
 }
 
-export const formats = {
+const formats = {
   email: {
     longest: 255,
     long: 'Email must be less than 255 characters',

@@ -5,7 +5,7 @@ import { timestampSchema } from '../kernel/ids.ts';
 export const paymentPurposeSchema = z.enum(['checkout', 'balance']);
 
 /** Money that came in for an order: its share of one payment of the booking. */
-export const chargeEntrySchema = z.object({
+const chargeEntrySchema = z.object({
   kind: z.literal('charge'),
   purpose: paymentPurposeSchema,
   /** The payment provider's id of the whole payment. */
@@ -15,7 +15,7 @@ export const chargeEntrySchema = z.object({
 });
 
 /** Money that goes back to the host, on the card of one payment. */
-export const refundEntrySchema = z.object({
+const refundEntrySchema = z.object({
   kind: z.literal('refund'),
   /** Also the payment provider's key of the refund: it is carried out once. */
   id: z.string(),

@@ -61,7 +61,7 @@ export function serviceLabel(text: string): string {
 }
 
 /** How formal an event is; screens show the underscore as a space (customer spec 2, /summary). */
-export const formalityLevels = ['casual', 'semi_formal', 'formal', 'black_tie'] as const;
+const formalityLevels = ['casual', 'semi_formal', 'formal', 'black_tie'] as const;
 
 /** What a choice reads as; a value that is no choice comes back as it is. */
 export const optionLabel = (options: readonly Option[], value: string): string =>

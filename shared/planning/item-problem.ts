@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { misfitCodes } from '../vendors/misfits.ts';
 
 /** Why an item of a plan can't be booked for its event: its vendor doesn't fit, or isn't there on the day or at all. */
-export const itemProblemCodes = [...misfitCodes, 'closed', 'full', 'vendor_gone', 'package_gone'] as const;
+const itemProblemCodes = [...misfitCodes, 'closed', 'full', 'vendor_gone', 'package_gone'] as const;
 
 export const itemProblemSchema = z
   .object({

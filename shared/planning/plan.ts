@@ -72,7 +72,7 @@ export const locationSchema = z.object({ latitude: z.number(), longitude: z.numb
 export const quantitySchema = z.number().check(z.minimum(0.5), z.maximum(10_000), z.multipleOf(0.5));
 
 /** A package of a plan item, as it was when it was added, and how much of it. */
-export const packageLineSchema = z
+const packageLineSchema = z
   .object({
     productId: idSchema,
     productName: z.string(),

@@ -11,9 +11,9 @@ import {
 } from '../kernel/validation.ts';
 
 /** The largest percentage that a code can take off. */
-export const maximumPercentOff = 100;
+const maximumPercentOff = 100;
 
-export const promoDescriptionBounds = { min: 0, max: 500 } as const;
+const promoDescriptionBounds = { min: 0, max: 500 } as const;
 
 const wholeCents = (label: string) => `${label} can have two decimals at most`;
 

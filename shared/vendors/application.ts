@@ -64,7 +64,7 @@ export type Answer = z.infer<typeof answerSchema>;
 const typedGuestsSchema = z.object({ minimum: z.optional(figure), maximum: z.optional(figure) });
 
 /** One product of the wizard. The price is a figure with a unit once the typed text can be read (decision 17). */
-export const applicationProductSchema = z.object({
+const applicationProductSchema = z.object({
   /** Made by the browser, so that saving twice is one product. */
   id: z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)),
   category: orNull(categorySchema),

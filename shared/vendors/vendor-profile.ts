@@ -23,7 +23,7 @@ import {
 } from '../kernel/validation.ts';
 
 /** The most themes that a business may name. */
-export const maximumThemes = 30;
+const maximumThemes = 30;
 
 const photos = z
   .array(idSchema)

@@ -104,7 +104,7 @@ export const makeLine = (seed: SeededRandom, product: ProductRecord): PackageLin
   packageLine(product, seed.yes(0.4) ? makeQuantity(seed, product.price.unit) : undefined);
 
 /** Half hours, guests, or a few pieces. */
-export function makeQuantity(seed: SeededRandom, unit: PriceUnit): number {
+function makeQuantity(seed: SeededRandom, unit: PriceUnit): number {
   if (unit === 'per_hour') return seed.int(1, 12) / 2;
   return unit === 'per_person' ? seed.int(20, 90) : seed.int(1, 5);
 }

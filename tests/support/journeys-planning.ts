@@ -68,7 +68,7 @@ export async function addVendor(page: Page, card: Locator, label = 'Add to Your 
   await takeSuggestedPackage(page, card);
 }
 
-export async function takeSuggestedPackage(page: Page, card: Locator): Promise<void> {
+async function takeSuggestedPackage(page: Page, card: Locator): Promise<void> {
   const suggested = suggestedPackage(page);
   await expect(suggested.or(card.getByText('Selected for Event')).first()).toBeVisible();
   if (await suggested.isVisible()) await suggested.click();

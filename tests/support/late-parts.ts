@@ -1,17 +1,17 @@
 /* Rule of the linter: parts of the site that are loaded when they are needed wait for the connection (docs/architecture.md). */
 
-interface CallNode {
+export interface CallNode {
   type: string;
   callee: { name?: string };
   arguments: unknown[];
 }
 
-interface DeclaratorNode {
+export interface DeclaratorNode {
   id: { name?: string };
   init: CallNode | null;
 }
 
-interface Context {
+export interface Context {
   filename: string;
   sourceCode: { getText(node: unknown): string };
   report(problem: { node: CallNode; message: string }): void;

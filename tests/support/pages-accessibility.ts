@@ -22,7 +22,7 @@ export interface Opening {
   close?: (page: Page) => Locator;
 }
 
-export const desk = { width: 1280, height: 800 };
+const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 /** The narrowest that is supported. */
 const narrow = { width: 320, height: 700 };

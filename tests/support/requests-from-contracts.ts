@@ -31,12 +31,12 @@ export interface Schema {
 }
 
 export type Part = 'params' | 'query' | 'body';
-export const parts = ['params', 'query', 'body'] as const;
+const parts = ['params', 'query', 'body'] as const;
 export type Path = readonly (string | number)[];
 /** Values by the names of fields, for what no schema tells: which ids there are, how a mail address looks. */
 export type Hints = Readonly<Record<string, unknown>>;
 
-export const schemaOf = (schema: z.core.$ZodType): Schema =>
+const schemaOf = (schema: z.core.$ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 const exampleDate = '2027-05-08';

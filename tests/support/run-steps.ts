@@ -10,7 +10,7 @@ export const sumOf = (tallies: readonly Tally[]): Tally => ({
 });
 
 /** Does something with a printer whose text is shown in one piece when it ended, so that lanes do not mix. */
-export async function inOnePiece<T>(act: (print: Surroundings['print']) => Promise<T>): Promise<T> {
+async function inOnePiece<T>(act: (print: Surroundings['print']) => Promise<T>): Promise<T> {
   const pieces: Uint8Array[] = [];
   try {
     return await act((text) => void pieces.push(Buffer.from(text)));

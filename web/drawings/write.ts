@@ -15,7 +15,7 @@ export function* allDrawings(): Generator<{ key: string; svg: string }> {
 }
 
 /** Writes all drawings below `outDir` and returns how many there are. */
-export function writeDrawings(outDir: string): number {
+function writeDrawings(outDir: string): number {
   let count = 0;
   for (const { key, svg } of allDrawings()) {
     const file = join(outDir, key);

@@ -9,7 +9,7 @@ import { ttlAfter } from '#functions/data/ttl.ts';
  * A person's latest change of email. The code is six digits that live for minutes and a few tries, so a digest would
  * not hide it from a reader of the table.
  */
-export const emailChangeSchema = z.object({
+const emailChangeSchema = z.object({
   userId: userIdSchema,
   id: idSchema,
   /** The address to come. */

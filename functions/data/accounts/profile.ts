@@ -7,7 +7,7 @@ import { ttlAfter } from '#functions/data/ttl.ts';
 import type { Condition } from '#functions/data/write.ts';
 
 /** A person, made by their first authenticated call. */
-export const profileSchema = z.object({
+const profileSchema = z.object({
   userId: userIdSchema,
   email: z.string(),
   fullName: z.string(),

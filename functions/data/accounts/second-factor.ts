@@ -7,7 +7,7 @@ import type { Key } from '#functions/data/entity.ts';
  * An administrator's authenticator app. The user pool checks its codes; this record says since when it asks for them,
  * and holds what the pool has no place for.
  */
-export const secondFactorSchema = z.object({
+const secondFactorSchema = z.object({
   userId: userIdSchema,
   version: z.number().int(),
   /** Every sign-in from this moment on was answered with a code. Null while the app is being removed. */

@@ -11,7 +11,7 @@ import { eachShard } from '#functions/data/shards.ts';
  */
 
 /** Money in cents; bookings and cancellations include the platform's fee. */
-export const dayFigures = [
+const dayFigures = [
   'bookings',
   'bookedCents',
   'cancelledOrders',

@@ -6,7 +6,7 @@ import type { Key } from '#functions/data/entity.ts';
 const base64 = z.base64();
 
 /** Both numbers as ciphertext, with what the payout role needs besides its right to KMS to read them. */
-export const sealedNumbersSchema = z.object({
+const sealedNumbersSchema = z.object({
   /** The data key, encrypted by KMS under the owner's encryption context. */
   encryptedKey: base64,
   /** AES-256-GCM with that key: initialisation vector, ciphertext, authentication tag. */

@@ -10,7 +10,7 @@ import type { Write } from '#functions/data/write.ts';
  * What limits a host's checkouts: the latest ones and those that came to nothing at the bank. Every checkout that
  * begins writes it under its version, so two at the same moment cannot both take the last place.
  */
-export const checkoutLimitSchema = z.object({
+const checkoutLimitSchema = z.object({
   userId: userIdSchema,
   version: z.int().nonnegative(),
   /** At most as many as may be open, one for each draft. Ended ones are dropped when their place is needed. */

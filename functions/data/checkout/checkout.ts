@@ -11,7 +11,7 @@ import { ttlAfter } from '#functions/data/ttl.ts';
  * caller that comes next (decision 20). A draft has one, so two tabs cannot pay for it twice; one that was given back
  * makes room for the next.
  */
-export const checkoutRecordSchema = z.object({
+const checkoutRecordSchema = z.object({
   /** The browser's idempotency key of a try; it may send the same for another draft. */
   key: z.uuid(),
   /** The payment provider's key. Checkouts from before it was written down are charged under `userId.key`. */

@@ -11,7 +11,7 @@ export const sectionSchema = z.union([categorySchema, z.literal('all')]);
 export type Section = Category | 'all';
 
 /** What a search shows of a vendor; a projection maintained by events. It has no price (decision 5). */
-export const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, availability: true, id: true }).extend({
+const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, availability: true, id: true }).extend({
   vendorId: vendorIdSchema,
   /** Its section. Items and keys were first written with this word, so it stays. */
   section: sectionSchema,

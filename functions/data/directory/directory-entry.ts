@@ -9,7 +9,7 @@ import type { Condition, Write } from '#functions/data/write.ts';
  * Which cards a vendor has in the directory. Written with them in one transaction: an index would lag behind, and a card
  * that it did not show yet would stay for ever. The revision lets one refresh at a time through.
  */
-export const directoryEntrySchema = z.object({
+const directoryEntrySchema = z.object({
   vendorId: vendorIdSchema,
   revision: z.number().int().positive(),
   cards: z.array(z.object({ pk: z.string(), sk: z.string() })),

@@ -7,7 +7,7 @@ import type { Write } from '#functions/data/write.ts';
 export const sideSchema = z.enum(['customer', 'vendor', 'platform']);
 
 /** Who may read: `user#<id>`, `vendor#<id>` or `platform`; also the names of inboxes and realtime topics. */
-export const participantSchema = z.object({
+const participantSchema = z.object({
   who: z.string(),
   side: sideSchema,
   name: z.string(),
@@ -17,7 +17,7 @@ export const participantSchema = z.object({
 export type Participant = z.infer<typeof participantSchema>;
 
 /** A talk between two parties about an order or an application (decision 28). */
-export const conversationSchema = z.object({
+const conversationSchema = z.object({
   id: z.string(),
   about: z.string(),
   participants: z.tuple([participantSchema, participantSchema]),

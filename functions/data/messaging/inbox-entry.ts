@@ -4,7 +4,7 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
 /** One participant's view of a conversation: the line in their list, and how far they have read. */
-export const inboxEntrySchema = z.object({
+const inboxEntrySchema = z.object({
   who: z.string(),
   conversationId: z.string(),
   /** The other party's name. */

@@ -21,7 +21,7 @@ const storedAttachmentSchema = z.object({
 export type StoredAttachment = z.infer<typeof storedAttachmentSchema>;
 
 /** A message; system messages come from the platform's own events and belong to no side. */
-export const messageRecordSchema = z.object({
+const messageRecordSchema = z.object({
   conversationId: z.string(),
   id: idSchema,
   sender: z.union([sideSchema, z.literal('system')]),

@@ -6,7 +6,7 @@ import type { Key } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 
 /** How a vendor answers in one order's conversation: a projection of its messages (decision 3). */
-export const replyWatchSchema = z.object({
+const replyWatchSchema = z.object({
   conversationId: z.string(),
   vendorId: vendorIdSchema,
   version: z.number().int().positive(),

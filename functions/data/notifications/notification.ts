@@ -7,7 +7,7 @@ import { ttlAfter } from '#functions/data/ttl.ts';
 import type { Write } from '#functions/data/write.ts';
 
 /** Something that happened to a person (decision 71). */
-export const notificationRecordSchema = z.object({
+const notificationRecordSchema = z.object({
   userId: userIdSchema,
   /** The event's id, or `message.<conversation>`. */
   id: z.string(),
@@ -25,7 +25,7 @@ export type NotificationRecord = z.infer<typeof notificationRecordSchema>;
 
 const partition = (userId: string): string => `NOTIFICATIONS#${userId}`;
 
-export const notificationKey = (userId: string, id: string): Key => ({
+const notificationKey = (userId: string, id: string): Key => ({
   pk: partition(userId),
   sk: `NOTIFICATION#${id}`,
 });

@@ -7,7 +7,7 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key, Keys } from '#functions/data/entity.ts';
 
 /** What of a booking is paid after its checkout. */
-export const balanceSchema = z.object({
+const balanceSchema = z.object({
   cents: centsSchema,
   dueDate: z.nullable(dateSchema),
   status: balanceStatusSchema,
@@ -18,7 +18,7 @@ export const balanceSchema = z.object({
 });
 
 /** The state of a booking: its only mutable part, small because every change rewrites it. Cents. */
-export const settlementSchema = z.object({
+const settlementSchema = z.object({
   bookingId: bookingIdSchema,
   version: z.int().positive(),
   status: bookingStatusSchema,
@@ -30,7 +30,7 @@ export const settlementSchema = z.object({
 export type SettlementRecord = z.infer<typeof settlementSchema>;
 export type Balance = z.infer<typeof balanceSchema>;
 
-export const settlementKey = (bookingId: string): Key => ({ pk: bookingPartition(bookingId), sk: 'SETTLEMENT' });
+const settlementKey = (bookingId: string): Key => ({ pk: bookingPartition(bookingId), sk: 'SETTLEMENT' });
 
 /** gsi1: balances that are owed, by the date when they are due. */
 export const owedBalances = 'BALANCES#owed';

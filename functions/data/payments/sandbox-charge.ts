@@ -4,7 +4,7 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
 /** The sandbox payment provider's memory: the same key always has the same outcome. Amounts in cents. */
-export const sandboxChargeSchema = z.object({
+const sandboxChargeSchema = z.object({
   key: z.string(),
   outcome: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('charged'), chargeId: z.string() }),
@@ -33,7 +33,7 @@ export const keyOfSandboxCharge = (chargeId: string): string | undefined =>
   /^ch_sandbox_[0-9A-Z]+_(.+)$/.exec(chargeId)?.[1];
 
 /** Money that the sandbox gave back; one per refund key of a charge. */
-export const sandboxRefundSchema = z.object({
+const sandboxRefundSchema = z.object({
   chargeKey: z.string(),
   key: z.string(),
   refundId: z.string(),

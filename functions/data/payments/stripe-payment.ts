@@ -7,7 +7,7 @@ import type { Key } from '#functions/data/entity.ts';
  * Which PaymentIntent is that of a payment's key. Stripe forgets an idempotency key after a day and its search sees a
  * new PaymentIntent late, so neither can say for good that a key has none; this item can.
  */
-export const stripePaymentSchema = z.object({
+const stripePaymentSchema = z.object({
   key: z.string(),
   /** Null: closed before Stripe was asked, and no PaymentIntent may follow. */
   intentId: z.string().nullable(),

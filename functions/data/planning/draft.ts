@@ -10,7 +10,7 @@ import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';
 
 /** A host's plan with its items in one item, so that a draft is one GetItem. */
-export const draftRecordSchema = z.object({
+const draftRecordSchema = z.object({
   userId: userIdSchema,
   id: draftIdSchema,
   version: z.number().int().positive(),

@@ -4,7 +4,7 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
 /** A vendor that a host saved to come back to. */
-export const savedVendorSchema = z.object({
+const savedVendorSchema = z.object({
   userId: userIdSchema,
   vendorId: vendorIdSchema,
   savedAt: timestampSchema,

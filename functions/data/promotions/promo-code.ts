@@ -5,7 +5,7 @@ import type { Key } from '#functions/data/entity.ts';
 import type { Write } from '#functions/data/write.ts';
 
 /** A vendor's promo code. Percentages are whole percent, fixed discounts and the minimum are cents. */
-export const promoCodeRecordSchema = z.object({
+const promoCodeRecordSchema = z.object({
   id: idSchema,
   vendorId: vendorIdSchema,
   /** Counts the edits of its terms; taking a use and switching on and off leave it as it is. */

@@ -4,7 +4,7 @@ import { epochSeconds } from '#functions/data/ttl.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 
 /** An open browser that is subscribed to a topic: `user#<id>`, `vendor#<id>` or `platform` (administrators). */
-export const connectionSchema = z.object({
+const connectionSchema = z.object({
   topic: z.string(),
   connectionId: z.string(),
   userId: z.string(),

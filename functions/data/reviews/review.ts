@@ -4,7 +4,7 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
 /** A host's word on a vendor they booked; one per booking and vendor (decision 15). */
-export const reviewRecordSchema = z.object({
+const reviewRecordSchema = z.object({
   vendorId: vendorIdSchema,
   bookingId: bookingIdSchema,
   userId: userIdSchema,

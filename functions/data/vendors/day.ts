@@ -9,7 +9,7 @@ import type { VendorRecord } from './vendor.ts';
 import type { Write } from '#functions/data/write.ts';
 
 /** A vendor's day: how many orders it has (decision 23) and whether the vendor closed or opened it by hand. */
-export const daySchema = z.object({
+const daySchema = z.object({
   vendorId: vendorIdSchema,
   date: dateSchema,
   taken: z.number().int().nonnegative().default(0),

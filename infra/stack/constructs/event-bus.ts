@@ -27,7 +27,7 @@ export interface SubscriberProps extends Subscription {
 }
 
 /** The `source` of every domain event on the bus. */
-export const eventSource = 'hostwell';
+const eventSource = 'hostwell';
 
 /** Keeps the domain events for replays (`npm run replay`). */
 export function archive(bus: EventBus, stage: Stage['name'], days: number): void {

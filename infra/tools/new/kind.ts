@@ -24,7 +24,7 @@ export interface Kind {
 }
 
 /** Where an event, an item or a parameter belongs, and an example of its id. */
-export const idSchemas = {
+const idSchemas = {
   userId: { schema: 'userIdSchema', example: '6f1c0f0a-3b1e-4a7c-9f58-0d7f1f5a2c11' },
   vendorId: { schema: 'vendorIdSchema', example: '01JD0000000000000000000V01' },
   bookingId: { schema: 'bookingIdSchema', example: 'HST-7K2Q9XWPA' },

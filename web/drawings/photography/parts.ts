@@ -93,7 +93,7 @@ const tiny = {
 
 export type Kind = keyof typeof tiny;
 
-export const kinds = Object.keys(tiny) as Kind[];
+const kinds = Object.keys(tiny) as Kind[];
 
 export const picture = (p: Palette, r: SeededRandom, w: number, h: number, kind: Kind = r.pick(kinds)): string =>
   clipped(w, h, tiny[kind](p, w, h, r));

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import type { Stage } from '../../stage.ts';
 
 /** What an incident asks of the log groups of functions. CloudWatch shows them under 'Saved queries'. */
-export const functionQueries: Readonly<Record<string, string>> = {
+const functionQueries: Readonly<Record<string, string>> = {
   // Its first eight characters, which people read to us, take the place of those here.
   'one request by its reference': `fields @timestamp, service, message, eventType, status, code
 | filter correlationId like /^00000000/ or @message like /"correlationIds":\\["00000000/
