@@ -23,7 +23,7 @@ const quiet = /web\/src\/(app\/Shell|ui\/feedback\/ToastHost)\.tsx$/;
 export const lateParts = {
   create(context: Context) {
     const file = context.filename.replaceAll('\\', '/');
-    if (!/web\/src\/.*\.tsx$/.test(file) || /\.test\.tsx$/.test(file) || quiet.test(file)) return {};
+    if (!/web\/src\/.*\.tsx$/.test(file) || file.endsWith('.test.tsx') || quiet.test(file)) return {};
     const loaders = ['lazyWithRetry'];
     return {
       VariableDeclarator({ id, init }: DeclaratorNode) {
