@@ -6,7 +6,7 @@ import type { Actor } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { MessagingDeps } from './deps.ts';
-import { inboxesOf, listEntries, searchEntries } from './repository.ts';
+import { inboxesOf, listEntries, searchEntries } from './inbox-repository.ts';
 import { holds } from './search-messages.ts';
 
 const mostFound = 50;

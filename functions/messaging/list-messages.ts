@@ -2,7 +2,8 @@ import type { Message, messaging } from '#shared/api/messaging.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { labelOf, participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
-import { findConversation, inboxesOf, readEntries, readMessages } from './repository.ts';
+import { inboxesOf, readEntries } from './inbox-repository.ts';
+import { findConversation, readMessages } from './repository.ts';
 
 interface MessagesPage {
   /** The other party's name. */

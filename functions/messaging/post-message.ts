@@ -8,7 +8,8 @@ import { cleanContent } from './sanitize-message.ts';
 import { mustBeTimely, otherHasLeft, participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
 import { messagePosted } from './append-message.ts';
-import { findConversation, findMessage, inboxesOf, storePosted } from './repository.ts';
+import { inboxesOf } from './inbox-repository.ts';
+import { findConversation, findMessage, storePosted } from './repository.ts';
 
 /**
  * Posts a message under the id that the browser chose; the same id again returns the stored message and posts nothing.

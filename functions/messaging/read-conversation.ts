@@ -4,7 +4,8 @@ import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { participantView } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
-import { findConversation, inboxesOf, storeRead } from './repository.ts';
+import { inboxesOf, storeRead } from './inbox-repository.ts';
+import { findConversation } from './repository.ts';
 
 /**
  * Marks everything in a conversation as read by the caller, in each of their inboxes that has it.

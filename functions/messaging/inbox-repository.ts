@@ -1,0 +1,99 @@
+import { inboxEntryEntity, inboxEntryKey, inboxPartition, unreadMails } from '#functions/data/messaging/inbox-entry.ts';
+import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
+import type { Conversation, Participant } from '#functions/data/messaging/conversation.ts';
+import type { MessageRecord } from '#functions/data/messaging/message.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import type { Write } from '#functions/data/write.ts';
+import { conversationsPageSize } from '#shared/kernel/policies.ts';
+import { labelOf, mailDueAt, previewOf, unreadBy } from './conversation.ts';
+
+/*
+ * The lines that conversations have in inboxes.
+ *
+ * | Access pattern | Keys | Function |
+ * | --- | --- | --- |
+ * | how far both sides have read | `INBOX#who` / `CONVERSATION#c`, twice | readEntries |
+ * | an inbox, latest message first | gsi1 `INBOX#who` / last message | listEntries |
+ * | an inbox, all of it | `INBOX#who` / `CONVERSATION#` | searchEntries |
+ * | the business a person owns | gsi2 `OWNER#u` | inboxesOf |
+ */
+
+export { inboxesOf } from '#functions/data/queries/inboxes.ts';
+
+/** The participants' entries by `who`. */
+export async function readEntries(table: Table, { id, participants }: Conversation): Promise<Map<string, InboxEntry>> {
+  const items = await table.getMany(participants.map(({ who }) => inboxEntryKey(who, id)));
+  return new Map(items.map((item) => inboxEntryEntity.fromItem(item)).map((entry) => [entry.who, entry]));
+}
+
+export const listEntries = (table: Table, who: string, cursor?: string): Promise<QueryPage<InboxEntry>> =>
+  table.query(inboxEntryEntity, {
+    index: 'gsi1',
+    pk: inboxPartition(who),
+    latestFirst: true,
+    limit: conversationsPageSize,
+    cursor,
+  });
+
+/** Conversations that a search of an inbox looks at, the latest first. */
+const mostSearched = 2000;
+
+export async function searchEntries(
+  table: Table,
+  who: string,
+  isMeant: (entry: InboxEntry) => boolean,
+  most: number,
+): Promise<InboxEntry[]> {
+  const index = { index: 'gsi1', pk: inboxPartition(who), latestFirst: true, limit: mostSearched } as const;
+  const { items } = await table.query(inboxEntryEntity, index);
+  return items.filter(isMeant).slice(0, most);
+}
+
+/** The entries of both participants in a new conversation. */
+export function firstEntries(conversation: Conversation, message: MessageRecord): InboxEntry[] {
+  const unread = unreadBy(conversation, message);
+  const [first, second] = conversation.participants;
+  const entry = ({ who }: Participant, other: Participant): InboxEntry => ({
+    who,
+    conversationId: conversation.id,
+    title: labelOf(other),
+    about: conversation.about,
+    lastMessage: previewOf(message),
+    lastMessageAt: message.sentAt,
+    unread: unread.includes(who) ? 1 : 0,
+    readAt: null,
+  });
+  return [entry(first, second), entry(second, first)];
+}
+
+/** Puts a conversation at the top of an inbox. A recipient's first unread message says when to mail about them. */
+export function bumpInboxEntry(who: string, message: MessageRecord, isNews: boolean): Write {
+  const { conversationId, sentAt } = message;
+  const dueAt = isNews ? mailDueAt(message) : undefined;
+  const mail =
+    ', #gsi2pk = :unreadMails, #gsi2sk = if_not_exists(#gsi2sk, :dueAt), #mailDueAt = if_not_exists(#mailDueAt, :dueAt)';
+  return {
+    update: inboxEntryKey(who, conversationId),
+    set: `SET #lastMessage = :lastMessage, #lastMessageAt = :sentAt, #gsi1sk = :sentAt${dueAt ? mail : ''} ADD #unread :unread`,
+    values: {
+      ':lastMessage': previewOf(message),
+      ':sentAt': sentAt,
+      ':unread': isNews ? 1 : 0,
+      ...(dueAt && { ':unreadMails': unreadMails, ':dueAt': dueAt }),
+    },
+    // Who deletes their account at this moment takes the entry away; it must not come back.
+    condition: { expression: 'attribute_exists(#pk)' },
+  };
+}
+
+/** Notes that a participant has seen what there is; nothing is to be mailed about it any more. */
+export function storeRead(table: Table, who: string, conversation: Conversation, now: string): Promise<boolean> {
+  const [first, second] = conversation.participants;
+  return tryWrite(table, {
+    update: inboxEntryKey(who, conversation.id),
+    set: 'SET #unread = :none, #readAt = :now, #other = :other REMOVE #gsi2pk, #gsi2sk, #mailDueAt',
+    values: { ':none': 0, ':now': now, ':other': who === first.who ? second.who : first.who },
+    condition: { expression: 'attribute_exists(#pk)' },
+  });
+}
