@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addBusinessDays,
   addDays,
   balanceDueDate,
   checkEventDate,
@@ -16,6 +15,7 @@ import {
   latestEventDate,
   todayIn,
 } from './dates.ts';
+import { addBusinessDays } from './business-days.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const lateEveningInAustin = new Date('2027-06-02T03:30:00Z');

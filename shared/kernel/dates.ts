@@ -12,7 +12,8 @@ const dateMessages = {
 const dayMs = 86_400_000;
 
 // A year of more or fewer than four digits would not sort as text.
-const [firstDate, lastDate] = ['0001-01-01', '9999-12-31'] as const;
+const firstDate = '0001-01-01';
+export const lastDate = '9999-12-31';
 
 /**
  * Where a day ends last in the country, American Samoa. Without a place an event's day is judged here: it is to come
@@ -45,16 +46,6 @@ export function daysBetween(from: string, to: string): number {
 /** The day of the week of a date, 0 for Sunday to 6. */
 export function weekdayOf(date: string): number {
   return new Date(utc(date)).getUTCDay();
-}
-
-/** The date so many business days (Monday to Friday) after a date; 9999-12-31 where the calendar ends before. */
-export function addBusinessDays(date: string, days: number): string {
-  let last = date;
-  for (let left = days; left > 0 && last < lastDate;) {
-    last = addDays(last, 1);
-    if (![0, 6].includes(weekdayOf(last))) left -= 1;
-  }
-  return last;
 }
 
 /** The first date an event may have, seen from its own time zone; also the suggested one (customer spec 5). */

@@ -1,5 +1,5 @@
 import { allocate } from '../kernel/allocate.ts';
-import { addBusinessDays } from '../kernel/dates.ts';
+import { addBusinessDays } from '../kernel/business-days.ts';
 import type { ChargeEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
 import { payoutStartBusinessDays, retainedPercentOnCancellation } from '../kernel/policies.ts';
 import { percentOf } from '../kernel/percent.ts';
