@@ -1,4 +1,5 @@
-import type { VendorPrice, planning } from '#shared/api/planning.ts';
+import type { planning } from '#shared/api/planning.ts';
+import type { VendorPrice } from '#shared/api/vendor-prices.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -1,4 +1,5 @@
-import type { HostEvent, ListedDraft, planning } from '#shared/api/planning.ts';
+import type { ListedDraft, planning } from '#shared/api/planning.ts';
+import type { HostEvent } from '#shared/api/host-event.ts';
 import { isPast } from '#shared/kernel/dates.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

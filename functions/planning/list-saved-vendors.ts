@@ -1,4 +1,5 @@
-import type { SavedVendor, planning } from '#shared/api/planning.ts';
+import type { planning } from '#shared/api/planning.ts';
+import type { SavedVendor } from '#shared/api/saved-vendors.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 import type { SavedVendorRecord } from '#functions/data/planning/saved-vendor.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';

@@ -1,4 +1,4 @@
-import type { VendorPrice } from '#shared/api/planning.ts';
+import type { VendorPrice } from '#shared/api/vendor-prices.ts';
 import { lowestAllInCents } from '#shared/checkout/event-price.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';

@@ -8,7 +8,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { addPlanItem } from '#functions/planning/add-plan-item.ts';
 import { getVendorPrices } from '#functions/planning/get-vendor-prices.ts';
 import { planning } from '#shared/api/planning.ts';
-import type { VendorPrice } from '#shared/api/planning.ts';
+import type { VendorPrice } from '#shared/api/vendor-prices.ts';
 import { maximumPricedVendors } from '#shared/kernel/policies.ts';
 import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
 import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';

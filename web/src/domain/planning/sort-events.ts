@@ -1,4 +1,5 @@
-import type { HostEvent, ListedDraft } from '#shared/api/planning.ts';
+import type { ListedDraft } from '#shared/api/planning.ts';
+import type { HostEvent } from '#shared/api/host-event.ts';
 import { daysBetween, formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { plural } from '#web/lib/plural.ts';
 import { spanWords } from '../../lib/time-words.ts';

@@ -1,4 +1,4 @@
-import type { HostEvent } from '#shared/api/planning.ts';
+import type { HostEvent } from '#shared/api/host-event.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { plural } from '#web/lib/plural.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BookedOrder, Booking } from '#shared/api/booking.ts';
-import type { HostEvent } from '#shared/api/planning.ts';
+import type { HostEvent } from '#shared/api/host-event.ts';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
 import { plural } from '#web/lib/plural.ts';

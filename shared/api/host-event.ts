@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { bookingIdSchema, dateSchema, idSchema, timeSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+
+export const eventStatusSchema = z.enum(['upcoming', 'confirmed', 'completed', 'cancelled']);
+
+/** What was booked, for lists. */
+export const hostEventSchema = z
+  .object({
+    id: idSchema,
+    bookingId: bookingIdSchema,
+    title: z.string(),
+    date: dateSchema,
+    startTime: z.nullable(timeSchema),
+    endTime: z.nullable(timeSchema),
+    eventType: z.string().nullable(),
+    guestCount: z.number().int().nullable(),
+    placeLabel: z.string(),
+    /** IANA name of the place's time zone. */
+    timeZone: z.string(),
+    /** Whether the date is before today at the event's place (decision 26). */
+    isPast: z.boolean(),
+    status: eventStatusSchema,
+    progressStage: z.string(),
+    /** `isCancelled`: not booked any more; the gap is open. */
+    vendors: z.array(
+      z.object({ id: vendorIdSchema, name: z.string(), category: categorySchema, isCancelled: z.boolean().optional() }),
+    ),
+    totalCents: z.number().int(),
+    balanceCents: z.number().int(),
+    imageUrl: z.string().nullable(),
+  })
+  .meta({ id: 'HostEvent' });
+
+export type HostEvent = z.infer<typeof hostEventSchema>;
