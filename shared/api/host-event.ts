@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { bookingIdSchema, dateSchema, idSchema, timeSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { defineEndpoints } from './contract.ts';
 
 export const eventStatusSchema = z.enum(['upcoming', 'confirmed', 'completed', 'cancelled']);
 
@@ -33,3 +34,16 @@ export const hostEventSchema = z
   .meta({ id: 'HostEvent' });
 
 export type HostEvent = z.infer<typeof hostEventSchema>;
+
+/** What a host does with a booked event; part of planning's API. */
+export const hostEvents = defineEndpoints({
+  deleteEvent: {
+    method: 'DELETE',
+    path: '/api/events/{eventId}',
+    caller: 'user',
+    summary: "Takes an event that is over from the caller's list; refused while it is booked and still to come.",
+    params: z.object({ eventId: idSchema }),
+    response: z.object({}),
+    errors: ['not_found', 'refused'],
+  },
+});

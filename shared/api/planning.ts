@@ -13,7 +13,7 @@ import {
 import { itemProblemSchema } from '#shared/planning/item-problem.ts';
 import { quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { defineEndpoints } from './contract.ts';
-import { hostEventSchema } from './host-event.ts';
+import { hostEventSchema, hostEvents } from './host-event.ts';
 import { planSharing } from './plan-sharing.ts';
 import { savedVendors } from './saved-vendors.ts';
 import { vendorPrices } from './vendor-prices.ts';
@@ -148,15 +148,7 @@ export const planning = defineEndpoints({
     response: draftSchema,
     errors: ['not_found', 'version_conflict'],
   },
-  deleteEvent: {
-    method: 'DELETE',
-    path: '/api/events/{eventId}',
-    caller: 'user',
-    summary: "Takes an event that is over from the caller's list; refused while it is booked and still to come.",
-    params: z.object({ eventId: idSchema }),
-    response: z.object({}),
-    errors: ['not_found', 'refused'],
-  },
+  ...hostEvents,
   ...planSharing,
   ...savedVendors,
 });
