@@ -10,48 +10,13 @@ import {
   settingsIn,
   stripeOf,
 } from './stage-settings.ts';
+import { onAws } from './stage-on-aws.ts';
 import type { Stage } from './stage.ts';
-
-const cloud = {
-  // A distribution's firewall and certificate exist there only, and so does everybody whom the marketplace serves: one
-  // country, one region (decision 67).
-  region: 'us-east-1',
-  domain: undefined,
-  siteUrl: undefined,
-  awsEndpoint: undefined,
-  tlsOnly: true,
-  accessLogs: true,
-  ownLogGroups: true,
-  firewall: true,
-  scansUploads: true,
-  threatProtection: false,
-  backups: { copyVaultArn: undefined, isLockedForGood: false },
-  archiveDays: 90,
-  parksBatches: true,
-  tracing: true,
-  originSecretGeneration: 1,
-  geocoder: 'location',
-  makesSender: false,
-  mailBySender: true,
-  bankKeyByTerms: true,
-  applicationReview: 'required',
-  nestsReactions: true,
-  monitoring: true,
-  alarmMailbox: undefined,
-  monthlyBudget: 100,
-  shiftsTraffic: false,
-  subscriberConcurrency: 18,
-  mailConcurrency: 2,
-  reservedConcurrency: {},
-  logLevel: 'INFO',
-  // Stacks of errors in the logs show our own lines; the maps are beside the bundles.
-  nodeOptions: '--enable-source-maps',
-} as const satisfies Partial<Stage>;
 
 /** The one place where the local stage differs from the others, each line with what the emulator lacks. */
 function local(environment: NodeJS.ProcessEnv): Stage {
   return {
-    ...cloud,
+    ...onAws,
     name: 'local',
     /** The emulator has no roles; this one is the CDK's own (infra/local/bootstrap.yaml). */
     qualifier: 'hnb659fds',
@@ -102,7 +67,7 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     adminMailbox: 'admin@demo.hostwell.test',
     /** Some thirty Node processes share one machine, in a runtime that still calls url.parse. */
     nodeOptions: [
-      cloud.nodeOptions,
+      onAws.nodeOptions,
       '--max-semi-space-size=1',
       '--disable-warning=DEP0169',
       ...(environment['CALLS_FILE'] ? [recordingTo(environment['CALLS_FILE'])] : []),
@@ -129,15 +94,15 @@ export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = proce
       ...mailOf(environment),
       originSecretGeneration: originSecretGenerationIn(environment),
       alarmMailbox: environment['ALARM_MAILBOX'] || undefined,
-      monthlyBudget: monthlyBudgetIn(environment) ?? (name === 'prod' ? 300 : cloud.monthlyBudget),
+      monthlyBudget: monthlyBudgetIn(environment) ?? (name === 'prod' ? 300 : onAws.monthlyBudget),
       reservedConcurrency: reservedIn(environment),
     };
     const isProd = name === 'prod';
     const isProtected = isProd && !environment['IS_FIRST_DEPLOYMENT'];
-    const subscriberConcurrency = isProd ? cloud.subscriberConcurrency : 2;
+    const subscriberConcurrency = isProd ? onAws.subscriberConcurrency : 2;
     const qualifier = qualifiers[name];
     return {
-      ...cloud,
+      ...onAws,
       ...own,
       name,
       qualifier,

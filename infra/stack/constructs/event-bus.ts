@@ -2,13 +2,13 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
-import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueuePolicy } from 'aws-cdk-lib/aws-sqs';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Need } from '#shared/kernel/environment.ts';
 import { archiveName } from '../stages.ts';
 import type { Stage } from '../stage.ts';
+import { OneQueuePolicy, asTarget, onlyByTls } from './queue-policy.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { NodeFunction } from './node-function.ts';
 import type { FunctionBindings } from './function-bindings.ts';
@@ -123,43 +123,5 @@ class FormerQueues extends Construct {
       new QueuePolicy(this, 'Policy', { queues: [queue, deadLetters] }).document.addStatements(
         onlyByTls([queue, deadLetters]),
       );
-  }
-}
-
-const onlyByTls = (queues: readonly Queue[]): PolicyStatement =>
-  new PolicyStatement({
-    effect: Effect.DENY,
-    principals: [new AnyPrincipal()],
-    actions: ['sqs:*'],
-    resources: queues.map(({ queueArn }) => queueArn),
-    conditions: { Bool: { 'aws:SecureTransport': 'false' } },
-  });
-
-/** The same queue to a rule, which would otherwise give each a policy of its own. */
-const asTarget = (queue: Queue, name: string): IQueue => Queue.fromQueueArn(queue, name, queue.queueArn);
-
-interface OneQueuePolicyProps {
-  readonly queues: Queue[];
-  readonly rule: Rule;
-  readonly tlsOnly: boolean;
-}
-
-/**
- * Who may send to a subscriber's queues: its rule, and only with TLS. One policy for both, since a stack may hold
- * 500 resources and every subscriber has these.
- */
-class OneQueuePolicy extends QueuePolicy {
-  constructor(scope: Construct, id: string, { queues, rule, tlsOnly }: OneQueuePolicyProps) {
-    super(scope, id, { queues });
-    const resources = queues.map(({ queueArn }) => queueArn);
-    if (tlsOnly) this.document.addStatements(onlyByTls(queues));
-    this.document.addStatements(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('events.amazonaws.com')],
-        actions: ['sqs:SendMessage'],
-        resources,
-        conditions: { ArnEquals: { 'aws:SourceArn': rule.ruleArn } },
-      }),
-    );
   }
 }
