@@ -5,6 +5,7 @@ import type { ItemProblem } from '#shared/planning/item-problem.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { plannedService } from '#shared/planning/planned-service.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { DayRecord } from '#functions/data/vendors/day.ts';
 import { itemProblems } from './item-problems.ts';
@@ -36,7 +37,7 @@ export function vendorPrice(
   const category = wanted ?? plannedService(categories, draft.serviceAreas);
   const candidates = itemsFor(offer, category).map((item) => ({
     item,
-    problems: itemProblems(item, draft, found, now),
+    problems: itemProblems(item, draft, { ...found, products: soldIn(item, found) }, now),
   }));
   const fitting = candidates.filter(({ problems }) => problems.length === 0).map(({ item }) => item);
   const isFit = fitting.length > 0;
@@ -54,6 +55,9 @@ const itemsFor = (offer: Offer, category: Category): PlanItem[] =>
   offer.packages
     .filter((one) => one.category === category)
     .map(({ id }) => planItem(offer, { category, packages: [{ productId: id }] }));
+
+const soldIn = ({ packages }: PlanItem, { products }: VendorWithProducts): ProductRecord[] =>
+  products.filter(({ id }) => packages.some(({ productId }) => productId === id));
 
 /** What keeps the package with the fewest problems; null without packages. */
 const nearestMisfit = (candidates: readonly Candidate[]): string | null =>

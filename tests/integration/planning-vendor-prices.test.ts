@@ -73,6 +73,13 @@ describe('the price of a vendor for an event', () => {
     expect(price?.allInCents).toBe(quote?.totalCents);
   });
 
+  it("is that of a package that is offered on the event's weekday", async () => {
+    // The event is on a Saturday.
+    await caterer({}, { price: perPerson(1000), weekdays: [1, 2] }, { price: perPerson(2000) });
+    await plan();
+    expect(await prices()).toMatchObject([{ allInCents: 168_000, misfit: null }]);
+  });
+
   it('is a reason where no package fits', async () => {
     await caterer({ answers: { catering: { maximumGuests: 60 } } }, { price: perPerson(2000) });
     await plan();
