@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { formatPrice, readPrice } from '#shared/kernel/money.ts';
-import { HostPays } from '#web/domain/vendors/HostPays.tsx';
+import { HostPays } from '#web/domain/vendors/LazyHostPays.tsx';
 import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
 import { GuestRangeFields } from '#web/domain/vendors/GuestRangeFields.tsx';
 import { priceUnits } from '#web/domain/vendors/price-units.ts';

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import type { HostPays as Example } from './HostPays.tsx';
+
+const Loaded = lazy(lazyWithRetry(async () => ({ default: (await import('./HostPays.tsx')).HostPays })));
+
+/** The example of what a host pays; its code of prices comes after the form around it. */
+export const HostPays = (props: ComponentProps<typeof Example>) => (
+  <Suspense fallback={<Skeleton height="11rem" radius="var(--r-field)" />}>
+    <Loaded {...props} />
+  </Suspense>
+);
