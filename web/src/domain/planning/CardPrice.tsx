@@ -22,7 +22,9 @@ const PriceWords = ({ price: { allInCents, isCustomQuote, misfit } }: { price: V
     <p className={styles.price}>
       <span className="small soft">{isCustomQuote ? 'Custom quote, from' : 'from'}</span>{' '}
       <b className={`num ${styles.sum}`}>{formatCents(allInCents)}</b>{' '}
-      <span className="small soft">all-in for your event</span>
+      <span className="small soft">
+        <span className={styles.whole}>all-in</span> for your event
+      </span>
     </p>
   );
 };
