@@ -91,6 +91,7 @@ test("a vendor's page leads on from a date that is not free, and a second venue 
     await expect(page.getByRole('link', { name: 'Choose another date' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'see other Venue vendors' })).toHaveAttribute('href', /\/vendors\?/);
     await expect(page.getByRole('button', { name: 'Add to Your Plan' })).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
 
