@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import type { BookedOrder, Booking } from '#shared/api/booking.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { Booking } from '#shared/api/booking.ts';
 import type { HostEvent } from '#shared/api/host-event.ts';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { plural } from '#web/lib/plural.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -10,29 +11,17 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
+import type { Question } from './Asked.tsx';
 import { OpenServices } from './OpenServices.tsx';
 import { Payments } from './Payments.tsx';
-import { ReviewDialog } from './ReviewDialog.tsx';
 import { SentToVendors } from './SentToVendors.tsx';
 import { VendorRow } from './VendorRow.tsx';
 import styles from './Booked.module.css';
 
 const Waiting = () => <Loading text="Loading your booking..." quiet cards={['4.5rem', '16rem']} />;
 
-type Question = { kind: 'cancel' | 'review'; order: BookedOrder } | { kind: 'cancel all' };
-
-const Asked = ({ booking, question, onClose }: { booking: Booking; question: Question; onClose: () => void }) => {
-  const bookingId = booking.id;
-  if (question.kind === 'cancel all')
-    return <CancelDialog doomed={{ bookingId }} name={booking.event.title} onClose={onClose} />;
-  const { vendorId, vendorName } = question.order;
-  return question.kind === 'cancel' ? (
-    <CancelDialog doomed={{ bookingId, vendorId }} name={vendorName} onClose={onClose} />
-  ) : (
-    <ReviewDialog bookingId={bookingId} order={question.order} onClose={onClose} />
-  );
-};
+// Loaded when something is asked.
+const Asked = lazy(lazyWithRetry(async () => ({ default: (await import('./Asked.tsx')).Asked })));
 
 /** Vendors who canceled, above the list so that the host sees it at once. */
 const Lost = ({ booking: { orders, status } }: { booking: Booking }) => {
@@ -81,7 +70,11 @@ const Standing = ({ booking }: { booking: Booking }) => {
           </Button>
         </div>
       )}
-      {question && <Asked booking={booking} question={question} onClose={() => setQuestion(undefined)} />}
+      {question && (
+        <Suspense>
+          <Asked booking={booking} question={question} onClose={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 };
