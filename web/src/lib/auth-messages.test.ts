@@ -22,6 +22,11 @@ describe('why signing in failed', () => {
     expect(signInFailure(thrown('PasswordResetRequiredException'))).toBe('As the service says it');
   });
 
+  it('is a limit of requests in our words', proves('errors-10'), () => {
+    const message = 'Too many attempts. Wait a few minutes and try again.';
+    expect(signInFailure(thrown('LimitExceededException', 'Rate exceeded'))).toBe(message);
+  });
+
   it.each(['Password attempts exceeded', 'User is disabled.'])('is no wrong password: %s', (message) => {
     expect(signInFailure(thrown('NotAuthorizedException', message))).toBe(message);
   });
