@@ -44,7 +44,7 @@ const rail = /domain\/planning\/(ItemFit|PlanRail|PlanRows|fit-in-plan|toast-dra
 
 // What the forms share that several windows may edit, of plans too; and what only the vendor's forms share.
 const editing =
-  /domain\/editing\/(fill-fields|lazy-conflict-dialog|save-merging|unsaved-store|use-before-unload|use-keep-unsaved|use-versioned-form|versioned-editor)\.|domain\/vendors\/typed-answers\./;
+  /domain\/editing\/(fill-fields|lazy-conflict-dialog|save-merging|unsaved-store|use-before-unload|use-keep-unsaved|use-versioned-form|versioned-editor)\.|domain\/vendors\/typed-answers\.|lucide-react\/.*\/(cloud-(check|exclamation-point|upload)|hard-drive)\./;
 const vendorForms =
   /domain\/editing\/LeaveGuard\.|lib\/lazy-resolver\.|shared\/(api\/(products|vendor-profile)|messaging\/conversation-ids|vendors\/(profile-rules|public-address|service-photos))\.ts/;
 // What the parts of a profile share that come with the page and those that come later.
@@ -59,10 +59,12 @@ const checkout =
 const signedIn =
   /app\/SignedIn\.|shared\/api\/(messaging|notifications)\.ts|lib\/(other-tabs|realtime)\.ts|domain\/(notifications\/api|messaging\/(inbox-api|unread))\.ts/;
 
-// What of the kit only conversations, plans, or the workspaces of vendors and administrators show.
+// What of the kit only conversations, plans, vendors' cards, or the workspaces of vendors and administrators show.
 const talkKit =
   /web\/src\/ui\/overlays\/Bubble\.|lucide-react\/.*\/(arrow-down|message-circle|paperclip|send-horizontal)\./;
 const planKit = /web\/src\/ui\/(data\/PriceLines|feedback\/Stepper|fields\/RadioCard)\./;
+const cardKit =
+  /web\/src\/ui\/(data\/Rating|feedback\/Tag|pictures\/Mosaic)\.|lucide-react\/.*\/(at-sign|globe|heart|phone)\./;
 const deskKit = /web\/src\/ui\/(actions\/Tabs|data\/(Figures|Table))\./;
 
 export default defineConfig({
@@ -107,9 +109,10 @@ export default defineConfig({
             { name: 'workspace-icons', test: workspaceIcons },
             {
               name: 'kit',
-              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs|copy-text)|data\/(Facts|Figures|PriceLines|Table)|feedback\/Stepper|fields\/(CodeField|RadioCard)|layout\/SectionHead)\.)|lucide-react\/(?!.*\/(copy|download|eighth-note|eye-off|file-text|landmark|trash|upload)\.)/,
+              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs|copy-text)|data\/(Facts|Figures|PriceLines|Rating|Table)|feedback\/(Stepper|Tag)|fields\/(CodeField|RadioCard)|layout\/SectionHead|pictures\/Mosaic)\.)|lucide-react\/(?!.*\/(at-sign|cloud-(check|exclamation-point|upload)|copy|download|eighth-note|eye-off|file-text|globe|hard-drive|heart|landmark|phone|trash|upload)\.)/,
               minShareCount: 3,
             },
+            { name: 'card-kit', test: cardKit, minShareCount: 2 },
             { name: 'vendors', test: new RegExp(`${vendorWords.source}|${vendorParts.source}`), minShareCount: 2 },
             // Lists and their figures, for the dashboards of vendors and administrators: no host's page has them.
             { name: 'desk', test: /web\/src\/ui\/(?!data\/Facts|fields\/CodeField)/, minShareCount: 3 },
