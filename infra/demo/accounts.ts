@@ -10,8 +10,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider';
 import { demoAccounts } from './demo-accounts.ts';
-import { clientSettings } from '../tools/target.ts';
-import type { Target } from '../tools/target.ts';
+import type { SeedContext } from './seed-context.ts';
 import { logins } from './content/logins.ts';
 import type { Login, LoginName } from './content/logins.ts';
 
@@ -19,8 +18,8 @@ import type { Login, LoginName } from './content/logins.ts';
 export type UserIds = Record<LoginName, string>;
 
 /** Makes the accounts that can sign in, confirmed and with their password; those that are there keep their id. */
-export async function makeAccounts(target: Target, userPoolId: string): Promise<UserIds> {
-  const client = new CognitoIdentityProviderClient(clientSettings(target));
+export async function makeAccounts(clients: SeedContext['clients'], userPoolId: string): Promise<UserIds> {
+  const client = new CognitoIdentityProviderClient(clients);
   await makeGroup(client, userPoolId);
   const made = Object.entries(logins).map(async ([name, login]) => [name, await make(client, userPoolId, login)]);
   const ids = Object.fromEntries(await Promise.all(made)) as UserIds;

@@ -1,10 +1,11 @@
 import type { StackOutputs } from '../stack/outputs.ts';
 import type { Log } from '../tools/progress.ts';
-import type { Target } from '../tools/target.ts';
+import type { OperatedStage } from '../tools/operated-stage.ts';
 
 /** What loading demo data has to work with. */
 export interface SeedContext {
-  readonly target: Target;
+  /** For clients: an address on this machine, or a region of AWS. */
+  readonly clients: OperatedStage['settings'];
   readonly outputs: StackOutputs;
   readonly log: Log;
 }

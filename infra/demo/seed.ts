@@ -4,7 +4,6 @@ import { idempotencyRecordEntity, idempotencyKey } from '#functions/data/platfor
 import { openTable } from '#functions/data/table.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { writeOnce } from '#functions/platform/idempotency.ts';
-import { clientSettings } from '../tools/target.ts';
 import { makeAccounts } from './accounts.ts';
 import { demoItems } from './all-items.ts';
 import { countPlans } from './count-plans.ts';
@@ -20,19 +19,19 @@ const note = noteOf('everything');
  * Loads the demo data into a deployed stack. Again on a stack that has it, it changes nothing, so that what people did
  * since stays; after a run that was cut short it puts the same items over those that are there.
  */
-export async function seed({ target, outputs, log }: SeedContext): Promise<void> {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...clientSettings(target), maxAttempts: 4 }), {
+export async function seed({ clients, outputs, log }: SeedContext): Promise<void> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...clients, maxAttempts: 4 }), {
     marshallOptions: { removeUndefinedValues: true },
   });
   const table = openTable(client, outputs.TableName);
-  const users = await makeAccounts(target, outputs.UserPoolId);
+  const users = await makeAccounts(clients, outputs.UserPoolId);
   if (await table.get(idempotencyRecordEntity, idempotencyKey(note.subscriber, note.eventId), { consistent: true })) {
     log('Demo data: there already');
   } else {
     const demo = await demoItems(users, new Date());
     // Before any event is published: published events add to these.
     await writeVendorTallies(table, demo.counted);
-    await writeFiles(target, outputs.MediaBucket, demo.sent);
+    await writeFiles(clients, outputs.MediaBucket, demo.sent);
     await writeItems(client, outputs.TableName, demo.items);
     await writeTallies(table, demo.counted);
     await writeOnce(table, note, newContext(), countPlans(demo.counted));

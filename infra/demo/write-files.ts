@@ -4,13 +4,16 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { StoredFile } from '#functions/media/file-store.ts';
 import { storeVerifiedFile } from '#functions/media/store-verified-file.ts';
 import { drawingsFolder } from '../bundling/build.ts';
-import { clientSettings } from '../tools/target.ts';
-import type { Target } from '../tools/target.ts';
+import type { SeedContext } from './seed-context.ts';
 import type { SentFile } from './sent-files.ts';
 
 /** Puts the files where checked uploads stay, by the product's own rules. */
-export async function writeFiles(target: Target, Bucket: string, sent: readonly SentFile[]): Promise<void> {
-  const client = new S3Client(clientSettings(target));
+export async function writeFiles(
+  clients: SeedContext['clients'],
+  Bucket: string,
+  sent: readonly SentFile[],
+): Promise<void> {
+  const client = new S3Client(clients);
   const put = async ({ key: Key, body: Body, contentType: ContentType, cacheControl: CacheControl }: StoredFile) =>
     void (await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl })));
   const draw = (key: string) => readFile(join(drawingsFolder, key));

@@ -132,7 +132,7 @@ async function fill(target: Target, outputs: StackOutputs, log: Log): Promise<vo
   const s3 = new S3Client(clientSettings(target));
   await Promise.all([
     step(log, 'Drawings', () => uploadFolder(s3, outputs.MediaBucket, drawingsFolder)),
-    step(log, 'Demo data', () => loadDemoData({ target, outputs, log })),
+    step(log, 'Demo data', () => loadDemoData({ clients: clientSettings(target), outputs, log })),
   ]);
 }
 

@@ -5,16 +5,24 @@ import { CliError } from '../tools/cli-error.ts';
 import { run } from '../tools/run.ts';
 import { bootstrapOf } from '../pipeline/bootstrap-template.ts';
 import type { BootstrapTemplate } from '../pipeline/bootstrap-template.ts';
-import { stackName, stageNamed } from '../stack/stages.ts';
+import { qualifiers, stackName, stageNamed } from '../stack/stages.ts';
+import type { StageGroup } from '../stack/stages.ts';
 
 // npm run bootstrap -- --stage dev --account 111111111111: prepares an account for a stage, once, with an administrator's
 // credentials of the shell. Each stage has a bootstrap of its own, so that the roles of one deploy nothing of another.
 
 const cdksOwn = 'node_modules/aws-cdk/lib/api/bootstrap/bootstrap-template.yaml';
 
+/** All stages of pull requests share a bootstrap: `--stage pr`. */
+function groupNamed(name: unknown): { name: StageGroup; region: string; qualifier: string } {
+  if (name !== 'dev' && name !== 'prod' && name !== 'pr')
+    throw new CliError('Which stage? --stage dev, prod, or pr for those of pull requests.');
+  const { region = '' } = stageNamed(name === 'pr' ? 'dev' : name, {});
+  return { name, region, qualifier: qualifiers[name] };
+}
+
 async function bootstrapStage(stageName: unknown, account = ''): Promise<string> {
-  const { name, region, qualifier } = stageNamed(stageName);
-  if (!region) throw new CliError('npm start prepares the local cloud automatically.');
+  const { name, region, qualifier } = groupNamed(stageName);
   if (!/^\d{12}$/.test(account)) throw new CliError('Which account? Add --account <12 digits>.');
   const template = `dist/bootstrap-${name}.yaml`;
   await mkdir('dist', { recursive: true });

@@ -21,7 +21,7 @@ import type { Account } from './account.ts';
 import { deployedState, settingsForDeployment } from './deployed-state.ts';
 import type { DeployedState } from './deployed-state.ts';
 import { mustBeReady } from './readiness.ts';
-import { readSettings } from './settings-store.ts';
+import { readDeploymentSettings } from './settings-store.ts';
 
 const outputsFile = 'dist/outputs.json';
 
@@ -77,7 +77,7 @@ function stepsOnAws({ name, region, qualifier }: AwsDeployment): Steps {
   return {
     mustBeReady: () => mustBeReady({ name, region, qualifier }),
     readState: () => deployedState(new CloudFormationClient({ region }), name),
-    readSettings: () => readSettings(new SSMClient({ region }), name),
+    readSettings: () => readDeploymentSettings(new SSMClient({ region }), name),
     readAccount: (mailSender) => readAccount({ region, mailSender }),
     deployStack: (given) => deployStack(name, region, given),
     upload: async (stage, outputs) => {

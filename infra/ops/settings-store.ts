@@ -7,6 +7,16 @@ import type { Stage } from '../stack/stage.ts';
 
 const schema = z.record(z.string(), z.string());
 
+/** Of dev's settings, what the stage of a pull request takes: the rest is an address or a table that is dev's own. */
+const sharedWithPreviews = ['MAIL_SENDER', 'ADMIN_MAILBOX'] as const;
+
+/** Those with which a stage is deployed: its own; of a pull request some of dev's. */
+export async function readDeploymentSettings(client: SSMClient, stage: Stage['name']): Promise<Settings | undefined> {
+  if (!stage.startsWith('pr-')) return readSettings(client, stage);
+  const dev = (await readSettings(client, 'dev')) ?? {};
+  return Object.fromEntries(sharedWithPreviews.flatMap((name) => (dev[name] ? [[name, dev[name]]] : [])));
+}
+
 /** The lasting settings of a stage, as they are in its account; undefined when none were ever written. */
 export async function readSettings(client: SSMClient, stage: Stage['name']): Promise<Settings | undefined> {
   const found = await client

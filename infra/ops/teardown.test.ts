@@ -9,5 +9,5 @@ it.each([[[]], [['--confirm', 'hostwell-dev']], [['--confirm', 'prod']]])(
 );
 
 it('wants to know which stage', async () => {
-  await expect(teardown([])).rejects.toThrow(/one of local, dev, prod/);
+  await expect(teardown([])).rejects.toThrow(/one of local, dev, prod, pr-/);
 });

@@ -13,18 +13,36 @@ import { CliError } from '../tools/cli-error.ts';
 import { operatedStage } from '../tools/operated-stage.ts';
 import { stackName, stageNamed } from '../stack/stages.ts';
 import type { Stage } from '../stack/stage.ts';
+import { allStacks, expiredPreviews } from './expired-previews.ts';
 import { bucketsToEmpty, leftoversOf } from './orphaned-resources.ts';
 import type { DeployedResource } from './orphaned-resources.ts';
 
 /**
  * npm run teardown -- --stage dev: deletes a stage's stack, says what stays and how that is removed. Production wants
- * its stack's name typed (`--confirm hostwell-prod`); what holds data stays there in any case.
+ * its stack's name typed (`--confirm hostwell-prod`); what holds data stays there in any case. `--expired`: every stage
+ * of a pull request that is older than a week.
  * @throws CliError when there is no such stack, or production is not confirmed
  */
 export async function teardown(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { stage: { type: 'string' }, confirm: { type: 'string' } } });
-  const stage = stageNamed(values.stage);
+  const { values } = parseArgs({
+    args,
+    options: { stage: { type: 'string' }, confirm: { type: 'string' }, expired: { type: 'boolean', default: false } },
+  });
+  if (values.expired) return teardownExpired();
+  const stage = stageNamed(values.stage, {});
   mustBeConfirmed(stage, values.confirm);
+  await remove(stage);
+}
+
+/** The stages of pull requests whose time is over. */
+async function teardownExpired(): Promise<void> {
+  const client = new CloudFormationClient(operatedStage('dev').settings);
+  const expired = expiredPreviews(await allStacks(client), new Date());
+  console.log(expired.length === 0 ? 'No stage of a pull request has expired.' : `Expired: ${expired.join(', ')}`);
+  for (const name of expired) await remove(stageNamed(name, {}));
+}
+
+async function remove(stage: Stage): Promise<void> {
   const { settings } = operatedStage(stage.name);
   const client = new CloudFormationClient(settings);
   const name = stackName(stage.name);

@@ -1,13 +1,14 @@
 import { App } from 'aws-cdk-lib';
 import { enforceRules } from '../stack/rules.ts';
+import type { StageGroup } from '../stack/stages.ts';
 import { PipelineStack } from './pipeline-stack.ts';
 
 // npx cdk deploy --app 'node infra/pipeline/app.ts' --context repository=owner@123/name@456
-// --context stages=dev where prod has an account of its own; --context github=known where the account knows GitHub.
+// --context stages=dev,pr where prod has an account of its own, pr for the stages of pull requests; --context github=known where the account knows GitHub.
 
 const app = new App();
 const context = (name: string, otherwise = ''): string => String(app.node.tryGetContext(name) ?? otherwise);
-const stages = context('stages', 'dev,prod').split(',') as ('dev' | 'prod')[];
+const stages = context('stages', 'dev,prod').split(',') as StageGroup[];
 await enforceRules(app);
 new PipelineStack(app, 'hostwell-pipeline', {
   repository: context('repository'),

@@ -1,5 +1,5 @@
 import { stackName } from '../stack/stages.ts';
-import type { Stage } from '../stack/stage.ts';
+import type { StageGroup } from '../stack/stages.ts';
 
 /** What is changed of the CDK's own bootstrap template. */
 export interface BootstrapTemplate {
@@ -29,7 +29,7 @@ const isOnAllStacks = (statement: Statement): boolean =>
  * a deployment looks up.
  * @throws Error when the CDK's template has no such roles
  */
-export function bootstrapOf<T extends BootstrapTemplate>(template: T, stage: Stage['name']): T {
+export function bootstrapOf<T extends BootstrapTemplate>(template: T, stage: StageGroup): T {
   const { DeploymentActionRole: deploy, LookupRole: lookup } = template.Resources;
   const [policy] = deploy?.Properties.Policies ?? [];
   if (!deploy || !lookup || !policy) throw new Error("The CDK's bootstrap template has no deploy and lookup role");

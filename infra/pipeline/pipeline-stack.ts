@@ -8,14 +8,14 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import type { IOpenIdConnectProvider } from 'aws-cdk-lib/aws-iam';
 import type { App } from 'aws-cdk-lib';
-import { settingsParameter, stackName, stageNamed } from '../stack/stages.ts';
-import type { Stage } from '../stack/stage.ts';
+import { qualifiers, settingsParameter, stackName } from '../stack/stages.ts';
+import type { StageGroup } from '../stack/stages.ts';
 
 export interface PipelineProps {
   /** The repository as GitHub names it in its tokens: owner@123/name@456, or owner/name for older ones. */
   readonly repository: string;
   /** What this account holds. */
-  readonly stages: readonly Exclude<Stage['name'], 'local'>[];
+  readonly stages: readonly StageGroup[];
   /** An account knows GitHub once; false where something else has introduced it already. */
   readonly introducesGitHub: boolean;
 }
@@ -64,7 +64,7 @@ export class PipelineStack extends Stack {
     return known;
   }
 
-  #roleOf(stage: Exclude<Stage['name'], 'local'>, github: IOpenIdConnectProvider, repository: string): Role {
+  #roleOf(stage: StageGroup, github: IOpenIdConnectProvider, repository: string): Role {
     const role = new Role(this, `Deploy${stage}`, {
       roleName: `hostwell-pipeline-${stage}`,
       description: `Deploys ${stage} from ${repository}`,
@@ -82,11 +82,11 @@ export class PipelineStack extends Stack {
     return role;
   }
 
-  #allowed(stage: Stage['name']): PolicyStatement[] {
+  #allowed(stage: StageGroup): PolicyStatement[] {
     const arn = (service: string, resource: string, resourceName?: string) =>
       this.formatArn({ service, resource, ...(resourceName && { resourceName }) });
-    const stack = stackName(stage);
-    const { qualifier } = stageNamed(stage);
+    const stack = stacksOf(stage);
+    const qualifier = qualifiers[stage];
     const bucketObjects = (name: string) => `arn:${this.partition}:s3:::${stack}-${name}*/*`;
     const roles = bootstrapRoles.map((name) =>
       this.formatArn({
@@ -104,7 +104,8 @@ export class PipelineStack extends Stack {
       }),
       new PolicyStatement({
         actions: ['ssm:GetParameter'],
-        resources: [arn('ssm', 'parameter', settingsParameter(stage).slice(1))],
+        // The stages of pull requests have dev's settings.
+        resources: [arn('ssm', 'parameter', settingsParameter(stage === 'pr' ? 'dev' : stage).slice(1))],
       }),
       new PolicyStatement({
         actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
@@ -117,21 +118,73 @@ export class PipelineStack extends Stack {
         actions: ['s3:PutObject'],
         resources: [bucketObjects('sitebucket'), bucketObjects('media')],
       }),
+      ...(stage === 'pr' ? this.#forPreviews() : []),
+    ];
+  }
+
+  /** What fills the stage of a pull request with demo data, and removes it: no one else does. */
+  #forPreviews(): PolicyStatement[] {
+    const names = stacksOf('pr');
+    const all = (service: string, resource: string) => this.formatArn({ service, resource, resourceName: names });
+    const bucket = `arn:${this.partition}:s3:::${names}`;
+    return [
+      new PolicyStatement({
+        actions: [
+          'cloudformation:DeleteStack',
+          'cloudformation:ListStackResources',
+          'cloudformation:UpdateTerminationProtection',
+        ],
+        resources: [`${all('cloudformation', 'stack')}/*`],
+      }),
+      new PolicyStatement({
+        actions: ['dynamodb:BatchWriteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+        resources: [all('dynamodb', 'table')],
+      }),
+      new PolicyStatement({
+        actions: ['s3:ListBucketVersions', 's3:DeleteObjectVersion', 's3:DeleteObject'],
+        resources: [bucket, `${bucket}/*`],
+      }),
+      new PolicyStatement({
+        actions: [
+          'cognito-idp:AdminAddUserToGroup',
+          'cognito-idp:AdminCreateUser',
+          'cognito-idp:AdminGetUser',
+          'cognito-idp:AdminSetUserPassword',
+          'cognito-idp:CreateGroup',
+        ],
+        resources: [arnOfPools(this)],
+      }),
     ];
   }
 }
 
-function acknowledgeWildcards(role: Role, stage: string): void {
+/** The beginning of the names of what a stage's stack makes. */
+const stacksOf = (stage: StageGroup): string => (stage === 'pr' ? 'hostwell-pr-*' : stackName(stage));
+
+const arnOfPools = (stack: Stack): string =>
+  stack.formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: '*' });
+
+const numbered = 'A pull request ends the name.';
+const wildcardsOfPreviews = {
+  [`IAM5[Resource::arn:<AWS::Partition>:dynamodb:${region}:<AWS::AccountId>:table/${stacksOf('pr')}]`]: numbered,
+  [`IAM5[Resource::arn:<AWS::Partition>:s3:::${stacksOf('pr')}]`]: numbered,
+  [`IAM5[Resource::arn:<AWS::Partition>:s3:::${stacksOf('pr')}/*]`]: numbered,
+  [`IAM5[Resource::arn:<AWS::Partition>:cognito-idp:${region}:<AWS::AccountId>:userpool/*]`]:
+    'A pool has no name of ours in its ARN; the account holds no people but testers.',
+};
+
+function acknowledgeWildcards(role: Role, stage: StageGroup): void {
   const reasons = {
     [`IAM5[Resource::arn:<AWS::Partition>:ses:${region}:<AWS::AccountId>:identity/*]`]:
       'Reads whether a sender is verified; which one is said when deploying.',
     'IAM5[Resource::*]': 'lambda:GetAccountSettings has no resource-level permission.',
-    [`IAM5[Resource::arn:<AWS::Partition>:cloudformation:${region}:<AWS::AccountId>:stack/hostwell-${stage}/*]`]:
+    [`IAM5[Resource::arn:<AWS::Partition>:cloudformation:${region}:<AWS::AccountId>:stack/${stacksOf(stage)}/*]`]:
       'CloudFormation ends the id of a stack.',
-    [`IAM5[Resource::arn:<AWS::Partition>:s3:::hostwell-${stage}-sitebucket*/*]`]:
+    [`IAM5[Resource::arn:<AWS::Partition>:s3:::${stacksOf(stage)}-sitebucket*/*]`]:
       'CloudFormation ends the name of a bucket; the files of a build are not known beforehand.',
-    [`IAM5[Resource::arn:<AWS::Partition>:s3:::hostwell-${stage}-media*/*]`]:
+    [`IAM5[Resource::arn:<AWS::Partition>:s3:::${stacksOf(stage)}-media*/*]`]:
       'CloudFormation ends the name of a bucket; the files of a build are not known beforehand.',
+    ...(stage === 'pr' ? wildcardsOfPreviews : {}),
   };
   for (const construct of role.node.findAll())
     for (const [rule, reason] of Object.entries(reasons))

@@ -10,6 +10,7 @@ export const onAws = {
   awsEndpoint: undefined,
   tlsOnly: true,
   accessLogs: true,
+  setsApiLogging: true,
   ownLogGroups: true,
   firewall: true,
   scansUploads: true,

@@ -31,7 +31,7 @@ export interface BackupSettings {
 
 /** Everything in which one stage may differ from another. The constructs never ask for a stage by name. */
 export interface Stage {
-  readonly name: 'local' | 'dev' | 'prod';
+  readonly name: 'local' | 'dev' | 'prod' | `pr-${number}`;
   /** Of the stage's own `cdk bootstrap`: its roles deploy this stage and no other of the same account. */
   readonly qualifier: string;
   /** Data outlive the stack. */
@@ -58,6 +58,8 @@ export interface Stage {
   readonly tlsOnly: boolean;
   /** Distribution, buckets, APIs and firewall write down who asked for what. */
   readonly accessLogs: boolean;
+  /** Tells API Gateway by which role WebSocket APIs of the account log; in dev's account dev has told it. */
+  readonly setsApiLogging: boolean;
   /** Each function has a log group of its own. */
   readonly ownLogGroups: boolean;
   /** Web application firewalls in front of the distribution and of the user pool. */

@@ -75,8 +75,26 @@ function local(environment: NodeJS.ProcessEnv): Stage {
   };
 }
 
-/** Of ten letters and digits at most. */
-const qualifiers = { dev: 'hwdev', prod: 'hwprod' };
+/** Stages that share a bootstrap and a role of the pipeline: one each, but all of pull requests together. */
+export type StageGroup = 'dev' | 'prod' | 'pr';
+
+/** Of a group's own `cdk bootstrap`; of ten letters and digits at most. */
+export const qualifiers: Readonly<Record<StageGroup, string>> = { dev: 'hwdev', prod: 'hwprod', pr: 'hwpr' };
+
+const isPreview = (name: unknown): name is `pr-${number}` => typeof name === 'string' && /^pr-[1-9]\d{0,5}$/.test(name);
+
+/**
+ * The stage of a pull request, in dev's account: as dev, without what costs money while nobody looks at it. It takes
+ * its mail settings from dev and ends with the pull request (docs/operations/previews.md).
+ */
+const preview = (name: `pr-${number}`, environment: NodeJS.ProcessEnv): Stage => ({
+  ...stageNamed('dev', environment),
+  name,
+  qualifier: qualifiers.pr,
+  firewall: false,
+  monitoring: false,
+  setsApiLogging: false,
+});
 
 /**
  * The stage that `cdk --context stage=...` asks for.
@@ -84,6 +102,7 @@ const qualifiers = { dev: 'hwdev', prod: 'hwprod' };
  */
 export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = process.env): Stage {
   if (name === 'local') return local(environment);
+  if (isPreview(name)) return preview(name, environment);
   if (name === 'dev' || name === 'prod') {
     const own = {
       settings: settingsIn(environment),
@@ -113,10 +132,13 @@ export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = proce
       subscriberConcurrency,
     };
   }
-  throw new Error(`The stage is one of local, dev, prod, not '${String(name)}'. Pass --context stage=dev.`);
+  throw new Error(
+    `The stage is one of local, dev, prod, pr-<number>, not '${String(name)}'. Pass --context stage=dev.`,
+  );
 }
 
-export const stackName = (stage: Stage['name']): string => `hostwell-${stage}`;
+/** Of a group, the beginning of the names of its stacks. */
+export const stackName = (stage: Stage['name'] | StageGroup): string => `hostwell-${stage}`;
 
 /** The archive of a stage's bus. */
 export const archiveName = (stage: Stage['name']): string => `hostwell-${stage}`;

@@ -7,6 +7,7 @@ import { settings } from '../ops/settings.ts';
 import { teardown } from '../ops/teardown.ts';
 import { grantAdmin } from '../local/grant-admin.ts';
 import { recount } from '../ops/recount.ts';
+import { seedStage } from '../demo/seed-stage.ts';
 import { CliError } from './cli-error.ts';
 import { serve } from '../local/serve.ts';
 
@@ -19,6 +20,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   redrive,
   replay,
   restore,
+  seed: seedStage,
   settings,
   teardown,
 };

@@ -63,11 +63,12 @@ describe('every job', () => {
   it.each(jobs)('$where reads the repository; only what deploys gets a token for AWS', ({ where, job }) => {
     const finds = where === 'roll-back.yml find';
     const deploys = /^(deploy.* (dev|prod|deploy)|roll-back\.yml deploy)$/.test(where);
+    const previews = /^preview\.yml (deploy|remove|expire)$/.test(where);
     // A build of an earlier run is among the actions of the repository.
     expect(job.permissions).toEqual({
       ...(!finds && { contents: 'read' }),
       ...((finds || deploys) && { actions: 'read' }),
-      ...(deploys && { 'id-token': 'write' }),
+      ...((deploys || previews) && { 'id-token': 'write' }),
     });
   });
 
@@ -199,9 +200,24 @@ interface Update {
   readonly groups: Readonly<Record<string, { readonly patterns: readonly string[] }>>;
 }
 
+it('a preview is built without a token for AWS, and removed by what is on main and after a week', () => {
+  const { jobs: all } = workflows['preview.yml'] as Workflow;
+  expect(all['build']?.permissions).toEqual({ contents: 'read' });
+  expect(all['deploy']?.needs).toBe('build');
+  for (const job of ['deploy', 'remove', 'expire']) expect(all[job]?.environment).toBe('pr');
+  expect(all['remove']?.steps?.[0]?.with).toMatchObject({ ref: 'main' });
+  const runs = (job: string) => all[job]?.steps?.flatMap(({ run = '' }) => run).join('\n');
+  expect(runs('deploy')).toMatch(/npm run deploy -- --stage "\$STAGE" --built[^]*seed -- --stage "\$STAGE"/);
+  expect(runs('remove')).toContain('npm run teardown -- --stage "$STAGE"');
+  expect(runs('expire')).toContain('npm run teardown -- --expired');
+});
+
 it('a pull request is compared without an account, and an older run of it is broken off', () => {
   const workflow = workflows['pull-request.yml'] as Workflow & { concurrency: object };
   expect(workflow.concurrency).toMatchObject({ 'cancel-in-progress': true });
   expect(Object.keys(workflow.on)).toEqual(['pull_request']);
   expect(texts['pull-request.yml']).not.toContain('id-token');
+  expect(texts['pull-request.yml']).toMatch(
+    /cost-diff -- \.local\/main\/docs\/costs\.md docs\/costs\.md >> "\$GITHUB_STEP_SUMMARY"/,
+  );
 });

@@ -32,7 +32,8 @@ export class Realtime extends Construct {
       throttle: { rateLimit: 500, burstLimit: 1000 },
       accessLogSettings: accessLog(this, stage),
     });
-    if (stage.accessLogs) this.stage.node.addDependency(new ApiLogging(this, 'Logging'));
+    if (stage.accessLogs && stage.setsApiLogging)
+      this.stage.node.addDependency(new ApiLogging(this, 'Logging', { stage }));
   }
 
   /** Routes for connecting and leaving. Frames from the browser keep the connection open and are not answered. */

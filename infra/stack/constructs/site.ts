@@ -1,4 +1,4 @@
-import { Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Fn, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -30,6 +30,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { inlineTexts } from '../csp-inline-hashes.ts';
+import { dataRemoval } from '../data-removal.ts';
 import { publicFolders } from '../public-folders.ts';
 import type { Domain, Stage } from '../stage.ts';
 import { Firewall } from './firewall.ts';
@@ -82,8 +83,7 @@ export class Site extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: stage.tlsOnly,
       ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' }),
-      // Holds nothing that a build does not make again, but CloudFormation deletes only empty buckets.
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      removalPolicy: dataRemoval(stage),
     });
     this.#headers = headersPolicies(this, {
       services: servicesOf(this, stage, media),

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { linesOfBookings, linesOfMonth, totalOf } from '#infra/tools/costs.ts';
+import { describeCosts } from './cost-diff.ts';
+
+const page = readFileSync('docs/costs.md', 'utf8');
+const totals = [totalOf(linesOfMonth()), totalOf(linesOfBookings())].map((sum) => `$${sum.toFixed(2)}`);
+
+it('says the sums of a change that costs nothing', () => {
+  const rows = describeCosts(page, page)
+    .split('\n')
+    .filter((line) => line.startsWith('| Together'));
+  expect(rows).toEqual(totals.map((sum) => `| Together | ${sum} | ${sum} |`));
+});
+
+it('names each row that differs, appears or goes', () => {
+  const row = /\n\| Dashboard .*/.exec(page)?.[0] ?? '';
+  const before = page.replace(row, '').replace(/(\| Mail \(SES\).*\| )\$[\d.]+/, '$1$9.99');
+  const said = describeCosts(before, page);
+  expect(said).toContain('| Dashboard |  | $3.00 |');
+  expect(said).toMatch(/\| Mail \(SES\) \| \$9\.99 \| \$1\.50 \|/);
+  expect(describeCosts(page, before)).toContain('| Dashboard | $3.00 |  |');
+  expect(said.match(/^\| (?!Together|---|An idle|A thousand)/gm)).toHaveLength(2);
+});

@@ -1,0 +1,25 @@
+/** The tables of docs/costs.md by the name of the mark that begins them; tests hold them to arithmetic and template. */
+const tables = { month: 'An idle month', bookings: 'A thousand bookings' };
+
+/** Dollars of each row of a table, 'Together' among them. */
+function rowsOf(page: string, mark: string): Map<string, number> {
+  const [, table = ''] = new RegExp(`<!-- ${mark} -->([^]*?)<!-- end -->`).exec(page) ?? [];
+  const rows = [...table.matchAll(/^\|\s*\**([^|*]+?)\**\s*\|.*\|\s*\**\$([\d.,]+)\**\s*\|$/gm)];
+  return new Map(rows.map(([, what = '', dollars = '']) => [what, Number(dollars.replaceAll(',', ''))]));
+}
+
+const dollars = (amount: number | undefined): string => (amount === undefined ? '' : `$${amount.toFixed(2)}`);
+
+/** What a change costs, as Markdown: of two versions of docs/costs.md the sums, and each row that differs. */
+export function describeCosts(before: string, after: string): string {
+  const parts = Object.entries(tables).map(([mark, title]) => {
+    const [old, now] = [rowsOf(before, mark), rowsOf(after, mark)];
+    const names = [...new Set([...old.keys(), ...now.keys()])];
+    const changed = names.filter((name) => name !== 'Together' && old.get(name) !== now.get(name));
+    const rows = [...changed, 'Together'].map(
+      (name) => `| ${name} | ${dollars(old.get(name))} | ${dollars(now.get(name))} |`,
+    );
+    return [`| ${title} | Before | After |`, '| --- | --- | --- |', ...rows].join('\n');
+  });
+  return ['## What production costs', ...parts].join('\n\n');
+}

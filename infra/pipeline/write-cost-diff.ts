@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { describeCosts } from './cost-diff.ts';
+
+// npm run cost-diff -- <docs/costs.md before> <docs/costs.md after>: what a change costs, as Markdown.
+
+const [before = '', after = ''] = process.argv.slice(2);
+if (!before || !after) {
+  console.error('Which pages? npm run cost-diff -- <before> <after>');
+  process.exit(1);
+}
+console.log(describeCosts(readFileSync(before, 'utf8'), readFileSync(after, 'utf8')));

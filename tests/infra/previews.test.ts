@@ -1,0 +1,71 @@
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { PipelineStack } from '#infra/pipeline/pipeline-stack.ts';
+import { stageNamed } from '#infra/stack/stages.ts';
+import { resourcesOf, templateOf } from './synthesised.ts';
+
+const preview = templateOf('pr-123');
+const dev = templateOf('dev');
+const typesOf = (template: typeof dev): Set<string> =>
+  new Set(
+    Object.values((template.toJSON() as { Resources: Record<string, { Type: string }> }).Resources).map(
+      ({ Type }) => Type,
+    ),
+  );
+
+describe('the stage of a pull request', () => {
+  test('is dev without firewall, alarms and dashboard, and sets nothing of the account', () => {
+    expect([...typesOf(dev).difference(typesOf(preview))].toSorted()).toEqual([
+      'AWS::ApiGateway::Account',
+      'AWS::Budgets::Budget',
+      'AWS::CloudWatch::Alarm',
+      'AWS::CloudWatch::Dashboard',
+      'AWS::Logs::QueryDefinition',
+      'AWS::Route53::HealthCheck',
+      'AWS::SNS::Topic',
+      'AWS::SNS::TopicPolicy',
+      'AWS::WAFv2::LoggingConfiguration',
+      'AWS::WAFv2::WebACL',
+      'AWS::WAFv2::WebACLAssociation',
+    ]);
+    expect([...typesOf(preview).difference(typesOf(dev))]).toEqual([]);
+  });
+
+  test('takes none of the names of dev', () => {
+    expect(JSON.stringify(preview.toJSON())).not.toMatch(/hostwell[-/]dev/);
+    expect(stageNamed('pr-123', {})).toMatchObject({ name: 'pr-123', qualifier: 'hwpr', keepsData: false });
+  });
+
+  test.each(['pr-', 'pr-0', 'pr-x', 'pr-1-2', 'pr'])('is not called %s', (name) => {
+    expect(() => stageNamed(name, {})).toThrow(/pr-<number>/);
+  });
+});
+
+test.each(['dev', 'pr-123'] as const)('a teardown of %s leaves no resource behind', (stage) => {
+  const { Resources } = templateOf(stage).toJSON() as { Resources: Record<string, { DeletionPolicy?: string }> };
+  const retained = Object.entries(Resources).filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
+  expect(retained.map(([id]) => id)).toEqual([]);
+});
+
+describe('the role of the workflow for previews', () => {
+  const app = new App();
+  const pipeline = new PipelineStack(app, 'hostwell-pipeline', {
+    repository: 'someone/hostwell',
+    stages: ['dev', 'pr'],
+    introducesGitHub: true,
+  });
+
+  test('reaches stages of pull requests alone', () => {
+    const { violations } = new AwsSolutionsChecks(app).validateScope(app);
+    expect(violations.map(({ ruleName }) => ruleName)).toEqual([]);
+    const policies = Object.entries(resourcesOf(Template.fromStack(pipeline), 'AWS::IAM::Policy')).filter(([id]) =>
+      id.startsWith('Deploypr'),
+    );
+    const names = JSON.stringify(policies).match(/hostwell[-/][a-z]+[^"]*/g) ?? [];
+    expect(names.length).toBeGreaterThan(5);
+    // Of dev only its settings, from which a preview takes the sender of mail.
+    expect([...new Set(names.filter((name) => !name.startsWith('hostwell-pr-*')))]).toEqual(['hostwell/dev/settings']);
+  });
+});
