@@ -90,6 +90,8 @@ export const measured = {
   checkoutWrites: 40 + 10,
   checkoutReads: 7,
   readsPerCall: 3,
+  /** The cells around a point, with 400 cards in them. */
+  readsPerSearch: 50,
   writesPerEvent: 4,
   logBytesPerRun: 600,
 } as const;

@@ -1,0 +1,18 @@
+import { measured, prices } from './cost-figures.ts';
+
+/** What a run of requests costs on AWS by list prices, in dollars, none of them answered by the edge. */
+export function costOfLoad({ requestsPerSecond, seconds }: { requestsPerSecond: number; seconds: number }): number {
+  const requests = requestsPerSecond * seconds;
+  const gbSeconds = (measured.callMs / 1000) * measured.functionGb;
+  const logGb = measured.logBytesPerRun / 1e9;
+  const each =
+    prices.edgeRequest +
+    prices.firewallRequest +
+    prices.httpRequest +
+    prices.lambdaRequest +
+    gbSeconds * prices.lambdaGbSecond +
+    measured.readsPerSearch * prices.readUnit +
+    logGb * prices.logGb +
+    0.05 * prices.trace;
+  return requests * each;
+}
