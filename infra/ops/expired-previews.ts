@@ -1,5 +1,5 @@
-import { CloudFormationClient, paginateDescribeStacks } from '@aws-sdk/client-cloudformation';
-import type { Stack } from '@aws-sdk/client-cloudformation';
+import { paginateDescribeStacks } from '@aws-sdk/client-cloudformation';
+import type { CloudFormationClient, Stack } from '@aws-sdk/client-cloudformation';
 
 /** Days after which the stage of a pull request ends, whether that is closed or not. A deployment does not prolong it. */
 export const previewDays = 7;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { linesOfBookings, linesOfMonth, totalOf } from '#infra/tools/costs.ts';
+import { linesOfBookings } from './booking-costs.ts';
+import { linesOfMonth, totalOf } from './costs.ts';
 import { describeCosts } from './cost-diff.ts';
 
 const page = readFileSync('docs/costs.md', 'utf8');

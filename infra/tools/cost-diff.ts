@@ -3,9 +3,14 @@ const tables = { month: 'An idle month', bookings: 'A thousand bookings' };
 
 /** Dollars of each row of a table, 'Together' among them. */
 function rowsOf(page: string, mark: string): Map<string, number> {
-  const [, table = ''] = new RegExp(`<!-- ${mark} -->([^]*?)<!-- end -->`).exec(page) ?? [];
-  const rows = [...table.matchAll(/^\|\s*\**([^|*]+?)\**\s*\|.*\|\s*\**\$([\d.,]+)\**\s*\|$/gm)];
-  return new Map(rows.map(([, what = '', dollars = '']) => [what, Number(dollars.replaceAll(',', ''))]));
+  const [, from = ''] = page.split(`<!-- ${mark} -->`);
+  const [table = ''] = from.split('<!-- end -->');
+  const rows = table.split('\n').map((line) => line.split('|').map((cell) => cell.replaceAll('*', '').trim()));
+  return new Map(
+    rows.flatMap(([, what = '', , cost = '']) =>
+      cost.startsWith('$') ? [[what, Number(cost.slice(1).replaceAll(',', ''))] as const] : [],
+    ),
+  );
 }
 
 const dollars = (amount: number | undefined): string => (amount === undefined ? '' : `$${amount.toFixed(2)}`);
