@@ -12,6 +12,8 @@ export interface DeployedStack extends OperatedStage {
    * order-placed-mail-vendorQueue; undefined when the stack has none.
    */
   find(type: string, path: string): string | undefined;
+  /** The physical ids of all resources of a type. */
+  all(type: string): string[];
 }
 
 /**
@@ -25,7 +27,11 @@ export async function deployedStack(stageName?: string): Promise<DeployedStack> 
   for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId } of resources)
     if (PhysicalResourceId) ids.set(`${ResourceType} ${LogicalResourceId.slice(0, -8)}`, PhysicalResourceId);
   const find = (type: string, path: string) => ids.get(`${type} ${path.replaceAll(/[^A-Za-z0-9]/g, '')}`);
-  return { stage, settings, find };
+  const all = (type: string) =>
+    resources.flatMap(({ ResourceType, PhysicalResourceId }) =>
+      ResourceType === type && PhysicalResourceId ? [PhysicalResourceId] : [],
+    );
+  return { stage, settings, find, all };
 }
 
 /** The resources of a stack and of those within it. */

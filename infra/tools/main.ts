@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { fillFacts } from '../ops/fill-facts.ts';
+import { pause } from '../ops/pause.ts';
 import { redrive } from '../ops/redrive.ts';
 import { replay } from '../ops/replay.ts';
 import { restore } from '../ops/restore.ts';
@@ -16,6 +17,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   dev: () => serve({ reload: true }),
   'grant-admin': grantAdmin,
   'fill-facts': fillFacts,
+  pause,
   recount,
   redrive,
   replay,
