@@ -71,4 +71,5 @@ console.log(
   `${perSecond.toFixed(1)} answers a second; median ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, largest ${at(1)}`,
 );
 console.log([...statuses].map(([status, times]) => `${status}: ${times}`).join(', '));
-if ((statuses.get(200) ?? 0) < count) process.exitCode = 1;
+// Refusals under load are a result; no answer at all is none.
+if (!statuses.has(200)) process.exitCode = 1;
