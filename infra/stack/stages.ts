@@ -84,7 +84,7 @@ export const qualifiers: Readonly<Record<StageGroup, string>> = { dev: 'hwdev', 
 const isPreview = (name: unknown): name is `pr-${number}` => typeof name === 'string' && /^pr-[1-9]\d{0,5}$/.test(name);
 
 /**
- * The stage of a pull request, in dev's account: as dev, without what costs money while nobody looks at it. It takes
+ * The stage of a pull request, in dev's account: as dev, without what an unused stage pays for. It takes
  * its mail settings from dev and ends with the pull request (docs/operations/previews.md).
  */
 const preview = (name: `pr-${number}`, environment: NodeJS.ProcessEnv): Stage => ({

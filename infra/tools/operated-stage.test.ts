@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('is in the region of its stack, whatever region the shell has', () => {
+it('is in the region of its stack, also when the shell has another', () => {
   vi.stubEnv('AWS_REGION', 'eu-central-1');
   expect(operatedStage('prod')).toEqual({ stage: 'prod', settings: { region: 'us-east-1' } });
   vi.stubEnv('STAGE', 'dev');
