@@ -60,6 +60,23 @@ test('an option that is ticked while the last one is being saved stays ticked', 
   ]);
 });
 
+test('going on waits for no save of a tick, and nothing is lost by it', async ({ someHost }) => {
+  const { page } = someHost;
+  const draftId = await startDraft(someHost, ['catering']);
+  const letGo = await holdFirstSave(page);
+  await page.goto(`/service-step/catering?draftId=${draftId}`);
+  await Promise.all([page.waitForRequest(isSave), page.getByRole('checkbox', { name: 'Buffet' }).check()]);
+  const go = button(page, 'View Overview');
+  await expect(go).toBeEnabled();
+  await page.getByLabel('A tasting before the day').check();
+  await go.click();
+  letGo();
+  await expect(page).toHaveURL(`/event-overview?draftId=${draftId}`);
+  expect((await draftOf(someHost, draftId)).serviceWishes).toEqual([
+    { category: 'catering', options: ['buffet'], checklist: ['tasting'] },
+  ]);
+});
+
 test('an option that is unticked while it is being saved stays unticked', async ({ someHost }) => {
   const { page } = someHost;
   const draftId = await startDraft(someHost, ['catering']);

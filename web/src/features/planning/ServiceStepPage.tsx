@@ -35,7 +35,7 @@ const nothingChosen = 'Please select at least one option to continue';
 
 const ServiceStep = ({ plan, service }: ServiceStepProps) => {
   const navigate = useNavigate();
-  const { wish, toggleOption, toggleCheck, keep, ...saving } = useWish(plan, service);
+  const { wish, toggleOption, toggleCheck, keep, isBusy, ...saving } = useWish(plan, service);
   const { step, of, previous, next } = serviceSteps(plan.serviceAreas, service);
   const isEmpty = wish.options.length === 0;
   const keepAndGo = async (address: (draftId: string | undefined) => string) => {
@@ -69,7 +69,7 @@ const ServiceStep = ({ plan, service }: ServiceStepProps) => {
         }
         hint={isEmpty ? nothingChosen : planHint(plan)}
       >
-        <Button look="primary" busy={saving.isSaving} busyText="Saving..." disabled={isEmpty} onClick={goOn}>
+        <Button look="primary" busy={isBusy} busyText="Saving..." disabled={isEmpty} onClick={goOn}>
           {next ? 'Next Service' : 'View Overview'}
         </Button>
       </ActionBar>

@@ -61,6 +61,7 @@ export function useWish(plan: Plan, service: Category) {
   const { base, mine, sent, isDirty, takeOver, toggleOption, toggleCheck } = useTicked(plan, service);
   const [, setCurrentId] = useCurrentDraftId();
   const [newId] = useState(ulid);
+  const [isBusy, setBusy] = useState(false);
   const { during, ...saving } = useSaves();
   const draftId = plan.draftId ?? newId;
 
@@ -96,9 +97,14 @@ export function useWish(plan: Plan, service: Category) {
     /** Before going on: answers the draft's id (undefined for a guest), or false when it could not be saved. */
     keep: async (): Promise<string | undefined | false> => {
       const isStored = !isDirty && sameWish(mine, base) && plan.status !== 'new';
-      if (!isStored && !(await save({ isAsked: true }))) return false;
+      setBusy(true);
+      const isSaved = isStored || (await save({ isAsked: true }));
+      setBusy(false);
+      if (!isSaved) return false;
       return plan.status === 'guest' ? undefined : draftId;
     },
+    /** Going on; a save after a tick is no reason to wait. */
+    isBusy,
     ...saving,
   };
 }
