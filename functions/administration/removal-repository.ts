@@ -1,12 +1,10 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { DayRecord } from '#functions/data/vendors/day.ts';
-import { sectionOfPartition } from '#functions/data/directory/directory-card.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
-import { countCard } from '#functions/data/directory/directory-count.ts';
-import { directoryEntryEntity, isRevision } from '#functions/data/directory/directory-entry.ts';
-import type { DirectoryEntry } from '#functions/data/directory/directory-entry.ts';
+import { directoryListingEntity, unlist } from '#functions/data/directory/directory-listing.ts';
+import type { DirectoryListing } from '#functions/data/directory/directory-listing.ts';
 import type { Table } from '#functions/data/table.ts';
 import { isClosing } from '#functions/data/queries/vendor-closing.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
@@ -17,8 +15,8 @@ import type { Write } from '#functions/data/write.ts';
 
 /*
  * | Access                                       | Keys                                             | Function     |
- * | a vendor with cards, days and products       | VENDOR#v / CARDS to PROFILE, one Query           | openRemoval  |
- * | its archive: vendor, products, cards, counts | the same on version, closing, revision + audit   | storeRemoval |
+ * | a vendor with listing, days and products     | VENDOR#v / DAY# to PROFILE, one Query           | openRemoval  |
+ * | its archive: vendor, products, listing       | the same on version, closing, revision + audit   | storeRemoval |
  */
 
 /** A vendor with all that goes with it. */
@@ -27,21 +25,21 @@ export interface OpenRemoval {
   products: ProductRecord[];
   /** Days with orders, or opened or closed by hand. */
   days: DayRecord[];
-  /** Undefined while it never had a card. */
-  entry: DirectoryEntry | undefined;
+  /** Undefined while it never was in the directory. */
+  listing: DirectoryListing | undefined;
 }
 
-/** The current state. Neighbors in the vendor's partition: cards, days, products and the vendor itself. */
+/** The current state. Neighbors in the vendor's partition: days, listing, products and the vendor itself. */
 export async function openRemoval(table: Table, vendorId: string): Promise<OpenRemoval | undefined> {
   const { pk, sk } = vendorKey(vendorId);
-  const { items } = await table.queryItems({ pk, sk: { between: ['CARDS', sk] }, consistent: true });
+  const { items } = await table.queryItems({ pk, sk: { between: ['DAY#', sk] }, consistent: true });
   const ofType = (type: string) => items.filter((item) => item.type === type);
   const [vendor] = ofType(vendorEntity.type).map((item) => vendorEntity.fromItem(item));
-  const [entry] = ofType(directoryEntryEntity.type).map((item) => directoryEntryEntity.fromItem(item));
+  const [listing] = ofType(directoryListingEntity.type).map((item) => directoryListingEntity.fromItem(item));
   return (
     vendor && {
       vendor,
-      entry,
+      listing,
       products: ofType(productEntity.type).map((item) => productEntity.fromItem(item)),
       days: ofType(dayEntity.type).map((item) => dayEntity.fromItem(item)),
     }
@@ -54,7 +52,7 @@ export async function openRemoval(table: Table, vendorId: string): Promise<OpenR
  */
 export function storeRemoval(
   table: Table,
-  { entry }: OpenRemoval,
+  { listing }: OpenRemoval,
   { vendor, products, until }: { vendor: VendorRecord; products: readonly ProductRecord[]; until: string },
   { event, audit }: { event: DomainEvent; audit: Write },
 ): Promise<boolean> {
@@ -65,18 +63,7 @@ export function storeRemoval(
     table,
     { put: vendorEntity.toItem(vendor, event), condition },
     ...products.map((product) => ({ put: productEntity.toItem(product), condition: hasVersion(product.version - 1) })),
-    ...removeCards(entry),
+    ...unlist(listing),
     audit,
   );
-}
-
-function removeCards(entry: DirectoryEntry | undefined): Write[] {
-  if (!entry) return [];
-  const { cards, revision } = entry;
-  const sections = new Set(cards.map(({ pk }) => sectionOfPartition(pk)));
-  return [
-    { put: directoryEntryEntity.toItem({ ...entry, revision: revision + 1, cards: [] }), condition: isRevision(entry) },
-    ...cards.map((card) => ({ delete: card })),
-    ...[...sections].map((section) => countCard(section, -1)),
-  ];
 }

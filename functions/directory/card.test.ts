@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { cardsOf, publicFace } from './card.ts';
+import { itemBytes } from '#tests/support/item-bytes.ts';
+import { cardOf, listInDirectory, publicFace } from './card.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import { eventTypes } from '#shared/planning/event-types.ts';
+import { serviceQuestions } from '#shared/vendors/service-questions.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const vendor: VendorRecord = {
@@ -109,18 +113,52 @@ describe('the public face of a vendor', () => {
   });
 });
 
-describe('the cards of a vendor', () => {
-  it('stand once per category and once among all, in its map cell', () => {
-    const cards = cardsOf(vendor, [product(1)]);
-    expect(cards.map(({ section, cell, vendorVersion }) => [section, cell, vendorVersion])).toEqual([
-      ['all', '30.0,-98.0', 3],
-      ['catering', '30.0,-98.0', 3],
-      ['venue', '30.0,-98.0', 3],
+describe('the entries of a vendor', () => {
+  it('are one by place and one by name in each section, and one for each word of the name', () => {
+    const { entries } = listInDirectory(vendor, [product(1)]);
+    expect(entries.map(({ pk, sk }) => `${pk} / ${sk}`)).toEqual([
+      'NEAR#all#3,-13 / 330003332121#ember',
+      'NAMED#all / ember rye#ember',
+      'NEAR#venue#3,-13 / 330003332121#ember',
+      'NAMED#venue / ember rye#ember',
+      'NEAR#catering#3,-13 / 330003332121#ember',
+      'NAMED#catering / ember rye#ember',
+      'WORD#e / ember#ember',
+      'WORD#r / rye#ember',
     ]);
   });
 
+  it('have at most 250 bytes, however much there is to say', () => {
+    const longest: VendorRecord = {
+      ...vendor,
+      id: '01JH8Z3V7Q4X2N6M5K9R0T1B3C',
+      name: 'Quintessential Celebrations of Tlaquepaque and Surroundings',
+      description: Array.from({ length: 300 }, (_, n) => `word${n}`).join(' '),
+      categories: [...categories],
+      themes: Array.from({ length: 20 }, (_, n) => `Theme ${n}`),
+      eventTypes: [...eventTypes],
+      place: { ...vendor.place, latitude: 30.24123, longitude: -157.77123 },
+      answers: Object.fromEntries(
+        categories.map((category) => [
+          category,
+          Object.fromEntries(
+            serviceQuestions[category].flatMap(({ key, options }) => (options ? [[key, options]] : [])),
+          ),
+        ]),
+      ),
+      capacityPerDay: 50,
+      closedWeekdays: [0, 1, 2, 3, 4, 5, 6],
+      ratingSum: 47_123,
+      ratingCount: 9999,
+    };
+    const sizes = listInDirectory(longest, [product(1)]).entries.map(itemBytes);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(250);
+    expect(Math.max(...sizes)).toBeGreaterThan(220);
+  });
+
   it('say nothing of prices or owners', proves('roles-3'), () => {
-    expect(JSON.stringify(cardsOf(vendor, [product(1)]))).not.toMatch(/cents|price|owner|legal/i);
+    expect(JSON.stringify(listInDirectory(vendor, [product(1)]))).not.toMatch(/cents|price|owner|legal/i);
+    expect(cardOf(vendor, [product(1)])).toMatchObject({ vendorId: 'ember', vendorVersion: 3 });
   });
 
   it.each([
@@ -128,6 +166,6 @@ describe('the cards of a vendor', () => {
     ['a vendor without products', vendor, []],
     ['a vendor with nothing on sale', vendor, [product(1, { isAvailable: false })]],
   ])('are none for %s', proves('calls-5', 'errors-22'), (_, of, products) => {
-    expect(cardsOf(of, products)).toEqual([]);
+    expect(listInDirectory(of, products)).toEqual({ entries: [], card: undefined });
   });
 });

@@ -1,16 +1,16 @@
-import { categoryLabel } from '#shared/kernel/categories.ts';
-import { cellOf } from '#shared/kernel/geo.ts';
-import { factLines } from '#shared/vendors/fact-lines.ts';
+import { searchableVendor } from '#shared/directory/searchable.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
 import type { PublicVendor } from '#shared/directory/vendor-seo-metadata.ts';
 import type { VendorPictures } from '#shared/vendors/vendor-pictures.ts';
 import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
-import type { DirectoryCard, Section } from '#functions/data/directory/directory-card.ts';
-import type { Item, Key } from '#functions/data/entity.ts';
+import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
+import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
+import type { DirectoryEntry, FiledEntry, Filing } from '#functions/data/directory/directory-entry.ts';
+import type { Listed } from '#functions/data/directory/directory-listing.ts';
+import type { Section } from '#functions/data/directory/section.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
-import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 
 /** A vendor as the directory shows it, with its products on sale. */
@@ -18,6 +18,9 @@ const picturesOf = ({ photoKeys }: VendorRecord, products: readonly ProductRecor
   photos: photoKeys.flatMap((key) => mediaUrl(key) ?? []),
   products: onSale(products).flatMap(({ imageKey }) => mediaUrl(imageKey) ?? []),
 });
+
+const meanRating = ({ ratingSum, ratingCount }: VendorRecord): number | null =>
+  ratingCount > 0 ? Math.round((ratingSum / ratingCount) * 10) / 10 : null;
 
 /**
  * What everybody may see of a vendor: no price (decision 5), and the street only where people pick up (decision 14).
@@ -35,7 +38,7 @@ export function publicFace(vendor: VendorRecord, products: readonly ProductRecor
     email: vendor.email || null,
     phone: vendor.phone || null,
     imageUrls: cardPictures(picturesOf(vendor, products)),
-    rating: vendor.ratingCount > 0 ? Math.round((vendor.ratingSum / vendor.ratingCount) * 10) / 10 : null,
+    rating: meanRating(vendor),
     reviewCount: vendor.ratingCount,
     leadTime: vendor.leadTime,
   };
@@ -47,43 +50,48 @@ export const pageFace = (vendor: VendorRecord, products: readonly ProductRecord[
   imageUrls: pagePictures(picturesOf(vendor, products)),
 });
 
-/** Trades, packages, kinds of events and the choices that hosts can require ('Vegan', 'Live Band'); each once. */
-function searchWords({ categories, eventTypes, answers }: VendorRecord, products: readonly ProductRecord[]): string {
-  const choices = categories.flatMap((category) => factLines(category, answers[category], ['filter']));
-  return [
-    ...new Set([
-      ...categories.map(categoryLabel),
-      ...onSale(products).map(({ name }) => name),
-      ...eventTypes,
-      ...choices.flatMap(({ values }) => values),
-    ]),
-  ].join('\n');
+/** What a vendor shows in a search; undefined when it is removed or has nothing on sale. */
+export function cardOf(vendor: VendorRecord, products: readonly ProductRecord[]): DirectoryCard | undefined {
+  if (vendor.status !== 'approved' || onSale(products).length === 0) return undefined;
+  const { id: vendorId, ...face } = publicFace(vendor, products);
+  const { capacityPerDay, closedWeekdays, version: vendorVersion } = vendor;
+  return { ...face, vendorId, capacityPerDay, closedWeekdays, vendorVersion };
 }
 
-/** A vendor's cards: one per category and one among all; none when it is removed or has nothing on sale. */
-export function cardsOf(vendor: VendorRecord, products: readonly ProductRecord[]): DirectoryCard[] {
-  if (vendor.status !== 'approved' || onSale(products).length === 0) return [];
-  const { id: vendorId, ...face } = publicFace(vendor, products);
-  const { latitude, longitude } = vendor.place;
-  const words = searchWords(vendor, products);
-  const sections: Section[] = ['all', ...new Set(vendor.categories)];
-  return sections.map((section) => ({
-    ...face,
-    vendorId,
-    section: section,
-    cell: cellOf(vendor.place),
-    words,
-    latitude,
-    longitude,
+// A transaction has room for so many of them beside everything else of a vendor.
+const mostNameWords = 8;
+
+/** What a search finds a vendor by: one entry in each of its sections by place and by name, one for each word of its name. */
+export function entriesOf(vendor: VendorRecord, products: readonly ProductRecord[]): FiledEntry[] {
+  const searchable = searchableVendor({ ...vendor, packages: onSale(products).map(({ name }) => name) });
+  const entry: DirectoryEntry = {
+    ...searchable,
+    vendorId: vendor.id,
+    latitude: rounded(vendor.place.latitude),
+    longitude: rounded(vendor.place.longitude),
+    rating: meanRating(vendor) ?? undefined,
+    reviewCount: vendor.ratingCount,
     capacityPerDay: vendor.capacityPerDay,
     closedWeekdays: vendor.closedWeekdays,
-    vendorVersion: vendor.version,
-  }));
+  };
+  const sections: Section[] = ['all', ...searchable.categories];
+  const words = [...new Set(searchable.name.split(' '))].slice(0, mostNameWords);
+  const filings: Filing[] = [
+    ...sections.flatMap((section): Filing[] => [
+      { by: 'place', section },
+      { by: 'name', section },
+    ]),
+    ...words.filter(Boolean).map((word): Filing => ({ by: 'word', word })),
+  ];
+  return filings.map((filing) => ({ ...entry, filing }));
 }
 
-/** The cards as items, with the entry that names them. */
-export function listInDirectory(vendor: VendorRecord, products: readonly ProductRecord[], revision = 1) {
-  const cards: Item[] = cardsOf(vendor, products).map((card) => directoryCardEntity.toItem(card));
-  const places: Key[] = cards.map(({ pk, sk }) => ({ pk, sk }));
-  return { cards, entry: directoryEntryEntity.toItem({ vendorId: vendor.id, revision, cards: places }) };
+/** To 1/100,000 of a degree, about a yard. */
+const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
+
+/** A vendor's entries and card as items; none when it is not shown. */
+export function listInDirectory(vendor: VendorRecord, products: readonly ProductRecord[]): Listed {
+  const card = cardOf(vendor, products);
+  const entries = card ? entriesOf(vendor, products).map((entry) => directoryEntryEntity.toItem(entry)) : [];
+  return { entries, card: card && directoryCardEntity.toItem(card) };
 }

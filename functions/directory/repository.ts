@@ -1,48 +1,95 @@
-import { cellPartition, directoryCardEntity, sectionPartition } from '#functions/data/directory/directory-card.ts';
-import type { DirectoryCard, Section } from '#functions/data/directory/directory-card.ts';
+import type { MapCell } from '#shared/directory/map-cells.ts';
+import type { ReadRange } from '#shared/directory/search-plan.ts';
+import { reviewsPageSize } from '#shared/kernel/policies.ts';
+import { directoryCardEntity, directoryCardKey } from '#functions/data/directory/directory-card.ts';
+import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
+import { countPartition, directoryCountEntity, directoryCountKey } from '#functions/data/directory/directory-count.ts';
+import type { DirectoryCount } from '#functions/data/directory/directory-count.ts';
+import {
+  directoryEntryEntity,
+  namePartition,
+  placePartition,
+  wordPartition,
+} from '#functions/data/directory/directory-entry.ts';
+import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
+import type { Section } from '#functions/data/directory/section.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
-import { directoryCountEntity, directoryCountPartition } from '#functions/data/directory/directory-count.ts';
-import type { DirectoryCount } from '#functions/data/directory/directory-count.ts';
-import type { QueryPage, Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { reviewsPageSize } from '#shared/kernel/policies.ts';
 
 /*
  * | Access pattern | Key condition | Function |
  * | --- | --- | --- |
- * | the cards of a map cell | `DIRECTORY#section#cell` | cardsInCell |
- * | a section by name, paged | gsi1 `SECTION#section` | cardsByName |
- * | how many cards each section holds | `SECTIONS` | directoryCounts |
+ * | entries in a part of the map | `NEAR#section#area` / digits | readPlaces |
+ * | a section by name, paged | `NAMED#section` / name | readNames |
+ * | vendors with a word in their name | `WORD#letter` / word | readNamesWith |
+ * | the cards of a page | `VENDOR#v` / `CARD`, one batch | readCards |
+ * | one section's counts in parts of the map | `COUNTS#part` / section, one batch | readCounts |
+ * | all sections' counts in a part of the map, or the country | `COUNTS#part` | readAllCounts |
  * | a vendor alone | `VENDOR#v` / `PROFILE` | findProfile |
  * | a vendor's latest reviews | `VENDOR#v` / `REVIEW#`, latest first | latestReviews |
  *
- * A vendor with its products, its days and its replies are read by functions/data. The cards are written by
- * refresh-cards.ts.
+ * A vendor with its products, its days and its replies are read by functions/data. Entries, cards and counts are
+ * written by refresh-cards.ts.
  */
 
-/** All of them, or at most so many. */
-export async function cardsInCell(
+// Sorts after all vendors of the last cell.
+const afterAll = '~';
+
+export async function readPlaces(
   table: Pick<Table, 'query'>,
   section: Section,
-  cell: string,
-  limit?: number,
-): Promise<DirectoryCard[]> {
-  const { items } = await table.query(directoryCardEntity, { pk: cellPartition(section, cell), limit });
-  return items;
+  { area, first, last }: ReadRange,
+): Promise<FiledEntry[]> {
+  const pk = placePartition(section, area);
+  return (await table.query(directoryEntryEntity, { pk, sk: { between: [first, last + afterAll] } })).items;
 }
 
-export const cardsByName = (
-  table: Table,
+/** At most `limit` entries by name, after the one with this sort key. */
+export async function readNames(
+  table: Pick<Table, 'query'>,
   section: Section,
-  limit: number,
-  cursor: string | undefined,
-): Promise<QueryPage<DirectoryCard>> =>
-  table.query(directoryCardEntity, { index: 'gsi1', pk: sectionPartition(section), limit, cursor });
+  { after, limit }: { after: string; limit: number },
+): Promise<FiledEntry[]> {
+  // No sort key is between these two.
+  const sk = { from: `${after}\u0001` };
+  return (await table.query(directoryEntryEntity, { pk: namePartition(section), sk, limit })).items;
+}
 
-export const directoryCounts = async (table: Table): Promise<DirectoryCount[]> =>
-  (await table.query(directoryCountEntity, { pk: directoryCountPartition })).items;
+/** At most `limit` vendors with a word in their name that begins so. */
+export async function readNamesWith(
+  table: Pick<Table, 'query'>,
+  beginning: string,
+  limit: number,
+): Promise<FiledEntry[]> {
+  const sk = { beginsWith: beginning };
+  return (await table.query(directoryEntryEntity, { pk: wordPartition(beginning), sk, limit })).items;
+}
+
+/** By vendor; at most 100. One that was just removed has none. */
+export async function readCards(
+  table: Pick<Table, 'getMany'>,
+  vendorIds: readonly string[],
+): Promise<Map<string, DirectoryCard>> {
+  const items = vendorIds.length === 0 ? [] : await table.getMany(vendorIds.map(directoryCardKey));
+  return new Map(items.map(directoryCardEntity.fromItem).map((card) => [card.vendorId, card]));
+}
+
+/** Of at most 100 cells; those without a vendor have none. */
+export async function readCounts(
+  table: Pick<Table, 'getMany'>,
+  section: Section,
+  cells: readonly MapCell[],
+): Promise<DirectoryCount[]> {
+  const items = await table.getMany(cells.map((cell) => directoryCountKey(section, cell)));
+  return items.map(directoryCountEntity.fromItem);
+}
+
+/** Of a cell, or of the whole country. */
+export const readAllCounts = async (table: Pick<Table, 'query'>, cell?: MapCell): Promise<DirectoryCount[]> =>
+  (await table.query(directoryCountEntity, { pk: countPartition(cell) })).items;
 
 export const findProfile = (table: Table, vendorId: string): Promise<VendorRecord | undefined> =>
   table.get(vendorEntity, vendorKey(vendorId));

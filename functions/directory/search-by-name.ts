@@ -1,38 +1,97 @@
-import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
-import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
-import { encodeCursor } from '#functions/data/cursor.ts';
+import * as z from 'zod';
+import { entryFilter, isFiltered, searchedWords } from '#shared/directory/entry-match.ts';
+import { InvalidCursorError } from '#functions/data/cursor.ts';
+import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Table } from '#functions/data/table.ts';
-import { cardsByName } from './repository.ts';
-import { matcher, sectionOf, viewCard } from './search.ts';
+import { readNames, readNamesWith } from './repository.ts';
+import { mostEntries, readCursor, sectionOf, writeCursor } from './search.ts';
 import type { Found, Query } from './search.ts';
 
-// A filter may drop most of the cards it reads: read in bigger steps then, within the time of a response.
-const filteredStep = 200;
-const maximumSteps = 8;
+/** A list by name is read so far, and then all at once: most pages fill early. */
+const firstEntries = 200;
+
+/** Vendors with a searched word in their name that are listed before all others. */
+const mostNamed = 200;
+
+/** Where a list goes on: among the vendors called so, or in the section. The name and id of the last one. */
+type Position = z.infer<typeof positionSchema>;
+const positionSchema = z.object({ by: z.enum(['word', 'name']), last: z.string() });
 
 /**
- * A section by name. With a filter it is read on until the page is full; after a bounded stretch without enough matches
- * the page is short but still has a cursor.
+ * A section by name, nationwide. With searched words those come first whose name has the longest of them; then the
+ * section is read on until the page is full or `mostEntries` are read: then the page is short but still has a cursor.
  */
-export async function searchByName(table: Table, query: Query): Promise<Found> {
-  const { limit } = query;
-  const step = query.text || query.theme ? filteredStep : limit + 1;
-  const matches = matcher(query);
-  const cards: DirectoryCard[] = [];
-  let cursor: string | null | undefined = query.cursor;
-  for (let steps = 0; steps < maximumSteps && cards.length <= limit && cursor !== null; steps += 1) {
-    const read = await cardsByName(table, sectionOf(query), step, cursor);
-    cards.push(...read.items.filter(matches));
-    cursor = read.nextCursor;
-  }
-  const page = cards.slice(0, limit);
-  const nextCursor = cards.length > limit ? cursorAfter(page.at(-1)) : (cursor ?? null);
-  return { vendors: page.map((card) => viewCard(card, null)), nextCursor };
+export async function searchByName(table: Pick<Table, 'query'>, query: Query): Promise<Found> {
+  const position = positionIn(query);
+  const [named, walked] = await Promise.all([readNamed(table, query), walk(table, query, position)]);
+  const ids = new Set(named.map(({ vendorId }) => vendorId));
+  const first = position.by === 'word' ? named.filter((entry) => labelOf(entry) > position.last) : [];
+  const others = walked.found.filter(({ vendorId }) => !ids.has(vendorId));
+  const found = [...first, ...others];
+  const page = found.slice(0, query.limit);
+  const next = nextPosition(page, found.length, { named: first.length, walked });
+  return {
+    vendors: page.map((entry) => ({ entry, miles: null })),
+    nextCursor: next && writeCursor(query, next),
+    lookedMiles: null,
+    nothing: found.length > 0 || next || query.cursor ? null : walked.isAnyone ? 'no_match' : 'no_vendors',
+  };
 }
 
-/** The cursor inside a read page: the last card's keys. */
-function cursorAfter(card: DirectoryCard | undefined): string | null {
-  if (!card) return null;
-  const { pk, sk, gsi1pk, gsi1sk } = directoryCardEntity.toItem(card);
-  return encodeCursor({ pk, sk, gsi1pk, gsi1sk });
+interface Walked {
+  found: FiledEntry[];
+  /** The last entry read, whether it matches or not; null at the end of the section. */
+  last: string | null;
+  isAnyone: boolean;
+}
+
+function nextPosition(
+  page: readonly FiledEntry[],
+  found: number,
+  { named, walked }: { named: number; walked: Walked },
+): Position | null {
+  const last = page.at(-1);
+  if (last && found > page.length)
+    return { by: page.length < named ? 'word' : 'name', last: page.length === named ? '' : labelOf(last) };
+  return walked.last === null ? null : { by: 'name', last: walked.last };
+}
+
+/** The sort key of an entry by name. */
+const labelOf = ({ name, vendorId }: FiledEntry): string => `${name}#${vendorId}`;
+
+/** The vendors of the section whose name has the longest searched word, by name. */
+async function readNamed(table: Pick<Table, 'query'>, query: Query): Promise<FiledEntry[]> {
+  const [longest] = searchedWords(query.text ?? '').toSorted((a, b) => b.length - a.length);
+  if (!longest) return [];
+  const matches = entryFilter(query);
+  const entries = await readNamesWith(table, longest, mostNamed);
+  const found = entries.filter(
+    (entry) => (!query.category || entry.categories.includes(query.category)) && matches(entry),
+  );
+  return [...new Map(found.map((entry) => [entry.vendorId, entry])).values()].toSorted((a, b) =>
+    labelOf(a) < labelOf(b) ? -1 : 1,
+  );
+}
+
+async function walk(table: Pick<Table, 'query'>, query: Query, { by, last }: Position): Promise<Walked> {
+  const matches = entryFilter(query);
+  const steps = isFiltered(query) ? [firstEntries, mostEntries - firstEntries] : [query.limit + 1];
+  const walked: Walked = { found: [], last: by === 'name' ? last : '', isAnyone: false };
+  for (const limit of steps) {
+    const entries = await readNames(table, sectionOf(query), { after: walked.last ?? '', limit });
+    walked.found.push(...entries.filter(matches));
+    walked.isAnyone ||= entries.length > 0;
+    const lastRead = entries.at(-1);
+    walked.last = lastRead && entries.length === limit ? labelOf(lastRead) : null;
+    if (walked.last === null || walked.found.length > query.limit) break;
+  }
+  return walked;
+}
+
+function positionIn(query: Query): Position {
+  const cursor = readCursor(query);
+  if (!cursor) return { by: 'word', last: '' };
+  const position = positionSchema.safeParse(cursor);
+  if (!position.success) throw new InvalidCursorError();
+  return position.data;
 }

@@ -1,114 +1,182 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellPartition } from '#functions/data/directory/directory-card.ts';
-import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
-import type { Table } from '#functions/data/table.ts';
-import type { QueryOptions } from '#functions/data/query-input.ts';
-import { cellOf, milesBetween } from '#shared/kernel/geo.ts';
-import type { Point } from '#shared/kernel/geo.ts';
+import { countAll, directoryCountEntity } from '#functions/data/directory/directory-count.ts';
+import { directoryEntryEntity, placeOfKey } from '#functions/data/directory/directory-entry.ts';
+import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import { directory } from '#shared/api/directory.ts';
+import { entryFilter } from '#shared/directory/entry-match.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import { milesBetween } from '#shared/kernel/geo.ts';
+import type { Point } from '#shared/kernel/geo.ts';
+import { idOf } from '#tests/support/calls.ts';
+import { memoryTable, sourceOf } from '#tests/support/memory-table.ts';
+import { meteredReads } from '#tests/support/metered-reads.ts';
+import { searchableVendor } from '#shared/directory/searchable.ts';
 import { searchNear } from './search-near.ts';
+import { mostEntries } from './search.ts';
+import type { Found, Query } from './search.ts';
+
+const themes = ['Rustic', 'Modern'];
+
+/** The n-th vendor at a place: catering or decor or both, of one or both themes. */
+function vendorAt({ latitude, longitude }: Point, n: number) {
+  const described = {
+    name: `Vendor ${n}`,
+    description: n % 7 === 0 ? 'Long tables under oaks' : '',
+    categories: categories.filter((_, at) => (n >> at) % 3 === 0),
+    themes: themes.filter((_, at) => (n + at) % 2 === 0),
+    eventTypes: [],
+    deliveryOptions: [],
+    answers: {},
+    packages: [],
+  };
+  return {
+    ...searchableVendor(described),
+    vendorId: idOf(n),
+    latitude,
+    longitude,
+    reviewCount: 0,
+    capacityPerDay: 1,
+    closedWeekdays: [],
+  };
+}
+type Vendor = ReturnType<typeof vendorAt>;
+
+/** The directory in memory, with a meter. */
+function directoryOf(vendors: readonly Vendor[]) {
+  const entries = vendors.flatMap((vendor) =>
+    (['all', ...vendor.categories] as const).map((section): FiledEntry => ({
+      ...vendor,
+      filing: { by: 'place', section },
+    })),
+  );
+  const items = entries.map((entry) => directoryEntryEntity.toItem(entry));
+  const counts = countAll(items.flatMap((item) => placeOfKey(item) ?? []));
+  return meteredReads(memoryTable(sourceOf([...items, ...counts.map((count) => directoryCountEntity.toItem(count))])));
+}
+
+async function allPages(table: ReturnType<typeof directoryOf>, query: Query, at: Point): Promise<Found[]> {
+  const pages: Found[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await searchNear(table, { ...query, ...at, cursor }, at);
+    pages.push(page);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return pages;
+}
+
+const idsIn = (pages: readonly Found[]) => pages.flatMap(({ vendors }) => vendors.map(({ entry }) => entry.vendorId));
+
+/** What a search means: every vendor looked at. */
+const bruteForce = (vendors: readonly Vendor[], query: Query, at: Point): string[] =>
+  vendors
+    .filter((vendor) => (!query.category || vendor.categories.includes(query.category)) && entryFilter(query)(vendor))
+    .map((vendor) => ({ id: vendor.vendorId, miles: milesBetween(at, vendor) }))
+    .filter(({ miles }) => miles <= query.radiusMiles)
+    .toSorted((a, b) => a.miles - b.miles || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
 
 const point = fc.record({
   latitude: fc.double({ min: 28, max: 34, noNaN: true }),
   longitude: fc.double({ min: -100, max: -94, noNaN: true }),
 });
 
-const cardAt = ({ latitude, longitude }: Point, n: number): DirectoryCard => ({
-  vendorId: `vendor-${String(n).padStart(4, '0')}`,
-  section: 'all',
-  cell: cellOf({ latitude, longitude }),
-  words: '',
-  latitude,
-  longitude,
-  vendorVersion: 1,
-  capacityPerDay: 1,
-  closedWeekdays: [],
-  name: `Vendor ${n}`,
-  description: '',
-  categories: ['venue'],
-  themes: [],
-  address: '',
-  website: null,
-  instagramHandle: null,
-  email: null,
-  phone: null,
-  imageUrls: [],
-  rating: null,
-  reviewCount: 0,
-  leadTime: '',
+// Towns: most vendors are near a few points, several at the very same one.
+const town = fc.record({
+  center: point,
+  vendors: fc.array(
+    fc.record({
+      north: fc.constantFrom(0, 0, 0.0004, 0.01, -0.03, 0.2),
+      east: fc.constantFrom(0, 0, 0.0007, -0.02, 0.05),
+    }),
+    { minLength: 1, maxLength: 60, size: 'max' },
+  ),
+});
+const vendorsInTowns = fc
+  .array(town, { minLength: 1, maxLength: 8, size: 'max' })
+  .map((towns) =>
+    towns
+      .flatMap(({ center, vendors }) =>
+        vendors.map(({ north, east }) => ({ latitude: center.latitude + north, longitude: center.longitude + east })),
+      )
+      .map(vendorAt),
+  );
+
+const search = fc.record({
+  radiusMiles: fc.oneof(fc.constantFrom(5, 10, 25, 50, 100), fc.integer({ min: 1, max: 100 })),
+  limit: fc.integer({ min: 5, max: 60 }),
+  category: fc.constantFrom(undefined, ...categories),
+  text: fc.constantFrom(undefined, undefined, 'oaks', 'vendor 1', 'nothing at all'),
+  theme: fc.constantFrom(undefined, undefined, ...themes),
 });
 
-/** The directory in memory: cards by their cell, and how many cells were read. */
-function directoryOf(cards: readonly DirectoryCard[]) {
-  const cells = Map.groupBy(cards, ({ cell }) => cellPartition('all', cell));
-  const known = {
-    reads: 0,
-    query: (async (_: unknown, { pk }: QueryOptions) => {
-      known.reads += 1;
-      return { items: cells.get(pk) ?? [], nextCursor: null };
-    }) as Table['query'],
-  };
-  return known;
-}
-
-async function allPages(repository: ReturnType<typeof directoryOf>, at: Point, radiusMiles: number, limit: number) {
-  const ids: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await searchNear(repository, { radiusMiles, limit, cursor }, at);
-    ids.push(...page.vendors.map(({ id }) => id));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
-  return ids;
-}
-
-const nearestOf = (cards: readonly DirectoryCard[], at: Point, radiusMiles: number): string[] =>
-  cards
-    .map((card) => ({ id: card.vendorId, miles: milesBetween(at, card) }))
-    .filter(({ miles }) => miles <= radiusMiles)
-    .toSorted((a, b) => a.miles - b.miles || a.id.localeCompare(b.id))
-    .map(({ id }) => id);
+const plain: Query = { radiusMiles: 50, limit: 12 };
 
 describe('a search around a point', () => {
-  it('gives over all pages what looking at every vendor gives', async () => {
-    const radius = fc.oneof(fc.constantFrom(5, 10, 25, 50, 100), fc.integer({ min: 50, max: 500 }));
-    const spots = fc.array(point, { minLength: 1, maxLength: 200, size: 'max' });
+  it('finds over all pages what looking at every vendor finds', { timeout: 60_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(spots, point, radius, fc.integer({ min: 1, max: 60 }), async (places, at, miles, limit) => {
-        const cards = places.map(cardAt);
-        expect(await allPages(directoryOf(cards), at, miles, limit)).toEqual(nearestOf(cards, at, miles));
+      fc.asyncProperty(vendorsInTowns, point, search, fc.boolean(), async (vendors, anywhere, query, isInTown) => {
+        const at = isInTown
+          ? { latitude: vendors[0]?.latitude ?? 30, longitude: vendors[0]?.longitude ?? -97 }
+          : anywhere;
+        const pages = await allPages(directoryOf(vendors), query, at);
+        expect(idsIn(pages)).toEqual(bruteForce(vendors, query, at));
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 
   it('crosses the date line', async () => {
-    const cards = [
-      { latitude: 52, longitude: 179.9 },
-      { latitude: 52, longitude: -179.9 },
-    ].map(cardAt);
-    const found = await allPages(directoryOf(cards), { latitude: 52, longitude: 180 }, 25, 24);
-    expect(found).toHaveLength(2);
+    const vendors = [179.9, -179.9].map((longitude, n) => vendorAt({ latitude: 52, longitude }, n));
+    const found = await allPages(directoryOf(vendors), { ...plain, radiusMiles: 25 }, { latitude: 52, longitude: 180 });
+    expect(idsIn(found)).toHaveLength(2);
   });
 
-  it('reads few cells where vendors are dense, and for a later page none that earlier pages used up', async () => {
-    const grid = Array.from({ length: 3600 }, (_, n) => ({
-      latitude: 28 + (n % 60) / 10,
-      longitude: -100 + Math.floor(n / 60) / 10,
-    }));
-    const directory = directoryOf(grid.map(cardAt));
+  it('reads hardly more where vendors are dense', async () => {
     const at = { latitude: 31.05, longitude: -97.05 };
-    let cursor: string | undefined;
-    const reads: number[] = [];
-    for (let page = 0; page < 10; page += 1) {
-      directory.reads = 0;
-      const answer = await searchNear(directory, { radiusMiles: 200, limit: 60, cursor }, at);
-      cursor = answer.nextCursor ?? undefined;
-      reads.push(directory.reads);
+    const grid = (perSide: number) =>
+      Array.from({ length: perSide ** 2 }, (_, n) => ({
+        latitude: 30.5 + (n % perSide) / perSide,
+        longitude: -97.6 + Math.floor(n / perSide) / perSide,
+      }));
+    const costs: number[] = [];
+    for (const perSide of [8, 120]) {
+      const table = directoryOf(grid(perSide).map(vendorAt));
+      await searchNear(table, plain, at);
+      const { units, trips } = table.cost();
+      costs.push(units);
+      expect(trips).toBe(2);
     }
-    expect(reads[0]).toBe(6);
-    expect(Math.max(...reads)).toBeLessThanOrEqual(30);
+    expect(costs[1]).toBeLessThanOrEqual((costs[0] ?? 0) + 2);
+  });
+
+  it('stops after so many entries, says how far it looked and goes on from there', async () => {
+    const at = { latitude: 31, longitude: -97 };
+    const crowd = Array.from({ length: 5000 }, (_, n) =>
+      vendorAt({ latitude: 31 + ((n * 37) % 5000) / 10_000, longitude: -97 + n / 10_000 }, n),
+    );
+    const table = directoryOf(crowd);
+    const query = { ...plain, text: 'vendor 123', limit: 60 };
+    const first = await searchNear(table, { ...query, ...at }, at);
+    expect(table.cost().items).toBeLessThan(mostEntries * 1.2);
+    expect(first).toMatchObject({ nothing: null, nextCursor: expect.any(String) as string });
+    const pages = await allPages(table, query, at);
+    expect(pages.some(({ lookedMiles }) => lookedMiles !== null)).toBe(true);
+    expect(idsIn(pages)).toEqual(bruteForce(crowd, query, at));
+  });
+
+  it('tells a place without vendors from a search that none matches', async () => {
+    const at = { latitude: 31, longitude: -97 };
+    const table = directoryOf([vendorAt(at, 2)]);
+    expect(await searchNear(table, { ...plain, text: 'piano' }, at)).toMatchObject({ nothing: 'no_match' });
+    expect(await searchNear(table, { ...plain, category: 'catering' }, at)).toMatchObject({
+      vendors: [],
+      nothing: 'no_vendors',
+    });
+    table.cost();
+    expect(await searchNear(table, plain, { latitude: 45, longitude: -97 })).toMatchObject({ nothing: 'no_vendors' });
+    expect(table.cost().items).toBe(0);
   });
 });
 
@@ -116,11 +184,11 @@ describe('the widest search that a visitor may ask for', () => {
   const { query } = directory.searchVendors;
   const widest = { latitude: '75', longitude: '-100.3', radiusMiles: '100', text: 'no such vendor' };
 
-  it('reads few cells, also where they are narrow and nothing is found', async () => {
-    const repository = directoryOf([]);
+  it('reads few counts, also where map cells are narrow', async () => {
+    const table = directoryOf([]);
     const { latitude = 0, longitude = 0, ...asked } = query.parse(widest);
-    await searchNear(repository, asked, { latitude, longitude });
-    expect(repository.reads).toBeLessThan(130);
+    await searchNear(table, asked, { latitude, longitude });
+    expect(table.cost().units).toBeLessThanOrEqual(20);
   });
 
   it.each([{ radiusMiles: '101' }, { latitude: '89.9' }, { latitude: '-89.9' }])('is not %o', (further) => {

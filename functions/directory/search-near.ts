@@ -1,88 +1,122 @@
 import * as z from 'zod';
-import { cellsWithin, farthestMiles, milesBetween } from '#shared/kernel/geo.ts';
-import type { CellWithin, Point } from '#shared/kernel/geo.ts';
-import { InvalidCursorError, decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
-import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
+import { entryFilter, isFiltered } from '#shared/directory/entry-match.ts';
+import { planReading } from '#shared/directory/search-plan.ts';
+import { milesBetween } from '#shared/kernel/geo.ts';
+import type { Point } from '#shared/kernel/geo.ts';
+import { InvalidCursorError } from '#functions/data/cursor.ts';
+import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Table } from '#functions/data/table.ts';
-import { cardsInCell } from './repository.ts';
-import { matcher, sectionOf, viewCard } from './search.ts';
+import { readMapCounts } from './map-counts.ts';
+import type { MapCounts } from './map-counts.ts';
+import { readPlaces } from './repository.ts';
+import { mostEntries, readCursor, sectionOf, writeCursor } from './search.ts';
 import type { Found, Query } from './search.ts';
 
-/** A card and its miles from the searched point. */
+/** An entry and its miles from the searched point. */
 interface Near {
-  card: DirectoryCard;
+  entry: FiledEntry;
   miles: number;
 }
 
-// The own cell and its nearest neighbours mostly fill a page; the countryside needs more of them, many at a time.
-const firstCells = 6;
-const moreCells = 24;
+/** What a search has read. */
+interface Read {
+  /** Those that match, each once; beyond `knownMiles` not all. */
+  found: Map<string, Near>;
+  knownMiles: number;
+  /** Whether that is everything within the radius. */
+  isWhole: boolean;
+  /** Whether there is any vendor within the radius, as far as was read. */
+  isAnyone: boolean;
+}
 
-// Distances to cells and to cards are worked out differently; this is far more than their rounding, in miles.
+// Counts say what to read, so the first reading suffices but where they are rough, on later pages.
+const mostReadings = 4;
+
+// Distances to cells and to entries are worked out differently; this is far more than their rounding, in miles.
 const tolerance = 1e-6;
 
 /**
- * Vendors within the radius, nearest first, each once over all pages. Reads map cells outwards and stops when the page
- * is full of cards nearer than anything in the cells not read, so its cost follows the page and not the radius.
+ * Vendors within the radius, nearest first, each once over all pages. Counts choose which entries to read, outward from
+ * the point; a search that stops after `mostEntries` says how far it looked, and its cursor goes on from there.
  */
-export async function searchNear(table: Pick<Table, 'query'>, query: Query, point: Point): Promise<Found> {
-  const after = readCursor(query.cursor);
-  const isWanted = wanted(query, after);
-  const cells = cellsWithin(point, query.radiusMiles).filter(({ cell }) => !isBehind(point, cell, after));
-  const found: Near[] = [];
-  let read = 0;
-  while (read < cells.length && !isCertain(found, cells[read], query.limit)) {
-    const batch = cells.slice(read, read + (read === 0 ? firstCells : moreCells));
-    const cards = await Promise.all(batch.map(({ cell }) => cardsInCell(table, sectionOf(query), cell)));
-    found.push(
-      ...cards
-        .flat()
-        .map((card) => ({ card, miles: milesBetween(point, card) }))
-        .filter(isWanted),
-    );
-    read += batch.length;
+export async function searchNear(table: Pick<Table, 'query' | 'getMany'>, query: Query, point: Point): Promise<Found> {
+  const after = afterCursor(query);
+  const { radiusMiles } = query;
+  const circle = { point, radiusMiles, afterMiles: after?.miles ?? 0 };
+  const counts = await readMapCounts(table, sectionOf(query), circle);
+  return pageOf(query, await readOutward(table, query, { ...circle, after, counts }));
+}
+
+interface Outward {
+  point: Point;
+  radiusMiles: number;
+  afterMiles: number;
+  after: After | undefined;
+  counts: MapCounts;
+}
+
+async function readOutward(table: Pick<Table, 'query'>, query: Query, outward: Outward): Promise<Read> {
+  const { point, radiusMiles, after, counts } = outward;
+  const { limit } = query;
+  const matches = entryFilter(query);
+  const read: Read = { found: new Map(), knownMiles: outward.afterMiles, isWhole: false, isAnyone: false };
+  let budget = mostEntries;
+  for (let readings = 0; readings < mostReadings && !read.isWhole; readings += 1) {
+    const missing = limit + 1 - certainOf(read).length;
+    const wanted = isFiltered(query) ? Infinity : missing;
+    const reading = { point, radiusMiles, afterMiles: read.knownMiles, wanted, budget };
+    const plan = planReading(reading, counts.halfDegrees, counts.partsOf);
+    const entries = await Promise.all(plan.ranges.map((range) => readPlaces(table, sectionOf(query), range)));
+    for (const entry of entries.flat()) {
+      const near = { entry, miles: milesBetween(point, entry) };
+      if (near.miles > radiusMiles) continue;
+      read.isAnyone = true;
+      if (!(after && compare(near, after) <= 0) && matches(entry)) read.found.set(entry.vendorId, near);
+    }
+    budget -= entries.flat().length;
+    [read.knownMiles, read.isWhole] = [plan.certainMiles, plan.isWhole];
+    // A reading that was meant to be whole or the budget's leaves little worth another trip.
+    if (certainOf(read).length > limit || budget < mostEntries / 2) break;
   }
-  return pageOf(found.toSorted(byDistance), query.limit);
+  return read;
 }
 
-function wanted(query: Query, after: After | undefined): (near: Near) => boolean {
-  const matches = matcher(query);
-  return (near) => near.miles <= query.radiusMiles && (!after || compare(near, after) > 0) && matches(near.card);
-}
+/** Those that nothing unread is nearer than, nearest first. */
+const certainOf = ({ found, knownMiles, isWhole }: Read): Near[] =>
+  [...found.values()].filter(({ miles }) => isWhole || miles < knownMiles - tolerance).toSorted(byDistance);
 
-/** Whether one more card than the page takes is nearer than all that is not read yet. */
-function isCertain(found: readonly Near[], next: CellWithin | undefined, limit: number): boolean {
-  const nearer = found.filter(({ miles }) => miles < (next?.minMiles ?? Infinity) - tolerance);
-  return nearer.length > limit;
-}
-
-/** Whether everything in a cell was on earlier pages. */
-const isBehind = (point: Point, cell: string, after: After | undefined): boolean =>
-  after !== undefined && farthestMiles(point, cell) < after.miles - tolerance;
-
-function pageOf(sorted: readonly Near[], limit: number): Found {
-  const page = sorted.slice(0, limit);
-  const last = sorted.length > limit ? page.at(-1) : undefined;
+function pageOf(query: Query, read: Read): Found {
+  const certain = certainOf(read);
+  const page = certain.slice(0, query.limit);
+  const [last, isFull] = [page.at(-1), certain.length > query.limit];
+  const isOver = read.isWhole && !isFull;
+  const next =
+    last && isFull
+      ? { miles: String(last.miles), vendorId: last.entry.vendorId }
+      : { miles: String(Math.max(0, read.knownMiles - tolerance)), vendorId: '' };
   return {
-    vendors: page.map(({ card, miles }) => viewCard(card, miles)),
-    nextCursor: last ? encodeCursor({ miles: String(last.miles), vendorId: last.card.vendorId }) : null,
+    vendors: page,
+    nextCursor: isOver ? null : writeCursor(query, next),
+    lookedMiles: isOver || isFull ? null : read.knownMiles,
+    nothing: isOver && page.length === 0 && !query.cursor ? (read.isAnyone ? 'no_match' : 'no_vendors') : null,
   };
 }
 
-/** The last card of the page before. */
+/** The last vendor of the page before, or where it stopped. */
 type After = z.infer<typeof afterSchema>;
 const afterSchema = z.object({ miles: z.coerce.number().nonnegative(), vendorId: z.string() });
 
-function readCursor(cursor: string | undefined): After | undefined {
-  if (!cursor) return undefined;
-  const after = afterSchema.safeParse(decodeCursor(cursor));
+function afterCursor(query: Query): After | undefined {
+  const position = readCursor(query);
+  if (!position) return undefined;
+  const after = afterSchema.safeParse(position);
   if (!after.success) throw new InvalidCursorError();
   return after.data;
 }
 
-const byDistance = (a: Near, b: Near): number => compare(a, { miles: b.miles, vendorId: b.card.vendorId });
+const byDistance = (a: Near, b: Near): number => compare(a, { miles: b.miles, vendorId: b.entry.vendorId });
 
-function compare({ card, miles }: Near, other: After): number {
+function compare({ entry, miles }: Near, other: After): number {
   if (miles !== other.miles) return miles - other.miles;
-  return card.vendorId < other.vendorId ? -1 : Number(card.vendorId > other.vendorId);
+  return entry.vendorId < other.vendorId ? -1 : Number(entry.vendorId > other.vendorId);
 }

@@ -1,41 +1,48 @@
-import type { VendorCard, directory } from '#shared/api/directory.ts';
-import type { WeeklySchedule } from '#shared/vendors/availability.ts';
-import type { DirectoryCard, Section } from '#functions/data/directory/directory-card.ts';
+import { createHash } from 'node:crypto';
+import type { directory } from '#shared/api/directory.ts';
+import { InvalidCursorError, decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
+import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
+import type { Section } from '#functions/data/directory/section.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 
 export type Query = Call<typeof directory.searchVendors>['query'];
 
-/** A card that was found, still with what the answer cuts away. */
-export type FoundCard = Omit<VendorCard, 'availability'> & WeeklySchedule;
+/** The most entries that one request reads: about 60 read units. */
+export const mostEntries = 2000;
 
-/** A page of cards. */
+/** A vendor that was found, and its miles from the searched point; null when there was none. */
+export interface FoundVendor {
+  entry: FiledEntry;
+  miles: number | null;
+}
+
+/** A page of vendors. */
 export interface Found {
-  vendors: FoundCard[];
+  vendors: FoundVendor[];
   nextCursor: string | null;
+  /** How far a search around a point has looked when it stopped before the radius. */
+  lookedMiles: number | null;
+  /** Why a search that is over found none: no vendor is there, or none matches. */
+  nothing: 'no_vendors' | 'no_match' | null;
 }
 
 /** The section that a search looks through. */
 export const sectionOf = ({ category }: Pick<Query, 'category'>): Section => category ?? 'all';
 
-/** 'tacos' -> 'taco': words are looked for inside of words, so this finds both. */
-const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
-
-/**
- * Whether a card has the theme and every searched word: in name, description, themes, or what it sells (decision 115).
- * Case does not matter, nor a plural's s.
- */
-export function matcher({ text = '', theme = '' }: Pick<Query, 'text' | 'theme'>): (card: DirectoryCard) => boolean {
-  const searched = text.toLowerCase().split(/\s+/).filter(Boolean).map(singular);
-  const look = theme.toLowerCase();
-  return ({ name, description, themes, words }) => {
-    const said = [name, description, words, ...themes].join('\n').toLowerCase();
-    return searched.every((word) => said.includes(word)) && (!look || themes.some((one) => one.toLowerCase() === look));
-  };
+/** Equal for two pages of one search. */
+function searchDigest({ latitude, longitude, radiusMiles, category, text, theme }: Query): string {
+  const place = latitude === undefined ? null : [latitude, longitude, radiusMiles];
+  const search = JSON.stringify([place, category, text?.trim(), theme?.trim()]);
+  return createHash('sha256').update(search).digest('base64url').slice(0, 8);
 }
 
-/** The card as everybody sees it. Miles are shown with one decimal; null when the search had no place. */
-export const viewCard = ({ vendorId, ...card }: DirectoryCard, miles: number | null): FoundCard => ({
-  ...card,
-  id: vendorId,
-  distanceMiles: miles === null ? null : Math.round(miles * 10) / 10,
-});
+/** The cursor of this search's next page. */
+export const writeCursor = (query: Query, position: Record<string, string>): string | null =>
+  encodeCursor({ ...position, of: searchDigest(query) });
+
+/** The position in a cursor. @throws InvalidCursorError for that of another search */
+export function readCursor(query: Query): Record<string, unknown> | undefined {
+  const position = decodeCursor(query.cursor);
+  if (position && position['of'] !== searchDigest(query)) throw new InvalidCursorError();
+  return position;
+}

@@ -1,5 +1,5 @@
-import { directoryEntryEntity, directoryEntryKey, readdress } from '#functions/data/directory/directory-entry.ts';
-import type { DirectoryEntry } from '#functions/data/directory/directory-entry.ts';
+import { directoryListingEntity, directoryListingKey, readdress } from '#functions/data/directory/directory-listing.ts';
+import type { DirectoryListing } from '#functions/data/directory/directory-listing.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -13,44 +13,44 @@ import { publicAddress } from '#shared/vendors/public-address.ts';
 /*
  * | Access | Keys | Function |
  * | --- | --- | --- |
- * | a business and its directory entry | `VENDOR#v` / `PROFILE`, `CARDS`, one batch | readListedVendor |
- * | it, if it is unchanged, with its cards' address | the same, on version and revision | storeProfile |
+ * | a business and its directory listing | `VENDOR#v` / `PROFILE`, `LISTING`, one batch | readListedVendor |
+ * | it, if it is unchanged, with its card's address | the same, on version and revision | storeProfile |
  */
 
 export interface ListedVendor {
   vendor: VendorRecord;
   /** Undefined while it never had a card. */
-  entry: DirectoryEntry | undefined;
+  listing: DirectoryListing | undefined;
 }
 
 /** @throws AppError not_found */
 export async function readListedVendor(table: Table, vendorId: string): Promise<ListedVendor> {
-  const items = await table.getMany([vendorKey(vendorId), directoryEntryKey(vendorId)], { consistent: true });
+  const items = await table.getMany([vendorKey(vendorId), directoryListingKey(vendorId)], { consistent: true });
   const vendor = items.find(({ type }) => type === vendorEntity.type);
-  const entry = items.find(({ type }) => type === directoryEntryEntity.type);
+  const listing = items.find(({ type }) => type === directoryListingEntity.type);
   return {
     vendor: vendorEntity.fromItem(orNotFound(vendor, 'Vendor')),
-    entry: entry && directoryEntryEntity.fromItem(entry),
+    listing: listing && directoryListingEntity.fromItem(listing),
   };
 }
 
 /**
- * Writes the vendor's next version with its events and other writes. A changed public address reaches its cards in the
- * same transaction, so a street that is private again is in no search from then on (decision 14); all else of the cards
- * follows by the event. False when its cards or uploads changed meanwhile: read again.
+ * Writes the vendor's next version with its events and other writes. A changed public address reaches its card in the
+ * same transaction, so a street that is private again is in no search from then on (decision 14); all else of the card
+ * follows by the event. False when its listing or uploads changed meanwhile: read again.
  * @throws AppError version_conflict
  */
 export async function storeProfile(
   table: Table,
-  { vendor, entry }: ListedVendor,
+  { vendor, listing }: ListedVendor,
   next: VendorRecord,
   { events, beside }: { events: readonly DomainEvent[]; beside: readonly Write[] },
 ): Promise<boolean> {
   const address = publicAddress(next);
-  const cards = address === publicAddress(vendor) ? [] : readdress(vendor.id, entry, address);
+  const card = address === publicAddress(vendor) ? [] : readdress(vendor.id, listing, address);
   try {
     const write = { put: vendorEntity.toItem(next, ...events), condition: hasVersion(vendor.version) };
-    await writeWithRetry(table, write, ...cards, ...beside);
+    await writeWithRetry(table, write, ...card, ...beside);
     return true;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -1,10 +1,9 @@
-import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
-import { directoryCountEntity } from '#functions/data/directory/directory-count.ts';
+import { countAll, directoryCountEntity } from '#functions/data/directory/directory-count.ts';
+import { placeOfKey } from '#functions/data/directory/directory-entry.ts';
 import type { DemoItems } from './demo-items.ts';
 
-/** Says how many cards each section of the directory holds, once all of them are put. */
+/** Says how many vendors each section of the directory has in each part of the map, once all of them are put. */
 export function countSections(demo: DemoItems): void {
-  const cards = demo.items.filter(({ type }) => type === directoryCardEntity.type);
-  const sections = Map.groupBy(cards, (card) => directoryCardEntity.fromItem(card).section);
-  for (const [section, { length }] of sections) demo.put(directoryCountEntity, { section: section, cards: length });
+  const places = demo.items.flatMap((item) => placeOfKey(item) ?? []);
+  for (const count of countAll(places)) demo.put(directoryCountEntity, count);
 }

@@ -3,6 +3,7 @@ import { ApplicationSubmitted } from '#events/application-submitted.ts';
 import { applicationEntity } from '#functions/data/vendors/application.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { productEntity } from '#functions/data/products/product.ts';
+import { listedItems } from '#functions/data/directory/directory-listing.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
 import type { DemoItems } from './demo-items.ts';
@@ -21,8 +22,7 @@ export function putBusiness(
   demo.putWith(applicationEntity, application, approval(application, vendor.id), how);
   demo.put(vendorEntity, vendor);
   for (const product of products) demo.put(productEntity, product);
-  const { cards, entry } = listInDirectory(vendor, products);
-  demo.items.push(...cards, entry);
+  demo.items.push(...listedItems(vendor.id, listInDirectory(vendor, products)));
   demo.count(submission(application));
 }
 

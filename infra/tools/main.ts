@@ -7,6 +7,7 @@ import { restore } from '../ops/restore.ts';
 import { settings } from '../ops/settings.ts';
 import { teardown } from '../ops/teardown.ts';
 import { grantAdmin } from '../local/grant-admin.ts';
+import { rebuildDirectory } from '../ops/rebuild-directory.ts';
 import { recount } from '../ops/recount.ts';
 import { seedStage } from '../demo/seed-stage.ts';
 import { CliError } from './cli-error.ts';
@@ -18,6 +19,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'grant-admin': grantAdmin,
   'fill-facts': fillFacts,
   pause,
+  'rebuild-directory': rebuildDirectory,
   recount,
   redrive,
   replay,

@@ -190,19 +190,23 @@ export const directory = defineEndpoints({
     response: z.object({
       vendors: z.array(vendorCardSchema),
       nextCursor: z.string().nullable(),
+      /** How far a search with filters looked when it stopped before its radius; the next page goes on from there. */
+      lookedMiles: z.number().nullable(),
+      /** Why a search found none: there is no vendor yet, or none matches. Null while there is more to look at. */
+      nothing: z.enum(['no_vendors', 'no_match']).nullable(),
     }),
   },
   countVendors: {
     method: 'GET',
     path: '/api/vendor-counts',
     caller: 'public',
-    summary: 'How many approved vendors a search finds, in all and by category.',
+    summary: 'How many approved vendors a search finds, in all and by category; exact up to 200.',
     publicCacheSeconds,
     query: searchSchema.refine(isPoint, pointProblem),
     response: z.object({
       total: countSchema,
       byCategory: categoryCountsSchema,
-      /** Whether there may be more than these: a count reads so many vendors and no more. */
+      /** Whether there may be more than these: a count looks at so many vendors one by one and no more. */
       isCut: z.boolean(),
     }),
   },

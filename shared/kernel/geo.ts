@@ -39,10 +39,31 @@ export function cellsWithin(center: Point, miles: number): CellWithin[] {
     .sort((a, b) => a.minMiles - b.minMiles || a.cell.localeCompare(b.cell));
 }
 
-/** Miles from a point to the farthest corner of a map cell less than a quarter of the globe away. */
-export function farthestMiles(from: Point, cell: string): number {
+/** A part of the map: its south-west corner and the length of its sides in degrees. */
+export interface Box {
+  south: number;
+  west: number;
+  size: number;
+}
+
+/** The part of the map that a half-degree cell covers. */
+export function boxOfCell(cell: string): Box {
   const [south = 0, west = 0] = cell.split(',').map(Number);
-  const size = 1 / cellsPerDegree;
+  return { south, west, size: 1 / cellsPerDegree };
+}
+
+/** Miles from a point to the nearest point of a box; 0 inside. */
+export function milesToBox(center: Point, { south, west, size }: Box): number {
+  const north = south + size;
+  const isBetween = (((center.longitude - west) % 360) + 360) % 360 < size;
+  if (isBetween) {
+    return milesBetween(center, { latitude: clamp(center.latitude, south, north), longitude: center.longitude });
+  }
+  return Math.min(...[west, west + size].map((meridian) => milesToMeridian(center, meridian, south, north)));
+}
+
+/** Miles from a point to the farthest corner of a box less than a quarter of the globe away. */
+export function farthestMiles(from: Point, { south, west, size }: Box): number {
   const corners = [south, south + size].flatMap((latitude) =>
     [west, west + size].map((longitude) => ({ latitude, longitude })),
   );
@@ -64,13 +85,11 @@ function columnsWithin(center: Point, reach: number): number[] {
 }
 
 function milesToCell(center: Point, row: number, column: number): number {
-  const [south, north] = [row / cellsPerDegree - 90, (row + 1) / cellsPerDegree - 90];
-  const west = column / cellsPerDegree - 180;
-  const east = west + 1 / cellsPerDegree;
-  if (columnOf(center.longitude) === column) {
-    return milesBetween(center, { latitude: clamp(center.latitude, south, north), longitude: center.longitude });
-  }
-  return Math.min(...[west, east].map((meridian) => milesToMeridian(center, meridian, south, north)));
+  return milesToBox(center, {
+    south: row / cellsPerDegree - 90,
+    west: column / cellsPerDegree - 180,
+    size: 1 / cellsPerDegree,
+  });
 }
 
 // The nearest point of a stretch of a meridian: where the perpendicular from the center meets it, or the nearer end.

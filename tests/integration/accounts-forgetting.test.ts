@@ -6,7 +6,7 @@ import { calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
-import { directoryEntryEntity, directoryEntryKey } from '#functions/data/directory/directory-entry.ts';
+import { directoryListingEntity, directoryListingKey } from '#functions/data/directory/directory-listing.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
@@ -103,13 +103,13 @@ describe('an application', () => {
 describe('a business', () => {
   const stored = async (id: string) => table.get(vendorEntity, vendorKey(id), { consistent: true });
   const cards = async () =>
-    (await table.get(directoryEntryEntity, directoryEntryKey(idOf(50)), { consistent: true }))?.cards.length;
+    (await table.get(directoryListingEntity, directoryListingKey(idOf(50)), { consistent: true }))?.entries.length;
 
   it('is archived, leaves the directory, and how to reach its owner is forgotten', async () => {
     await putVendor(table, vendorRecord(50, { ownerId: me }), productRecord(50, 51));
     await putVendor(table, vendorRecord(60));
     await refreshCards(table, idOf(50));
-    expect(await cards()).toBe(2);
+    expect(await cards()).toBe(6);
     await renewCalendarFeed({ table }, callOf(vendors.renewCalendarFeed, { actor: { ...host, vendorId: idOf(50) } }));
     await twice(() => forgetBusiness(table, me, later));
     expect(heard.map(({ type }) => type)).toEqual(['BusinessClosed']);

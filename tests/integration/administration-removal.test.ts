@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { removeVendor } from '#functions/administration/remove-vendor.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
+import { readAllCounts } from '#functions/directory/repository.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
-import { directoryCardEntity, sectionPartition } from '#functions/data/directory/directory-card.ts';
+import { directoryCardEntity, directoryCardKey } from '#functions/data/directory/directory-card.ts';
+import { directoryEntryEntity, namePartition } from '#functions/data/directory/directory-entry.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
-import { directoryCountEntity, directoryCountPartition } from '#functions/data/directory/directory-count.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { parseEvent } from '#events/catalogue.ts';
@@ -41,16 +42,15 @@ const stored = async () => {
   const [item] = await table.getMany([vendorKey(venue.id)], { consistent: true });
   return { vendor: vendorEntity.fromItem(item ?? {}), events: eventsOn(item) };
 };
-const cards = async () =>
-  (await table.query(directoryCardEntity, { index: 'gsi1', pk: sectionPartition('all') })).items;
+const entries = async () => (await table.query(directoryEntryEntity, { pk: namePartition('all') })).items;
 const deeds = async () => (await table.query(auditEntryEntity, { pk: auditOf('2027-06') })).items;
 
 describe('removing a vendor', () => {
   it(
-    'archives it with its products, its cards, event and audit line in one write',
+    'archives it with its products, its entries, event and audit line in one write',
     { ...proves('admin-vendors-2'), timeout: 60_000 },
     async () => {
-      expect(await cards()).toHaveLength(1);
+      expect(await entries()).toHaveLength(1);
       expect(await remove()).toEqual({ name: venue.name });
       const { vendor, events } = await stored();
       expect(vendor).toMatchObject({ status: 'removed', version: 2, removedAt: '2027-06-01T17:00:00.000Z' });
@@ -63,9 +63,10 @@ describe('removing a vendor', () => {
         sk: { beginsWith: 'PRODUCT#' },
       });
       expect(products.map(({ status }) => status)).toEqual(['withdrawn']);
-      expect(await cards()).toEqual([]);
-      const { items: counts } = await table.query(directoryCountEntity, { pk: directoryCountPartition });
-      expect(counts.map((count) => count.cards)).toEqual([0, 0]);
+      expect(await entries()).toEqual([]);
+      expect(await table.get(directoryCardEntity, directoryCardKey(venue.id))).toBeUndefined();
+      const counts = await readAllCounts(table);
+      expect(counts.map(({ total }) => total)).toEqual([0, 0]);
       expect(await deeds()).toMatchObject([
         {
           action: 'remove vendor',
@@ -78,10 +79,10 @@ describe('removing a vendor', () => {
     },
   );
 
-  it('leaves no public page, and cards that a late event asks for do not come back', async () => {
+  it('leaves no public page, and entries that a late event asks for do not come back', async () => {
     await remove();
     await refreshCards(table, venue.id);
-    expect(await cards()).toEqual([]);
+    expect(await entries()).toEqual([]);
     const page = getVendor({ table }, callOf(directory.getVendor, { params: { vendorId: venue.id } }));
     await expect(page).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -100,7 +101,7 @@ describe('removing a vendor', () => {
       message: expect.stringContaining('1 upcoming confirmed order') as string,
     });
     expect((await stored()).vendor).toEqual(venue);
-    expect(await cards()).toHaveLength(1);
+    expect(await entries()).toHaveLength(1);
     expect(await deeds()).toEqual([]);
   });
 

@@ -20,6 +20,7 @@ import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
 import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
+import { directoryListingEntity } from '#functions/data/directory/directory-listing.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { storeVerifiedFile } from '#functions/media/store-verified-file.ts';
@@ -56,6 +57,7 @@ const entities = [
   promoCodeEntity,
   reviewEntity,
   directoryEntryEntity,
+  directoryListingEntity,
   uploadEntity,
   vendorEntity,
 ];

@@ -1,16 +1,18 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cellPartition, directoryCardEntity } from '#functions/data/directory/directory-card.ts';
-import type { DirectoryCard, Section } from '#functions/data/directory/directory-card.ts';
-import { directoryEntryEntity, directoryEntryKey } from '#functions/data/directory/directory-entry.ts';
+import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
+import { countAll, directoryCountEntity, partsOfCount } from '#functions/data/directory/directory-count.ts';
+import { directoryEntryEntity, placeOfKey } from '#functions/data/directory/directory-entry.ts';
+import { directoryListingEntity, directoryListingKey } from '#functions/data/directory/directory-listing.ts';
+import type { Item } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
-import { cardsOf } from '#functions/directory/card.ts';
-import { cellOf } from '#shared/kernel/geo.ts';
+import { listInDirectory } from '#functions/directory/card.ts';
+import { mapCellOf } from '#shared/directory/map-cells.ts';
 import { idOf } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
-import { testTable } from '#tests/support/table.ts';
+import { itemsOf, testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -25,56 +27,81 @@ const dallas = { ...austin, city: 'Dallas', latitude: 32.78, longitude: -96.8 };
 
 const refresh = (on = table) => refreshCards(on, idOf(5));
 
-/** Every card of vendor 5, wherever it may stand. */
-async function cards(): Promise<DirectoryCard[]> {
-  const sections: Section[] = ['all', 'venue', 'decor', 'catering'];
-  const cells = [cellOf(austin), cellOf(dallas)];
-  const partitions = sections.flatMap((section) => cells.map((cell) => cellPartition(section, cell)));
-  const answers = await Promise.all(partitions.map((pk) => table.query(directoryCardEntity, { pk })));
-  return answers.flatMap(({ items }) => items);
-}
-const sectionsShown = async () => (await cards()).map(({ section }) => section).toSorted();
+/** Everything in the directory but the listing. */
+const stored = async (...types: string[]) => (await itemsOf(table)).filter(({ type }) => types.includes(String(type)));
+const shown = async () => {
+  const items = await stored(directoryCardEntity.type, directoryEntryEntity.type);
+  return items.toSorted(byKey);
+};
+const byKey = (a: Record<string, unknown>, b: Record<string, unknown>) =>
+  JSON.stringify([a.pk, a.sk]).localeCompare(JSON.stringify([b.pk, b.sk]));
+const cards = async () => (await stored(directoryCardEntity.type)).map((item) => directoryCardEntity.fromItem(item));
+const places = async () => {
+  const items = await stored(directoryEntryEntity.type);
+  return items.flatMap((item) => placeOfKey(item as Item) ?? []);
+};
+const sectionsShown = async () => (await places()).map(({ section }) => section).toSorted();
 
-describe('the cards of a vendor', () => {
-  it('stand once among all and once per category', async () => {
+/** The counts that are not 0, in any order. */
+const summarized = (items: readonly Record<string, unknown>[]) =>
+  items
+    .map((item) => directoryCountEntity.fromItem(item))
+    .filter(({ total }) => total !== 0)
+    .map((count) => [
+      count.section,
+      count.part,
+      count.total,
+      partsOfCount(count).filter(({ vendors }) => vendors !== 0),
+    ])
+    .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+const counts = async () => summarized(await stored(directoryCountEntity.type));
+const expectedCounts = async () =>
+  summarized(countAll(await places()).map((count) => directoryCountEntity.toItem(count)));
+
+describe('a vendor in the directory', () => {
+  it('has an entry among all and one per category', async () => {
     await putVendor(table, vendor, product);
     await refresh();
     expect(await sectionsShown()).toEqual(['all', 'decor', 'venue']);
   });
 
-  it('are the same after the same event comes again', async () => {
+  it('is the same after the same event comes again', async () => {
     await putVendor(table, vendor, product);
     await refresh();
-    const before = await cards();
+    const before = await shown();
     await refresh();
-    expect(await cards()).toEqual(before);
+    expect(await shown()).toEqual(before);
+    expect(await counts()).toEqual(await expectedCounts());
   });
 
-  it('follow the vendor to another place and to other categories and leave nothing behind', async () => {
+  it('follows to another place and to other categories and leaves nothing behind', async () => {
     await putVendor(table, vendor, product);
     await refresh();
     await putVendor(table, { ...vendor, version: 2, place: dallas, categories: ['catering'] });
     await refresh();
-    expect((await cards()).map(({ section, cell }) => [section, cell])).toEqual([
-      ['all', cellOf(dallas)],
-      ['catering', cellOf(dallas)],
-    ]);
+    expect(await places()).toEqual(
+      expect.arrayContaining(['all', 'catering'].map((section) => ({ section, cell: mapCellOf(dallas) }))),
+    );
+    expect(await places()).toHaveLength(2);
+    expect(await counts()).toEqual(await expectedCounts());
   });
 
   it.each([
     ['it is removed', { status: 'removed' as const }, {}],
     ['nothing of it is on sale', {}, { isAvailable: false }],
-  ])('are gone when %s', proves('errors-22'), async (_, vendorChange, productChange) => {
+  ])('is gone when %s', proves('errors-22'), async (_, vendorChange, productChange) => {
     await putVendor(table, vendor, product);
     await refresh();
     await putVendor(table, { ...vendor, version: 2, ...vendorChange }, { ...product, ...productChange });
     await refresh();
-    expect(await cards()).toEqual([]);
+    expect(await shown()).toEqual([]);
+    expect(await counts()).toEqual([]);
   });
 
-  it('are not made for a vendor that is not there', async () => {
+  it('is not made of a vendor that is not there', async () => {
     await refresh();
-    expect(await cards()).toEqual([]);
+    expect(await shown()).toEqual([]);
+    expect(await counts()).toEqual([]);
   });
 });
 
@@ -84,7 +111,7 @@ describe('a refresh that is overtaken', () => {
   it('by a change of the vendor shows the change', async () => {
     await putVendor(table, vendor, product);
     await refresh(watched(table, { beforeWrite: () => putVendor(table, renamed) }));
-    expect((await cards()).map(({ name }) => name)).toEqual(['New name', 'New name', 'New name']);
+    expect((await cards()).map(({ name }) => name)).toEqual(['New name']);
   });
 
   it('by another refresh does not bring older packages back', async () => {
@@ -94,12 +121,12 @@ describe('a refresh that is overtaken', () => {
       await refresh();
     };
     await refresh(watched(table, { beforeWrite }));
-    expect((await cards()).every(({ imageUrls }) => imageUrls[0] === '/media/new.svg')).toBe(true);
-    expect(await table.get(directoryEntryEntity, directoryEntryKey(idOf(5)))).toMatchObject({ revision: 2 });
+    expect((await cards()).map(({ imageUrls }) => imageUrls[0])).toEqual(['/media/new.svg']);
+    expect(await table.get(directoryListingEntity, directoryListingKey(idOf(5)))).toMatchObject({ revision: 2 });
   });
 });
 
-it('many changes and refreshes, in any order and at once, end with the cards of the last state', async () => {
+it('many changes and refreshes, in any order and at once, end with the last state', async () => {
   const change = fc.record({
     place: fc.constantFrom(austin, dallas),
     categories: fc.uniqueArray(fc.constantFrom('venue' as const, 'decor' as const, 'catering' as const), {
@@ -121,8 +148,9 @@ it('many changes and refreshes, in any order and at once, end with the cards of 
       const outcomes = await Promise.allSettled(events);
       // A queue delivers again what did not get its turn.
       if (outcomes.some(({ status }) => status === 'rejected')) await refresh();
-      const bySection = (a: DirectoryCard, b: DirectoryCard) => a.section.localeCompare(b.section);
-      expect((await cards()).toSorted(bySection)).toEqual(cardsOf(last, [product]).toSorted(bySection));
+      const { entries, card } = listInDirectory(last, [product]);
+      expect(await shown()).toEqual([...entries, ...(card ? [card] : [])].toSorted(byKey));
+      expect(await counts()).toEqual(await expectedCounts());
     }),
     { numRuns: 25 },
   );

@@ -2,12 +2,14 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
+import { countAll, directoryCountEntity } from '#functions/data/directory/directory-count.ts';
+import { placeOfKey } from '#functions/data/directory/directory-entry.ts';
+import type { Item } from '#functions/data/entity.ts';
 import { countVendors } from '#functions/directory/count-vendors.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
-import { cardsInCell } from '#functions/directory/repository.ts';
+import { listInDirectory } from '#functions/directory/card.ts';
 import { directory } from '#shared/api/directory.ts';
-import { cellOf } from '#shared/kernel/geo.ts';
+import { milesBetween } from '#shared/kernel/geo.ts';
 import { callOf, idOf } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -31,6 +33,13 @@ async function open(n: number, changes: Partial<VendorRecord>): Promise<void> {
 type Query = Parameters<typeof countVendors>[1]['query'];
 const count = (query: Partial<Query> = {}, on = table) =>
   countVendors({ table: on }, callOf(directory.countVendors, { query: { radiusMiles: 50, ...query } }));
+
+/** How many of the many are within a radius. */
+const at = (radiusMiles: number): number =>
+  Array.from({ length: 2600 }, (_, n) => ({
+    latitude: 30 + (n % 50) / 50,
+    longitude: -98.2 + Math.floor(n / 50) / 50,
+  })).filter((place) => milesBetween(near, place) <= radiusMiles).length;
 
 const none = {
   venue: 0,
@@ -104,34 +113,45 @@ describe('how many vendors there are', () => {
     );
   });
 
-  describe('of more vendors than one count reads', () => {
-    const mostRead = 1000;
+  describe('of very many vendors', () => {
+    const many = 2600;
 
+    /** Vendors of one kind, every 500 yards around a point. */
     beforeEach(async () => {
-      await open(1, {});
-      const [first] = await cardsInCell(table, 'all', cellOf(near));
-      if (!first) throw new Error('A vendor has a card');
-      const cards = Array.from({ length: mostRead + 100 }, (_, n) => ({ ...first, vendorId: idOf(n + 2) }));
-      for (let from = 0; from < cards.length; from += 100)
-        await table.write(...cards.slice(from, from + 100).map((card) => ({ put: directoryCardEntity.toItem(card) })));
-    });
+      const items: Item[] = Array.from({ length: many }, (_, n) => {
+        const [latitude, longitude] = [30 + (n % 50) / 50, -98.2 + Math.floor(n / 50) / 50];
+        const changes = { categories: ['decor' as const], place: { ...austin, latitude, longitude } };
+        return [...listInDirectory(vendorRecord(n + 2, changes), [productRecord(n + 2, n)]).entries];
+      }).flat();
+      const counts = countAll(items.flatMap((item) => placeOfKey(item) ?? []));
+      items.push(...counts.map((count) => directoryCountEntity.toItem(count)));
+      for (let from = 0; from < items.length; from += 100)
+        await table.write(...items.slice(from, from + 100).map((put) => ({ put })));
+    }, 60_000);
 
     it('says that there may be more, for words in the whole country', async () => {
       const on = watched(table);
-      expect(await count({ text: vendorRecord(1).name }, on)).toMatchObject({ total: mostRead, isCut: true });
+      expect(await count({ text: 'vendor' }, on)).toMatchObject({ total: 2000, isCut: true });
       expect(on.trips()).toBe(1);
+      const around = await count({ ...near, text: 'vendor' });
+      expect(around).toMatchObject({ isCut: true });
+      expect(around.total).toBeGreaterThan(1500);
     });
 
-    it('and around a place', async () => {
-      expect(await count(near)).toMatchObject({ total: mostRead, isCut: true });
+    it('is more than 200 around a place without looking at them, and exact where there are fewer', async () => {
+      const on = watched(table);
+      expect((await count(near, on)).total).toBeGreaterThan(200);
+      expect((await count(near)).byCategory).toMatchObject({ venue: 0, catering: 0 });
+      const within = async (radiusMiles: number) => (await count({ ...near, radiusMiles })).total;
+      expect(await within(5)).toBe(at(5));
+      expect(await within(10)).toBe(at(10));
     });
   });
 
-  it('looks into a bounded number of map cells where the far north has very many', async () => {
+  it('asks for a bounded number of counts where the far north has very many map cells', async () => {
     const on = watched(table);
     const asked = { latitude: 75, longitude: -150, radiusMiles: 100 };
-    expect(await count(asked, on)).toEqual({ total: 0, byCategory: none, isCut: true });
-    expect(on.trips()).toBeLessThanOrEqual(64);
-    expect(await count({ latitude: 48.9, longitude: -97, radiusMiles: 100 })).toMatchObject({ isCut: false });
+    expect(await count(asked, on)).toEqual({ total: 0, byCategory: none, isCut: false });
+    expect(on.trips()).toBeLessThanOrEqual(10);
   });
 });

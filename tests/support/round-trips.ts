@@ -42,8 +42,8 @@ export const roundTrips: Trips = {
   },
   directory: {
     findPlace: 0,
-    searchVendors: 2,
-    countVendors: 1,
+    searchVendors: 3,
+    countVendors: 2,
     getVendor: 1,
     getAvailability: 1,
     getPackages: 2,

@@ -1,38 +1,121 @@
 import * as z from 'zod';
-import { vendorIdSchema } from '#shared/kernel/ids.ts';
-import { defineEntity } from '#functions/data/entity.ts';
-import type { Key } from '#functions/data/entity.ts';
-import { isNew } from '#functions/data/write.ts';
-import type { Condition, Write } from '#functions/data/write.ts';
+import { categories as allCategories } from '#shared/kernel/categories.ts';
+import type { Point } from '#shared/kernel/geo.ts';
+import { mapCellOf } from '#shared/directory/map-cells.ts';
+import type { MapCell } from '#shared/directory/map-cells.ts';
+import type { Searchable } from '#shared/directory/entry-match.ts';
+import type { Entity, Item, Key } from '#functions/data/entity.ts';
+import type { Section } from './section.ts';
 
 /**
- * Which cards a vendor has in the directory. Written with them in one transaction: an index would lag behind, and a card
- * that it did not show yet would stay for ever. The revision lets one refresh at a time through.
+ * What a search reads to find a vendor: its place and what filters compare, in at most 250 bytes, so that 2,000 of them
+ * cost about 60 read units. A vendor has one in each of its sections by place and one by name, and one for each word of
+ * its name. Its card shows it.
  */
-const directoryEntrySchema = z.object({
-  vendorId: vendorIdSchema,
-  revision: z.number().int().positive(),
-  cards: z.array(z.object({ pk: z.string(), sk: z.string() })),
+export interface DirectoryEntry extends Searchable, Point {
+  vendorId: string;
+  /** Mean of its reviews with one decimal; undefined while there is none. */
+  rating?: number | undefined;
+  reviewCount: number;
+  /** Orders that fit in one day. */
+  capacityPerDay: number;
+  /** 0 for Sunday to 6. */
+  closedWeekdays: readonly number[];
+}
+
+/** Where an entry is filed: in the part of a section's map or of its list by name, or with the other names with a word. */
+export type Filing =
+  | { by: 'place'; section: Section }
+  | { by: 'name'; section: Section }
+  | { by: 'word'; word: string };
+
+export type FiledEntry = DirectoryEntry & { filing: Filing };
+
+/** The entries of a section in an area of the map, in Z-order. */
+export const placePartition = (section: Section, area: string): string => `NEAR#${section}#${area}`;
+
+/** The entries of a section by name. */
+export const namePartition = (section: Section): string => `NAMED#${section}`;
+
+/** Words of names that begin with the same letter; the entries are sorted by word. */
+export const wordPartition = (word: string): string => `WORD#${word.slice(0, 1)}`;
+
+function keyOf({ filing, name, vendorId, ...point }: FiledEntry): Key {
+  if (filing.by === 'word') return { pk: wordPartition(filing.word), sk: `${filing.word}#${vendorId}` };
+  if (filing.by === 'name') return { pk: namePartition(filing.section), sk: `${name}#${vendorId}` };
+  const { area, digits } = mapCellOf(point);
+  return { pk: placePartition(filing.section, area), sk: `${digits}#${vendorId}` };
+}
+
+/** The section and map cell of a key; undefined for one that is not filed by place. */
+export function placeOfKey({ pk, sk }: Key): { section: Section; cell: MapCell } | undefined {
+  const [kind, section, area] = pk.split('#');
+  const [digits] = sk.split('#');
+  return kind === 'NEAR' && area && digits ? { section: section as Section, cell: { area, digits } } : undefined;
+}
+
+// Attributes are short, for their names are stored with each entry. `c` and `d` have a bit for each category and weekday.
+const storedSchema = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  c: z.number().int(),
+  n: z.string(),
+  f: z.string().default(''),
+  w: z.string().default(''),
+  r: z.number().optional(),
+  v: z.number().int().default(0),
+  o: z.number().int().default(1),
+  d: z.number().int().default(0),
 });
 
-export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+const bitsOf = (positions: readonly number[]): number => positions.reduce((bits, at) => bits | (1 << at), 0);
+const hasBit = (bits: number, at: number): boolean => (bits & (1 << at)) !== 0;
 
-export const directoryEntryKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: 'CARDS' });
+function filingOf({ pk, sk }: Key): Filing {
+  const [kind, section] = pk.split('#');
+  if (kind === 'WORD') return { by: 'word', word: sk.slice(0, sk.lastIndexOf('#')) };
+  return { by: kind === 'NAMED' ? 'name' : 'place', section: section as Section };
+}
 
-export const directoryEntryEntity = defineEntity('Shelving', directoryEntrySchema, ({ vendorId }) =>
-  directoryEntryKey(vendorId),
-);
+const type = 'DirectoryEntry';
 
-/** No refresh has written the cards since this revision of them. */
-export const isRevision = (entry: DirectoryEntry | undefined): Condition =>
-  entry ? { expression: '#revision = :expectedRevision', values: { ':expectedRevision': entry.revision } } : isNew;
+/** Values that most vendors share are left out of the item. */
+function toItem(entry: FiledEntry): Item {
+  return {
+    ...keyOf(entry),
+    type,
+    lat: entry.latitude,
+    lon: entry.longitude,
+    c: bitsOf(entry.categories.map((category) => allCategories.indexOf(category))),
+    n: entry.name,
+    ...(entry.facts && { f: entry.facts }),
+    ...(entry.words && { w: entry.words }),
+    ...(entry.rating !== undefined && { r: entry.rating }),
+    ...(entry.reviewCount > 0 && { v: entry.reviewCount }),
+    ...(entry.capacityPerDay > 1 && { o: entry.capacityPerDay }),
+    ...(entry.closedWeekdays.length > 0 && { d: bitsOf(entry.closedWeekdays) }),
+  };
+}
 
-/** Puts another address on a vendor's cards, in the write that makes it the public one. */
-export const readdress = (vendorId: string, entry: DirectoryEntry | undefined, address: string): Write[] => [
-  { check: directoryEntryKey(vendorId), condition: isRevision(entry) },
-  ...(entry?.cards ?? []).map((card) => ({
-    update: card,
-    set: 'SET #address = :address',
-    values: { ':address': address },
-  })),
-];
+function fromItem(item: Record<string, unknown>): FiledEntry {
+  const { pk, sk, ...stored } = storedSchema.parse(item);
+  return {
+    filing: filingOf({ pk, sk }),
+    vendorId: sk.slice(sk.lastIndexOf('#') + 1),
+    latitude: stored.lat,
+    longitude: stored.lon,
+    categories: allCategories.filter((_, at) => hasBit(stored.c, at)),
+    name: stored.n,
+    facts: stored.f,
+    words: stored.w,
+    rating: stored.r,
+    reviewCount: stored.v,
+    capacityPerDay: stored.o,
+    closedWeekdays: weekdays.filter((day) => hasBit(stored.d, day)),
+  };
+}
+
+export const directoryEntryEntity: Entity<FiledEntry> = { type, toItem, fromItem };

@@ -42,6 +42,11 @@ export class PlacesTable {
     return row === undefined ? undefined : this.#place(row);
   }
 
+  /** All ZIP codes, in ascending order. */
+  allZips(): string[] {
+    return this.#zips.map((zip) => String(zip).padStart(5, '0'));
+  }
+
   /** A city's most central ZIP code, labelled 'Austin, TX'; without a state the namesake with the most ZIP codes. */
   city(name: string, state?: string): Place | undefined {
     const rows = this.#rowsNamed(cityKey(name));

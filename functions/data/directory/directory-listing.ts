@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { vendorIdSchema } from '#shared/kernel/ids.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Item, Key } from '#functions/data/entity.ts';
+import { isNew } from '#functions/data/write.ts';
+import type { Condition, Write } from '#functions/data/write.ts';
+import { directoryCardKey } from './directory-card.ts';
+import { changeCounts } from './directory-count.ts';
+import type { CountChange } from './directory-count.ts';
+import { placeOfKey } from './directory-entry.ts';
+
+/**
+ * Which entries a vendor has in the directory. Written with them, its card and the counts in one transaction: an index
+ * would lag behind, and an entry that it did not show yet would stay for ever. The revision lets one refresh at a time
+ * through.
+ */
+const directoryListingSchema = z.object({
+  vendorId: vendorIdSchema,
+  revision: z.number().int().positive(),
+  /** None while it is not shown; then it has no card either. */
+  entries: z.array(z.object({ pk: z.string(), sk: z.string() })),
+});
+
+export type DirectoryListing = z.infer<typeof directoryListingSchema>;
+
+export const directoryListingKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: 'LISTING' });
+
+export const directoryListingEntity = defineEntity('DirectoryListing', directoryListingSchema, ({ vendorId }) =>
+  directoryListingKey(vendorId),
+);
+
+/** No refresh has written the entries since this revision of them. */
+export const isRevision = (listing: DirectoryListing | undefined): Condition =>
+  listing ? { expression: '#revision = :expectedRevision', values: { ':expectedRevision': listing.revision } } : isNew;
+
+/** Puts another address on a vendor's card, in the write that makes it the public one. */
+export const readdress = (vendorId: string, listing: DirectoryListing | undefined, address: string): Write[] => [
+  { check: directoryListingKey(vendorId), condition: isRevision(listing) },
+  ...(listing?.entries.length
+    ? [{ update: directoryCardKey(vendorId), set: 'SET #address = :address', values: { ':address': address } }]
+    : []),
+];
+
+/** A vendor's entries and its card, as items. */
+export interface Listed {
+  entries: readonly Item[];
+  /** Undefined for a vendor that is not shown; it has no entry then. */
+  card: Item | undefined;
+}
+
+/** All items of a vendor that the directory does not have yet, but for the counts. */
+export const listedItems = (vendorId: string, { entries, card }: Listed): Item[] => [
+  ...entries,
+  ...(card ? [card] : []),
+  directoryListingEntity.toItem({ vendorId, revision: 1, entries: entries.map(({ pk, sk }) => ({ pk, sk })) }),
+];
+
+/** Makes a vendor's entries and card these, from those that it has, with the counts: one transaction. */
+export function relist(vendorId: string, before: DirectoryListing | undefined, { entries, card }: Listed): Write[] {
+  const keys = entries.map(({ pk, sk }) => ({ pk, sk }));
+  const had = before?.entries ?? [];
+  const listing = { vendorId, revision: (before?.revision ?? 0) + 1, entries: keys };
+  return [
+    { put: directoryListingEntity.toItem(listing), condition: isRevision(before) },
+    ...entries.map((put) => ({ put })),
+    ...without(had, keys).map((key) => ({ delete: key })),
+    card ? { put: card } : { delete: directoryCardKey(vendorId) },
+    ...countChanges(had, keys),
+  ];
+}
+
+/** Takes a vendor out of the directory. */
+export const unlist = (listing: DirectoryListing | undefined): Write[] =>
+  listing ? relist(listing.vendorId, listing, { entries: [], card: undefined }) : [];
+
+/** Only entries by place count: a vendor has one in each of its sections. */
+function countChanges(had: readonly Key[], has: readonly Key[]): Write[] {
+  const changes = (keys: readonly Key[], by: 1 | -1): CountChange[] =>
+    keys.flatMap((key) => {
+      const place = placeOfKey(key);
+      return place ? [{ section: place.section, place: place.cell, by }] : [];
+    });
+  return changeCounts([...changes(without(had, has), -1), ...changes(without(has, had), 1)]);
+}
+
+const without = (keys: readonly Key[], others: readonly Key[]): Key[] => {
+  const known = new Set(others.map(({ pk, sk }) => `${pk}\n${sk}`));
+  return keys.filter(({ pk, sk }) => !known.has(`${pk}\n${sk}`));
+};

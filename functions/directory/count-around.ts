@@ -1,0 +1,122 @@
+import { boxOf, digitsPerLevel, halfDegreeCells, mapCellOf } from '#shared/directory/map-cells.ts';
+import { rangesOf, planReading } from '#shared/directory/search-plan.ts';
+import type { CountedCell } from '#shared/directory/search-plan.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import { farthestMiles, milesBetween, milesToBox } from '#shared/kernel/geo.ts';
+import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
+import type { Section } from '#functions/data/directory/section.ts';
+import type { Table } from '#functions/data/table.ts';
+import { mapCounts, readMapCounts } from './map-counts.ts';
+import type { Circle } from './map-counts.ts';
+import { readAllCounts, readPlaces } from './repository.ts';
+import { mostEntries } from './search.ts';
+
+export interface Counted {
+  on: (section: Section) => number;
+  /** Whether there may be more: not everything was read. */
+  isCut: boolean;
+}
+
+/** Up to here figures are exact; above it matters only that there are more. */
+const exactTo = 200;
+
+const sections: readonly Section[] = ['all', ...categories];
+
+// A circle this small may hold no half degree as a whole: then the counts of the nearest ones are read by their parts.
+const smallRadius = 35;
+const mostDetailed = 4;
+
+/** The vendors of a section in cells inside the circle, and the cells that it cuts through. */
+interface Split {
+  section: Section;
+  inside: number;
+  insideCells: CountedCell[];
+  edge: CountedCell[];
+}
+
+/** How many vendors of each category are within the radius, whatever they do. */
+export async function countAround(table: Pick<Table, 'query'>, circle: Circle): Promise<Counted> {
+  const splits = await splitCounts(table, circle);
+  const unsure = splits.filter(({ inside, edge }) => inside <= exactTo && edge.length > 0);
+  const [all] = splits;
+  const read = all && unsure.length > 0 ? await readEdges(table, circle, { all, unsure }) : undefined;
+  const insideOf = (section: Section) => splits.find((split) => split.section === section)?.inside ?? 0;
+  return {
+    on: (section) => insideOf(section) + (read?.on(section) ?? 0),
+    isCut: read?.isCut ?? false,
+  };
+}
+
+async function splitCounts(table: Pick<Table, 'query'>, { point, radiusMiles }: Circle): Promise<Split[]> {
+  const halves = halfDegreeCells(point, radiusMiles);
+  const areas = [...new Set(halves.map(({ area }) => area))].map((area) => ({ area, digits: '' }));
+  const detailed = radiusMiles < smallRadius ? halves.slice(0, mostDetailed) : [];
+  const counts = (await Promise.all([...areas, ...detailed].map((cell) => readAllCounts(table, cell)))).flat();
+  return sections.map((section) => {
+    const { halfDegrees, partsOf } = mapCounts(
+      counts.filter((count) => count.section === section),
+      halves,
+    );
+    const split: Split = { section, inside: 0, insideCells: [], edge: [] };
+    for (const cell of halfDegrees.flatMap((half) => partsOf(half) ?? half)) {
+      const box = boxOf(cell);
+      if (cell.vendors === 0 || milesToBox(point, box) > radiusMiles) continue;
+      (farthestMiles(point, box) <= radiusMiles ? split.insideCells : split.edge).push(cell);
+    }
+    split.inside = vendorsIn(split.insideCells);
+    return split;
+  });
+}
+
+const vendorsIn = (cells: readonly CountedCell[]): number => cells.reduce((sum, { vendors }) => sum + vendors, 0);
+
+/** Counts one by one the vendors of cells that the circle cuts through: of all sections at once where they are few. */
+async function readEdges(
+  table: Pick<Table, 'query'>,
+  circle: Circle,
+  { all, unsure }: { all: Split; unsure: readonly Split[] },
+): Promise<Counted> {
+  if (vendorsIn(all.edge) <= mostEntries) {
+    const found = await readWithin(table, circle, all);
+    return { on: (section) => countOn(found, section), isCut: false };
+  }
+  if (unsure.reduce((sum, { edge }) => sum + vendorsIn(edge), 0) > mostEntries) return { on: () => 0, isCut: true };
+  const found = await Promise.all(
+    unsure.map(async (split) => [split.section, (await readWithin(table, circle, split)).length] as const),
+  );
+  const bySection = new Map<Section, number>(found);
+  return { on: (section) => bySection.get(section) ?? 0, isCut: false };
+}
+
+async function readWithin(
+  table: Pick<Table, 'query'>,
+  { point, radiusMiles }: Circle,
+  { section, edge, insideCells }: Split,
+): Promise<FiledEntry[]> {
+  const entries = await Promise.all(rangesOf(edge, insideCells).map((range) => readPlaces(table, section, range)));
+  const cells = new Set(edge.map(({ area, digits }) => `${area}/${digits}`));
+  // Small gaps between the cells are read over; what is in them is counted already.
+  const isInEdge = (entry: FiledEntry): boolean => {
+    const { area, digits } = mapCellOf(entry);
+    return [1, 2].some((levels) => cells.has(`${area}/${digits.slice(0, levels * digitsPerLevel)}`));
+  };
+  return entries.flat().filter((entry) => milesBetween(point, entry) <= radiusMiles && isInEdge(entry));
+}
+
+/** The same with a filter: looks at the nearest entries. */
+export async function countFilteredAround(
+  table: Pick<Table, 'query' | 'getMany'>,
+  circle: Circle,
+  matches: (entry: FiledEntry) => boolean,
+): Promise<Counted> {
+  const { point, radiusMiles } = circle;
+  const { halfDegrees, partsOf } = await readMapCounts(table, 'all', circle);
+  const plan = planReading({ ...circle, wanted: Infinity, budget: mostEntries }, halfDegrees, partsOf);
+  const entries = (await Promise.all(plan.ranges.map((range) => readPlaces(table, 'all', range)))).flat();
+  const found = entries.filter((entry) => milesBetween(point, entry) <= radiusMiles && matches(entry));
+  return { on: (section) => countOn(found, section), isCut: !plan.isWhole };
+}
+
+/** How many entries are in a section. */
+export const countOn = (entries: readonly FiledEntry[], section: Section): number =>
+  section === 'all' ? entries.length : entries.filter((entry) => entry.categories.includes(section)).length;

@@ -1,0 +1,67 @@
+import { farthestMiles, milesToBox } from '#shared/kernel/geo.ts';
+import type { Point } from '#shared/kernel/geo.ts';
+import { boxOf, cellsIn, halfDegreeCells } from '#shared/directory/map-cells.ts';
+import type { MapCell } from '#shared/directory/map-cells.ts';
+import type { CountedCell, PartsOf } from '#shared/directory/search-plan.ts';
+import { partsOfCount } from '#functions/data/directory/directory-count.ts';
+import type { DirectoryCount } from '#functions/data/directory/directory-count.ts';
+import type { Section } from '#functions/data/directory/section.ts';
+import type { Table } from '#functions/data/table.ts';
+import { readCounts } from './repository.ts';
+
+/** How many vendors there are in the cells of a map. */
+export interface MapCounts {
+  /** The half degrees that the circle touches, with their vendors. */
+  halfDegrees: CountedCell[];
+  partsOf: PartsOf;
+}
+
+/** A circle, and up to where everything in it is known. Miles. */
+export interface Circle {
+  point: Point;
+  radiusMiles: number;
+  afterMiles: number;
+}
+
+// Where a search goes on, counts have to be fine: it is the nearest vendors that it wants next.
+const halfDegreeReach = 4;
+const fineReach = 0.4;
+const mostCounts = 12;
+
+const idOf = ({ area, digits }: MapCell): string => `${area}/${digits}`;
+
+/** The counts of a section that a search around a point needs, in one batch; finer ones where it goes on. */
+export async function readMapCounts(
+  table: Pick<Table, 'getMany'>,
+  section: Section,
+  circle: Circle,
+): Promise<MapCounts> {
+  const halves = halfDegreeCells(circle.point, circle.radiusMiles);
+  const areas = [...new Set(halves.map(({ area }) => area))].map((area) => ({ area, digits: '' }));
+  const nearHalves = nextCells(halves, halfDegreeReach, circle);
+  const nearParts = nextCells(nearHalves.flatMap(cellsIn), fineReach, circle);
+  const counts = await readCounts(table, section, [...areas, ...nearHalves, ...nearParts]);
+  return mapCounts(counts, halves);
+}
+
+/** What the items say of the half degrees of a circle. */
+export function mapCounts(counts: readonly DirectoryCount[], halves: readonly MapCell[]): MapCounts {
+  const touched = new Set(halves.map(idOf));
+  const parts = new Map(counts.map((count) => [count.part, partsOfCount(count)]));
+  const ofAreas = counts.filter(({ part }) => !part.includes('/')).flatMap(partsOfCount);
+  return {
+    halfDegrees: ofAreas.filter((cell) => cell.vendors > 0 && touched.has(idOf(cell))),
+    partsOf: (cell) => parts.get(idOf(cell)),
+  };
+}
+
+/** Those of the cells that begin within `reach` of where the search goes on, the nearest first. */
+function nextCells(cells: readonly MapCell[], reach: number, { point, afterMiles }: Circle): MapCell[] {
+  return cells
+    .map((cell) => ({ cell, box: boxOf(cell) }))
+    .map(({ cell, box }) => ({ cell, box, min: milesToBox(point, box) }))
+    .filter(({ box, min }) => min <= afterMiles + reach && farthestMiles(point, box) >= afterMiles)
+    .toSorted((a, b) => a.min - b.min)
+    .slice(0, mostCounts)
+    .map(({ cell }) => cell);
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorsOf } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { refreshCards } from '#functions/directory/refresh-cards.ts';
+
+/** What a rebuild did. */
+export interface RebuiltDirectory {
+  /** Vendors, approved and removed ones. */
+  rebuilt: number;
+  /** Cards of the directory as it was before its index. */
+  dropped: number;
+}
+
+const pageSize = 100;
+const atOnce = 8;
+
+/**
+ * Refreshes every vendor's part of the directory from the vendor itself; removed vendors too, so that none stays
+ * listed. Reads page by page, so it needs no more memory with more vendors; may run at any time, again, and while the
+ * product runs: it does what the vendor's next change would do.
+ */
+export async function rebuildEntries(table: Table, { dropOldCards = false } = {}): Promise<RebuiltDirectory> {
+  const totals: RebuiltDirectory = { rebuilt: 0, dropped: 0 };
+  for (const status of ['approved', 'removed'] as const) {
+    let cursor: string | undefined;
+    do {
+      const page = await readVendors(table, status, cursor);
+      for (let from = 0; from < page.items.length; from += atOnce) {
+        const vendors = page.items.slice(from, from + atOnce);
+        await Promise.all(vendors.map(({ id }) => refreshCards(table, id)));
+        totals.rebuilt += vendors.length;
+        if (!dropOldCards) continue;
+        for (const { id } of vendors) totals.dropped += await dropCards(table, id);
+      }
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+  }
+  return totals;
+}
+
+const readVendors = (table: Table, status: VendorRecord['status'], cursor: string | undefined) =>
+  table.query(vendorEntity, { index: 'gsi1', pk: vendorsOf(status), limit: pageSize, cursor });
+
+// Until November 2026 a vendor had a card in each section and map cell, and this item named them.
+const oldListing = {
+  fromItem: (item: Record<string, unknown>) =>
+    z.object({ cards: z.array(z.object({ pk: z.string(), sk: z.string() })) }).parse(item),
+};
+
+/** Deletes what nothing reads any more. */
+async function dropCards(table: Table, vendorId: string): Promise<number> {
+  const key = { pk: `VENDOR#${vendorId}`, sk: 'CARDS' };
+  const listing = await table.get(oldListing, key, { consistent: true });
+  if (!listing) return 0;
+  await table.write(...[...listing.cards, key].map((gone) => ({ delete: gone })));
+  return listing.cards.length;
+}

@@ -1,0 +1,146 @@
+import { farthestMiles, milesToBox } from '../kernel/geo.ts';
+import type { Point } from '../kernel/geo.ts';
+import { boxOf, positionDigits } from './map-cells.ts';
+import type { MapCell } from './map-cells.ts';
+
+/** A map cell with how many vendors are in it, or how many there may be. */
+export interface CountedCell extends MapCell {
+  vendors: number;
+}
+
+/** What is looked for around a point. Distances are miles. */
+export interface Reading {
+  point: Point;
+  radiusMiles: number;
+  /** Everything nearer is known already. */
+  afterMiles: number;
+  /** Vendors that are needed beyond `afterMiles`; Infinity where a filter may drop any of them. */
+  wanted: number;
+  /** The most entries to read. */
+  budget: number;
+}
+
+/** Entries between two sort keys of an area, both included; `last` is a prefix. */
+export interface ReadRange {
+  area: string;
+  first: string;
+  last: string;
+}
+
+export interface ReadingPlan {
+  ranges: ReadRange[];
+  /** Once the ranges are read, all vendors up to here are known. */
+  certainMiles: number;
+  /** Whether that is everything within the radius. */
+  isWhole: boolean;
+}
+
+interface ReachedCell extends CountedCell {
+  min: number;
+  max: number;
+}
+
+/** The counted parts of a cell, or undefined where they are not known. */
+export type PartsOf = (cell: MapCell) => CountedCell[] | undefined;
+
+// Another request costs as much as reading so many entries that are not needed.
+const gapWorthReading = 20;
+
+// Distances to cells and to vendors are worked out differently; this is far more than their rounding.
+const tolerance = 1e-6;
+
+/**
+ * Which entries to read, nearest first: cells are divided until each holds a handful, and taken outward until enough
+ * vendors are certain, the budget is used up, or the radius ends. Always goes beyond `afterMiles`, so that a search
+ * that continues comes to an end.
+ */
+export function planReading(reading: Reading, roots: readonly CountedCell[], partsOf: PartsOf): ReadingPlan {
+  const handful = Number.isFinite(reading.wanted) ? reading.wanted : reading.budget / 20;
+  const open = roots.flatMap((cell) => reach(cell, reading)).toSorted(farthestFirst);
+  const taken: ReachedCell[] = [];
+  let entries = 0;
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (isEnough(taken, entries, next, reading)) {
+      open.push(next);
+      break;
+    }
+    const parts = next.vendors > handful ? divide(next, partsOf) : undefined;
+    if (parts) for (const part of parts.flatMap((one) => reach(one, reading))) insert(open, part);
+    else {
+      taken.push(next);
+      entries += next.vendors;
+    }
+  }
+  const certainMiles = Math.min(open.at(-1)?.min ?? Infinity, reading.radiusMiles);
+  return { ranges: rangesOf(taken, open), certainMiles, isWhole: open.length === 0 };
+}
+
+const farthestFirst = (a: ReachedCell, b: ReachedCell): number => b.min - a.min;
+
+/** A cell with its distances; none when it is empty, out of reach or known. */
+function reach(cell: CountedCell, { point, radiusMiles, afterMiles }: Reading): ReachedCell[] {
+  if (cell.vendors <= 0) return [];
+  const box = boxOf(cell);
+  const min = milesToBox(point, box);
+  if (min > radiusMiles + tolerance) return [];
+  const max = farthestMiles(point, box);
+  return max < afterMiles - tolerance ? [] : [{ ...cell, min, max }];
+}
+
+/** The cells in a cell; where they are not counted each is thought to hold a quarter. */
+function divide(cell: CountedCell, partsOf: PartsOf): CountedCell[] | undefined {
+  if (cell.digits.length >= positionDigits) return undefined;
+  const quarter = (digit: string) => ({
+    area: cell.area,
+    digits: cell.digits + digit,
+    vendors: cell.vendors / 4,
+  });
+  return partsOf(cell) ?? ['0', '1', '2', '3'].map(quarter);
+}
+
+/** Whether what is taken suffices without `next`, the nearest cell that is not. */
+function isEnough(taken: readonly ReachedCell[], entries: number, next: ReachedCell, reading: Reading): boolean {
+  const { afterMiles, wanted, budget } = reading;
+  if (next.min <= afterMiles + tolerance) return false;
+  if (entries + next.vendors > budget) return true;
+  if (!Number.isFinite(wanted)) return false;
+  let certain = 0;
+  for (const { min, max, vendors } of taken) {
+    if (max < next.min - tolerance && min >= afterMiles) certain += vendors;
+  }
+  return certain >= wanted;
+}
+
+/** Puts a cell into its place of a list with the farthest first. */
+function insert(open: ReachedCell[], cell: ReachedCell): void {
+  let [low, high] = [0, open.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((open[middle]?.min ?? 0) > cell.min) low = middle + 1;
+    else high = middle;
+  }
+  open.splice(low, 0, cell);
+}
+
+/** Stretches of the sort order that hold the taken cells; gaps in which few of the others are are read over. */
+export function rangesOf(taken: readonly CountedCell[], others: readonly CountedCell[]): ReadRange[] {
+  const wanted = new Set<CountedCell>(taken);
+  const ranges: ReadRange[] = [];
+  let range: ReadRange | undefined;
+  let gap = 0;
+  for (const cell of [...taken, ...others].toSorted(inSortOrder)) {
+    if (!wanted.has(cell)) {
+      gap += cell.vendors;
+      continue;
+    }
+    if (range?.area === cell.area && gap <= gapWorthReading) range.last = cell.digits;
+    else ranges.push((range = { area: cell.area, first: cell.digits, last: cell.digits }));
+    gap = 0;
+  }
+  return ranges;
+}
+
+function inSortOrder(a: MapCell, b: MapCell): number {
+  if (a.area !== b.area) return a.area < b.area ? -1 : 1;
+  return a.digits < b.digits ? -1 : Number(a.digits > b.digits);
+}

@@ -1,0 +1,88 @@
+import { categories as allCategories } from '../kernel/categories.ts';
+import type { Category } from '../kernel/categories.ts';
+import { questionKinds } from '../vendors/facts.ts';
+import { serviceQuestions } from '../vendors/service-questions.ts';
+import { serviceAnswersOf } from '../vendors/vendor-answers.ts';
+import type { VendorAnswers } from '../vendors/vendor-answers.ts';
+import { themeCode } from './entry-match.ts';
+import type { Searchable } from './entry-match.ts';
+import { codedFacts, factCode, packFacts } from './fact-codes.ts';
+import { isCommon, stem, wordCode, wordsIn } from './words.ts';
+
+/** What a search can find a vendor by. */
+export interface Described {
+  name: string;
+  description: string;
+  categories: readonly Category[];
+  themes: readonly string[];
+  eventTypes: readonly string[];
+  deliveryOptions: readonly string[];
+  answers: VendorAnswers;
+  /** Names of what it has on sale. */
+  packages: readonly string[];
+}
+
+// With these, and the longest keys, an entry is at most 250 bytes.
+const longestName = 32;
+const mostCodes = 20;
+
+/** A vendor as its directory entries have it. Facts and themes are complete; of its words those that come first. */
+export function searchableVendor(vendor: Described): Searchable {
+  const facts = factsOf(vendor);
+  const name = wordsIn(vendor.name);
+  const short = cutName(name);
+  const said = [
+    ...name,
+    ...[...vendor.themes, ...vendor.packages].flatMap(wordsIn),
+    ...shownChoices(vendor).flatMap(wordsIn),
+    ...wordsIn(vendor.description),
+  ];
+  const known = new Set(
+    [...short.split(' '), ...facts.flatMap((code) => wordsIn(codedFacts[code]?.option ?? ''))].map(stem),
+  );
+  const words = said.filter((word) => word.length > 1 && !isCommon(word)).map(stem);
+  const telling = [...new Set(words)].filter((word) => !known.has(word));
+  const themes = [...new Set(vendor.themes.map(themeCode))];
+  const codes = [...themes, ...telling.slice(0, Math.max(0, mostCodes - themes.length)).map(wordCode)];
+  return {
+    name: short,
+    categories: allCategories.filter((category) => vendor.categories.includes(category)),
+    facts: packFacts(facts),
+    words: codes.join(''),
+  };
+}
+
+/** As many whole words of a name as an entry has room for. */
+function cutName(words: readonly string[]): string {
+  let name = '';
+  for (const word of words) {
+    const longer = name ? `${name} ${word}` : word;
+    if (new TextEncoder().encode(longer).length > longestName) break;
+    name = longer;
+  }
+  return name;
+}
+
+/** The codes of a vendor's facts. What it left open is none. */
+function factsOf({ categories, answers, eventTypes, deliveryOptions }: Described): number[] {
+  const given = categories.flatMap((category) => choicesOf(category, answers, 'filter'));
+  const basic = [
+    ...eventTypes.map((option) => ({ key: 'eventTypes', option })),
+    ...deliveryOptions.map((option) => ({ key: 'deliveryOptions', option })),
+  ];
+  return [...new Set([...given, ...basic].flatMap((fact) => factCode(fact) ?? []))];
+}
+
+const shownChoices = ({ categories, answers }: Described): string[] =>
+  categories.flatMap((category) => choicesOf(category, answers, 'shown')).map(({ option }) => option);
+
+function choicesOf(category: Category, answers: VendorAnswers, kind: 'filter' | 'shown') {
+  const given = serviceAnswersOf(category, answers[category]);
+  return serviceQuestions[category]
+    .filter(({ key, options, type }) => questionKinds[key] === kind && (options?.length || type === 'checkbox'))
+    .flatMap(({ key, label }) => {
+      const answer = given[key];
+      const chosen = answer === true ? [label] : typeof answer === 'string' ? [answer] : answer;
+      return Array.isArray(chosen) ? chosen.map((option) => ({ key, option })) : [];
+    });
+}

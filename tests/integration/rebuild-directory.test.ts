@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { directoryListingEntity } from '#functions/data/directory/directory-listing.ts';
+import type { Table } from '#functions/data/table.ts';
+import { refreshCards } from '#functions/directory/refresh-cards.ts';
+import { searchVendors } from '#functions/directory/search-vendors.ts';
+import { rebuildEntries } from '#infra/ops/rebuild-entries.ts';
+import { directory } from '#shared/api/directory.ts';
+import { callOf, idOf } from '#tests/support/calls.ts';
+import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { itemsOf, testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+  for (const n of [1, 2, 3]) await putVendor(table, vendorRecord(n), productRecord(n, n * 10));
+});
+
+const byKey = (a: Record<string, unknown>, b: Record<string, unknown>) =>
+  JSON.stringify([a.pk, a.sk]).localeCompare(JSON.stringify([b.pk, b.sk]));
+
+/** Everything in the table; how often a listing was written does not matter. */
+const stored = async () =>
+  (await itemsOf(table))
+    .map((item) => (item.type === directoryListingEntity.type ? { ...item, revision: 0 } : item))
+    .toSorted(byKey);
+
+const found = async () => {
+  const query = { latitude: austin.latitude, longitude: austin.longitude, radiusMiles: 10, limit: 12 };
+  const { vendors } = await searchVendors({ table }, callOf(directory.searchVendors, { query }));
+  return vendors.map(({ id }) => id);
+};
+
+describe('a rebuild of the directory', () => {
+  it('makes the directory from the vendors alone', async () => {
+    expect(await found()).toEqual([]);
+    expect(await rebuildEntries(table)).toEqual({ rebuilt: 3, dropped: 0 });
+    expect(await found()).toEqual([1, 2, 3].map(idOf));
+  });
+
+  it('changes nothing in a directory that is right, however often it runs', async () => {
+    for (const n of [1, 2, 3]) await refreshCards(table, idOf(n));
+    const before = await stored();
+    await rebuildEntries(table);
+    await rebuildEntries(table);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('takes out a vendor that was removed unseen, and puts in one that changes meanwhile', async () => {
+    await rebuildEntries(table);
+    await putVendor(table, vendorRecord(2, { version: 2, status: 'removed' }));
+    const moved = vendorRecord(3, { version: 2, place: { ...austin, latitude: 35 } });
+    const during = watched(table, {
+      beforeWrite: () => putVendor(table, moved),
+      when: (writes) => JSON.stringify(writes).includes(idOf(3)),
+    });
+    expect(await rebuildEntries(during)).toMatchObject({ rebuilt: 3 });
+    expect(await found()).toEqual([idOf(1)]);
+  });
+
+  it('leaves the cards from before the index to the product that reads them, until told to drop them', async () => {
+    const key = { pk: 'DIRECTORY#venue#30.0,-98.0', sk: idOf(1) };
+    const listing = { pk: `VENDOR#${idOf(1)}`, sk: 'CARDS', type: 'Shelving', vendorId: idOf(1), revision: 4 };
+    const old = [
+      { ...key, type: 'DirectoryCard' },
+      { ...listing, cards: [key] },
+    ];
+    await table.write(...old.map((put) => ({ put })));
+    const left = async () => (await table.getMany([key, listing], { consistent: true })).length;
+    await rebuildEntries(table);
+    expect(await left()).toBe(2);
+    expect(await rebuildEntries(table, { dropOldCards: true })).toEqual({ rebuilt: 3, dropped: 1 });
+    expect(await left()).toBe(0);
+    expect(await found()).toEqual([1, 2, 3].map(idOf));
+  });
+});
