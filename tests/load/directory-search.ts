@@ -1,0 +1,129 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { countAll, directoryCountEntity } from '#functions/data/directory/directory-count.ts';
+import { placeOfKey } from '#functions/data/directory/directory-entry.ts';
+import type { Item } from '#functions/data/entity.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table.ts';
+import { listInDirectory } from '#functions/directory/card.ts';
+import { countVendors } from '#functions/directory/count-vendors.ts';
+import { searchVendors } from '#functions/directory/search-vendors.ts';
+import { directory } from '#shared/api/directory.ts';
+import { callOf } from '../support/calls.ts';
+import { generatedDirectory } from '../support/generated-directory.ts';
+import { vendorGenerator } from '../support/generated-vendors.ts';
+import { memoryTable } from '../support/memory-table.ts';
+import type { ReadableTable } from '../support/memory-table.ts';
+import { meteredReads } from '../support/metered-reads.ts';
+import type { ReadCost } from '../support/metered-reads.ts';
+import { startTableEngine } from '../support/table-engine.ts';
+import { tableLayout } from '../support/table-layout.ts';
+import { amount } from './bench-rounds.ts';
+
+/*
+ * What a search of the directory reads with 1,000 to 1,000,000 vendors, by the use cases themselves:
+ * `npm run bench:directory`. Up to 100,000 vendors are in a table engine in memory; a million are in a model of the
+ * table, which has to cost the same as the engine with the largest number that both hold.
+ */
+
+process.env['AWS_REGION'] ??= 'us-east-1';
+process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
+process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
+
+const engineSizes = amount(1, 0) ? [1000, 10_000, 100_000] : [1000];
+const modelSize = amount(1_000_000, 2000);
+const newYork = { latitude: 40.759, longitude: -73.978, radiusMiles: 50 };
+
+type Asked = Parameters<typeof searchVendors>[1]['query'];
+const search = (table: ReadableTable, query: Partial<Asked>) =>
+  searchVendors(
+    { table: table as Table },
+    callOf(directory.searchVendors, { query: { ...newYork, limit: 12, ...query } }),
+  );
+
+const cases: Record<string, (table: ReadableTable) => Promise<unknown>> = {
+  'New York, all categories': (table) => search(table, {}),
+  'New York, one category': (table) => search(table, { category: 'catering' }),
+  'New York, with a date': (table) => search(table, { date: '2027-06-12' }),
+  'Kosher caterers': (table) => search(table, { category: 'catering', text: 'kosher' }),
+  'no match': (table) => search(table, { text: 'zzyzx' }),
+  'counts for the category badges': (table) =>
+    countVendors({ table: table as Table }, callOf(directory.countVendors, { query: newYork })),
+  'count with a word': (table) =>
+    countVendors({ table: table as Table }, callOf(directory.countVendors, { query: { ...newYork, text: 'vegan' } })),
+};
+
+type Figures = Record<string, ReadCost & { milliseconds: number }>;
+
+async function measure(table: ReadableTable): Promise<Figures> {
+  const figures: Figures = {};
+  const meter = meteredReads(table);
+  for (const [name, act] of Object.entries(cases)) {
+    const start = performance.now();
+    await act(meter);
+    figures[name] = { ...meter.cost(), milliseconds: Math.round(performance.now() - start) };
+  }
+  return figures;
+}
+
+const vendorAt = await vendorGenerator();
+const engine = await startTableEngine();
+const client = connect(engine.endpoint);
+
+async function putAll(TableName: string, items: readonly Item[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, n) => items.slice(n * 25, n * 25 + 25));
+  const write = async () => {
+    for (let batch = batches.pop(); batch; batch = batches.pop()) {
+      const puts = batch.map((item) => ({ PutRequest: { Item: item } }));
+      await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }));
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, write));
+}
+
+async function onEngine(vendors: number): Promise<Figures> {
+  const TableName = `bench-directory-${vendors}`;
+  await client.send(new CreateTableCommand({ TableName, ...tableLayout }));
+  const places: NonNullable<ReturnType<typeof placeOfKey>>[] = [];
+  const step = 2000;
+  for (let from = 1; from <= vendors; from += step) {
+    const items = Array.from({ length: Math.min(step, vendors - from + 1) }, (_, n) => {
+      const { vendor, product } = vendorAt(from + n);
+      const { entries, card } = listInDirectory(vendor, [product]);
+      return [...entries, ...(card ? [card] : [])];
+    }).flat();
+    places.push(...items.flatMap((item) => placeOfKey(item) ?? []));
+    await putAll(TableName, items);
+  }
+  await putAll(
+    TableName,
+    countAll(places).map((count) => directoryCountEntity.toItem(count)),
+  );
+  return measure(openTable(client, TableName));
+}
+
+const onModel = (vendors: number): Promise<Figures> => measure(memoryTable(generatedDirectory(vendors, vendorAt)));
+
+const columns: [string, Figures][] = [];
+for (const vendors of engineSizes) columns.push([vendors.toLocaleString('en-US'), await onEngine(vendors)]);
+const largest = engineSizes.at(-1) ?? 0;
+const modelled = await onModel(largest);
+for (const [name, { units, items }] of Object.entries(columns.at(-1)?.[1] ?? {})) {
+  const same = modelled[name];
+  if (same?.units !== units || same.items !== items)
+    throw new Error(`${name}: the engine reads ${units} units, the model ${same?.units}`);
+}
+columns.push([modelSize.toLocaleString('en-US'), await onModel(modelSize)]);
+
+const row = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
+console.log(row(['Read units (entries and cards; trips) with', ...columns.map(([size]) => size)]));
+console.log(row(['---', ...columns.map(() => '---')]));
+for (const name of Object.keys(cases)) {
+  const cells = columns.map(([, figures]) => {
+    const { units = 0, items = 0, trips = 0 } = figures[name] ?? {};
+    return `${units} (${items}; ${trips})`;
+  });
+  console.log(row([name, ...cells]));
+}
+engine.stop();
+process.exit(0);
