@@ -104,9 +104,7 @@ function removalOpening({ id, data }: EventOf<typeof VendorRemoved>): Opening {
 }
 
 /** The vendor reads what became of a product: a system message when it is on sale, the platform's own words when not. */
-function productDecisionOpening(
-  event: EventOf<typeof ProductApproved> | EventOf<typeof ProductRejected>,
-): Opening {
+function productDecisionOpening(event: EventOf<typeof ProductApproved> | EventOf<typeof ProductRejected>): Opening {
   const { ownerId: applicationId, businessName, productName, isChange } = event.data;
   const conversation = aboutApplication({ applicationId, businessName });
   if (event.type === 'ProductRejected')
