@@ -62,17 +62,8 @@ const picturesOf = ({ imageUrls, categories: [category = 'venue'] }: Vendor) => 
 };
 
 /** A vendor in a list; picture and name are links, the card is not (look: vendor card). */
-export const VendorCard = ({
-  vendor,
-  to,
-  badges,
-  placeWords,
-  leadTime,
-  contact,
-  corner,
-  actions,
-  eager,
-}: VendorCardProps) => {
+export const VendorCard = ({ vendor, to, badges, placeWords, leadTime, ...parts }: VendorCardProps) => {
+  const { contact, corner, actions, eager } = parts;
   const beside = leadTime ? `Lead Time ${leadTime}` : placeWords;
   return (
     <Card as="li" pad={false} className={styles.card}>

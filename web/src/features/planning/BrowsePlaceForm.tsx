@@ -35,15 +35,7 @@ export const BrowsePlaceForm = ({ browse: { near, where, lookAround }, zipCode }
   };
   return (
     <form className={styles.place} role="search" aria-label="Vendors near" data-open={isOpen} onSubmit={search}>
-      <Button
-        size="small"
-        className={styles.elsewhere}
-        icon={<MapPin />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? 'Hide Location Search' : 'Search Another Location'}
-      </Button>
+      <ElsewhereButton isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
       <TextField
         label="Address or ZIP"
         autoComplete="postal-code"
@@ -63,3 +55,9 @@ export const BrowsePlaceForm = ({ browse: { near, where, lookAround }, zipCode }
     </form>
   );
 };
+
+const ElsewhereButton = ({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) => (
+  <Button size="small" className={styles.elsewhere} icon={<MapPin />} aria-expanded={isOpen} onClick={onClick}>
+    {isOpen ? 'Hide Location Search' : 'Search Another Location'}
+  </Button>
+);
