@@ -31,7 +31,9 @@ const prices =
 // What pages say of vendors and find them by; a plan's own pages do without. And how pages that show one show it.
 const vendorWords = /web\/src\/(lib\/page-head|domain\/directory\/(api|place-search|sample-vendors))\.ts/;
 const vendorParts =
-  /web\/src\/domain\/directory\/(AvailabilityBadge|ContactLinks|Gallery|SampleBadge|VendorCard|VendorCardSkeletons|VendorFacts|contact-links)\./;
+  /web\/src\/domain\/directory\/(AvailabilityBadge|Gallery|SampleBadge|VendorCardSkeletons|VendorFacts)\./;
+const vendorCard =
+  /web\/src\/(domain\/directory\/(ContactLinks|VendorCard|contact-links)|ui\/(data\/Rating|feedback\/Tag|pictures\/Mosaic))\.|lucide-react\/.*\/(at-sign|globe|heart|phone)\./;
 
 // Drawings of the eleven kinds of services, for the few pages that list them.
 const categoryIcons =
@@ -59,12 +61,10 @@ const checkout =
 const signedIn =
   /app\/SignedIn\.|shared\/api\/(messaging|notifications)\.ts|lib\/(other-tabs|realtime)\.ts|domain\/(notifications\/api|messaging\/(inbox-api|unread))\.ts/;
 
-// What of the kit only conversations, plans, vendors' cards, or the workspaces of vendors and administrators show.
+// What of the kit only conversations, plans, or the workspaces of vendors and administrators show.
 const talkKit =
   /web\/src\/ui\/overlays\/Bubble\.|lucide-react\/.*\/(arrow-down|message-circle|paperclip|send-horizontal)\./;
 const planKit = /web\/src\/ui\/(data\/PriceLines|feedback\/Stepper|fields\/RadioCard)\./;
-const cardKit =
-  /web\/src\/ui\/(data\/Rating|feedback\/Tag|pictures\/Mosaic)\.|lucide-react\/.*\/(at-sign|globe|heart|phone)\./;
 const deskKit = /web\/src\/ui\/(actions\/Tabs|data\/(Figures|Table))\./;
 
 export default defineConfig({
@@ -109,13 +109,18 @@ export default defineConfig({
             { name: 'workspace-icons', test: workspaceIcons },
             {
               name: 'kit',
-              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs|copy-text)|data\/(Facts|Figures|PriceLines|Rating|Table)|feedback\/(Stepper|Tag)|fields\/(CodeField|RadioCard)|layout\/SectionHead|pictures\/Mosaic)\.)|lucide-react\/(?!.*\/(at-sign|cloud-(check|exclamation-point|upload)|copy|download|eighth-note|eye-off|file-text|globe|hard-drive|heart|landmark|phone|trash|upload)\.)/,
+              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs|copy-text)|data\/(Facts|Figures|PriceLines|Rating|Table)|feedback\/(EmptyGarden|NotFound|Stepper|Tag)|fields\/(CodeField|RadioCard)|layout\/SectionHead|pictures\/Mosaic)\.)|lucide-react\/(?!.*\/(at-sign|cloud-(check|exclamation-point|upload)|copy|download|eighth-note|eye-off|file-text|globe|hard-drive|heart|landmark|phone|trash|upload)\.)/,
               minShareCount: 3,
             },
-            { name: 'card-kit', test: cardKit, minShareCount: 2 },
-            { name: 'vendors', test: new RegExp(`${vendorWords.source}|${vendorParts.source}`), minShareCount: 2 },
+            { name: 'vendor-words', test: vendorWords, minShareCount: 2 },
+            { name: 'vendor-card', test: vendorCard, minShareCount: 2 },
+            { name: 'vendors', test: vendorParts, minShareCount: 2 },
             // Lists and their figures, for the dashboards of vendors and administrators: no host's page has them.
-            { name: 'desk', test: /web\/src\/ui\/(?!data\/Facts|fields\/CodeField)/, minShareCount: 3 },
+            {
+              name: 'desk',
+              test: /web\/src\/ui\/(?!data\/Facts|feedback\/(EmptyGarden|NotFound)|fields\/CodeField)/,
+              minShareCount: 3,
+            },
             { name: 'merge', test: /domain\/editing\/merge\./, minShareCount: 2 },
             { name: 'editing', test: editing, minShareCount: 2 },
             { name: 'vendor-forms', test: vendorForms, minShareCount: 2 },
