@@ -75,8 +75,8 @@ async function readOutward(table: Pick<Table, 'query'>, query: Query, outward: O
     }
     budget -= entries.flat().length;
     [read.knownMiles, read.isWhole] = [plan.certainMiles, plan.isWhole];
-    // A reading that was meant to be whole or the budget's leaves little worth another trip.
-    if (certainOf(read).length > limit || budget < mostEntries / 2) break;
+    // With a filter the first reading was for as much as there may be.
+    if (isFiltered(query) || budget < 0 || certainOf(read).length > limit) break;
   }
   return read;
 }

@@ -60,11 +60,13 @@ export function planReading(reading: Reading, roots: readonly CountedCell[], par
   const taken: ReachedCell[] = [];
   let entries = 0;
   for (let next = open.pop(); next; next = open.pop()) {
-    if (isEnough(taken, entries, next, reading)) {
+    const isBeyond = next.min > reading.afterMiles + tolerance;
+    const parts = next.vendors > handful ? divide(next, partsOf) : undefined;
+    const isTooMuch = !parts && entries + next.vendors > reading.budget;
+    if (isBeyond && (isTooMuch || areCertain(taken, next, reading))) {
       open.push(next);
       break;
     }
-    const parts = next.vendors > handful ? divide(next, partsOf) : undefined;
     if (parts) for (const part of parts.flatMap((one) => reach(one, reading))) insert(open, part);
     else {
       taken.push(next);
@@ -98,11 +100,8 @@ function divide(cell: CountedCell, partsOf: PartsOf): CountedCell[] | undefined 
   return partsOf(cell) ?? ['0', '1', '2', '3'].map(quarter);
 }
 
-/** Whether what is taken suffices without `next`, the nearest cell that is not. */
-function isEnough(taken: readonly ReachedCell[], entries: number, next: ReachedCell, reading: Reading): boolean {
-  const { afterMiles, wanted, budget } = reading;
-  if (next.min <= afterMiles + tolerance) return false;
-  if (entries + next.vendors > budget) return true;
+/** Whether enough vendors are nearer than `next`, the nearest cell that is not taken. */
+function areCertain(taken: readonly ReachedCell[], next: ReachedCell, { afterMiles, wanted }: Reading): boolean {
   if (!Number.isFinite(wanted)) return false;
   let certain = 0;
   for (const { min, max, vendors } of taken) {

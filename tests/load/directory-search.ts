@@ -3,6 +3,7 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { countAll, directoryCountEntity } from '#functions/data/directory/directory-count.ts';
 import { placeOfKey } from '#functions/data/directory/directory-entry.ts';
 import type { Item } from '#functions/data/entity.ts';
+import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
@@ -19,6 +20,7 @@ import type { ReadCost } from '../support/metered-reads.ts';
 import { startTableEngine } from '../support/table-engine.ts';
 import { tableLayout } from '../support/table-layout.ts';
 import { amount } from './bench-rounds.ts';
+import { compareWithBruteForce } from './directory-recall.ts';
 
 /*
  * What a search of the directory reads with 1,000 to 1,000,000 vendors, by the use cases themselves:
@@ -30,8 +32,9 @@ process.env['AWS_REGION'] ??= 'us-east-1';
 process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
 process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
 
-const engineSizes = amount(1, 0) ? [1000, 10_000, 100_000] : [1000];
+const engineSizes = [1000, 10_000, 100_000].filter((size) => size <= amount(100_000, 1000));
 const modelSize = amount(1_000_000, 2000);
+const largestCities = 'New York,Los Angeles,Chicago,Houston,Phoenix,Philadelphia,San Antonio,San Diego,Dallas,Austin';
 const newYork = { latitude: 40.759, longitude: -73.978, radiusMiles: 50 };
 
 type Asked = Parameters<typeof searchVendors>[1]['query'];
@@ -53,6 +56,20 @@ const cases: Record<string, (table: ReadableTable) => Promise<unknown>> = {
     countVendors({ table: table as Table }, callOf(directory.countVendors, { query: { ...newYork, text: 'vegan' } })),
 };
 
+/** The mean over the country's largest cities. */
+async function acrossCities(table: ReturnType<typeof meteredReads>, query: Partial<Asked>): Promise<ReadCost> {
+  const sum: ReadCost = { units: 0, requests: 0, trips: 0, items: 0 };
+  for (const { latitude, longitude } of cities) {
+    await search(table, { ...query, latitude, longitude });
+    const cost = table.cost();
+    sum.units += cost.units / cities.length;
+    sum.items += cost.items / cities.length;
+    sum.requests += cost.requests / cities.length;
+    sum.trips = Math.max(sum.trips, cost.trips);
+  }
+  return { ...sum, units: Math.round(sum.units * 10) / 10, items: Math.round(sum.items) };
+}
+
 type Figures = Record<string, ReadCost & { milliseconds: number }>;
 
 async function measure(table: ReadableTable): Promise<Figures> {
@@ -63,10 +80,18 @@ async function measure(table: ReadableTable): Promise<Figures> {
     await act(meter);
     figures[name] = { ...meter.cost(), milliseconds: Math.round(performance.now() - start) };
   }
+  const start = performance.now();
+  const cityCost = await acrossCities(meter, {});
+  const milliseconds = Math.round((performance.now() - start) / cities.length);
+  figures['the ten largest cities, all categories (mean)'] = { ...cityCost, milliseconds };
   return figures;
 }
 
+const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, n) => n + 1);
+
 const vendorAt = await vendorGenerator();
+const places = await loadPlacesTable();
+const cities = largestCities.split(',').flatMap((city) => places.city(city) ?? []);
 const engine = await startTableEngine();
 const client = connect(engine.endpoint);
 
@@ -84,25 +109,27 @@ async function putAll(TableName: string, items: readonly Item[]): Promise<void> 
 async function onEngine(vendors: number): Promise<Figures> {
   const TableName = `bench-directory-${vendors}`;
   await client.send(new CreateTableCommand({ TableName, ...tableLayout }));
-  const places: NonNullable<ReturnType<typeof placeOfKey>>[] = [];
+  const filed: NonNullable<ReturnType<typeof placeOfKey>>[] = [];
   const step = 2000;
   for (let from = 1; from <= vendors; from += step) {
     const items = Array.from({ length: Math.min(step, vendors - from + 1) }, (_, n) => {
       const { vendor, product } = vendorAt(from + n);
       const { entries, card } = listInDirectory(vendor, [product]);
-      return [...entries, ...(card ? [card] : [])];
+      // Searches around a place read no others.
+      return [...entries.filter(placeOfKey), ...(card ? [card] : [])];
     }).flat();
-    places.push(...items.flatMap((item) => placeOfKey(item) ?? []));
+    filed.push(...items.flatMap((item) => placeOfKey(item) ?? []));
     await putAll(TableName, items);
   }
   await putAll(
     TableName,
-    countAll(places).map((count) => directoryCountEntity.toItem(count)),
+    countAll(filed).map((count) => directoryCountEntity.toItem(count)),
   );
   return measure(openTable(client, TableName));
 }
 
-const onModel = (vendors: number): Promise<Figures> => measure(memoryTable(generatedDirectory(vendors, vendorAt)));
+const onModel = (vendors: number): Promise<Figures> =>
+  measure(memoryTable(generatedDirectory(numbersTo(vendors), vendorAt)));
 
 const columns: [string, Figures][] = [];
 for (const vendors of engineSizes) columns.push([vendors.toLocaleString('en-US'), await onEngine(vendors)]);
@@ -118,12 +145,16 @@ columns.push([modelSize.toLocaleString('en-US'), await onModel(modelSize)]);
 const row = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
 console.log(row(['Read units (entries and cards; trips) with', ...columns.map(([size]) => size)]));
 console.log(row(['---', ...columns.map(() => '---')]));
-for (const name of Object.keys(cases)) {
+for (const name of Object.keys(columns[0]?.[1] ?? {})) {
   const cells = columns.map(([, figures]) => {
     const { units = 0, items = 0, trips = 0 } = figures[name] ?? {};
     return `${units} (${items}; ${trips})`;
   });
   console.log(row([name, ...cells]));
 }
+const { searches, vendors } = await compareWithBruteForce(vendorAt, { searches: amount(1000, 20), vendors: 5000 });
+console.log(
+  `${searches} random searches of ${vendors} vendors found over all pages what looking at each vendor finds.`,
+);
 engine.stop();
 process.exit(0);

@@ -13,14 +13,14 @@ import type { ItemSource } from './memory-table.ts';
  * A directory of very many vendors for `memoryTable`: of entries by place it holds the keys, of counts everything; an
  * item is made when it is read. Entries by name are not in it.
  */
-export function generatedDirectory(vendors: number, vendorAt: (n: number) => GeneratedVendor): ItemSource {
+export function generatedDirectory(vendors: Iterable<number>, vendorAt: (n: number) => GeneratedVendor): ItemSource {
   const partitions = new Map<string, string[]>();
   const places: { section: Section; cell: MapCell }[] = [];
   const counts = new Map<string, Item>();
   const flush = () => {
     for (const count of countAll(places.splice(0))) addTo(counts, directoryCountEntity.toItem(count));
   };
-  for (let n = 1; n <= vendors; n += 1) {
+  for (const n of vendors) {
     const { vendor } = vendorAt(n);
     // As entries have it.
     const [latitude, longitude] = [vendor.place.latitude, vendor.place.longitude].map(rounded) as [number, number];
