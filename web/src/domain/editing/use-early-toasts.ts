@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const afterMs = 3000;
+/** Milliseconds after the page of a form until toasts are fetched. */
+export const toastsAfterMs = 3000;
 const loadToasts = (): void => void import('#web/ui/feedback/Toasts.tsx').catch(() => undefined);
 
 /**
@@ -10,7 +11,7 @@ const loadToasts = (): void => void import('#web/ui/feedback/Toasts.tsx').catch(
 export function useEarlyToasts(isNeeded = true): void {
   useEffect(() => {
     if (!isNeeded) return;
-    const timer = setTimeout(loadToasts, afterMs);
+    const timer = setTimeout(loadToasts, toastsAfterMs);
     document.addEventListener('focusin', loadToasts, { once: true });
     return () => {
       clearTimeout(timer);
