@@ -39,7 +39,7 @@ const makeFees = (seed: SeededRandom): ServiceAnswers => ({
 
 /** Each category asks for limits of its own; most of the events in the world are within them. */
 function makeLimits(seed: SeededRandom, category: Category): ServiceAnswers {
-  if (category === 'venue') return maybe(seed.yes(), 'capacity', seed.int(100, 300));
+  if (category === 'venue') return maybe(seed.yes(), 'capacity', seed.int(60, 200));
   if (category === 'activities')
     return maybe(seed.yes(), 'groupSize', seed.pick(['26-50', '51-100', 'Over 100', 'Over 100']));
   if (category !== 'catering') return {};

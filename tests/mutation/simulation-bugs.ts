@@ -1,0 +1,379 @@
+/** A bug that the simulation must find: what it is, and how the product gets it. */
+export interface Bug {
+  bug: string;
+  edits: readonly Edit[];
+}
+
+export interface Edit {
+  file: string;
+  /** Stands exactly once in the file. */
+  code: string;
+  without: string;
+}
+
+const bug = (what: string, file: string, code: string, without: string): Bug => ({
+  bug: what,
+  edits: [{ file, code, without }],
+});
+
+const checkoutRepository = 'functions/checkout/checkout-repository.ts';
+const rules = 'functions/checkout/rules.ts';
+const reserve = 'functions/checkout/reserve-checkout.ts';
+const place = 'functions/checkout/place-booking.ts';
+const sandbox = 'functions/payments/sandbox-provider.ts';
+const ledger = 'shared/orders/ledger.ts';
+const cancellation = 'functions/orders/cancellation.ts';
+const refunds = 'functions/orders/execute-refunds.ts';
+const write = 'functions/data/write.ts';
+const limit = 'functions/checkout/checkout-limit.ts';
+const pricing = 'shared/checkout/pricing.ts';
+const fees = 'shared/checkout/vendor-fees.ts';
+const misfits = 'shared/vendors/misfits.ts';
+const guestFits = 'shared/vendors/guest-fits.ts';
+const plan = 'functions/checkout/plan.ts';
+
+const browsersKey: Edit = {
+  file: 'functions/checkout/checkout.ts',
+  code: 'paymentKeyFor(userId, bookingId);',
+  without: 'paymentKeyFor(userId, key);',
+};
+const limitWithoutVersion: Edit = {
+  file: checkoutRepository,
+  code: ', condition: isAfter(limit.version - 1)',
+  without: '',
+};
+const declined = "({ outcome: 'declined' as const, message: 'Declined' })";
+
+/** Charges, reservations and what follows a booking. */
+const ofCheckout: readonly Bug[] = [
+  bug(
+    'The reconciler gives back without asking the provider',
+    'functions/checkout/settle-checkout.ts',
+    'await deps.payments.settle(terms)',
+    'freeAbandoned',
+  ),
+  bug(
+    'A lost answer of the provider is taken for a refusal',
+    place,
+    'return payments.charge(request).catch(rethrowAsUnavailable);',
+    `return payments.charge(request).catch(() => ${declined});`,
+  ),
+  bug(
+    'Settling at the provider does not close the key',
+    sandbox,
+    'const { outcome } = await remember(table, terms, abandoned);',
+    'const known = await recall(table, terms.key).catch(() => undefined); if (!known) return abandoned; const { outcome } = known;',
+  ),
+  bug(
+    'Each try charges under a new key',
+    place,
+    'key: paymentKeyOf(checkout), token',
+    'key: `${paymentKeyOf(checkout)}.${Math.random()}`, token',
+  ),
+  bug('Confirming whatever became of the checkout', checkoutRepository, ', condition: isReserved(bookingId) }', ' }'),
+  {
+    bug: "Two checkouts of one draft at once, and the host's limit without its version",
+    edits: [
+      { file: checkoutRepository, code: ', condition: isFreeFor(checkout.key)', without: '' },
+      limitWithoutVersion,
+    ],
+  },
+  bug(
+    'A place is taken whatever the capacity',
+    'functions/data/vendors/day.ts',
+    '#taken < :capacity)',
+    '#taken < :capacity OR #taken >= :capacity)',
+  ),
+  bug(
+    'A promo use is taken whatever the limit',
+    'functions/data/promotions/promo-code.ts',
+    '#usedCount < #usageLimit)',
+    '#usedCount < #usageLimit OR #usedCount >= #usageLimit)',
+  ),
+  bug(
+    'A release forgets the days',
+    checkoutRepository,
+    '...vendorIdsOf(booking).map((vendorId) => releaseDay(vendorId, booking.event.date)),',
+    '',
+  ),
+  bug(
+    'A release forgets the promo codes',
+    checkoutRepository,
+    '...booking.promoCodes.map(({ vendorId, code }) => releasePromoUse(vendorId, code)),',
+    '',
+  ),
+  bug(
+    'A cancellation keeps the promo use',
+    'functions/orders/settlement-repository.ts',
+    '[releasePromoUse(vendorId, promoCode)]',
+    '[]',
+  ),
+  bug('Another total than agreed is booked', rules, 'if (totalCents === agreedTotalCents) return;', 'return;'),
+  bug('A plan that changed in another window is booked', reserve, 'mustBeThePlan(draft.items, body.agreed.items);', ''),
+  bug(
+    'Another refund than agreed is carried out',
+    'functions/orders/cancel-by-host.ts',
+    'if (refundCents === agreedRefundCents) return;',
+    'return;',
+  ),
+  bug(
+    'Shares of a payment are rounded each by itself',
+    ledger,
+    `  allocate(
+    cents,
+    parts.map(({ grossCents }) => grossCents),
+  );`,
+    '  parts.map(({ grossCents }) => Math.round((cents * grossCents) / (sum(parts.map((one) => one.grossCents)) || 1)));',
+  ),
+  bug(
+    'Days before the event are counted in UTC',
+    cancellation,
+    'todayIn(booking.timeZone, now)',
+    "todayIn('UTC', now)",
+  ),
+  bug('Each refund gets a new key', refunds, 'refund({ key: id,', 'refund({ key: `${id}.${context.newId()}`,'),
+  {
+    bug: 'Refunds are noted as done before they are',
+    edits: [
+      {
+        file: refunds,
+        code: '    await deps.payments.refund({ key: id, chargeId, amountCents: cents });\n',
+        without: '',
+      },
+      {
+        file: refunds,
+        code: 'noteDone(deps, { bookingId, vendorId, refundId: id }, context));',
+        without:
+          'noteDone(deps, { bookingId, vendorId, refundId: id }, context));\n    await deps.payments.refund({ key: id, chargeId, amountCents: cents });',
+      },
+    ],
+  },
+  bug(
+    'An order is cancelled while its balance is charged',
+    cancellation,
+    "if (settlement.balance.status !== 'charging') return;",
+    'return;',
+  ),
+  bug(
+    'Settlements are written over newer ones',
+    write,
+    'condition: hasVersion(after.version - 1),',
+    "...(entity.type !== 'Settlement' && { condition: hasVersion(after.version - 1) }),",
+  ),
+  bug(
+    'Orders are written over newer ones',
+    write,
+    'condition: hasVersion(after.version - 1),',
+    "...(entity.type !== 'Order' && { condition: hasVersion(after.version - 1) }),",
+  ),
+  bug(
+    'An event is counted each time it comes',
+    'functions/platform/idempotency.ts',
+    "{ put: noteOf(handling, 'done', now), condition: isNew }",
+    "{ put: noteOf(handling, 'done', now) }",
+  ),
+  bug(
+    'A mail goes out without its note',
+    'functions/platform/idempotency.ts',
+    "await table.write({ put: noteOf(handling, 'done', now) });",
+    '',
+  ),
+  {
+    bug: "A payment's key is the browser's, and no amount is compared",
+    edits: [
+      browsersKey,
+      { file: sandbox, code: ' || known.amountCents === amountCents) return;', without: ' || true) return;' },
+    ],
+  },
+  { bug: "A payment's key is the browser's, amounts are compared", edits: [browsersKey] },
+  bug('A host may book their own business', rules, 'if (ownerId === hostId) throw', 'if (ownerId === undefined) throw'),
+  bug('No limit on open checkouts', limit, ').length < maximumOpenCheckouts;', ').length < Infinity;'),
+  bug(
+    'The limit is one too high',
+    'shared/kernel/policies.ts',
+    'maximumOpenCheckouts = 2;',
+    'maximumOpenCheckouts = 3;',
+  ),
+  { bug: 'The limit is written without its version', edits: [limitWithoutVersion] },
+  bug('The pause after abandoned checkouts is not looked at', reserve, 'mustNotBePaused(limit, now);', ''),
+  bug('The pause does not grow', limit, '.slice(0, counted.length)', '.slice(0, Math.min(counted.length, 2))'),
+  bug('Abandoned checkouts are not noted', checkoutRepository, '[noteAbandoned(checkout.userId, now)]', '[]'),
+  {
+    bug: 'A cancelled order is cancelled again, and refunds have no limit',
+    edits: [
+      { file: cancellation, code: 'isActive(order) && (', without: '(' },
+      {
+        file: 'functions/payments/sandbox-refund.ts',
+        code: "'#refundedCents <= :highest'",
+        without: "'#refundedCents <= :highest OR #refundedCents > :highest'",
+      },
+    ],
+  },
+  bug(
+    'The sandbox charges a known key again',
+    sandbox,
+    '{ put: sandboxChargeEntity.toItem(charge), condition: isNew }',
+    '{ put: sandboxChargeEntity.toItem(charge) }',
+  ),
+  bug(
+    "A booking is anyone's",
+    'functions/orders/own-booking.ts',
+    'if (page?.booking.userId !== userId) throw',
+    'if (!page) throw',
+  ),
+  bug(
+    'Another balance than agreed is paid',
+    'functions/orders/pay-balance.ts',
+    'if (balanceCents === agreedCents) return;',
+    'return;',
+  ),
+  bug(
+    "A balance's key is the browser's",
+    'functions/orders/balance.ts',
+    '`${bookingId}.${paymentKey}`;',
+    'paymentKey;',
+  ),
+  bug(
+    'Packages are sold at the prices in the plan',
+    plan,
+    'productName, description, price, imageUrl',
+    'productName, description, price: agreed, imageUrl',
+  ),
+  bug(
+    'A review may come before the event',
+    'functions/reviews/review.ts',
+    "if (status === 'completed') return;",
+    'return;',
+  ),
+  bug(
+    'An order that cost nothing may be reviewed',
+    'functions/reviews/review.ts',
+    'if (wasPaid({ ledger })) return;',
+    'return;',
+  ),
+  bug(
+    'Two codes of one vendor may be used',
+    'functions/checkout/promo.ts',
+    'if (repeated) throw promoRefused(repeated,',
+    'if (repeated?.code === undefined && repeated) throw promoRefused(repeated,',
+  ),
+];
+
+/** Fees and packages of vendors. */
+const ofPrices: readonly Bug[] = [
+  bug(
+    "A vendor's fees are counted twice in the total",
+    pricing,
+    'subtotalCents - discountCents + vendorFeesCents;',
+    'subtotalCents - discountCents + 2 * vendorFeesCents;',
+  ),
+  bug(
+    'The setup fee is charged twice',
+    fees,
+    'setup: terms.setupFeeCents ?? 0',
+    'setup: 2 * (terms.setupFeeCents ?? 0)',
+  ),
+  bug(
+    'A second package of a vendor is not charged',
+    pricing,
+    'const subtotalCents = sum(packages.map((one) => one.subtotalCents));',
+    'const subtotalCents = packages[0]?.subtotalCents ?? 0;',
+  ),
+  bug(
+    'A quantity that the host chose is not charged',
+    pricing,
+    'chosen ?? eventQuantity(price.unit, size) ?? 1;',
+    'eventQuantity(price.unit, size) ?? 1;',
+  ),
+  bug(
+    'A vendor with two services travels twice',
+    pricing,
+    'travelling.has(item.id) ? (item.miles ?? 0) : 0;',
+    'item.miles ?? 0;',
+  ),
+  bug(
+    'The travel fee is charged for pickup',
+    'shared/checkout/plan-quote.ts',
+    'return comesToEvent && location',
+    'return location',
+  ),
+  bug(
+    'A vendor whose service is picked up comes to the event',
+    'shared/vendors/fit-facts.ts',
+    "if (deliveryOption) return deliveryOption === 'delivery';",
+    'if (deliveryOption) return true;',
+  ),
+  bug(
+    'The service fee is of the price before the discount',
+    pricing,
+    'vendorFees(terms, { miles, packagesCents });',
+    'vendorFees(terms, { miles, packagesCents: subtotalCents });',
+  ),
+  bug('Minimum hours are not charged', fees, 'Math.max(hours, minimumHours);', 'Math.max(hours, minimumHours * 0);'),
+  bug(
+    "Fees are no part of the order's price",
+    ledger,
+    'sum(lines.map((line) => line.totalCents));',
+    'sum(lines.map((line) => line.subtotalCents - line.discountCents));',
+  ),
+  bug(
+    "A host's cancellation does not refund the fee",
+    ledger,
+    'const refundCents = netCents - retainedCents;',
+    "const refundCents = Math.max(0, netCents - retainedCents - (by === 'host' ? order.feeCents : 0));",
+  ),
+  bug(
+    'A changed fee is charged without asking',
+    rules,
+    'if (totalCents === agreedTotalCents) return;',
+    'const isOther = ({ item: { id, fees } }: PricedItem) => !isDeepStrictEqual(before.find((one) => one.id === id)?.fees, fees); if (totalCents === agreedTotalCents || plan.items.some(isOther)) return;',
+  ),
+  bug(
+    'Fees are sold as in the plan',
+    plan,
+    '{ ...withoutFees(item), vendorName: vendor.name, packages, ...itemTerms(vendor, item) }',
+    '{ ...item, vendorName: vendor.name, packages }',
+  ),
+];
+
+/** Which events vendors and packages are for, in the plan and at the checkout. */
+const ofLimits: readonly Bug[] = [
+  bug('Limits are not checked before the charge', reserve, 'mustFit(plan, now);', ''),
+  bug(
+    'A plan names no vendor that does not fit',
+    'functions/planning/item-problems.ts',
+    ', ...findMisfits(event, fitFactsOf(item, vendor, products), item.packages)]',
+    ']',
+  ),
+  bug('The travel distance is not checked', misfits, '...(place && travel ? travelMisfits(place, travel) : []),', ''),
+  bug('A venue far from the event is taken', misfits, '...(place && site ? siteMisfits(place, site) : []),', ''),
+  bug('The lead time is not checked', misfits, 'const soon = shortNotice(leadTime, date, now);', "const soon = '';"),
+  bug(
+    'The lead time is counted from the day in UTC',
+    'shared/vendors/lead-time.ts',
+    'daysBetween(todayIn(lastTimeZone, now), date);',
+    "daysBetween(todayIn('UTC', now), date);",
+  ),
+  bug(
+    "A package's weekdays are not checked",
+    misfits,
+    '!weekdays.includes(weekdayOf(date)))',
+    'weekdays.length === 0)',
+  ),
+  bug("A package's guests are not checked", misfits, '...packageMisfits(guestCount, packages),', ''),
+  bug('The capacity of a venue is not checked', guestFits, 'guestCount > capacity && {', 'guestCount > Infinity && {'),
+  bug(
+    'Limits count the guests of the event, not those that packages are chosen for',
+    guestFits,
+    'if (chosen.length > 0 && chosen.length === perPerson.length)',
+    'if (chosen.length < 0)',
+  ),
+  bug(
+    'A plan checks limits without its packages',
+    'functions/planning/item-problems.ts',
+    'fitFactsOf(item, vendor, products), item.packages)',
+    'fitFactsOf(item, vendor, products))',
+  ),
+];
+
+export const bugs: readonly Bug[] = [...ofCheckout, ...ofPrices, ...ofLimits];
