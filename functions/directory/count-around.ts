@@ -2,6 +2,7 @@ import { boxOf, digitsPerLevel, halfDegreeCells, mapCellOf } from '#shared/direc
 import { rangesOf, planReading } from '#shared/directory/search-plan.ts';
 import type { CountedCell } from '#shared/directory/search-plan.ts';
 import { categories } from '#shared/kernel/categories.ts';
+import { countsExactTo } from '#shared/kernel/policies.ts';
 import { farthestMiles, milesBetween, milesToBox } from '#shared/kernel/geo.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Section } from '#functions/data/directory/section.ts';
@@ -16,9 +17,6 @@ export interface Counted {
   /** Whether there may be more: not everything was read. */
   isCut: boolean;
 }
-
-/** Up to here figures are exact; above it matters only that there are more. */
-const exactTo = 200;
 
 const sections: readonly Section[] = ['all', ...categories];
 
@@ -37,7 +35,7 @@ interface Split {
 /** How many vendors of each category are within the radius, whatever they do. */
 export async function countAround(table: Pick<Table, 'query'>, circle: Circle): Promise<Counted> {
   const splits = await splitCounts(table, circle);
-  const unsure = splits.filter(({ inside, edge }) => inside <= exactTo && edge.length > 0);
+  const unsure = splits.filter(({ inside, edge }) => inside <= countsExactTo && edge.length > 0);
   const [all] = splits;
   const read = all && unsure.length > 0 ? await readEdges(table, circle, { all, unsure }) : undefined;
   const insideOf = (section: Section) => splits.find((split) => split.section === section)?.inside ?? 0;

@@ -117,6 +117,9 @@ export const directoryDefaultRadiusMiles = vendorSearchDefaultRadiusMiles;
 /** The widest search; it bounds how many map cells a request can make the directory read. */
 export const maximumRadiusMiles = Math.max(...directoryRadiusMiles);
 
+/** Vendors up to which counts around a place or with a filter are exact (decision 128). */
+export const countsExactTo = 200;
+
 /** What a vendor card shows (customer spec 9). */
 export const productsPerVendorCard = 6;
 export const themesPerVendorCard = 3;

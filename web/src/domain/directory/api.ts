@@ -47,7 +47,15 @@ export function useVendorSearch(wanted: VendorSearch, enabled = true) {
     placeholderData: keepPreviousData,
     enabled,
   });
-  return { ...query, vendors: query.data?.pages.flatMap((page) => page.vendors) ?? noVendors };
+  const pages = query.data?.pages ?? [];
+  return {
+    ...query,
+    vendors: query.data?.pages.flatMap((page) => page.vendors) ?? noVendors,
+    /** Why there is none: no vendor is there yet, or none matches. */
+    nothing: pages.at(-1)?.nothing ?? null,
+    /** How far it has looked, where it stopped before the radius. */
+    lookedMiles: pages.at(-1)?.lookedMiles ?? null,
+  };
 }
 
 /** How many vendors such a search finds in all, and how many there are of each category. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { countsExactTo } from '#shared/kernel/policies.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-search.ts';
 import { atLeast, plural } from '#web/lib/plural.ts';
@@ -22,8 +23,13 @@ function useThemes(vendors: { themes: string[] }[], chosen: string): string[] {
   return [...new Set([...seen, chosen])].filter(Boolean).sort((one, other) => one.localeCompare(other));
 }
 
-const foundWords = (counts: { total: number; isCut: boolean } | undefined): string | undefined =>
-  counts && (counts.isCut ? atLeast(counts.total, 'vendor') : plural(counts.total, 'vendor'));
+/** 'more than 200 vendors' where a search counts no further; all vendors of a category are counted exactly. */
+function foundWords(counts: { total: number; isCut: boolean } | undefined, isNarrowed: boolean): string | undefined {
+  if (!counts) return undefined;
+  const { total, isCut } = counts;
+  if (isNarrowed && total > countsExactTo) return `more than ${plural(countsExactTo, 'vendor')}`;
+  return isCut ? atLeast(total, 'vendor') : plural(total, 'vendor');
+}
 
 function useDirectory(filters: Filters, onChange: (change: Partial<Filters>) => void) {
   const { near, text, radiusMiles, category, theme } = filters;
@@ -34,12 +40,13 @@ function useDirectory(filters: Filters, onChange: (change: Partial<Filters>) => 
   const counts = useVendorCounts(wanted, !isWaiting && search.hasNextPage);
   const isSettled = search.isSuccess && !search.isPlaceholderData;
   // Words that match nothing say nothing of the place.
-  const isPlaceAlone = !text && !theme;
-  useNoResultsState(place !== null && isPlaceAlone && isSettled && search.vendors.length === 0);
+  useNoResultsState(place !== null && isSettled && search.nothing === 'no_vendors');
   useEffect(() => {
     if (search.isError) toast.error('Error', 'Failed to load vendors');
   }, [search.isError]);
-  const found = search.hasNextPage ? foundWords(counts.data) : plural(search.vendors.length, 'vendor');
+  const found = search.hasNextPage
+    ? foundWords(counts.data, Boolean(place || text || theme))
+    : plural(search.vendors.length, 'vendor');
   return { search, isWaiting, found: isSettled ? found : undefined };
 }
 

@@ -69,6 +69,22 @@ const Result = ({ vendor, eager, ...list }: ResultProps) => (
   />
 );
 
+/** A rare filter: nothing among the nearest vendors, but there is more to look at. */
+const NoneYet = ({
+  search: { lookedMiles, isFetchingNextPage, fetchNextPage },
+}: Pick<DirectoryResultsProps, 'search'>) => (
+  <EmptyState
+    picture={servicePicture.venue}
+    title="No vendors found yet"
+    text={lookedMiles === null ? 'There are more to look through.' : `Nothing matches within ${lookedMiles} miles.`}
+    action={
+      <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        Look further
+      </Button>
+    }
+  />
+);
+
 interface DirectoryResultsProps {
   search: ReturnType<typeof useVendorSearch>;
   /** The service that is looked for. */
@@ -93,6 +109,7 @@ export const DirectoryResults = ({ search, category, isWaiting, onClear }: Direc
         </ul>
       </Loading>
     );
+  if (search.vendors.length === 0 && search.hasNextPage) return <NoneYet search={search} />;
   if (search.vendors.length === 0)
     return (
       <EmptyState

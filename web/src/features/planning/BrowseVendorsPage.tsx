@@ -3,6 +3,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { useComparison } from '#web/domain/planning/comparison.ts';
 import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
 import { OutdatedPlan } from '#web/domain/planning/OutdatedPlan.tsx';
+import { countsExactTo } from '#shared/kernel/policies.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { plural } from '#web/lib/plural.ts';
 import { PlanBar, PlanRail } from '#web/domain/planning/PlanRail.tsx';
@@ -47,7 +48,8 @@ function findings({ tab, search, counts, where, near, samples }: Browse, { detai
   if (!search.isSuccess || search.isPlaceholderData) return search.isError ? '' : 'Loading vendors...';
   const known = tab === 'all' ? undefined : counts?.[tab];
   const count = search.hasNextPage ? known : search.vendors.length;
-  const found = count === undefined ? `More than ${plural(search.vendors.length, 'vendor')}` : plural(count, 'vendor');
+  const more = count === undefined ? search.vendors.length : count > countsExactTo ? countsExactTo : undefined;
+  const found = more === undefined ? plural(count ?? 0, 'vendor') : `More than ${plural(more, 'vendor')}`;
   const place = near ? where.place?.label : details.zipCode;
   return where.place ? `${found} within ${where.radiusMiles} miles of ${place}, nearest first` : found;
 }
