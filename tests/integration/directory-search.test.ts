@@ -169,6 +169,8 @@ describe('a page cursor', () => {
     const ofNames = (await search({ limit: 2 })).nextCursor ?? '';
     await expect(search({ limit: 2, cursor: ofNear })).rejects.toThrow(InvalidCursorError);
     await expect(search({ ...near, cursor: ofNames })).rejects.toThrow(InvalidCursorError);
+    for (const other of [{ category: 'venue' as const }, { theme: 'Rustic' }, { text: 'hall' }, { radiusMiles: 49 }])
+      await expect(search({ ...near, ...other, cursor: ofNear })).rejects.toThrow(InvalidCursorError);
   });
 
   it('goes on where the page before ended, among vendors of one place too', async () => {

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { farthestMiles, milesBetween, milesToBox } from '../kernel/geo.ts';
+import { boxOf, cellsIn, halfDegreeCells, mapCellOf, positionDigits } from './map-cells.ts';
+
+const double = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const anywhere = fc.record({ latitude: double(-75, 75), longitude: double(-180, 179.99) });
+
+describe('a map cell', () => {
+  it('covers its point, as each cell that its digits begin with does', () => {
+    fc.assert(
+      fc.property(anywhere, fc.integer({ min: 0, max: positionDigits }), (point, length) => {
+        const { area, digits } = mapCellOf(point);
+        const box = boxOf({ area, digits: digits.slice(0, length) });
+        expect(digits).toHaveLength(positionDigits);
+        expect(milesToBox(point, box)).toBeLessThan(1e-6);
+        expect(box.size).toBe(8 / 2 ** length);
+      }),
+    );
+  });
+
+  it('is no nearer and no farther than its box says', () => {
+    fc.assert(
+      fc.property(anywhere, double(-3, 3), double(-3, 3), (center, north, east) => {
+        const point = { latitude: center.latitude + north / 10, longitude: center.longitude + east / 10 };
+        const { area, digits } = mapCellOf(point);
+        const box = boxOf({ area, digits: digits.slice(0, 8) });
+        expect(milesToBox(center, box)).toBeLessThanOrEqual(milesBetween(center, point) + 1e-6);
+        expect(farthestMiles(center, box)).toBeGreaterThanOrEqual(milesBetween(center, point) - 1e-6);
+      }),
+    );
+  });
+
+  it('is among the half degrees of a circle around it, and its parts are 256', () => {
+    fc.assert(
+      fc.property(anywhere, (point) => {
+        const { area, digits } = mapCellOf(point);
+        const half = halfDegreeCells(point, 10).find((cell) => cell.area === area && digits.startsWith(cell.digits));
+        expect(half).toBeDefined();
+        const parts = half ? cellsIn(half) : [];
+        expect(parts).toHaveLength(256);
+        expect(parts.filter((part) => digits.startsWith(part.digits))).toHaveLength(1);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is the same on both sides of 180 degrees', () => {
+    expect(mapCellOf({ latitude: 52, longitude: 180 })).toEqual(mapCellOf({ latitude: 52, longitude: -180 }));
+  });
+});

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasCode, isTypo, stem, wordCode, wordsIn } from './words.ts';
+
+describe('words', () => {
+  it.each([
+    ['Piñata & Bounce-House', ['pinata', 'bounce', 'house']],
+    ["Children's Music", ['childrens', 'music']],
+    ['  R&B / Soul ', ['r', 'b', 'soul']],
+    ['!!!', []],
+  ])('of %s are %o', (text, words) => {
+    expect(wordsIn(text)).toEqual(words);
+  });
+
+  it.each([
+    ['bands', 'band'],
+    ['parties', 'party'],
+    ['dishes', 'dish'],
+    ['glass', 'glass'],
+    ['bus', 'bus'],
+    ['tacos', 'taco'],
+  ])('%s and %s are the same', (plural, singular) => {
+    expect(stem(plural)).toBe(singular);
+    expect(stem(singular)).toBe(singular);
+  });
+
+  it.each([
+    ['bounse', 'bounce', true],
+    ['vegna', 'vegan', true],
+    ['photograper', 'photographer', true],
+    ['fotograper', 'photographer', false],
+    ['vega', 'vegan', false],
+    ['piano', 'vegan', false],
+  ])('%s typed for %s: %s', (typed, word, isOne) => {
+    expect(isTypo(typed, word)).toBe(isOne);
+  });
+});
+
+describe('codes of words', () => {
+  it('are found at their own places only', () => {
+    const word = fc.string({ minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 20 }), word, (words, other) => {
+        const codes = words.map(wordCode);
+        for (const code of codes) expect(hasCode(codes.join(''), code)).toBe(true);
+        expect(hasCode(codes.join(''), wordCode(other))).toBe(codes.includes(wordCode(other)));
+      }),
+    );
+  });
+});
