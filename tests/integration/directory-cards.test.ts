@@ -9,6 +9,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
+import { categories } from '#shared/kernel/categories.ts';
 import { mapCellOf } from '#shared/directory/map-cells.ts';
 import { idOf } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
@@ -96,6 +97,21 @@ describe('a vendor in the directory', () => {
     await refresh();
     expect(await shown()).toEqual([]);
     expect(await counts()).toEqual([]);
+  });
+
+  it('with every category moves and is renamed in one transaction', async () => {
+    const all = { categories: [...categories], name: 'One Two Three Four Five Six Sev Eig' };
+    await putVendor(table, vendorRecord(5, all), product);
+    await refresh();
+    const next = { ...all, version: 2, place: { ...dallas, longitude: -80 }, name: 'An Be Cu Do Em Fi Go Ha' };
+    await putVendor(table, vendorRecord(5, next));
+    const sizes: number[] = [];
+    await refresh({ ...table, write: (...writes) => (sizes.push(writes.length), table.write(...writes)) });
+    expect(sizes).toHaveLength(1);
+    expect(sizes[0]).toBeGreaterThan(90);
+    // What DynamoDB takes.
+    expect(sizes[0]).toBeLessThanOrEqual(100);
+    expect(await counts()).toEqual(await expectedCounts());
   });
 
   it('is not made of a vendor that is not there', async () => {
