@@ -33,8 +33,8 @@ type PlaceBooking = Pick<Call<typeof checkout.placeBooking>, 'actor' | 'body' | 
  */
 export async function placeBooking(deps: BookingDeps, call: PlaceBooking): Promise<Booking> {
   const started = await startOrResume(deps, call);
-  const page = 'checkout' in started ? await finish(deps, call, started) : started;
-  return viewBooking(page, call.context.now());
+  const aggregate = 'checkout' in started ? await finish(deps, call, started) : started;
+  return viewBooking(aggregate, call.context.now());
 }
 
 /** What this key has reserved, now or before; or the booking that this draft has become already. */

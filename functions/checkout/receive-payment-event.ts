@@ -33,9 +33,9 @@ export async function receivePaymentEvent(deps: SettleDeps, event: Stripe.Event,
 }
 
 async function endBalance(deps: SettleDeps, key: string, context: Context): Promise<boolean> {
-  const page = await findBookingAggregate(deps.table, bookingOfBalanceKey(key) ?? '');
-  if (page?.settlement.balance.key !== key) return false;
-  return (await settleBalance(deps, page, context)) !== undefined;
+  const aggregate = await findBookingAggregate(deps.table, bookingOfBalanceKey(key) ?? '');
+  if (aggregate?.settlement.balance.key !== key) return false;
+  return (await settleBalance(deps, aggregate, context)) !== undefined;
 }
 
 async function endCheckout(deps: SettleDeps, paymentKey: string, context: Context): Promise<boolean> {

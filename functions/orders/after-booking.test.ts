@@ -92,17 +92,17 @@ const anyAct = fc.record({
 
 type Act = typeof anyAct extends fc.Arbitrary<infer A> ? A : never;
 
-function after(page: BookingAggregate, { what, vendor, daysBefore }: Act): BookingAggregate {
+function after(aggregate: BookingAggregate, { what, vendor, daysBefore }: Act): BookingAggregate {
   const at = new Date(`${addDays(eventDate, -daysBefore)}T18:00:00.000Z`);
   if (what === 'pay') {
-    if (page.settlement.balance.status !== 'owed') return page;
-    const settlement = startCharging(page, 'key', at);
-    return withBalancePaid({ ...page, settlement }, 'balance', at);
+    if (aggregate.settlement.balance.status !== 'owed') return aggregate;
+    const settlement = startCharging(aggregate, 'key', at);
+    return withBalancePaid({ ...aggregate, settlement }, 'balance', at);
   }
-  const targets = cancellable(page, what === 'everything' ? undefined : idOf(vendor));
+  const targets = cancellable(aggregate, what === 'everything' ? undefined : idOf(vendor));
   const by = what === 'vendor' ? ('vendor' as const) : ('host' as const);
-  const preview = previewOf(page, what === 'everything' ? undefined : idOf(vendor), at);
-  const { cancelled, ...next } = cancelOrders(page, targets, { by, reason: '', at });
+  const preview = previewOf(aggregate, what === 'everything' ? undefined : idOf(vendor), at);
+  const { cancelled, ...next } = cancelOrders(aggregate, targets, { by, reason: '', at });
   const refundCents = cancelled.reduce((sum, { terms }) => sum + terms.refundCents, 0);
   expect(refundCents).toBe(by === 'host' ? preview.refundCents : preview.paidCents);
   return next;
@@ -111,7 +111,7 @@ function after(page: BookingAggregate, { what, vendor, daysBefore }: Act): Booki
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
 /** The bill that a host sees adds up: line by line from the total to what was paid, refunded and is due. */
-function expectBillSound(page: BookingAggregate): void {
+function expectBillSound(aggregate: BookingAggregate): void {
   const {
     quote: agreed,
     orders,
@@ -119,7 +119,7 @@ function expectBillSound(page: BookingAggregate): void {
     paidCents,
     refundedCents,
     balanceCents,
-  } = viewBooking(page, new Date(testNow));
+  } = viewBooking(aggregate, new Date(testNow));
   const cancelled = orders.filter(({ status }) => status === 'cancelled');
   const less = sum(cancelled.map(({ grossCents, cancellationFeeCents }) => grossCents - cancellationFeeCents));
   expect(currentTotalCents).toBe(agreed.totalCents - less);
@@ -127,9 +127,9 @@ function expectBillSound(page: BookingAggregate): void {
 }
 
 /** What holds of every booking at every time. */
-function expectSound(page: BookingAggregate): void {
-  expectBillSound(page);
-  const { settlement, orders } = page;
+function expectSound(aggregate: BookingAggregate): void {
+  expectBillSound(aggregate);
+  const { settlement, orders } = aggregate;
   const money = orders.map((order) => moneyOf(order, eventDate));
   expect(sum(money.map(({ chargedCents }) => chargedCents))).toBe(sum(settlement.charges.map(({ cents }) => cents)));
   const owed = sum(money.map(({ owedCents }) => owedCents));
@@ -155,10 +155,10 @@ it('whatever is paid and cancelled in whatever order, every cent of a booking is
   fc.assert(
     fc.property(anyBooking, fc.array(anyAct, { maxLength: 8 }), (booked, acts) => {
       expectSound(booked);
-      let page = booked;
+      let aggregate = booked;
       for (const act of acts) {
-        page = after(page, act);
-        expectSound(page);
+        aggregate = after(aggregate, act);
+        expectSound(aggregate);
       }
     }),
     { numRuns: 300 },

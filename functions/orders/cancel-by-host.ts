@@ -33,13 +33,13 @@ async function tryToCancel(
   deps: Pick<BookingDeps, 'table'>,
   { actor, bookingId, vendorId, agreedRefundCents, reason, context }: HostCancellation,
 ): Promise<BookingAggregate | undefined> {
-  const page = await ownBooking(deps.table, bookingId, actor);
-  mustBePartOf(page, vendorId);
-  const targets = cancellable(page, vendorId);
-  if (targets.length === 0 && page.settlement.status !== 'completed') return page;
+  const aggregate = await ownBooking(deps.table, bookingId, actor);
+  mustBePartOf(aggregate, vendorId);
+  const targets = cancellable(aggregate, vendorId);
+  if (targets.length === 0 && aggregate.settlement.status !== 'completed') return aggregate;
   const act = { by: 'host' as const, reason, at: context.now() };
-  mustBeCancellable(page, act.at);
-  const after = cancelOrders(page, targets, act);
+  mustBeCancellable(aggregate, act.at);
+  const after = cancelOrders(aggregate, targets, act);
   mustBeAgreed(after, agreedRefundCents);
   return (await carryOutCancellation(deps, after, act, actor, context)) ? after : undefined;
 }

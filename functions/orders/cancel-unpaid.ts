@@ -29,10 +29,10 @@ async function cancelIfUnpaid(
   bookingId: string,
   context: Context,
 ): Promise<boolean | undefined> {
-  const page = await findBookingAggregate(deps.table, bookingId);
+  const aggregate = await findBookingAggregate(deps.table, bookingId);
   const at = context.now();
-  if (!page || !isUnpaid(page, at)) return false;
+  if (!aggregate || !isUnpaid(aggregate, at)) return false;
   const act = { by: 'platform' as const, reason, at };
-  const after = cancelOrders(page, cancellable(page), act);
+  const after = cancelOrders(aggregate, cancellable(aggregate), act);
   return (await carryOutCancellation(deps, after, act, 'system', context)) || undefined;
 }

@@ -24,23 +24,23 @@ export async function cancelVendorOrder(
   deps: Pick<BookingDeps, 'table'>,
   call: CancelVendorOrder,
 ): Promise<VendorOrder> {
-  const { page, order } = await retryOnConflict('This booking', () => tryToCancel(deps, call));
-  return viewOrder(order, page.booking, call.context.now());
+  const { aggregate, order } = await retryOnConflict('This booking', () => tryToCancel(deps, call));
+  return viewOrder(order, aggregate.booking, call.context.now());
 }
 
 async function tryToCancel(
   deps: Pick<BookingDeps, 'table'>,
   { actor, params, body, context }: CancelVendorOrder,
-): Promise<{ page: BookingAggregate; order: OrderRecord } | undefined> {
-  const page = await findBookingAggregate(deps.table, params.bookingId);
-  const order = page?.orders.find(({ vendorId }) => vendorId === actor.vendorId);
-  if (!page || !order) throw notFound('Order');
-  if (order.status === 'cancelled') return { page, order };
+): Promise<{ aggregate: BookingAggregate; order: OrderRecord } | undefined> {
+  const aggregate = await findBookingAggregate(deps.table, params.bookingId);
+  const order = aggregate?.orders.find(({ vendorId }) => vendorId === actor.vendorId);
+  if (!aggregate || !order) throw notFound('Order');
+  if (order.status === 'cancelled') return { aggregate, order };
   const act = { by: 'vendor' as const, reason: body.reason, at: context.now() };
-  mustBeCancellable(page, act.at);
-  const after = cancelOrders(page, [order].filter(isActive), act);
+  mustBeCancellable(aggregate, act.at);
+  const after = cancelOrders(aggregate, [order].filter(isActive), act);
   const [cancelled] = after.cancelled;
-  if (!cancelled) return { page, order };
+  if (!cancelled) return { aggregate, order };
   const isDone = await carryOutCancellation(deps, after, act, actor, context);
-  return isDone ? { page: after, order: cancelled.order } : undefined;
+  return isDone ? { aggregate: after, order: cancelled.order } : undefined;
 }

@@ -55,15 +55,15 @@ const daysBefore = ({ booking }: BookingAggregate, now: Date): number =>
   daysBetween(todayIn(booking.timeZone, now), booking.event.date);
 
 /** The amounts that a host agrees to, for all that is booked or for one vendor. */
-export function previewOf(page: BookingAggregate, vendorId: string | undefined, now: Date): CancellationPreview {
-  const { cancelled, settlement } = cancelOrders(page, cancellable(page, vendorId), {
+export function previewOf(aggregate: BookingAggregate, vendorId: string | undefined, now: Date): CancellationPreview {
+  const { cancelled, settlement } = cancelOrders(aggregate, cancellable(aggregate, vendorId), {
     by: 'host',
     reason: '',
     at: now,
   });
   const orders = cancelled.map(({ before, terms: { retainedPercent, retainedCents, refundCents } }) => ({
     vendorId: before.vendorId,
-    vendorName: vendorNameIn(page, before.vendorId),
+    vendorName: vendorNameIn(aggregate, before.vendorId),
     paidCents: retainedCents + refundCents,
     retainedCents,
     refundCents,
@@ -71,8 +71,8 @@ export function previewOf(page: BookingAggregate, vendorId: string | undefined, 
   }));
   const total = (of: (order: (typeof orders)[number]) => number) => orders.map(of).reduce((sum, one) => sum + one, 0);
   return {
-    bookingId: page.booking.id,
-    daysBefore: daysBefore(page, now),
+    bookingId: aggregate.booking.id,
+    daysBefore: daysBefore(aggregate, now),
     orders,
     paidCents: total(({ paidCents }) => paidCents),
     retainedCents: total(({ retainedCents }) => retainedCents),
@@ -84,15 +84,15 @@ export function previewOf(page: BookingAggregate, vendorId: string | undefined, 
 
 /** The booking after these of its orders were cancelled. */
 export function cancelOrders(
-  page: BookingAggregate,
+  aggregate: BookingAggregate,
   targets: readonly OrderRecord[],
   act: CancellationAct,
 ): CancelledBooking {
-  const days = daysBefore(page, act.at);
+  const days = daysBefore(aggregate, act.at);
   const cancelled = targets.map((before) => cancelOne(before, act, days));
   const after = new Map(cancelled.map(({ order }) => [order.vendorId, order]));
-  const orders = page.orders.map((order) => after.get(order.vendorId) ?? order);
-  return { booking: page.booking, settlement: settlementAfter(page.settlement, orders), orders, cancelled };
+  const orders = aggregate.orders.map((order) => after.get(order.vendorId) ?? order);
+  return { booking: aggregate.booking, settlement: settlementAfter(aggregate.settlement, orders), orders, cancelled };
 }
 
 function cancelOne(before: OrderRecord, { by, reason, at }: CancellationAct, days: number): CancelledOrder {

@@ -11,19 +11,19 @@ import type { BookingDeps } from './deps.ts';
  */
 export function carryOutCancellation(
   { table }: Pick<BookingDeps, 'table'>,
-  page: CancelledBooking,
+  aggregate: CancelledBooking,
   act: CancellationAct,
   actor: Actor | 'system',
   context: Context,
 ): Promise<boolean> {
-  const isOff = page.settlement.status === 'cancelled';
-  return storeCancelled(table, page, {
+  const isOff = aggregate.settlement.status === 'cancelled';
+  return storeCancelled(table, aggregate, {
     orders: new Map(
-      page.cancelled.map((one) => [
+      aggregate.cancelled.map((one) => [
         one.order.vendorId,
-        orderCancelled(page, one, act, { ...eventMeta(context, actor), occurredAt: act.at.toISOString() }),
+        orderCancelled(aggregate, one, act, { ...eventMeta(context, actor), occurredAt: act.at.toISOString() }),
       ]),
     ),
-    booking: isOff ? bookingCancelled(page, act, eventMeta(context, actor)) : undefined,
+    booking: isOff ? bookingCancelled(aggregate, act, eventMeta(context, actor)) : undefined,
   });
 }

@@ -27,21 +27,21 @@ export const completeBalance = (
   context: Context,
 ): Promise<BalanceResult> =>
   retryOnConflict('This booking', async () => {
-    const page = await findBookingAggregate(table, bookingId);
-    const balance = page?.settlement.balance;
-    if (!page || balance?.status !== 'charging' || balance.key !== key) return concludedBefore(page, outcome);
+    const aggregate = await findBookingAggregate(table, bookingId);
+    const balance = aggregate?.settlement.balance;
+    if (!aggregate || balance?.status !== 'charging' || balance.key !== key) return concludedBefore(aggregate, outcome);
     if (outcome.outcome !== 'charged') {
-      if (!(await storeSettlement(table, reopened(page.settlement)))) return undefined;
+      if (!(await storeSettlement(table, reopened(aggregate.settlement)))) return undefined;
       measureRefusal(outcome);
       return { refusal: outcome };
     }
-    const paid = withBalancePaid(page, outcome.chargeId, context.now());
-    const meta = { ...eventMeta(context, 'system'), actor: page.booking.userId };
-    return (await storePaid(table, page, paid, balancePaid(paid, meta))) ? paid : undefined;
+    const paid = withBalancePaid(aggregate, outcome.chargeId, context.now());
+    const meta = { ...eventMeta(context, 'system'), actor: aggregate.booking.userId };
+    return (await storePaid(table, aggregate, paid, balancePaid(paid, meta))) ? paid : undefined;
   });
 
-function concludedBefore(page: BookingAggregate | undefined, outcome: SettledOutcome): BalanceResult {
+function concludedBefore(aggregate: BookingAggregate | undefined, outcome: SettledOutcome): BalanceResult {
   if (outcome.outcome !== 'charged') return { refusal: outcome };
-  if (page?.settlement.charges.some(({ chargeId }) => chargeId === outcome.chargeId)) return page;
+  if (aggregate?.settlement.charges.some(({ chargeId }) => chargeId === outcome.chargeId)) return aggregate;
   throw new Error(`Charge ${outcome.chargeId} belongs to a balance that is not being paid`);
 }

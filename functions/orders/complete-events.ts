@@ -30,10 +30,13 @@ async function completeIfOpen(
   bookingId: string,
   context: Context,
 ): Promise<boolean | undefined> {
-  const page = await findBookingAggregate(table, bookingId);
-  if (page?.settlement.status !== 'confirmed' || isOpen(page)) return false;
-  const after = completed(page);
-  return (await storeCompleted(table, page, after, eventCompleted(page, eventMeta(context, 'system')))) || undefined;
+  const aggregate = await findBookingAggregate(table, bookingId);
+  if (aggregate?.settlement.status !== 'confirmed' || isOpen(aggregate)) return false;
+  const after = completed(aggregate);
+  return (
+    (await storeCompleted(table, aggregate, after, eventCompleted(aggregate, eventMeta(context, 'system')))) ||
+    undefined
+  );
 }
 
 const isOpen = ({ settlement: { balance } }: BookingAggregate): boolean =>

@@ -11,7 +11,7 @@ export async function getBooking(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, params, context }: Call<typeof orders.getBooking>,
 ): Promise<Booking> {
-  const page = await findBookingAggregate(table, params.bookingId);
-  if (page?.booking.userId !== actor.userId) throw notFound('Booking');
-  return viewBooking(page, context.now());
+  const aggregate = await findBookingAggregate(table, params.bookingId);
+  if (aggregate?.booking.userId !== actor.userId) throw notFound('Booking');
+  return viewBooking(aggregate, context.now());
 }

@@ -6,7 +6,7 @@ import { findBookingAggregate } from './repository.ts';
 
 /** A booking of the caller's, with its state and orders. @throws AppError not_found also for another person's */
 export async function ownBooking(table: Table, bookingId: string, { userId }: Actor): Promise<BookingAggregate> {
-  const page = await findBookingAggregate(table, bookingId);
-  if (page?.booking.userId !== userId) throw notFound('Booking');
-  return page;
+  const aggregate = await findBookingAggregate(table, bookingId);
+  if (aggregate?.booking.userId !== userId) throw notFound('Booking');
+  return aggregate;
 }

@@ -28,8 +28,8 @@ type PayBalance = Pick<Call<typeof orders.payBalance>, 'actor' | 'params' | 'bod
  *   action_required, payment_in_progress, unavailable: the same key may be tried again
  */
 export async function payBalance(deps: PayDeps, call: PayBalance): Promise<Booking> {
-  const page = await retryOnConflict('This booking', () => startOrResume(deps, call));
-  const paid = page.settlement.balance.status === 'paid' ? page : await finish(deps, call, page);
+  const aggregate = await retryOnConflict('This booking', () => startOrResume(deps, call));
+  const paid = aggregate.settlement.balance.status === 'paid' ? aggregate : await finish(deps, call, aggregate);
   return viewBooking(paid, call.context.now());
 }
 
@@ -38,20 +38,20 @@ async function startOrResume(
   deps: PayDeps,
   { actor, params, body, context }: PayBalance,
 ): Promise<BookingAggregate | undefined> {
-  const page = await ownBooking(deps.table, params.bookingId, actor);
-  const { balance } = page.settlement;
+  const aggregate = await ownBooking(deps.table, params.bookingId, actor);
+  const { balance } = aggregate.settlement;
   const key = balanceKeyOf(params.bookingId, body.paymentKey);
-  if (balance.status === 'paid' || (balance.status === 'charging' && balance.key === key)) return page;
+  if (balance.status === 'paid' || (balance.status === 'charging' && balance.key === key)) return aggregate;
   if (balance.status === 'charging') {
     // Another tab is at it. A payment that was left behind is brought to its end first.
     if (!isAbandoned(balance, context.now())) throw inProgress();
-    await settleBalance(deps, page, context).catch(rethrowAsUnavailable);
+    await settleBalance(deps, aggregate, context).catch(rethrowAsUnavailable);
     return undefined;
   }
   mustBeOwed(balance);
   mustBeAgreed(balance.cents, body.agreedBalanceCents);
-  const settlement = startCharging(page, key, context.now());
-  return (await storeSettlement(deps.table, settlement)) ? { ...page, settlement } : undefined;
+  const settlement = startCharging(aggregate, key, context.now());
+  return (await storeSettlement(deps.table, settlement)) ? { ...aggregate, settlement } : undefined;
 }
 
 function mustBeOwed({ status }: Balance): void {
@@ -65,8 +65,12 @@ function mustBeAgreed(balanceCents: number, agreedCents: number): void {
   throw new AppError('price_changed', `Your balance is now ${now}, not ${before}. You haven't been charged.`);
 }
 
-async function finish(deps: PayDeps, { body, context }: PayBalance, page: BookingAggregate): Promise<BookingAggregate> {
-  const { booking, settlement } = page;
+async function finish(
+  deps: PayDeps,
+  { body, context }: PayBalance,
+  aggregate: BookingAggregate,
+): Promise<BookingAggregate> {
+  const { booking, settlement } = aggregate;
   const key = settlement.balance.key ?? '';
   const outcome = await deps.payments
     .charge({

@@ -19,9 +19,9 @@ export async function previewCancellation(
     context,
   }: Pick<Call<typeof orders.previewCancellation>, 'actor' | 'params' | 'query' | 'context'>,
 ): Promise<CancellationPreview> {
-  const page = await ownBooking(table, params.bookingId, actor);
-  mustBePartOf(page, query.vendorId);
-  mustBeCancellable(page, context.now());
-  if (cancellable(page, query.vendorId).length === 0) throw new AppError('refused', 'This is already canceled.');
-  return previewOf(page, query.vendorId, context.now());
+  const aggregate = await ownBooking(table, params.bookingId, actor);
+  mustBePartOf(aggregate, query.vendorId);
+  mustBeCancellable(aggregate, context.now());
+  if (cancellable(aggregate, query.vendorId).length === 0) throw new AppError('refused', 'This is already canceled.');
+  return previewOf(aggregate, query.vendorId, context.now());
 }

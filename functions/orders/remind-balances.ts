@@ -25,11 +25,11 @@ export const remindBalances = (deps: Pick<BookingDeps, 'table'>, context: Contex
 const lastDueDate = (now: Date): string => addDays(now.toISOString().slice(0, 10), balanceReminderDays[0] + 1);
 
 async function remindIfDue({ table }: Pick<BookingDeps, 'table'>, bookingId: string, context: Context) {
-  const page = await findBookingAggregate(table, bookingId);
+  const aggregate = await findBookingAggregate(table, bookingId);
   const now = context.now();
-  if (page?.settlement.balance.status !== 'owed' || isUnpaid(page, now)) return false;
-  const remindersSent = remindersDue(page, now);
-  if (remindersSent <= page.settlement.balance.remindersSent) return false;
-  const event = balanceReminderDue(page, now, eventMeta(context, 'system'));
-  return storeSettlement(table, settled(page.settlement, { balance: { remindersSent } }), event);
+  if (aggregate?.settlement.balance.status !== 'owed' || isUnpaid(aggregate, now)) return false;
+  const remindersSent = remindersDue(aggregate, now);
+  if (remindersSent <= aggregate.settlement.balance.remindersSent) return false;
+  const event = balanceReminderDue(aggregate, now, eventMeta(context, 'system'));
+  return storeSettlement(table, settled(aggregate.settlement, { balance: { remindersSent } }), event);
 }

@@ -16,8 +16,8 @@ export const settleBalances = (deps: Pick<BookingDeps, 'table' | 'payments'>, co
     'settle-balances',
     (cursor) => listAbandonedBalances(deps.table, context.now(), cursor),
     async ({ bookingId }) => {
-      const page = await findBookingAggregate(deps.table, bookingId);
-      if (!page || !isAbandoned(page.settlement.balance, context.now())) return false;
-      return (await settleBalance(deps, page, context)) !== undefined;
+      const aggregate = await findBookingAggregate(deps.table, bookingId);
+      if (!aggregate || !isAbandoned(aggregate.settlement.balance, context.now())) return false;
+      return (await settleBalance(deps, aggregate, context)) !== undefined;
     },
   );

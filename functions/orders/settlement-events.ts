@@ -22,26 +22,26 @@ const aboutBooking = ({ booking: { id, userId, event } }: BookingAggregate) => (
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
-export const balancePaid = (page: BookingAggregate, meta: EventMeta) => {
-  const { charges, balance } = page.settlement;
+export const balancePaid = (aggregate: BookingAggregate, meta: EventMeta) => {
+  const { charges, balance } = aggregate.settlement;
   const paidCents = sum(charges.map(({ cents }) => cents));
-  return BalancePaid.create({ ...aboutBooking(page), balanceCents: balance.cents, paidCents }, meta);
+  return BalancePaid.create({ ...aboutBooking(aggregate), balanceCents: balance.cents, paidCents }, meta);
 };
 
 /** @throws Error for a balance without a date */
-export const balanceReminderDue = (page: BookingAggregate, now: Date, meta: EventMeta) => {
-  const { cents, dueDate } = page.settlement.balance;
-  if (dueDate === null) throw new Error(`${page.booking.id} has no date for its balance`);
-  const daysLeft = daysBetween(todayIn(page.booking.timeZone, now), dueDate);
-  const lostIfUnpaidCents = lostIfUnpaid(page);
+export const balanceReminderDue = (aggregate: BookingAggregate, now: Date, meta: EventMeta) => {
+  const { cents, dueDate } = aggregate.settlement.balance;
+  if (dueDate === null) throw new Error(`${aggregate.booking.id} has no date for its balance`);
+  const daysLeft = daysBetween(todayIn(aggregate.booking.timeZone, now), dueDate);
+  const lostIfUnpaidCents = lostIfUnpaid(aggregate);
   return BalanceReminderDue.create(
-    { ...aboutBooking(page), balanceCents: cents, dueDate, daysLeft, lostIfUnpaidCents },
+    { ...aboutBooking(aggregate), balanceCents: cents, dueDate, daysLeft, lostIfUnpaidCents },
     meta,
   );
 };
 
 export const orderCancelled = (
-  page: CancelledBooking,
+  aggregate: CancelledBooking,
   { order, terms }: CancelledOrder,
   { by, reason }: CancellationAct,
   meta: EventMeta,
@@ -50,9 +50,9 @@ export const orderCancelled = (
   const money = moneyOf(order, event.date);
   return OrderCancelled.create(
     {
-      ...aboutBooking(page),
+      ...aboutBooking(aggregate),
       vendorId,
-      vendorName: vendorNameIn(page, vendorId),
+      vendorName: vendorNameIn(aggregate, vendorId),
       categories: [...new Set(lines.map(({ category }) => category))],
       by,
       reason,
@@ -61,27 +61,27 @@ export const orderCancelled = (
       refundCents: terms.refundCents,
       vendorShareCents: money.vendorShareCents,
       payoutDate: money.payout.dueDate,
-      endsBooking: page.settlement.status === 'cancelled',
+      endsBooking: aggregate.settlement.status === 'cancelled',
     },
     meta,
   );
 };
 
-export const bookingCancelled = (page: CancelledBooking, { by, reason }: CancellationAct, meta: EventMeta) => {
-  const orders = page.cancelled.map(({ order: { vendorId }, terms: { retainedCents, refundCents } }) => ({
+export const bookingCancelled = (aggregate: CancelledBooking, { by, reason }: CancellationAct, meta: EventMeta) => {
+  const orders = aggregate.cancelled.map(({ order: { vendorId }, terms: { retainedCents, refundCents } }) => ({
     vendorId,
-    vendorName: vendorNameIn(page, vendorId),
+    vendorName: vendorNameIn(aggregate, vendorId),
     retainedCents,
     refundCents,
   }));
   const retainedCents = sum(orders.map((order) => order.retainedCents));
   const refundCents = sum(orders.map((order) => order.refundCents));
-  return BookingCancelled.create({ ...aboutBooking(page), by, reason, orders, retainedCents, refundCents }, meta);
+  return BookingCancelled.create({ ...aboutBooking(aggregate), by, reason, orders, retainedCents, refundCents }, meta);
 };
 
-export const eventCompleted = (page: BookingAggregate, meta: EventMeta) => {
-  const vendorNames = page.orders
+export const eventCompleted = (aggregate: BookingAggregate, meta: EventMeta) => {
+  const vendorNames = aggregate.orders
     .filter((order) => order.status === 'completed' || isActive(order))
-    .map(({ vendorId }) => vendorNameIn(page, vendorId));
-  return EventCompleted.create({ ...aboutBooking(page), draftId: page.booking.draftId, vendorNames }, meta);
+    .map(({ vendorId }) => vendorNameIn(aggregate, vendorId));
+  return EventCompleted.create({ ...aboutBooking(aggregate), draftId: aggregate.booking.draftId, vendorNames }, meta);
 };

@@ -25,9 +25,9 @@ async function tryToPost(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, params, body, context }: PostReview,
 ): Promise<VendorReview | undefined> {
-  const page = await ownBooking(table, params.bookingId, actor);
+  const aggregate = await ownBooking(table, params.bookingId, actor);
   const order = orNotFound(
-    page.orders.find(({ vendorId }) => vendorId === body.vendorId),
+    aggregate.orders.find(({ vendorId }) => vendorId === body.vendorId),
     'Order',
   );
   mustBeCompleted(order);
@@ -37,9 +37,9 @@ async function tryToPost(
     if (known && saysTheSame(known, body)) return viewReview(known);
     throw new AppError('conflict', "You've already reviewed this vendor.");
   }
-  const review = reviewOf(page, order, body, context.now());
+  const review = reviewOf(aggregate, order, body, context.now());
   const { vendorId, bookingId, rating } = review;
-  const names = { vendorName: vendorNameIn(page, vendorId), eventTitle: page.booking.event.title };
+  const names = { vendorName: vendorNameIn(aggregate, vendorId), eventTitle: aggregate.booking.event.title };
   const event = ReviewPosted.create({ ...names, vendorId, bookingId, rating }, eventMeta(context, actor));
   const reviewed = { ...order, version: order.version + 1, reviewedAt: review.postedAt };
   return (await storeReview(table, reviewed, review, event)) ? viewReview(review) : undefined;

@@ -85,14 +85,14 @@ export const checks: readonly Check[] = [
   {
     keeps: 'a booking from other people',
     file: 'functions/orders/get-booking.ts',
-    check: 'page?.booking.userId !== actor.userId',
+    check: 'aggregate?.booking.userId !== actor.userId',
     without: '!page || !actor',
     test: matrix,
   },
   {
     keeps: 'what hosts do with a booking from other people',
     file: 'functions/orders/own-booking.ts',
-    check: 'page?.booking.userId !== userId',
+    check: 'aggregate?.booking.userId !== userId',
     without: '!page || !userId',
     test: matrix,
   },

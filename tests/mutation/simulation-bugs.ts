@@ -218,7 +218,7 @@ const ofCheckout: readonly Bug[] = [
   bug(
     "A booking is anyone's",
     'functions/orders/own-booking.ts',
-    'if (page?.booking.userId !== userId) throw',
+    'if (aggregate?.booking.userId !== userId) throw',
     'if (!page) throw',
   ),
   bug(
