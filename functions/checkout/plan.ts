@@ -12,7 +12,7 @@ import { applyPromos, discountsOf } from './promo.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
 import {
   mustBeDescribed,
-  mustBeInTime,
+  mustHaveBookableDate,
   mustBeOffered,
   mustBePayable,
   mustHaveHours,
@@ -45,7 +45,7 @@ export function pricePlan(
 ): PricedPlan {
   mustHaveItems(draft);
   const event = mustBeDescribed(draft);
-  mustBeInTime(event, now);
+  mustHaveBookableDate(event, now);
   mustNotBeSamples(draft.items);
   const items = draft.items.map((item) => priceItem(item, offers.get(item.id), draft.userId));
   const durationHours = mustHaveHours(items, event.details);

@@ -72,7 +72,7 @@ function mustKeepBounds({ name, theme, dietaryRestrictions }: EventDetails): voi
 }
 
 /** Neither too near nor too far ahead where the event is (decision 26). */
-export function mustBeInTime({ details, place }: DescribedEvent, now: Date): void {
+export function mustHaveBookableDate({ details, place }: DescribedEvent, now: Date): void {
   const message = checkEventDate(details.date, now, place.timeZone);
   if (message) throw new AppError('refused', message, { 'details.date': message });
 }

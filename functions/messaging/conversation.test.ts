@@ -4,7 +4,7 @@ import type { Conversation, Participant } from '#functions/data/messaging/conver
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { MessageRecord, StoredAttachment } from '#functions/data/messaging/message.ts';
 import { idOf, testNow } from '#tests/support/calls.ts';
-import { labelOf, mustBeTimely, previewOf, recipientsOf, participantView, viewMessage } from './conversation.ts';
+import { labelOf, mustHaveTimelyId, previewOf, recipientsOf, participantView, viewMessage } from './conversation.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const conversation: Conversation = {
@@ -74,15 +74,15 @@ describe('a message id', () => {
   const idAt = (offsetMinutes: number) => ulid(now.getTime() + offsetMinutes * 60_000);
 
   it.each([0, -23 * 60, 4])('may tell a time %i minutes away', (minutes) => {
-    expect(() => mustBeTimely(idAt(minutes), now)).not.toThrow();
+    expect(() => mustHaveTimelyId(idAt(minutes), now)).not.toThrow();
   });
 
   it.each([-25 * 60, 6])('may not tell a time %i minutes away', (minutes) => {
-    expect(() => mustBeTimely(idAt(minutes), now)).toThrow('clock');
+    expect(() => mustHaveTimelyId(idAt(minutes), now)).toThrow('clock');
   });
 
   it('that stands for no time at all is refused as well', () => {
-    expect(() => mustBeTimely('ZZZZZZZZZZZZZZZZZZZZZZZZZZ', now)).toThrow('clock');
+    expect(() => mustHaveTimelyId('ZZZZZZZZZZZZZZZZZZZZZZZZZZ', now)).toThrow('clock');
   });
 });
 

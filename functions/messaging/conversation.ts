@@ -57,7 +57,7 @@ export const mailDueAt = ({ senderId, sentAt }: Pick<MessageRecord, 'senderId' |
 const messageSpan = { before: 24 * 3_600_000, after: 5 * 60_000 };
 
 /** @throws AppError invalid_input for a message whose id has another time */
-export function mustBeTimely(messageId: string, now: Date): void {
+export function mustHaveTimelyId(messageId: string, now: Date): void {
   if (isTimely(messageId, now, messageSpan)) return;
   const message = "This message is too old to send, or your device's clock is wrong";
   throw new AppError('invalid_input', message, { id: message });

@@ -5,7 +5,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { attach } from './attach.ts';
 import { cleanContent } from './sanitize-message.ts';
-import { mustBeTimely, otherHasLeft, participantView, viewMessage } from './conversation.ts';
+import { mustHaveTimelyId, otherHasLeft, participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
 import { messagePosted } from './append-message.ts';
 import { inboxesOf } from './inbox-repository.ts';
@@ -20,7 +20,7 @@ export async function postMessage(
   { actor, params, body, context }: Call<typeof messaging.postMessage>,
 ): Promise<Message> {
   const now = context.now();
-  mustBeTimely(body.id, now);
+  mustHaveTimelyId(body.id, now);
   const files = body.attachments ?? [];
   const [found, inboxes] = await Promise.all([findConversation(table, params.conversationId), inboxesOf(table, actor)]);
   const { conversation, me, other } = participantView(found, inboxes);

@@ -32,7 +32,7 @@ const dayMs = 24 * 3_600_000;
 const draftSpan = { before: guestPlanDays * dayMs, after: dayMs };
 
 /** @throws AppError invalid_input for a new plan whose id has another time */
-export function mustBeTimely(draftId: string, now: Date): void {
+export function mustHaveTimelyId(draftId: string, now: Date): void {
   if (isTimely(draftId, now, draftSpan)) return;
   const message = "This plan is too old, or your device's clock is wrong";
   throw new AppError('invalid_input', message, { draftId: message });
@@ -76,7 +76,12 @@ export const hasSameContent = (draft: DraftRecord, { details, serviceAreas, serv
  *
  * @throws AppError invalid_input with the sentence for `details.date`
  */
-export function mustBeInTime({ date }: EventDetails, place: Place | null, before: DraftRecord | undefined, now: Date) {
+export function mustHaveBookableDate(
+  { date }: EventDetails,
+  place: Place | null,
+  before: DraftRecord | undefined,
+  now: Date,
+) {
   const timeZone = place?.timeZone ?? lastTimeZone;
   const isAsBefore = before?.details.date === date && (before.place?.timeZone ?? lastTimeZone) === timeZone;
   const message = date === null || isAsBefore ? undefined : checkEventDate(date, now, timeZone);

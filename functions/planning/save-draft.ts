@@ -6,7 +6,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
-import { changeDraft, mustBeInTime, mustBeTimely, hasSameContent, showDraft, startDraft } from './draft.ts';
+import { changeDraft, mustHaveBookableDate, mustHaveTimelyId, hasSameContent, showDraft, startDraft } from './draft.ts';
 import { findDraft, openDraft, storeDraft, storeNewDraft } from './repository.ts';
 
 type SaveDraft = Call<typeof planning.saveDraft>;
@@ -26,9 +26,9 @@ export async function saveDraft(deps: PlanningDeps, call: SaveDraft): Promise<Dr
 async function start(deps: PlanningDeps, call: SaveDraft): Promise<DraftRecord> {
   const { actor, params, context } = call;
   const { described, edit } = changeOf(call);
-  mustBeTimely(params.draftId, context.now());
+  mustHaveTimelyId(params.draftId, context.now());
   const place = await placeOf(deps, described.details, undefined);
-  mustBeInTime(described.details, place, undefined, context.now());
+  mustHaveBookableDate(described.details, place, undefined, context.now());
   const draft = startDraft(params.draftId, actor.userId, described, place, context.now());
   if (await storeNewDraft(deps.table, draft, eventMeta(context, actor))) return draft;
   const { done } = openDraft(await findDraft(deps.table, actor.userId, params.draftId), edit);
@@ -41,7 +41,7 @@ async function save(deps: PlanningDeps, call: SaveDraft): Promise<DraftRecord> {
   if (done ?? edit.isDone(draft)) return done ?? draft;
   const now = call.context.now();
   const place = await placeOf(deps, described.details, draft);
-  mustBeInTime(described.details, place, draft, now);
+  mustHaveBookableDate(described.details, place, draft, now);
   const { serviceWishes = draft.serviceWishes, ...rest } = described;
   return storeDraft(deps.table, changeDraft(draft, { ...rest, serviceWishes, place }, now), edit);
 }

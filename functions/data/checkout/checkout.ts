@@ -7,8 +7,8 @@ import { ttlAfter } from '#functions/data/ttl.ts';
 
 /**
  * The current or latest attempt to book a draft: it exists from before the charge until the
- * booking is there or everything was given back, so that a crash between any two steps can be completed by the next
- * caller that comes next (decision 20). A draft has one, so two tabs cannot pay for it twice; one that was given back
+ * booking is there or everything was given back, so that a crash between any two steps can be completed by the
+ * next caller (decision 20). A draft has one, so two tabs cannot pay for it twice; one that was given back
  * makes room for the next.
  */
 const checkoutRecordSchema = z.object({

@@ -10,7 +10,7 @@ import type { EventDetails } from '#shared/planning/plan.ts';
 import { plural } from '#web/lib/plural.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
 import type { Conflict } from '#web/domain/editing/save-merging.ts';
-import type { DetailsField } from './conflict.ts';
+import type { DetailsField } from './merge-details.ts';
 
 /** The labels that the questionnaire's fields carry. */
 const fieldLabels: Record<DetailsField, string> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
-import { mergeDetails } from './conflict.ts';
+import { mergeDetails } from './merge-details.ts';
 
 const base = { ...emptyDetails, name: 'Picnic', guestCount: 20, theme: 'Boats' };
 

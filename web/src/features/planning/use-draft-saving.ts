@@ -13,7 +13,7 @@ import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { hasContent, sameDetails } from '#web/domain/planning/event-details.ts';
 import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
 import { useSession } from '#web/lib/session.ts';
-import { mergeDetails } from './conflict.ts';
+import { mergeDetails } from './merge-details.ts';
 import { toDetails, toValues, withoutRefused } from './questionnaire-form.ts';
 import type { QuestionnaireValues } from './questionnaire-form.ts';
 import { saveMessages } from './save-messages.ts';

@@ -6,7 +6,7 @@ import type { VersionedForm } from '#web/domain/editing/use-versioned-form.ts';
 import { emptyDetails, sameDetails } from '#web/domain/planning/event-details.ts';
 import { storedGuestPlan, useGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { mergeDetails } from './conflict.ts';
+import { mergeDetails } from './merge-details.ts';
 import type { QuestionnaireFields } from './use-questionnaire-fields.ts';
 
 type GuestSnapshot = Snapshot<EventDetails>;
