@@ -8,14 +8,15 @@ const stack = (StackName: string, created: string) => ({
   StackStatus: 'CREATE_COMPLETE' as const,
 });
 
-it('are the stages of pull requests that are a week old, and no other stack', () => {
+it('are the stages of pull requests and developers that are a week old, and no other stack', () => {
   const stacks = [
     stack('hostwell-pr-12', '2027-06-03T12:00:00Z'),
     stack('hostwell-pr-13', '2027-06-03T12:00:01Z'),
     stack('hostwell-pr-12-Reactions-1ABC', '2027-06-01T12:00:00Z'),
+    stack('hostwell-pr-maya', '2027-06-01T12:00:00Z'),
     stack('hostwell-dev', '2027-01-01T12:00:00Z'),
     stack('hostwell-prod', '2027-01-01T12:00:00Z'),
     stack('CDKToolkit-hostwell-pr', '2027-01-01T12:00:00Z'),
   ];
-  expect(expiredPreviews(stacks, now)).toEqual(['pr-12']);
+  expect(expiredPreviews(stacks, now)).toEqual(['pr-12', 'pr-maya']);
 });

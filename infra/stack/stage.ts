@@ -31,7 +31,7 @@ export interface BackupSettings {
 
 /** Everything in which one stage may differ from another. The constructs never ask for a stage by name. */
 export interface Stage {
-  readonly name: 'local' | 'dev' | 'prod' | `pr-${number}`;
+  readonly name: 'local' | 'dev' | 'prod' | `pr-${string}`;
   /** Of the stage's own `cdk bootstrap`: its roles deploy this stage and no other of the same account. */
   readonly qualifier: string;
   /** Data outlive the stack. */

@@ -81,13 +81,15 @@ export type StageGroup = 'dev' | 'prod' | 'pr';
 /** Of a group's own `cdk bootstrap`; of ten letters and digits at most. */
 export const qualifiers: Readonly<Record<StageGroup, string>> = { dev: 'hwdev', prod: 'hwprod', pr: 'hwpr' };
 
-const isPreview = (name: unknown): name is `pr-${number}` => typeof name === 'string' && /^pr-[1-9]\d{0,5}$/.test(name);
+// Short, for names of resources begin with it.
+const isPreview = (name: unknown): name is `pr-${string}` =>
+  typeof name === 'string' && /^pr-([1-9]\d{0,5}|[a-z][a-z\d]{1,9})$/.test(name);
 
 /**
- * The stage of a pull request, in dev's account: as dev, without what an unused stage pays for. It takes
- * its mail settings from dev and ends with the pull request (docs/operations/previews.md).
+ * The stage of a pull request by its number, or of a developer by name, in dev's account: as dev, without what an
+ * unused stage pays for. It takes its mail settings from dev and ends with the pull request or after a week (docs/operations/previews.md).
  */
-const preview = (name: `pr-${number}`, environment: NodeJS.ProcessEnv): Stage => ({
+const preview = (name: `pr-${string}`, environment: NodeJS.ProcessEnv): Stage => ({
   ...stageNamed('dev', environment),
   name,
   qualifier: qualifiers.pr,
@@ -133,7 +135,7 @@ export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = proce
     };
   }
   throw new Error(
-    `The stage is one of local, dev, prod, pr-<number>, not '${String(name)}'. Pass --context stage=dev.`,
+    `The stage is one of local, dev, prod, pr-<number or name>, not '${String(name)}'. Pass --context stage=dev.`,
   );
 }
 

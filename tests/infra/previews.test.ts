@@ -35,11 +35,12 @@ describe('the stage of a pull request', () => {
 
   test('takes none of the names of dev', () => {
     expect(JSON.stringify(preview.toJSON())).not.toMatch(/hostwell[-/]dev/);
-    expect(stageNamed('pr-123', {})).toMatchObject({ name: 'pr-123', qualifier: 'hwpr', keepsData: false });
+    for (const name of ['pr-123', 'pr-maya'])
+      expect(stageNamed(name, {})).toMatchObject({ name, qualifier: 'hwpr', keepsData: false });
   });
 
-  test.each(['pr-', 'pr-0', 'pr-x', 'pr-1-2', 'pr'])('is not called %s', (name) => {
-    expect(() => stageNamed(name, {})).toThrow(/pr-<number>/);
+  test.each(['pr-', 'pr-0', 'pr-x', 'pr-1-2', 'pr-Maya', 'pr-anneliesemarie', 'pr'])('is not called %s', (name) => {
+    expect(() => stageNamed(name, {})).toThrow(/pr-<number or name>/);
   });
 });
 
