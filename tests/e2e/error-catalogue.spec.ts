@@ -6,6 +6,7 @@ import { signInHere } from '#tests/support/journeys-accounts.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { button, forgetAnswers, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
+import { noVendors } from '#tests/support/no-vendors.ts';
 import { proves } from '#tests/support/proves.ts';
 
 /* The error catalogue (customer spec 8), row by row and word for word. What goes wrong is played in at the network. */
@@ -253,8 +254,7 @@ test(
       await expect(page.locator('[data-sonner-toast]'), 'one toast at a time').toHaveCount(1);
     });
     await test.step('none', async () => {
-      const none = { vendors: [], nextCursor: null };
-      await page.route(searches, (route) => route.fulfill({ json: none }));
+      await page.route(searches, (route) => route.fulfill({ json: noVendors }));
       await page.route('**/api/vendor-counts*', (route) => route.fulfill({ json: { total: 0, byCategory: {} } }));
       await page.goto('/vendors');
       await expectWords(page, {
@@ -304,7 +304,7 @@ test(
       });
       await page.unroute('**/api/places*');
       await page.route('**/api/vendor-counts*', (route) => route.fulfill({ json: { total: 0, byCategory: {} } }));
-      await page.route(searches, (route) => route.fulfill({ json: { vendors: [], nextCursor: null } }));
+      await page.route(searches, (route) => route.fulfill({ json: noVendors }));
       await page.getByLabel('Address or ZIP').fill('63101');
       await page.getByLabel('Address or ZIP').press('Enter');
       await expectWords(page, {

@@ -6,6 +6,7 @@ import { addVendor, makePlan } from '#tests/support/journeys-planning.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
+import { noVendors } from '#tests/support/no-vendors.ts';
 import { proves } from '#tests/support/proves.ts';
 
 /* Where hosts look at vendors: the directory, browsing for a plan, a vendor's page, in their states. */
@@ -224,7 +225,7 @@ test.describe('browsing for a plan', () => {
   test('shows sample vendors where no one is yet, for planning only', proves('errors-20'), async ({ asHost }) => {
     const { page } = asHost;
     await page.route(counts, (route) => route.fulfill({ json: countsOf(0, {}) }));
-    await page.route(searches, (route) => route.fulfill({ json: { vendors: [], nextCursor: null } }));
+    await page.route(searches, (route) => route.fulfill({ json: noVendors }));
     await page.goto('/vendors?category=venue');
     await expectToast(page, 'Showing demo vendors', 'Displaying sample vendor data for preview.');
     await expect(cards(page)).toHaveCount(3);
@@ -239,9 +240,7 @@ test.describe('browsing for a plan', () => {
 
   test('tells where a service is still to come', proves('vendors-4', 'vendors-5'), async ({ asVisitor: page }) => {
     await page.route(counts, (route) => route.fulfill({ json: countsOf(5, { venue: 5 }) }));
-    await page.route(/\/api\/vendors\?.*category=decor/, (route) =>
-      route.fulfill({ json: { vendors: [], nextCursor: null } }),
-    );
+    await page.route(/\/api\/vendors\?.*category=decor/, (route) => route.fulfill({ json: noVendors }));
     await page.goto('/vendors?category=decor');
     const tab = page.getByRole('tab', { name: 'Decor' });
     await expect(tab).toHaveText('DecorComing Soon to Your City');
