@@ -134,7 +134,7 @@ test(
     const to = await target(card, 'Add to Your Plan to View Pricing');
     expect(to).toMatch(/^\/vendor\/\w+$/);
     expect(await target(card, 'Ember & Rye')).toBe(to);
-    await link(page, 'Add to Your Plan to View Pricing').first().click();
+    await card.getByRole('link', { name: 'Add to Your Plan to View Pricing' }).click();
     await expect(heading(page)).toHaveText('Ember & Rye');
   },
 );
