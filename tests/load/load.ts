@@ -36,7 +36,10 @@ if (dollars > 1 && values.stage !== 'local' && !values.yes) {
 // The firewall of a stage counts 3,000 requests of one address in five minutes.
 if (values.stage === 'dev' && count > 3000) console.log('From one address the firewall answers 429 after 3,000.');
 
-const { SiteUrl: site } = await outputsOf(operatedStage(values.stage));
+const site =
+  values.stage === 'local'
+    ? (process.env['SITE_URL'] ?? 'http://localhost:5173')
+    : (await outputsOf(operatedStage(values.stage))).SiteUrl;
 const taken: number[] = [];
 const statuses = new Map<number | string, number>();
 
