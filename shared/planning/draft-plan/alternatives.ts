@@ -1,0 +1,44 @@
+import type { Category } from '../../kernel/categories.ts';
+import { draftPlan, priceOfPlan } from './draft-plan.ts';
+import type { PlanRequest } from './draft-plan.ts';
+import type { PlanKind, PlanOption } from './option.ts';
+
+/** Another vendor for one service of a plan. */
+export interface Alternative {
+  option: PlanOption;
+  /** What the whole plan costs with it, all-in, in cents. */
+  totalCents: number;
+  /** Against the plan as it is; below 0 for what is cheaper. */
+  differenceCents: number;
+}
+
+/** Alternatives that are offered for a service. */
+export const alternativesShown = 3;
+
+/**
+ * The best other vendors for one service of a plan while everything else stays, within the budget, the best first: each
+ * is what the plan of this kind would take next. None for a service that the plan doesn't have.
+ */
+export function findAlternatives(
+  kind: PlanKind,
+  request: PlanRequest,
+  plan: readonly PlanOption[],
+  category: Category,
+): Alternative[] {
+  const current = plan.find((option) => option.category === category);
+  if (!current) return [];
+  const others = plan.filter((option) => option.category !== category);
+  const totalCents = priceOfPlan(request, plan);
+  const excluded = [...(request.excludedVendorIds ?? []), current.vendorId];
+  const found: Alternative[] = [];
+  while (found.length < alternativesShown) {
+    const excludedVendorIds = [...excluded, ...found.map(({ option }) => option.vendorId)];
+    const options = [...others, ...request.options.filter((option) => option.category === category)];
+    const lockedIds = others.map(({ id }) => id);
+    const next = draftPlan(kind, { ...request, options, lockedIds, excludedVendorIds });
+    const option = next?.options.find((one) => one.category === category);
+    if (!next || !option) break;
+    found.push({ option, totalCents: next.totalCents, differenceCents: next.totalCents - totalCents });
+  }
+  return found;
+}

@@ -1,0 +1,190 @@
+import { percentOf } from '../../kernel/percent.ts';
+import { platformFeePercent } from '../../kernel/policies.ts';
+import type { PlanKind, PlanOption } from './option.ts';
+
+/** An option with what it counts in one plan: for one place of the event. */
+export interface Choice {
+  option: PlanOption;
+  points: number;
+  /** What it adds to the vendors' price, in cents. */
+  cents: number;
+  /** The least that it adds: a vendor with several services of a plan travels once. */
+  leastCents: number;
+  /** Tenths of a mile from the event. */
+  tenths: number;
+}
+
+/** What plans are compared by. */
+export interface Merit {
+  points: number;
+  /** All-in. */
+  totalCents: number;
+  tenths: number;
+}
+
+export interface ChosenPlan extends Merit {
+  options: PlanOption[];
+}
+
+/** One choice from each row is a plan. */
+export interface Choosing {
+  kind: PlanKind;
+  rows: readonly (readonly Choice[])[];
+  /** The least that the vendors of what is in the plan already cost, in cents. */
+  baseCents: number;
+  /** Null without a limit. */
+  budgetCents: number | null;
+  /** The price of a plan, all-in, in cents; never less than its `leastCents` with the platform's fee. */
+  priceOf: (options: readonly PlanOption[]) => number;
+}
+
+/** The order of importance of each kind of plan; negative is better. */
+const comparisons: Record<PlanKind, (a: Merit, b: Merit) => number> = {
+  best_fit: (a, b) => b.points - a.points || a.totalCents - b.totalCents,
+  lowest_price: (a, b) => a.totalCents - b.totalCents || b.points - a.points,
+  closest: (a, b) => a.tenths - b.tenths || b.points - a.points || a.totalCents - b.totalCents,
+};
+
+const idsOf = ({ options }: ChosenPlan): string => options.map(({ id }) => id).join(' ');
+
+/** The order of plans of a kind, the best first; no two are equal. */
+export const comparePlans = (kind: PlanKind, a: ChosenPlan, b: ChosenPlan): number =>
+  comparisons[kind](a, b) || (idsOf(a) < idsOf(b) ? -1 : Number(idsOf(a) > idsOf(b)));
+
+/** What the vendors' prices come to with the platform's fee, in cents. */
+export const withPlatformFee = (cents: number): number => cents + percentOf(cents, platformFeePercent);
+
+/** The most that vendors may cost so that the total is within a budget, in cents. */
+export function vendorsBudget(budgetCents: number): number {
+  let cents = Math.ceil((budgetCents * 100) / (100 + platformFeePercent)) + 1;
+  while (withPlatformFee(cents) > budgetCents) cents -= 1;
+  return cents;
+}
+
+/** The choices of a row that can be in the best plan: none is as good in everything as another that costs no more. */
+export function withoutDominated(row: readonly Choice[]): Choice[] {
+  const isAsGood = (a: Choice, b: Choice) =>
+    a.points >= b.points &&
+    a.cents <= b.leastCents &&
+    a.tenths <= b.tenths &&
+    !(isSame(a, b) && a.option.id > b.option.id);
+  return row.filter((one) => !row.some((other) => other !== one && isAsGood(other, one)));
+}
+
+const isSame = (a: Choice, b: Choice): boolean =>
+  a.points === b.points && a.cents === b.leastCents && b.cents === a.leastCents && a.tenths === b.tenths;
+
+/** The most of a value that can be had for so many cents. */
+interface Step {
+  cents: number;
+  value: number;
+}
+
+type ValueOf = (choice: Choice) => number;
+
+const values: Record<PlanKind, ValueOf> = {
+  best_fit: ({ points }) => points,
+  lowest_price: ({ leastCents }) => -leastCents,
+  closest: ({ tenths }) => -tenths,
+};
+
+/** Steps with rising cents and value: whoever pays more gets more. */
+function rising(steps: Step[]): Step[] {
+  steps.sort((a, b) => a.cents - b.cents || b.value - a.value);
+  let highest = -Infinity;
+  return steps.filter(({ value }) => {
+    const isHigher = value > highest;
+    if (isHigher) highest = value;
+    return isHigher;
+  });
+}
+
+/** For each row the most that it and those after it can be worth together, by what they cost at least. */
+function frontsOf(rows: Choosing['rows'], valueOf: ValueOf): Step[][] {
+  const fronts: Step[][] = [[{ cents: 0, value: 0 }]];
+  for (const row of rows.toReversed()) {
+    const rest = fronts[0] ?? [];
+    const steps = row.flatMap((choice) =>
+      rest.map(({ cents, value }) => ({ cents: cents + choice.leastCents, value: value + valueOf(choice) })),
+    );
+    fronts.unshift(rising(steps));
+  }
+  return fronts;
+}
+
+/** The highest value for at most so many cents; undefined where nothing is that cheap. */
+function bestWithin(front: readonly Step[], cents: number): number | undefined {
+  let [low, high] = [0, front.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((front[middle]?.cents ?? Infinity) <= cents) low = middle + 1;
+    else high = middle;
+  }
+  return front[low - 1]?.value;
+}
+
+/** What the rows from each on can come to at best, each figure by itself. */
+function restOf(rows: Choosing['rows']): Sums[] {
+  const rests = [nothing];
+  for (const row of rows.toReversed()) {
+    const rest = rests[0] ?? nothing;
+    const least = (figure: (choice: Choice) => number) => Math.min(...row.map(figure));
+    rests.unshift({
+      points: rest.points - least(({ points }) => -points),
+      leastCents: rest.leastCents + least(({ leastCents }) => leastCents),
+      tenths: rest.tenths + least(({ tenths }) => tenths),
+    });
+  }
+  return rests;
+}
+
+type Sums = Omit<Choice, 'option' | 'cents'>;
+const nothing: Sums = { points: 0, leastCents: 0, tenths: 0 };
+
+/**
+ * The best plan of a kind within the budget, by branch and bound: exact, for a branch is left only where even the best
+ * of what remains is worse than `best`. Undefined when no plan is within the budget and better than `best`.
+ */
+export function choosePlan(choosing: Choosing, best?: ChosenPlan): ChosenPlan | undefined {
+  const { kind, baseCents, budgetCents, priceOf } = choosing;
+  const rows = choosing.rows.map(withoutDominated);
+  const limit = budgetCents === null ? Infinity : vendorsBudget(budgetCents);
+  const [fronts, rests] = [frontsOf(rows, values[kind]), restOf(rows)];
+  let found = best;
+
+  const optimistic = (at: number, sofar: Sums): Merit | undefined => {
+    const most = bestWithin(fronts[at] ?? [], limit - sofar.leastCents);
+    const rest = rests[at] ?? nothing;
+    if (most === undefined) return undefined;
+    return {
+      points: sofar.points + (kind === 'best_fit' ? most : rest.points),
+      totalCents: withPlatformFee(sofar.leastCents + rest.leastCents),
+      tenths: sofar.tenths + (kind === 'closest' ? -most : rest.tenths),
+    };
+  };
+
+  const complete = (chosen: readonly Choice[], { points, tenths }: Sums): void => {
+    const options = chosen.map(({ option }) => option);
+    const plan = { options, points, tenths, totalCents: priceOf(options) };
+    if (budgetCents !== null && plan.totalCents > budgetCents) return;
+    if (!found || comparePlans(kind, plan, found) < 0) found = plan;
+  };
+
+  const branch = (chosen: readonly Choice[], sofar: Sums): void => {
+    const bound = optimistic(chosen.length, sofar);
+    if (!bound || (found && comparisons[kind](bound, found) > 0)) return;
+    if (chosen.length === rows.length) {
+      complete(chosen, sofar);
+      return;
+    }
+    for (const choice of rows[chosen.length] ?? [])
+      branch([...chosen, choice], {
+        points: sofar.points + choice.points,
+        leastCents: sofar.leastCents + choice.leastCents,
+        tenths: sofar.tenths + choice.tenths,
+      });
+  };
+
+  branch([], { ...nothing, leastCents: baseCents });
+  return found === best ? undefined : found;
+}

@@ -1,0 +1,27 @@
+import type { Category } from '../../kernel/categories.ts';
+import { draftPlan, draftedServices } from './draft-plan.ts';
+import type { PlanRequest } from './draft-plan.ts';
+
+/** Why no plan is within the budget. */
+export interface OverBudget {
+  /** What the cheapest plan costs beyond it, in cents. */
+  missingCents: number;
+  /** The services without any one of which a plan is within the budget. */
+  servicesToDrop: Category[];
+}
+
+/** Undefined when a plan is within the budget, and when there is nothing to draft from. */
+export function overBudget(request: PlanRequest): OverBudget | undefined {
+  const { budgetCents } = request;
+  if (budgetCents === null) return undefined;
+  const cheapest = draftPlan('lowest_price', { ...request, budgetCents: null });
+  if (!cheapest || cheapest.totalCents <= budgetCents) return undefined;
+  const fitsWithout = (service: Category): boolean => {
+    const options = request.options.filter(({ category }) => category !== service);
+    return draftPlan('lowest_price', { ...request, options }) !== undefined;
+  };
+  return {
+    missingCents: cheapest.totalCents - budgetCents,
+    servicesToDrop: draftedServices(request).filter(fitsWithout),
+  };
+}

@@ -1,0 +1,23 @@
+import type { PlanOption } from './option.ts';
+
+/** What reviews have to come to before they are a reason. */
+const goodRating = 4.5;
+const nearMiles = 10;
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/**
+ * Why an option was chosen, in words of its score, the strongest first and without periods: 'Has Garden and Vegan',
+ * '4.9 from 32 reviews', '3 miles away', 'New on Hostwell'.
+ */
+export function reasonsFor({ matches, rating, reviewCount, miles, category }: PlanOption): string[] {
+  const isRated = rating !== null && rating >= goodRating;
+  const distance = miles < 1 ? 'Less than a mile' : plural(Math.round(miles), 'mile');
+  return [
+    ...(matches.length > 0 ? [`Has ${listed.format(matches)}`] : []),
+    ...(isRated ? [`${rating.toFixed(1)} from ${plural(reviewCount, 'review')}`] : []),
+    ...(miles <= nearMiles ? [`${distance} ${category === 'venue' ? 'from your ZIP code' : 'away'}`] : []),
+    ...(rating === null ? ['New on Hostwell'] : []),
+  ];
+}

@@ -1,0 +1,88 @@
+import type { Category } from '../../kernel/categories.ts';
+import type { PlanOption } from './option.ts';
+
+/** What a host looks at first (customer spec 9); it counts twice. */
+export type ServicePriority = 'price' | 'quality' | 'distance' | 'style';
+
+/** The points of an option by what they are for; whole numbers, so that sums compare exactly. */
+export interface Score {
+  /** Theme and wishes. */
+  style: number;
+  /** Reviews. */
+  quality: number;
+  /** Miles from the event. */
+  distance: number;
+  /** How near the price is to what hosts usually spend on the service, of this budget. */
+  price: number;
+  /** Equals take turns, so that new vendors are picked too. */
+  turn: number;
+}
+
+/** The most points of each part. */
+const most: Score = { style: 400, quality: 250, distance: 150, price: 200, turn: 25 };
+
+/** What of a budget usually goes to a service, in parts of the whole. */
+export const usualShares: Record<Category, number> = {
+  venue: 30,
+  catering: 35,
+  entertainment: 10,
+  photography: 12,
+  decor: 8,
+  activities: 8,
+  'audio-visual': 7,
+};
+
+// A vendor with few reviews is taken for an average one: as if so many average reviews were added.
+const priorReviews = 5;
+const usualRating = 4.5;
+const lowestRating = 3;
+const farMiles = 50;
+
+const between0And1 = (share: number): number => Math.min(1, Math.max(0, share));
+
+/** The mean of all reviews of the options, each vendor's once per service; the usual one without reviews. */
+export function meanRating(options: readonly PlanOption[]): number {
+  const rated = options.filter(({ rating }) => rating !== null);
+  const count = rated.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
+  const stars = rated.reduce((sum, { rating, reviewCount }) => sum + (rating ?? 0) * reviewCount, 0);
+  return count > 0 ? stars / count : usualRating;
+}
+
+const shrunkRating = ({ rating, reviewCount }: PlanOption, mean: number): number =>
+  ((rating ?? mean) * reviewCount + mean * priorReviews) / (reviewCount + priorReviews);
+
+/** 1 at the usual amount; half when it costs nothing, nothing when it costs twice as much. */
+const priceShare = (cents: number, usualCents: number): number =>
+  cents <= usualCents ? 0.5 + cents / usualCents / 2 : between0And1(2 - cents / usualCents);
+
+export interface ScoreContext {
+  /** Of all options of the request. */
+  meanRating: number;
+  /** What is usually spent on the service, all-in, in cents; above 0. */
+  usualCents: number;
+  priority: ServicePriority | undefined;
+}
+
+/** The points of an option that costs so much all-in, in cents. */
+export function scoreOption(option: PlanOption, cents: number, context: ScoreContext): Score {
+  const { matches, wishes, miles, turn } = option;
+  const shares: Score = {
+    style: wishes > 0 ? between0And1(matches.length / wishes) : 0.5,
+    quality: between0And1((shrunkRating(option, context.meanRating) - lowestRating) / (5 - lowestRating)),
+    distance: between0And1(1 - miles / farMiles),
+    price: priceShare(cents, context.usualCents),
+    turn,
+  };
+  const points = (part: keyof Score): number =>
+    Math.round(shares[part] * most[part] * (part === context.priority ? 2 : 1));
+  return {
+    style: points('style'),
+    quality: points('quality'),
+    distance: points('distance'),
+    price: points('price'),
+    turn: points('turn'),
+  };
+}
+
+export const sumOf = ({ style, quality, distance, price, turn }: Score): number =>
+  style + quality + distance + price + turn;
