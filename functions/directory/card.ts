@@ -2,25 +2,18 @@ import { searchableVendor } from '#shared/directory/searchable.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
 import type { PublicVendor } from '#shared/directory/vendor-seo-metadata.ts';
-import type { VendorPictures } from '#shared/vendors/vendor-pictures.ts';
 import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
 import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
 import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
 import type { DirectoryEntry, FiledEntry, Filing } from '#functions/data/directory/directory-entry.ts';
 import type { Listed } from '#functions/data/directory/directory-listing.ts';
+import { priceListEntity } from '#functions/data/directory/price-list.ts';
 import type { Section } from '#functions/data/directory/section.ts';
-import { mediaUrl, onSale } from '#functions/data/products/product.ts';
+import { onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-
-/** A vendor as the directory shows it, with its products on sale. */
-const picturesOf = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): VendorPictures => ({
-  photos: photoKeys.flatMap((key) => mediaUrl(key) ?? []),
-  products: onSale(products).flatMap(({ imageKey }) => mediaUrl(imageKey) ?? []),
-});
-
-const meanRating = ({ ratingSum, ratingCount }: VendorRecord): number | null =>
-  ratingCount > 0 ? Math.round((ratingSum / ratingCount) * 10) / 10 : null;
+import { meanRating, picturesOf } from './face.ts';
+import { priceListOf } from './price-list.ts';
 
 /**
  * What everybody may see of a vendor: no price (decision 5), and the street only where people pick up (decision 14).
@@ -89,9 +82,13 @@ export function entriesOf(vendor: VendorRecord, products: readonly ProductRecord
 /** To 1/100,000 of a degree, about a yard. */
 const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
-/** A vendor's entries and card as items; none when it is not shown. */
+/** A vendor's entries, card and price list as items; none when it is not shown. */
 export function listInDirectory(vendor: VendorRecord, products: readonly ProductRecord[]): Listed {
   const card = cardOf(vendor, products);
-  const entries = card ? entriesOf(vendor, products).map((entry) => directoryEntryEntity.toItem(entry)) : [];
-  return { entries, card: card && directoryCardEntity.toItem(card) };
+  if (!card) return { entries: [], card: undefined, prices: undefined };
+  return {
+    entries: entriesOf(vendor, products).map((entry) => directoryEntryEntity.toItem(entry)),
+    card: directoryCardEntity.toItem(card),
+    prices: priceListEntity.toItem(priceListOf(vendor, products)),
+  };
 }

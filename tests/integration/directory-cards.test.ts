@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
 import { countAll, directoryCountEntity, partsOfCount } from '#functions/data/directory/directory-count.ts';
 import { directoryEntryEntity, placeOfKey } from '#functions/data/directory/directory-entry.ts';
+import { priceListEntity } from '#functions/data/directory/price-list.ts';
 import { directoryListingEntity, directoryListingKey } from '#functions/data/directory/directory-listing.ts';
 import type { Item } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -31,7 +32,7 @@ const refresh = (on = table) => refreshCards(on, idOf(5));
 /** Everything in the directory but the listing. */
 const stored = async (...types: string[]) => (await itemsOf(table)).filter(({ type }) => types.includes(String(type)));
 const shown = async () => {
-  const items = await stored(directoryCardEntity.type, directoryEntryEntity.type);
+  const items = await stored(directoryCardEntity.type, directoryEntryEntity.type, priceListEntity.type);
   return items.toSorted(byKey);
 };
 const byKey = (a: Record<string, unknown>, b: Record<string, unknown>) =>
@@ -164,8 +165,9 @@ it('many changes and refreshes, in any order and at once, end with the last stat
       const outcomes = await Promise.allSettled(events);
       // A queue delivers again what did not get its turn.
       if (outcomes.some(({ status }) => status === 'rejected')) await refresh();
-      const { entries, card } = listInDirectory(last, [product]);
-      expect(await shown()).toEqual([...entries, ...(card ? [card] : [])].toSorted(byKey));
+      const { entries, card, prices } = listInDirectory(last, [product]);
+      const listed = [...entries, card, prices].filter((item) => item !== undefined);
+      expect(await shown()).toEqual(listed.toSorted(byKey));
       expect(await counts()).toEqual(await expectedCounts());
     }),
     { numRuns: 25 },

@@ -8,6 +8,7 @@ import { directoryCardKey } from './directory-card.ts';
 import { changeCounts } from './directory-count.ts';
 import type { CountChange } from './directory-count.ts';
 import { placeOfKey } from './directory-entry.ts';
+import { priceListKey } from './price-list.ts';
 
 /**
  * Which entries a vendor has in the directory. Written with them, its card and the counts in one transaction: an index
@@ -41,22 +42,24 @@ export const readdress = (vendorId: string, listing: DirectoryListing | undefine
     : []),
 ];
 
-/** A vendor's entries and its card, as items. */
+/** A vendor's entries, its card and its price list, as items. */
 export interface Listed {
   entries: readonly Item[];
-  /** Undefined for a vendor that is not shown; it has no entry then. */
+  /** Undefined for a vendor that is not shown; it has neither entry nor price list then. */
   card: Item | undefined;
+  prices: Item | undefined;
 }
 
 /** All items of a vendor that the directory does not have yet, but for the counts. */
-export const listedItems = (vendorId: string, { entries, card }: Listed): Item[] => [
+export const listedItems = (vendorId: string, { entries, card, prices }: Listed): Item[] => [
   ...entries,
-  ...(card ? [card] : []),
+  ...[card, prices].filter((item) => item !== undefined),
   directoryListingEntity.toItem({ vendorId, revision: 1, entries: entries.map(({ pk, sk }) => ({ pk, sk })) }),
 ];
 
-/** Makes a vendor's entries and card these, from those that it has, with the counts: one transaction. */
-export function relist(vendorId: string, before: DirectoryListing | undefined, { entries, card }: Listed): Write[] {
+/** Makes a vendor's entries, card and price list these, from those that it has, with the counts: one transaction. */
+export function relist(vendorId: string, before: DirectoryListing | undefined, listed: Listed): Write[] {
+  const { entries, card, prices } = listed;
   const keys = entries.map(({ pk, sk }) => ({ pk, sk }));
   const had = before?.entries ?? [];
   const listing = { vendorId, revision: (before?.revision ?? 0) + 1, entries: keys };
@@ -65,13 +68,14 @@ export function relist(vendorId: string, before: DirectoryListing | undefined, {
     ...entries.map((put) => ({ put })),
     ...without(had, keys).map((key) => ({ delete: key })),
     card ? { put: card } : { delete: directoryCardKey(vendorId) },
+    prices ? { put: prices } : { delete: priceListKey(vendorId) },
     ...countChanges(had, keys),
   ];
 }
 
 /** Takes a vendor out of the directory. */
 export const unlist = (listing: DirectoryListing | undefined): Write[] =>
-  listing ? relist(listing.vendorId, listing, { entries: [], card: undefined }) : [];
+  listing ? relist(listing.vendorId, listing, { entries: [], card: undefined, prices: undefined }) : [];
 
 /** Only entries by place count: a vendor has one in each of its sections. */
 function countChanges(had: readonly Key[], has: readonly Key[]): Write[] {

@@ -28,7 +28,7 @@ const reviewedSchema = z.object({
 export type Reviewed = z.infer<typeof reviewedSchema>;
 
 /** A package that a vendor sells. */
-const productRecordSchema = z.object({
+export const productRecordSchema = z.object({
   vendorId: vendorIdSchema,
   id: idSchema,
   /** Counts every change, so that a decision or edit applies to the version that was read. */

@@ -9,7 +9,7 @@ import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';
 
 /** A business that may sell. Removed ones stay for the orders they had (decision 12). */
-const vendorRecordSchema = z.object({
+export const vendorRecordSchema = z.object({
   id: vendorIdSchema,
   ownerId: userIdSchema,
   /** Counts every change, so that a projection made from an older state cannot replace a newer one. */

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { vendorIdSchema } from '#shared/kernel/ids.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import { productRecordSchema } from '#functions/data/products/product.ts';
+import { vendorRecordSchema } from '#functions/data/vendors/vendor.ts';
+
+/**
+ * What decides whom a drafted plan takes and for how much: a vendor's packages on sale with prices, fees and limits. A
+ * projection, written with the vendor's card. It has prices, so no public endpoint reads it (decision 5).
+ */
+const priceListSchema = z.object({
+  vendorId: vendorIdSchema,
+  ...vendorRecordSchema.pick({
+    ownerId: true,
+    name: true,
+    categories: true,
+    eventTypes: true,
+    deliveryOptions: true,
+    travelDistanceMiles: true,
+    leadTime: true,
+    capacityPerDay: true,
+    closedWeekdays: true,
+  }).shape,
+  place: z.object({ latitude: z.number(), longitude: z.number() }),
+  /** Those that limit or cost something, and how it prices. */
+  answers: vendorRecordSchema.shape.answers,
+  imageUrl: z.string().nullable(),
+  rating: z.number().nullable(),
+  reviewCount: z.number().int(),
+  packages: z.array(
+    productRecordSchema
+      .pick({ id: true, name: true, category: true, price: true, guests: true, weekdays: true })
+      .extend({ imageUrl: z.string().nullable() }),
+  ),
+});
+
+export type PriceList = z.infer<typeof priceListSchema>;
+
+export const priceListKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: 'PRICES' });
+
+export const priceListEntity = defineEntity('PriceList', priceListSchema, ({ vendorId }) => priceListKey(vendorId));
