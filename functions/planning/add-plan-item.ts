@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { VendorChosen } from '#events/vendor-chosen.ts';
 import type { Draft, planning } from '#shared/api/planning.ts';
 import { ownBusiness } from '#shared/planning/own-business.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendors.ts';
@@ -13,8 +12,9 @@ import { changeDraft, showDraft, withItem } from './draft.ts';
 import { offerOf, sampleOffer } from './offer.ts';
 import type { Offer } from './offer.ts';
 import { planItem } from './plan-item.ts';
-import { findDraft, mustBeLive, openDraft, storeDraft } from './repository.ts';
+import { findDraft, mustBeLive, openDraft } from './repository.ts';
 import type { Edit } from './repository.ts';
+import { storeItems } from './store-items.ts';
 
 /**
  * Puts packages of a vendor into the plan at the prices they have now, in place of those that are there.
@@ -39,10 +39,7 @@ export async function addPlanItem(
   const now = context.now();
   if (done) return showDraft(table, done, now);
   const changed = changeDraft(draft, { items: withItem(draft.items, chosen) }, now);
-  if (draft.vendorChosenAt) return showDraft(table, await storeDraft(table, changed, edit), now);
-  const event = VendorChosen.create({ userId: draft.userId, draftId: draft.id }, eventMeta(context, actor));
-  const first = { ...changed, vendorChosenAt: event.occurredAt };
-  return showDraft(table, await storeDraft(table, first, edit, event), now);
+  return showDraft(table, await storeItems(table, changed, edit, eventMeta(context, actor)), now);
 }
 
 function mustNotBeOwn(offer: Offer | undefined, hostId: string): void {

@@ -9,6 +9,8 @@ import { addPlanItem } from './add-plan-item.ts';
 import type { PlanningDeps } from './deps.ts';
 import { deleteEvent } from './delete-event.ts';
 import { discardDraft } from './discard-draft.ts';
+import { proposePlans } from './drafting/propose-plans.ts';
+import { takePlan } from './drafting/take-plan.ts';
 import { getDraft } from './get-draft.ts';
 import { getSharedPlan } from './get-shared-plan.ts';
 import { getVendorPrices } from './get-vendor-prices.ts';
@@ -33,6 +35,8 @@ export const handler = serve(
     listMyEvents: (call) => listMyEvents(deps, call),
     getDraft: (call) => getDraft(deps, call),
     getVendorPrices: (call) => getVendorPrices(deps, call),
+    proposePlans: (call) => proposePlans(deps, call),
+    takePlan: (call) => takePlan(deps, call),
     saveDraft: (call) => saveDraft(deps, call),
     discardDraft: (call) => discardDraft(deps, call),
     addPlanItem: (call) => addPlanItem(deps, call),

@@ -14,6 +14,7 @@ import { itemProblemSchema } from '#shared/planning/item-problem.ts';
 import { quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { defineEndpoints } from './contract.ts';
 import { hostEventSchema, hostEvents } from './host-event.ts';
+import { changedPickSchema, planDrafting, takePlanBody } from './plan-drafting.ts';
 import { planSharing } from './plan-sharing.ts';
 import { savedVendors } from './saved-vendors.ts';
 import { vendorPrices } from './vendor-prices.ts';
@@ -77,6 +78,22 @@ export const planning = defineEndpoints({
     errors: ['not_found'],
   },
   ...vendorPrices,
+  ...planDrafting,
+  takePlan: {
+    method: 'PUT',
+    path: '/api/drafts/{draftId}/items',
+    caller: 'user',
+    summary:
+      'Puts a vendor for each service into the plan in one write; one who cannot be taken any more is replaced by the next of the choices.',
+    params: draftParams,
+    body: takePlanBody,
+    response: z.object({
+      draft: draftSchema,
+      /** The services whose first choice could not be taken. */
+      changes: z.array(changedPickSchema),
+    }),
+    errors: ['not_found', 'version_conflict', 'refused'],
+  },
   saveDraft: {
     method: 'PUT',
     path: '/api/drafts/{draftId}',

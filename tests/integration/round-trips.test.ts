@@ -115,7 +115,7 @@ const draftNamed = async (title: string) => {
 async function askPlanning(): Promise<void> {
   const { id: draftId, version } = await draftNamed('Book club in the garden');
   const params = { draftId };
-  const body = { version, details: eventDetails({ guestCount: 40 }), serviceAreas: ['catering' as const] };
+  const body = { version, details: eventDetails({ guestCount: 40, durationHours: 4 }), serviceAreas: ['catering' as const] };
   const saved = await ask(planning.saveDraft, host, { params, body });
   const chosen = { version: saved.version, vendorId: caterer, category: 'catering' as const };
   const added = await ask(planning.addPlanItem, host, { params, body: chosen });
@@ -124,11 +124,18 @@ async function askPlanning(): Promise<void> {
     params,
     query: { vendorIds: [caterer, vendorIdOf('Sugar Mesa Bakery')].join() },
   });
+  const { plans, options } = await ask(planning.proposePlans, host, { params, body: { services: ['decor'] } });
+  const { vendorId, productId } = known(
+    options.find(({ id }) => plans[0]?.optionIds.includes(id)),
+    'drafted vendor',
+  );
+  const picks = [{ category: 'decor' as const, choices: [{ vendorId, productId }] }];
+  const taken = await ask(planning.takePlan, host, { params, body: { version: added.version, picks } });
   const { token } = await ask(planning.sharePlan, host, { params: { planId: draftId } });
   await ask(planning.getShareLink, host, { params: { planId: draftId } });
   await ask(planning.getSharedPlan, undefined, { params: { token } });
   const itemId = known(added.items[0], 'package in the plan').id;
-  await ask(planning.removePlanItem, host, { params: { draftId, itemId }, query: { version: added.version } });
+  await ask(planning.removePlanItem, host, { params: { draftId, itemId }, query: { version: taken.draft.version } });
   await ask(planning.stopSharing, host, { params: { planId: draftId } });
   await ask(planning.discardDraft, host, { params });
   await ask(planning.saveVendor, host, { params: { vendorId: caterer } });

@@ -57,6 +57,17 @@ const form = {
 export const owned: Record<string, Owned> = {
   getDraft: { owners: hosts, request: (ids) => ({ params: draft(ids) }) },
   getVendorPrices: { owners: hosts, request: (ids) => ({ params: draft(ids), query: { vendorIds: ids.vendorId } }) },
+  proposePlans: { owners: hosts, request: (ids) => ({ params: draft(ids), body: {} }) },
+  takePlan: {
+    owners: hosts,
+    request: (ids) => ({
+      params: draft(ids),
+      body: {
+        version,
+        picks: [{ category: 'venue', choices: [{ vendorId: ids.vendorId, productId: ids.productId }] }],
+      },
+    }),
+  },
   saveDraft: {
     owners: hosts,
     request: (ids) => ({ params: draft(ids), body: { version, details: eventDetails(), serviceAreas: [] } }),

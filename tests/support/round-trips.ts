@@ -27,6 +27,8 @@ export const roundTrips: Trips = {
     listMyEvents: 2,
     getDraft: 3,
     getVendorPrices: 3,
+    proposePlans: 5,
+    takePlan: 5,
     saveDraft: 4,
     addPlanItem: 4,
     sharePlan: 3,

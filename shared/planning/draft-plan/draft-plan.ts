@@ -150,6 +150,20 @@ function rowsAt(request: PlanRequest, scoring: Scoring, options: readonly PlanOp
   return { rows, baseCents };
 }
 
+/** An option with its points and its price where the event is. */
+export interface RankedOption {
+  option: PlanOption;
+  points: number;
+  /** All-in, in cents. */
+  cents: number;
+}
+
+/** All options that can be priced, with what they count at the event's place. */
+export function rankOptions(request: PlanRequest): RankedOption[] {
+  const { rows } = rowsAt(request, scoringOf(request), openOptions(request), request.place);
+  return rows.flat().map(({ option, points, cents }) => ({ option, points, cents: withPlatformFee(cents) }));
+}
+
 /** The rows for each place where the event may be: at each venue that is open to choice, else where it is. */
 function placedRows(request: PlanRequest) {
   const scoring = scoringOf(request);

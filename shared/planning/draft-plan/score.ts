@@ -2,7 +2,17 @@ import type { Category } from '../../kernel/categories.ts';
 import type { PlanOption } from './option.ts';
 
 /** What a host looks at first (customer spec 9); it counts twice. */
-export type ServicePriority = 'price' | 'quality' | 'distance' | 'style';
+const servicePriorities = ['price', 'quality', 'distance', 'style'] as const;
+export type ServicePriority = (typeof servicePriorities)[number];
+
+/** Undefined for a text that is none. */
+export const findPriority = (text: string | null): ServicePriority | undefined =>
+  servicePriorities.find((priority) => priority === text);
+
+/** What of a vendor counts beside its price. */
+export type ScoredVendor = Pick<PlanOption, 'rating' | 'reviewCount' | 'miles' | 'matches' | 'wishes' | 'turn'>;
+
+type Rated = Pick<ScoredVendor, 'rating' | 'reviewCount'>;
 
 /** The points of an option by what they are for; whole numbers, so that sums compare exactly. */
 export interface Score {
@@ -40,15 +50,15 @@ const farMiles = 50;
 
 const between0And1 = (share: number): number => Math.min(1, Math.max(0, share));
 
-/** The mean of all reviews of the options, each vendor's once per service; the usual one without reviews. */
-export function meanRating(options: readonly PlanOption[]): number {
+/** The mean rating, by number of reviews; the usual one without reviews. */
+export function meanRating(options: readonly Rated[]): number {
   const rated = options.filter(({ rating }) => rating !== null);
   const count = rated.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
   const stars = rated.reduce((sum, { rating, reviewCount }) => sum + (rating ?? 0) * reviewCount, 0);
   return count > 0 ? stars / count : usualRating;
 }
 
-const shrunkRating = ({ rating, reviewCount }: PlanOption, mean: number): number =>
+const shrunkRating = ({ rating, reviewCount }: Rated, mean: number): number =>
   ((rating ?? mean) * reviewCount + mean * priorReviews) / (reviewCount + priorReviews);
 
 /** 1 at the usual amount; half when it costs nothing, nothing when it costs twice as much. */
@@ -64,7 +74,7 @@ export interface ScoreContext {
 }
 
 /** The points of an option that costs so much all-in, in cents. */
-export function scoreOption(option: PlanOption, cents: number, context: ScoreContext): Score {
+export function scoreOption(option: ScoredVendor, cents: number, context: ScoreContext): Score {
   const { matches, wishes, miles, turn } = option;
   const shares: Score = {
     style: wishes > 0 ? between0And1(matches.length / wishes) : 0.5,

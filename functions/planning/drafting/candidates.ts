@@ -1,0 +1,70 @@
+import { factCode, hasFact } from '#shared/directory/fact-codes.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { Place } from '#shared/kernel/place.ts';
+import { maximumRadiusMiles } from '#shared/kernel/policies.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
+import { meanRating, scoreOption, sumOf } from '#shared/planning/draft-plan/score.ts';
+import type { ScoredVendor } from '#shared/planning/draft-plan/score.ts';
+import { wishesFor } from '#shared/planning/draft-plan/wishes.ts';
+import { eventTypes } from '#shared/planning/event-types.ts';
+import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { Table } from '#functions/data/table.ts';
+import { searchNear } from '#functions/directory/search-near.ts';
+
+/** A vendor who may serve an event, by what the directory knows. */
+export interface Candidate extends ScoredVendor {
+  vendorId: string;
+}
+
+/** Vendors of a service that are looked at, the nearest; and those whose prices are read. */
+const lookedAt = 200;
+export const pricedPerService = 40;
+
+/** The vendors of a service around the event that suit it best by the directory alone; at most `pricedPerService`. */
+export async function findCandidates(
+  table: Pick<Table, 'query' | 'getMany'>,
+  draft: DraftRecord,
+  { place, category }: { place: Place; category: Category },
+): Promise<Candidate[]> {
+  const circle = { radiusMiles: maximumRadiusMiles, category, limit: lookedAt };
+  const { vendors } = await searchNear(table, circle, place);
+  const wishes = wishesFor(draft.details, draft.serviceWishes, category);
+  const candidates = vendors
+    .filter(({ entry }) => servesType(entry, draft.details.eventType))
+    .map(({ entry, miles }) => ({
+      vendorId: entry.vendorId,
+      rating: entry.rating ?? null,
+      reviewCount: entry.reviewCount,
+      miles: Math.round((miles ?? 0) * 10) / 10,
+      matches: wishes.filter(({ isMet }) => isMet(entry)).map(({ label }) => label),
+      wishes: wishes.length,
+      turn: seededRandom(`${draft.id} ${entry.vendorId}`)(),
+    }));
+  const needed = wishes.filter(({ isNeeded }) => isNeeded).map(({ label }) => label);
+  return bestOf(withNeeded(candidates, needed));
+}
+
+/** Who names kinds of events serves those. */
+function servesType({ facts }: FiledEntry, eventType: string | null): boolean {
+  const code = eventType === null ? undefined : factCode({ key: 'eventTypes', option: eventType });
+  return code === undefined || hasFact(facts, code) || !namesTypes(facts);
+}
+
+const typeCodes = eventTypes.flatMap((option) => factCode({ key: 'eventTypes', option }) ?? []);
+const namesTypes = (facts: string): boolean => typeCodes.some((code) => hasFact(facts, code));
+
+/** Those who have everything that guests need; where there are none, those who have the most of it. */
+function withNeeded(candidates: readonly Candidate[], needed: readonly string[]): Candidate[] {
+  const met = ({ matches }: Candidate): number => needed.filter((label) => matches.includes(label)).length;
+  const most = Math.max(0, ...candidates.map(met));
+  return candidates.filter((candidate) => met(candidate) === most);
+}
+
+/** By points, as if all cost the same. */
+function bestOf(candidates: readonly Candidate[]): Candidate[] {
+  const context = { meanRating: meanRating(candidates), usualCents: 1, priority: undefined };
+  const points = new Map(candidates.map((one) => [one.vendorId, sumOf(scoreOption(one, 1, context))]));
+  const order = (a: Candidate, b: Candidate) => (points.get(b.vendorId) ?? 0) - (points.get(a.vendorId) ?? 0);
+  return candidates.toSorted(order).slice(0, pricedPerService);
+}

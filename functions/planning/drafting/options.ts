@@ -1,0 +1,109 @@
+import type { Category } from '#shared/kernel/categories.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import type { Place } from '#shared/kernel/place.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
+import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import { itemTerms } from '#shared/planning/item-terms.ts';
+import { dayStatus } from '#shared/vendors/availability.ts';
+import { deliveryChoices, fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import { findMisfits } from '#shared/vendors/misfits.ts';
+import type { PriceList } from '#functions/data/directory/price-list.ts';
+import type { DayRecord } from '#functions/data/vendors/day.ts';
+import type { Candidate } from './candidates.ts';
+
+/** The event that plans are drafted for. */
+export interface DraftedEvent {
+  hostId: string;
+  date: string;
+  guestCount: number;
+  place: Place;
+  now: Date;
+}
+
+/** Why a vendor has no option, the least first: of two vendors the one with the higher was nearer to one. */
+const reasons = ['none_fits', 'none_free'] as const;
+
+/** What a vendor has for a service of an event: its packages that fit, or why it has none. */
+export interface Offered {
+  options: PlanOption[];
+  reason: (typeof reasons)[number] | null;
+  /** Without a period; null with options. */
+  message: string | null;
+}
+
+type Package = PriceList['packages'][number];
+
+/** Whom a drafted plan can book, and with what, on the event's day. */
+export function optionsOf(
+  candidate: Candidate,
+  list: PriceList,
+  category: Category,
+  { event, day }: { event: DraftedEvent; day: DayRecord | undefined },
+): Offered {
+  const priced = isPriced(list, category) && list.ownerId !== event.hostId;
+  const packages = priced ? list.packages.filter((one) => one.category === category && one.price.unit !== 'from') : [];
+  const tried = packages.map((one) => tryPackage(candidate, list, one, event));
+  const options = tried.flatMap(({ option }) => option ?? []);
+  if (options.length === 0) {
+    const message = tried.find(({ misfit }) => misfit)?.misfit ?? 'Quotes each event';
+    return { options: [], reason: 'none_fits', message };
+  }
+  if (dayStatus(list, event.date, day) === 'free') return { options, reason: null, message: null };
+  return { options: [], reason: 'none_free', message: `Not available on ${formatDate(event.date)}` };
+}
+
+/** A vendor who quotes each event has no price to draft with. */
+const isPriced = ({ answers }: PriceList, category: Category): boolean =>
+  answers[category]?.['basePricingModel'] !== 'Custom Quote';
+
+/** A package the way that it can reach the event, delivered if possible; or why it doesn't fit. */
+function tryPackage(
+  candidate: Candidate,
+  list: PriceList,
+  one: Package,
+  event: DraftedEvent,
+): { option?: PlanOption; misfit?: string } {
+  const choices = deliveryChoices(one.category, list.deliveryOptions);
+  // Dining in takes place at the vendor's: that is another event than the host describes.
+  const ways: (DeliveryOption | undefined)[] = choices.length === 0 ? [undefined] : ['delivery', 'pickup'];
+  const offered = ways.filter((way) => way === undefined || choices.includes(way));
+  const misfits = offered.map((way) => ({ way, misfit: misfitOf(list, one, way, event) }));
+  const fitting = misfits.find(({ misfit }) => misfit === undefined);
+  if (fitting) return { option: optionOf(candidate, list, one, fitting.way) };
+  return { misfit: misfits[0]?.misfit ?? 'Guests dine in at this vendor' };
+}
+
+function misfitOf(
+  list: PriceList,
+  one: Package,
+  deliveryOption: DeliveryOption | undefined,
+  { guestCount, place, date, now }: DraftedEvent,
+): string | undefined {
+  const facts = fitFactsOf({ category: one.category, deliveryOption }, list, [one]);
+  const line = { productName: one.name, price: one.price, guests: one.guests };
+  return findMisfits({ guestCount, place, when: { date, now } }, facts, [line])[0]?.message;
+}
+
+function optionOf(
+  { vendorId, ...scored }: Candidate,
+  list: PriceList,
+  { id: productId, name, category, price, imageUrl }: Package,
+  deliveryOption: DeliveryOption | undefined,
+): PlanOption {
+  const { fees, comesToEvent = false } = itemTerms(list, { category, deliveryOption });
+  return {
+    id: `${vendorId}:${category}:${productId}`,
+    vendorId,
+    vendorName: list.name,
+    category,
+    productId,
+    productName: name,
+    price,
+    imageUrl: imageUrl ?? list.imageUrl,
+    ...(deliveryOption && { deliveryOption }),
+    ...(fees && { fees }),
+    location: list.place,
+    comesToEvent,
+    ...scored,
+  };
+}

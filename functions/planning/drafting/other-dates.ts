@@ -1,0 +1,34 @@
+import type { Category } from '#shared/kernel/categories.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import type { Table } from '#functions/data/table.ts';
+import { optionsOf } from './options.ts';
+import type { DraftedEvent } from './options.ts';
+import { readVendors } from './read-offered.ts';
+import type { Candidates } from './read-offered.ts';
+
+/** Days after the event's that are tried, and vendors of each service who are asked. */
+const daysTried = 14;
+const vendorsAsked = 8;
+
+/** Days that are offered instead. */
+const mostDates = 3;
+
+/** The next days on which every one of the services has someone who fits and is free; the nearest first. */
+export async function findOtherDates(
+  table: Pick<Table, 'getMany'>,
+  event: DraftedEvent,
+  lacking: Candidates,
+): Promise<string[]> {
+  const asked = new Map([...lacking].map(([category, all]) => [category, all.slice(0, vendorsAsked)]));
+  if (asked.size === 0 || [...asked.values()].some(({ length }) => length === 0)) return [];
+  const dates = Array.from({ length: daysTried }, (_, at) => addDays(event.date, at + 1));
+  const vendorIds = [...new Set([...asked.values()].flat().map(({ vendorId }) => vendorId))];
+  const { listOf, dayOf } = await readVendors(table, vendorIds, dates);
+  const hasSomeone = (category: Category, date: string): boolean =>
+    (asked.get(category) ?? []).some((candidate) => {
+      const list = listOf(candidate.vendorId);
+      const day = dayOf(candidate.vendorId, date);
+      return list && optionsOf(candidate, list, category, { event: { ...event, date }, day }).options.length > 0;
+    });
+  return dates.filter((date) => [...asked.keys()].every((category) => hasSomeone(category, date))).slice(0, mostDates);
+}

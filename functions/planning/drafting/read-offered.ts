@@ -1,0 +1,50 @@
+import type { Category } from '#shared/kernel/categories.ts';
+import { priceListEntity, priceListKey } from '#functions/data/directory/price-list.ts';
+import type { PriceList } from '#functions/data/directory/price-list.ts';
+import type { Key } from '#functions/data/entity.ts';
+import type { Table } from '#functions/data/table.ts';
+import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
+import type { DayRecord } from '#functions/data/vendors/day.ts';
+import type { Candidate } from './candidates.ts';
+
+/** The candidates of each service. */
+export type Candidates = ReadonlyMap<Category, readonly Candidate[]>;
+
+/** Prices of vendors, and what is known of their days. */
+export interface KnownVendors {
+  listOf: (vendorId: string) => PriceList | undefined;
+  dayOf: (vendorId: string, date: string) => DayRecord | undefined;
+}
+
+// What one batch may ask for.
+const batchSize = 100;
+
+async function readBatches(table: Pick<Table, 'getMany'>, keys: readonly Key[]): Promise<Record<string, unknown>[]> {
+  const batches = Array.from({ length: Math.ceil(keys.length / batchSize) }, (_, at) =>
+    table.getMany(keys.slice(at * batchSize, (at + 1) * batchSize)),
+  );
+  return (await Promise.all(batches)).flat();
+}
+
+/** Price lists of vendors and their days of some dates, in batches that are read at once. */
+export async function readVendors(
+  table: Pick<Table, 'getMany'>,
+  vendorIds: readonly string[],
+  dates: readonly string[],
+): Promise<KnownVendors> {
+  const keys = vendorIds.flatMap((id) => [priceListKey(id), ...dates.map((date) => dayKey(id, date))]);
+  const items = await readBatches(table, keys);
+  const ofType = (type: string) => items.filter((item) => item['type'] === type);
+  const lists = new Map(
+    ofType(priceListEntity.type).map((item) => [String(item['pk']), priceListEntity.fromItem(item)]),
+  );
+  const days = new Map(ofType(dayEntity.type).map((item) => [`${String(item['pk'])} ${String(item['sk'])}`, item]));
+  return {
+    listOf: (vendorId) => lists.get(priceListKey(vendorId).pk),
+    dayOf: (vendorId, date) => {
+      const { pk, sk } = dayKey(vendorId, date);
+      const item = days.get(`${pk} ${sk}`);
+      return item && dayEntity.fromItem(item);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { PlanRequest } from './draft-plan.ts';
+import { rankOptions } from './draft-plan.ts';
+import type { RankedOption } from './draft-plan.ts';
+import type { PlanOption } from './option.ts';
+
+/** Vendors of a service that plans are chosen from: the best of each kind. */
+const shortlisted = { best: 6, cheapest: 3, closest: 3 };
+
+type Order = (a: RankedOption, b: RankedOption) => number;
+
+const byPoints: Order = (a, b) => b.points - a.points || a.cents - b.cents;
+const byPrice: Order = (a, b) => a.cents - b.cents || b.points - a.points;
+const byMiles: Order = (a, b) => a.option.miles - b.option.miles || byPoints(a, b);
+
+/** The first option of each vendor in an order, for at most so many vendors. */
+function firstOf(ranked: readonly RankedOption[], order: Order, vendors: number): RankedOption[] {
+  const first = new Map<string, RankedOption>();
+  for (const one of ranked.toSorted(order)) if (!first.has(one.option.vendorId)) first.set(one.option.vendorId, one);
+  return [...first.values()].slice(0, vendors);
+}
+
+/**
+ * Of many options so few that a browser can redraw plans with them: for each service the vendors that suit best, cost
+ * least and are closest, each with its best and its cheapest package.
+ */
+export function shortlist(request: PlanRequest): PlanOption[] {
+  const ranked = rankOptions(request);
+  const services = [...new Set(ranked.map(({ option }) => option.category))];
+  return services.flatMap((service) => {
+    const all = ranked.filter(({ option }) => option.category === service);
+    const vendors = new Set(
+      [
+        ...firstOf(all, byPoints, shortlisted.best),
+        ...firstOf(all, byPrice, shortlisted.cheapest),
+        ...firstOf(all, byMiles, shortlisted.closest),
+      ].map(({ option }) => option.vendorId),
+    );
+    const theirs = all.filter(({ option }) => vendors.has(option.vendorId));
+    const chosen = [byPoints, byPrice].flatMap((order) => firstOf(theirs, order, vendors.size));
+    return [...new Set(chosen.map(({ option }) => option))];
+  });
+}

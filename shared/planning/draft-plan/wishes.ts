@@ -1,0 +1,149 @@
+import { themeCode } from '../../directory/entry-match.ts';
+import type { Searchable } from '../../directory/entry-match.ts';
+import { factCode, hasFact } from '../../directory/fact-codes.ts';
+import { hasCode, stem, wordsIn } from '../../directory/words.ts';
+import type { Category } from '../../kernel/categories.ts';
+import type { EventDetails, ServiceWish } from '../plan.ts';
+import { serviceOptions } from '../service-options.ts';
+
+/** Something a host wants of a service, and how to see in a directory entry whether a vendor has it. */
+export interface Wish {
+  /** What a vendor who has it is said to have: 'Vegan', 'DJ'. */
+  label: string;
+  /** Who lacks it is drafted only where nobody near has it. */
+  isNeeded: boolean;
+  isMet: (entry: Pick<Searchable, 'facts' | 'words'>) => boolean;
+}
+
+const factWish = (label: string, key: string, options: readonly string[], isNeeded = false): Wish => {
+  const codes = options.flatMap((option) => factCode({ key, option }) ?? []);
+  return { label, isNeeded, isMet: ({ facts }) => codes.some((code) => hasFact(facts, code)) };
+};
+
+type Known = readonly [key: string, ...options: string[]];
+
+/** What vendors answer that an entry of the catalogue stands for; entries that vendors are not asked about have none. */
+const chosenFacts: Partial<Record<Category, Record<string, Known>>> = {
+  venue: {
+    indoor: ['venueType', 'Indoor', 'Both Indoor & Outdoor', 'Hybrid Space'],
+    outdoor: ['venueType', 'Outdoor', 'Both Indoor & Outdoor', 'Hybrid Space'],
+    hybrid: ['venueType', 'Both Indoor & Outdoor', 'Hybrid Space'],
+  },
+  catering: {
+    buffet: ['serviceStyle', 'Buffet'],
+    'family-style': ['serviceStyle', 'Family Style'],
+    plated: ['serviceStyle', 'Plated'],
+    stations: ['serviceStyle', 'Food Stations', 'Food Truck'],
+    'small-bites': ['serviceStyle', 'Cocktail Reception'],
+    bar: ['alcoholService', 'Alcohol Service'],
+    cake: ['cuisineTypes', 'Desserts & Bakery'],
+  },
+  entertainment: {
+    dj: ['entertainmentType', 'DJ'],
+    'live-band': ['entertainmentType', 'Live Band', 'Mariachi'],
+    solo: ['entertainmentType', 'Solo Musician', 'String Ensemble', 'Singer'],
+    magician: ['entertainmentType', 'Magician'],
+    'childrens-show': ['entertainmentType', 'Clown', 'Puppet Show', 'Storyteller'],
+    mc: ['entertainmentType', 'MC / Host', 'Comedian'],
+    karaoke: ['entertainmentType', 'Karaoke'],
+  },
+  photography: {
+    highlights: ['serviceTypes', 'Photography'],
+    'half-day': ['serviceTypes', 'Photography'],
+    'full-day': ['serviceTypes', 'Photography'],
+    film: ['serviceTypes', 'Videography'],
+    booth: ['serviceTypes', 'Photo Booth'],
+    drone: ['serviceTypes', 'Drone'],
+  },
+  decor: {
+    flowers: ['decorServices', 'Floral Arrangements'],
+    balloons: ['decorServices', 'Balloon Decor'],
+    tables: ['decorServices', 'Table Settings', 'Centerpieces'],
+    backdrop: ['decorServices', 'Backdrops', 'Arches & Ceremony Decor'],
+    lights: ['decorServices', 'Lighting'],
+    styling: ['decorServices', 'Event Styling'],
+  },
+  activities: {
+    'bounce-house': ['activityTypes', 'Bounce House'],
+    'lawn-games': ['activityTypes', 'Lawn Games'],
+    crafts: ['activityTypes', 'Arts & Crafts', 'Face Painting'],
+    carnival: ['activityTypes', 'Carnival Games'],
+    workshop: ['activityTypes', 'Cooking Class', 'Wine Tasting'],
+    casino: ['activityTypes', 'Casino Games', 'Trivia & Game Show'],
+  },
+};
+
+/** The same for what a host ticked of a checklist. */
+const tickedFacts: Partial<Record<Category, Record<string, readonly [label: string, ...Known]>>> = {
+  venue: {
+    'step-free': ['Wheelchair Access', 'amenities', 'Wheelchair Access'],
+    parking: ['Parking', 'amenities', 'Parking'],
+    kitchen: ['Kitchen', 'amenities', 'Kitchen'],
+  },
+  catering: {
+    dietary: ['dishes for every diet', 'cuisineTypes', 'Vegetarian', 'Vegan', 'Gluten-Free'],
+    alcohol: ['Alcohol Service', 'alcoholService', 'Alcohol Service'],
+  },
+  photography: { backup: ['Backup Equipment', 'equipmentBackup', 'Backup Equipment'] },
+};
+
+const diets = ['Vegetarian', 'Vegan', 'Kosher', 'Halal', 'Gluten-Free'];
+const accessWords = ['wheelchair', 'accessible', 'accessibility', 'step'];
+
+/** The diets that a text names: 'two vegans, one gluten free' -> Vegan, Gluten-Free. */
+export function dietsIn(text: string | null): string[] {
+  const said = ` ${wordsIn(text ?? '')
+    .map(stem)
+    .join(' ')} `;
+  const isSaid = (diet: string) => said.includes(` ${wordsIn(diet).map(stem).join(' ')} `);
+  return diets.filter(isSaid);
+}
+
+/** Needs of some guests: neither a theme nor a budget makes up for them. */
+function needs({ dietaryRestrictions }: EventDetails, category: Category, ticked: readonly string[]): Wish[] {
+  if (category === 'catering')
+    return dietsIn(dietaryRestrictions).map((diet) => factWish(diet, 'cuisineTypes', [diet], true));
+  const said = wordsIn(dietaryRestrictions ?? '');
+  const isAccessNeeded = ticked.includes('step-free') || accessWords.some((word) => said.includes(word));
+  if (category !== 'venue' || !isAccessNeeded) return [];
+  return [factWish('Wheelchair Access', 'amenities', ['Wheelchair Access'], true)];
+}
+
+const preferredVenues: Record<string, Known> = {
+  indoor: ['venueType', 'Indoor', 'Both Indoor & Outdoor', 'Hybrid Space'],
+  outdoor: ['venueType', 'Outdoor', 'Both Indoor & Outdoor', 'Hybrid Space'],
+  hybrid: ['venueType', 'Both Indoor & Outdoor', 'Hybrid Space'],
+};
+const preferenceLabels: Record<string, string> = { indoor: 'Indoor', outdoor: 'Outdoor', hybrid: 'Hybrid' };
+
+function themeWish(theme: string | null): Wish[] {
+  const label = theme?.trim();
+  if (!label) return [];
+  const code = themeCode(label);
+  return [{ label, isNeeded: false, isMet: ({ words }) => hasCode(words, code) }];
+}
+
+const once = (wishes: readonly Wish[]): Wish[] => [...new Map(wishes.map((wish) => [wish.label, wish])).values()];
+
+/** What a host wants of a service: the theme, what was chosen and ticked for it, and what guests need. */
+export function wishesFor(details: EventDetails, serviceWishes: readonly ServiceWish[], category: Category): Wish[] {
+  const { options = [], checklist = [] } = serviceWishes.find((wish) => wish.category === category) ?? {};
+  const preferred = category === 'venue' ? preferredVenues[details.venuePreference ?? ''] : undefined;
+  const chosen = serviceOptions[category].options.flatMap(({ id, name }) => {
+    const known = chosenFacts[category]?.[id];
+    return options.includes(id) && known ? [factWish(name, known[0], known.slice(1))] : [];
+  });
+  const ticked = checklist.flatMap((id) => {
+    const known = tickedFacts[category]?.[id];
+    return known ? [factWish(known[0], known[1], known.slice(2))] : [];
+  });
+  return once([
+    ...themeWish(details.theme),
+    ...(preferred && options.length === 0
+      ? [factWish(preferenceLabels[details.venuePreference ?? ''] ?? '', preferred[0], preferred.slice(1))]
+      : []),
+    ...chosen,
+    ...ticked,
+    ...needs(details, category, checklist),
+  ]);
+}

@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftEntity } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
+import { productEntity } from '#functions/data/products/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import { dayEntity } from '#functions/data/vendors/day.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import { refreshCards } from '#functions/directory/refresh-cards.ts';
+import { proposePlans } from '#functions/planning/drafting/propose-plans.ts';
+import { takePlan } from '#functions/planning/drafting/take-plan.ts';
+import { planning } from '#shared/api/planning.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { itemsOf, testTable } from '#tests/support/table.ts';
+
+const draftId = idOf(70);
+const date = '2027-06-12';
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+});
+
+const described = eventDetails({ guestCount: 80, durationHours: 4, budgetCents: 1_000_000 });
+const plan = (changes: Partial<DraftRecord> = {}) =>
+  table.write({
+    put: draftEntity.toItem(draftRecord(70, { details: described, serviceAreas: ['venue', 'catering'], ...changes })),
+  });
+
+async function vendor(
+  n: number,
+  category: Category,
+  changes: Partial<VendorRecord> = {},
+  ...packages: Partial<ProductRecord>[]
+): Promise<void> {
+  const products = (packages.length > 0 ? packages : [{}]).map((product, at) =>
+    productRecord(n, n * 10 + at, { category, price: { amountCents: 100_000, unit: 'flat' }, ...product }),
+  );
+  await putVendor(
+    table,
+    vendorRecord(n, { categories: [category], deliveryOptions: ['delivery'], eventTypes: [], ...changes }),
+    ...products,
+  );
+  await refreshCards(table, idOf(n));
+}
+
+interface Asked {
+  services?: Category[];
+  budgetCents?: number | null;
+  excludedVendorIds?: string[];
+}
+
+const ask = async (body: Asked = {}) => {
+  const call = callOf(planning.proposePlans, { params: { draftId }, body: { excludedVendorIds: [], ...body } });
+  return planning.proposePlans.response.parse(await proposePlans({ table }, call));
+};
+
+const pickOf = (category: Category, ...options: Pick<PlanOption, 'vendorId' | 'productId'>[]) => ({
+  category,
+  choices: options.map(({ vendorId, productId }) => ({ vendorId, productId })),
+});
+const optionOf = (n: number) => ({ vendorId: idOf(n), productId: idOf(n * 10) });
+
+async function take(picks: ReturnType<typeof pickOf>[], version = 1) {
+  const call = callOf(planning.takePlan, { params: { draftId }, body: { version, picks } });
+  return planning.takePlan.response.parse(await takePlan({ table }, call));
+}
+
+const vendorsIn = (ids: readonly string[] = []) => ids.map((id) => id.split(':')[0]);
+
+describe('a proposal', () => {
+  it('has three plans of vendors who fit, with the total that the plan then has', async () => {
+    await vendor(5, 'venue', { answers: { venue: { capacity: 100, setupFee: 50 } } });
+    await vendor(6, 'venue', { answers: { venue: { capacity: 60 } } }, { price: { amountCents: 100, unit: 'flat' } });
+    await vendor(7, 'catering', {}, { price: { amountCents: 3000, unit: 'per_person' } });
+    await plan();
+    const { plans, options, missing, lacking } = await ask();
+    expect({ missing, lacking }).toEqual({ missing: [], lacking: [] });
+    expect(plans.map(({ kind, optionIds }) => [kind, vendorsIn(optionIds)])).toEqual(
+      ['best_fit', 'lowest_price', 'closest'].map((kind) => [kind, [idOf(5), idOf(7)]]),
+    );
+    // $1,000.00 and $50.00 setup, 80 × $30.00, 5% platform.
+    expect(plans[0]?.totalCents).toBe(362_250);
+    const picks = options.map((option) => pickOf(option.category, option));
+    const { draft, changes } = await take(picks);
+    expect(changes).toEqual([]);
+    expect(draft.quote?.totalCents).toBe(plans[0]?.totalCents);
+    expect(draft.items.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  it('prefers what the host wishes, and needs what guests need', async () => {
+    const vegan = { catering: { cuisineTypes: ['Vegan'] } };
+    await vendor(5, 'catering', { themes: ['Rustic'] }, { price: { amountCents: 100, unit: 'flat' } });
+    await vendor(6, 'catering', { answers: vegan, themes: [] });
+    await plan({ details: { ...described, theme: 'Rustic' }, serviceAreas: ['catering'] });
+    expect(vendorsIn((await ask()).plans[0]?.optionIds)).toEqual([idOf(5)]);
+    await plan({
+      details: { ...described, theme: 'Rustic', dietaryRestrictions: 'Two vegans' },
+      serviceAreas: ['catering'],
+    });
+    const { plans, options } = await ask();
+    expect(vendorsIn(plans[0]?.optionIds)).toEqual([idOf(6)]);
+    expect(options[0]?.matches).toEqual(['Vegan']);
+  });
+
+  it.each([
+    ['a vendor who is closed', { closedWeekdays: [6] }, 'none_free', 'Not available on Jun 12, 2027'],
+    ['a vendor beyond its limit', { answers: { venue: { capacity: 60 } } }, 'none_fits', 'Seats 60, you expect 80'],
+    [
+      'a vendor who quotes each event',
+      { answers: { venue: { basePricingModel: 'Custom Quote' } } },
+      'none_fits',
+      'Quotes each event',
+    ],
+  ] as const)('says why there is nobody for a service: %s', async (_, changes, reason, message) => {
+    await vendor(5, 'venue', changes as Partial<VendorRecord>);
+    await plan({ serviceAreas: ['venue', 'decor'] });
+    const { lacking, plans } = await ask();
+    expect(lacking).toEqual([
+      { category: 'venue', reason, message },
+      { category: 'decor', reason: 'no_vendors', message: null },
+    ]);
+    expect(plans).toEqual([]);
+  });
+
+  it('names the next days on which everyone lacking is free', async () => {
+    await vendor(5, 'venue', { capacityPerDay: 1, closedWeekdays: [0] });
+    for (const taken of [date, '2027-06-14'])
+      await table.write({ put: dayEntity.toItem({ vendorId: idOf(5), date: taken, taken: 1 }) });
+    await plan({ serviceAreas: ['venue'] });
+    expect((await ask()).otherDates).toEqual(['2027-06-15', '2027-06-16', '2027-06-17']);
+  });
+
+  it('has no plan beyond the budget, and more with a higher one', async () => {
+    await vendor(5, 'venue');
+    await plan({ serviceAreas: ['venue'], details: { ...described, budgetCents: 104_999 } });
+    expect((await ask()).plans).toEqual([]);
+    expect((await ask({ budgetCents: 105_000 })).plans).toHaveLength(3);
+    expect((await ask({ budgetCents: null })).plans).toHaveLength(3);
+  });
+
+  it("leaves out the host's own business, excluded vendors and services that the plan has", async () => {
+    await vendor(5, 'venue', { ownerId: host.userId });
+    await vendor(6, 'venue');
+    await vendor(7, 'catering');
+    await plan();
+    expect(vendorsIn((await ask()).plans[0]?.optionIds)).toEqual([idOf(6), idOf(7)]);
+    expect((await ask({ excludedVendorIds: [idOf(6)] })).lacking).toMatchObject([{ category: 'venue' }]);
+    await take([pickOf('venue', optionOf(6))]);
+    const { services, plans } = await ask();
+    expect(services).toEqual(['catering']);
+    // Both at $1,000.00 with 5%: the vendor in the plan counts.
+    expect(plans[0]?.totalCents).toBe(210_000);
+  });
+
+  it('asks for what is missing, and stores nothing', async () => {
+    await plan({ details: eventDetails({ date: null }), place: null });
+    const before = await itemsOf(table);
+    const { missing, plans } = await ask();
+    expect(await itemsOf(table)).toEqual(before);
+    expect({ missing, plans }).toEqual({ missing: ['date', 'place', 'guestCount', 'durationHours'], plans: [] });
+  });
+
+  it('proposes what is usual when nothing was chosen', async () => {
+    await plan({ serviceAreas: [], details: { ...described, eventType: 'Backyard Wedding' } });
+    expect((await ask()).services).toEqual(['catering', 'entertainment', 'photography', 'decor', 'audio-visual']);
+  });
+
+  it('is for the own drafts of a host', async () => {
+    await plan();
+    const call = callOf(planning.proposePlans, {
+      params: { draftId },
+      body: { excludedVendorIds: [] },
+      actor: otherHost,
+    });
+    await expect(proposePlans({ table }, call)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('taking a plan', () => {
+  it('is one write with one event, and a repeated request changes nothing', async () => {
+    await vendor(5, 'venue');
+    await vendor(7, 'catering');
+    await plan({ serviceAreas: [] });
+    const picks = [pickOf('venue', optionOf(5)), pickOf('catering', optionOf(7))];
+    const { draft } = await take(picks);
+    expect(draft).toMatchObject({ version: 2, serviceAreas: ['venue', 'catering'] });
+    expect(draft.items.map(({ vendorId }) => vendorId)).toEqual([idOf(5), idOf(7)]);
+    expect((await take(picks)).draft).toEqual(draft);
+    const stored = (await itemsOf(table)).find(({ type }) => type === draftEntity.type);
+    expect(stored).toMatchObject({ version: 2, domainEvent: { type: 'VendorChosen', data: { draftId } } });
+    await expect(take([pickOf('decor', optionOf(5))])).rejects.toMatchObject({ code: 'version_conflict' });
+  });
+
+  it.each([
+    ['full', { taken: 1 }, 'Not available on Jun 12, 2027'],
+    ['closed by hand', { taken: 0, state: 'closed' as const }, 'Not available on Jun 12, 2027'],
+  ])('takes the next of the choices for a vendor whose day is %s meanwhile', async (_, day, message) => {
+    await vendor(5, 'venue', { capacityPerDay: 1 });
+    await vendor(6, 'venue');
+    await table.write({ put: dayEntity.toItem({ vendorId: idOf(5), date, ...day }) });
+    await plan();
+    const { draft, changes } = await take([pickOf('venue', optionOf(5), optionOf(6))]);
+    expect(draft.items.map(({ vendorId }) => vendorId)).toEqual([idOf(6)]);
+    const names = [vendorRecord(5).name, vendorRecord(6).name];
+    expect(changes).toEqual([{ category: 'venue', vendorName: names[0], replacedBy: names[1], message }]);
+  });
+
+  it('leaves out a service without a choice that can be taken, and refuses when none can', async () => {
+    await vendor(5, 'venue');
+    await vendor(7, 'catering');
+    await table.write({ put: vendorEntity.toItem(vendorRecord(5, { status: 'removed', version: 2 })) });
+    await plan();
+    await expect(take([pickOf('venue', optionOf(5))])).rejects.toMatchObject({ code: 'refused' });
+    const { draft, changes } = await take([pickOf('venue', optionOf(5)), pickOf('catering', optionOf(7))]);
+    expect(draft.items.map(({ vendorId }) => vendorId)).toEqual([idOf(7)]);
+    expect(changes).toMatchObject([{ category: 'venue', vendorName: null, replacedBy: null }]);
+  });
+
+  it("takes neither an own business, nor another vendor's or another service's package", async () => {
+    await vendor(5, 'venue', { ownerId: host.userId });
+    await vendor(6, 'venue');
+    await vendor(7, 'catering');
+    await plan();
+    await expect(take([pickOf('venue', optionOf(5))])).rejects.toMatchObject({ code: 'refused' });
+    const mixed = { vendorId: idOf(6), productId: idOf(70) };
+    await expect(take([pickOf('venue', mixed)])).rejects.toMatchObject({ code: 'refused' });
+    await expect(take([pickOf('venue', optionOf(7))])).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('takes the price of the moment', async () => {
+    await vendor(5, 'venue');
+    await plan();
+    const { plans } = await ask({ services: ['venue'] });
+    const dearer = productRecord(5, 50, { price: { amountCents: 120_000, unit: 'flat' }, version: 2 });
+    await table.write({ put: productEntity.toItem({ ...dearer, category: 'venue' }) });
+    const { draft } = await take([pickOf('venue', optionOf(5))]);
+    expect([plans[0]?.totalCents, draft.quote?.totalCents]).toEqual([105_000, 126_000]);
+  });
+});
