@@ -115,7 +115,11 @@ const draftNamed = async (title: string) => {
 async function askPlanning(): Promise<void> {
   const { id: draftId, version } = await draftNamed('Book club in the garden');
   const params = { draftId };
-  const body = { version, details: eventDetails({ guestCount: 40, durationHours: 4 }), serviceAreas: ['catering' as const] };
+  const body = {
+    version,
+    details: eventDetails({ guestCount: 40, durationHours: 4 }),
+    serviceAreas: ['catering' as const],
+  };
   const saved = await ask(planning.saveDraft, host, { params, body });
   const chosen = { version: saved.version, vendorId: caterer, category: 'catering' as const };
   const added = await ask(planning.addPlanItem, host, { params, body: chosen });

@@ -1,12 +1,6 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
-import { countAll, directoryCountEntity } from '#functions/data/directory/directory-count.ts';
-import { placeOfKey } from '#functions/data/directory/directory-entry.ts';
-import type { Item } from '#functions/data/entity.ts';
 import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
-import { connect, openTable } from '#functions/data/table.ts';
+import { connect } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
-import { listInDirectory } from '#functions/directory/card.ts';
 import { countVendors } from '#functions/directory/count-vendors.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { directory } from '#shared/api/directory.ts';
@@ -18,9 +12,9 @@ import type { ReadableTable } from '../support/memory-table.ts';
 import { meteredReads } from '../support/metered-reads.ts';
 import type { ReadCost } from '../support/metered-reads.ts';
 import { startTableEngine } from '../support/table-engine.ts';
-import { tableLayout } from '../support/table-layout.ts';
 import { amount } from './bench-rounds.ts';
 import { compareWithBruteForce } from './directory-recall.ts';
+import { storedDirectory } from './stored-directory.ts';
 
 /*
  * What a search of the directory reads with 1,000 to 1,000,000 vendors, by the use cases themselves:
@@ -95,37 +89,9 @@ const cities = largestCities.split(',').flatMap((city) => places.city(city) ?? [
 const engine = await startTableEngine();
 const client = connect(engine.endpoint);
 
-async function putAll(TableName: string, items: readonly Item[]): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, n) => items.slice(n * 25, n * 25 + 25));
-  const write = async () => {
-    for (let batch = batches.pop(); batch; batch = batches.pop()) {
-      const puts = batch.map((item) => ({ PutRequest: { Item: item } }));
-      await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }));
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, write));
-}
-
 async function onEngine(vendors: number): Promise<Figures> {
-  const TableName = `bench-directory-${vendors}`;
-  await client.send(new CreateTableCommand({ TableName, ...tableLayout }));
-  const filed: NonNullable<ReturnType<typeof placeOfKey>>[] = [];
-  const step = 2000;
-  for (let from = 1; from <= vendors; from += step) {
-    const items = Array.from({ length: Math.min(step, vendors - from + 1) }, (_, n) => {
-      const { vendor, product } = vendorAt(from + n);
-      const { entries, card } = listInDirectory(vendor, [product]);
-      // Searches around a place read no others.
-      return [...entries.filter(placeOfKey), ...(card ? [card] : [])];
-    }).flat();
-    filed.push(...items.flatMap((item) => placeOfKey(item) ?? []));
-    await putAll(TableName, items);
-  }
-  await putAll(
-    TableName,
-    countAll(filed).map((count) => directoryCountEntity.toItem(count)),
-  );
-  return measure(openTable(client, TableName));
+  const table = await storedDirectory(client, `bench-directory-${vendors}`, vendors, vendorAt);
+  return measure(table);
 }
 
 const onModel = (vendors: number): Promise<Figures> =>

@@ -5,7 +5,16 @@ import { spawnSync } from 'node:child_process';
  * figures. As a step of `npm test`, with few rounds on a busy machine, they say nothing of how fast it is.
  */
 
-const benches = ['journey', 'pay-to-screen', 'search-freshness', 'messages', 'admin-lists', 'load', 'directory-search'];
+const benches = [
+  'journey',
+  'pay-to-screen',
+  'search-freshness',
+  'messages',
+  'admin-lists',
+  'load',
+  'directory-search',
+  'draft-plan',
+];
 
 const failed = benches.filter((bench) => {
   console.log(`\n${bench}`);

@@ -1,6 +1,7 @@
 import { countAll, directoryCountEntity } from '#functions/data/directory/directory-count.ts';
 import { directoryCardKey } from '#functions/data/directory/directory-card.ts';
 import { placePartition } from '#functions/data/directory/directory-entry.ts';
+import { priceListKey } from '#functions/data/directory/price-list.ts';
 import type { Section } from '#functions/data/directory/section.ts';
 import type { Item } from '#functions/data/entity.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
@@ -60,7 +61,8 @@ function madeItem(vendorAt: (n: number) => GeneratedVendor, pk: string, sk: stri
   const id = pk.startsWith('VENDOR#') ? pk.slice('VENDOR#'.length) : sk.slice(sk.lastIndexOf('#') + 1);
   if (!(numberIn(id) > 0)) return undefined;
   const { vendor, product } = vendorAt(numberIn(id));
-  const { entries, card } = listInDirectory(vendor, [product]);
+  const { entries, card, prices } = listInDirectory(vendor, [product]);
   if (sk === directoryCardKey(id).sk) return card;
+  if (sk === priceListKey(id).sk) return prices;
   return entries.find((entry) => entry.pk === pk && entry.sk === sk);
 }

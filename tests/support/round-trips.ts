@@ -34,7 +34,7 @@ export const roundTrips: Trips = {
     sharePlan: 3,
     getShareLink: 2,
     getSharedPlan: 2,
-    removePlanItem: 3,
+    removePlanItem: 4,
     stopSharing: 3,
     discardDraft: 2,
     deleteEvent: 3,
