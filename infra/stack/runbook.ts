@@ -25,7 +25,7 @@ export const alarmSections = [
 ] as const;
 
 /** Those about what a service tells the people on call by itself. */
-export const noticeSections = ['failed-backups', 'budget'] as const;
+export const noticeSections = ['failed-backups', 'disabled-keys', 'budget'] as const;
 
 export type AlarmSection = (typeof alarmSections)[number];
 export type RunbookSection = AlarmSection | (typeof noticeSections)[number];

@@ -5,6 +5,7 @@ import { alarmSections, noticeSections } from '#infra/stack/runbook.ts';
 import { metrics } from '#shared/kernel/metrics.ts';
 import type { MetricName } from '#shared/kernel/metrics.ts';
 import { schedules } from '#shared/kernel/schedules.ts';
+import { inlined } from './inlined.ts';
 import { resourcesOf, templateOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
@@ -132,6 +133,35 @@ describe('what services say by themselves', () => {
     ]);
     for (const { Targets } of rules)
       expect(Targets[0]?.InputTransformer.InputTemplate).toContain('docs/operations/incidents.md#failed-backups');
+  });
+
+  test.each(['dev', 'prod'] as const)('are keys of %s, each, that were disabled or scheduled for deletion', (stage) => {
+    const template = inlined(templateOf(stage));
+    const rules = Object.values(resourcesOf(template, 'AWS::Events::Rule')).map(({ Properties }) => Properties);
+    const isOfKeys = (rule: Properties) => JSON.stringify(rule['EventPattern'])?.includes('aws.kms');
+    const keys = Object.keys(resourcesOf(template, 'AWS::KMS::Key'));
+    const [topic] = Object.keys(resourcesOf(template, 'AWS::SNS::Topic'));
+    expect(rules.filter(isOfKeys)).toMatchObject([
+      {
+        EventPattern: {
+          'detail-type': ['AWS API Call via CloudTrail'],
+          detail: {
+            eventName: ['DisableKey', 'ScheduleKeyDeletion'],
+            errorCode: [{ exists: false }],
+            resources: { ARN: keys.toSorted().map((key) => ({ 'Fn::GetAtt': [key, 'Arn'] })) },
+          },
+        },
+        Targets: [
+          {
+            Arn: { Ref: topic },
+            InputTransformer: {
+              InputPathsMap: { 'detail-resources-0--ARN': '$.detail.resources[0].ARN' },
+              InputTemplate: expect.stringContaining('docs/operations/incidents.md#disabled-keys'),
+            },
+          },
+        ],
+      },
+    ]);
   });
 
   test('are months that cost more than the budget', () => {

@@ -1,4 +1,7 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import type { Rule } from 'aws-cdk-lib/aws-events';
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -12,6 +15,7 @@ import type { Stage } from '../../stage.ts';
  */
 export class AlarmTopic extends Topic {
   readonly #key: Key;
+  readonly #borrowers = new Set<string>();
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     const key = new Key(scope, `${id}Key`, {
@@ -27,7 +31,7 @@ export class AlarmTopic extends Topic {
 
   /** Lets a service of AWS call people about this account. */
   takeFrom(service: string, account: string): void {
-    this.lendKey(service);
+    this.#lendKey(service);
     this.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal(service)],
@@ -38,8 +42,16 @@ export class AlarmTopic extends Topic {
     );
   }
 
+  /** Calls people with this text when a rule matches. The rule's target brings its own permission to publish. */
+  callOn(rule: Rule, text: string): void {
+    this.#lendKey('events.amazonaws.com');
+    rule.addTarget(new SnsTopic(this, { message: RuleTargetInput.fromText(text) }));
+  }
+
   /** Without conditions, as CloudWatch asks for it: the topic's policy says whose notices may come. */
-  lendKey(service: string): void {
+  #lendKey(service: string): void {
+    if (this.#borrowers.has(service)) return;
+    this.#borrowers.add(service);
     const principals = [new ServicePrincipal(service)];
     this.#key.addToResourcePolicy(
       new PolicyStatement({ principals, actions: ['kms:Decrypt', 'kms:GenerateDataKey*'], resources: ['*'] }),

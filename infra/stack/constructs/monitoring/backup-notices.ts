@@ -1,5 +1,4 @@
-import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
-import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
+import { EventField, Rule } from 'aws-cdk-lib/aws-events';
 import { Construct } from 'constructs';
 import { runbookLink } from '../../runbook.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
@@ -20,12 +19,7 @@ export class BackupNotices extends Construct {
       });
       const job = EventField.fromPath('$.detail.resourceArn');
       const reason = EventField.fromPath('$.detail.statusMessage');
-      const message = RuleTargetInput.fromText(
-        `A backup of ${job} failed: ${reason} What to do: ${runbookLink('failed-backups')}`,
-      );
-      rule.addTarget(new SnsTopic(topic, { message }));
+      topic.callOn(rule, `A backup of ${job} failed: ${reason} What to do: ${runbookLink('failed-backups')}`);
     }
-    // The rule's target brings its own permission to publish.
-    topic.lendKey('events.amazonaws.com');
   }
 }

@@ -4,6 +4,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Stage } from '../../stage.ts';
 import { DeadLetterQueue } from '../dead-letter-queue.ts';
 import type { Subscriber } from '../event-bus.ts';
@@ -29,6 +30,9 @@ export interface Watched {
 /** Every function of a stack and of those within it: none is forgotten. */
 export const functionsOf = (stack: Stack): NodeFunction[] =>
   stack.node.findAll().filter((one) => one instanceof NodeFunction);
+
+/** Every key of a stack and of those within it. */
+export const keysOf = (stack: Stack): Key[] => stack.node.findAll().filter((one) => one instanceof Key);
 
 /** Every dead-letter queue by whose messages lie in it. */
 export const deadLettersOf = (stack: Stack): [name: string, queue: DeadLetterQueue][] =>

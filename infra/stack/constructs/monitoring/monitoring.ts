@@ -5,12 +5,13 @@ import { Alarms } from './alarms.ts';
 import { BackupNotices } from './backup-notices.ts';
 import { MonthlyBudget } from './budget.ts';
 import { WatchingDashboard } from './dashboard.ts';
+import { KeyNotices } from './key-notices.ts';
 import { OperatorRole } from './operator-role.ts';
 import { SavedQueries } from './saved-queries.ts';
 import { watchFunction, watchPayments, watchSchedule, watchTable, watchTraffic } from './raise-alarms.ts';
 import { watchDeadLetters, watchFanOut, watchQueue, watchStream } from './raise-event-alarms.ts';
 import { watchBus, watchMail, watchSignIn, watchSite, watchSockets } from './raise-service-alarms.ts';
-import { deadLettersOf, functionsOf } from './monitored.ts';
+import { deadLettersOf, functionsOf, keysOf } from './monitored.ts';
 import type { Watched } from './monitored.ts';
 
 /** What shows how a stage is and calls people when it is not well; a stack of its own, for each function has alarms. */
@@ -35,6 +36,7 @@ export class Monitoring extends NestedStack {
     for (const schedule of watched.schedules) watchSchedule(alarms, schedule);
     for (const [name, queue] of deadLettersOf(whole)) watchDeadLetters(alarms, name, queue);
     if (watched.stage.keepsData) new BackupNotices(this, 'BackupNotices', { topic });
+    new KeyNotices(this, 'KeyNotices', { keys: keysOf(whole), topic });
     new MonthlyBudget(this, 'Budget', { stage: watched.stage, topic });
     new WatchingDashboard(this, 'Dashboard', watched);
     new OperatorRole(this, 'Operator', watched);
