@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Template } from '#infra/pipeline/template-diff.ts';
+import { inlined } from './inlined.ts';
+import { templateOf } from './synthesised.ts';
+import { leftOut, summaryOf, unknownTypes } from './template-summary.ts';
+
+const [dev, prod] = (['dev', 'prod'] as const).map((stage) => inlined(templateOf(stage)).toJSON() as Template) as [
+  Template,
+  Template,
+];
+
+/* A permission, an open door, a threshold or a deletion policy changes in a diff that people read, or not at all. */
+test.each([
+  ['dev', dev],
+  ['prod', prod],
+])('what %s grants, exposes, limits and retains is as it was reviewed (-u writes it)', async (stage, template) => {
+  await expect(summaryOf(template)).toMatchFileSnapshot(`snapshots/${stage}.txt`);
+});
+
+test('every type of resource is summarized or left out on purpose', () => {
+  expect([...unknownTypes(dev), ...unknownTypes(prod)]).toEqual([]);
+  const types = new Set(Object.values(prod.Resources ?? {}).map(({ Type }) => Type));
+  expect(leftOut.filter((type) => !types.has(type))).toEqual([]);
+});
+
+test('a summary shows a new action of a role, and no new version of its code', () => {
+  const role = (...Action: string[]): Template => ({
+    Resources: {
+      Policy1: {
+        Type: 'AWS::IAM::Policy',
+        Properties: { PolicyDocument: { Statement: [{ Action, Effect: 'Allow', Resource: { Ref: 'Table1' } }] } },
+      },
+    },
+  });
+  expect(summaryOf(role('dynamodb:GetItem'))).toContain(
+    'Action: [dynamodb:GetItem], Effect: Allow, Resource: ${Table1}',
+  );
+  expect(summaryOf(role('dynamodb:GetItem', 'dynamodb:Scan'))).toContain('dynamodb:Scan');
+  const code = (S3Key: string): Template => ({
+    Resources: { Function1: { Type: 'AWS::Lambda::Function', Properties: { Code: { S3Key }, Timeout: 10 } } },
+  });
+  expect(summaryOf(code('one.zip'))).toBe(summaryOf(code('other.zip')));
+});
