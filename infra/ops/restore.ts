@@ -39,11 +39,13 @@ export async function restore(args: string[]): Promise<void> {
   await copyTable(client, { from, target, to });
   const stream = await complete(client, target);
   console.log(`${target} is ${from} as of ${to.toISOString()}.`);
-  await count(client, target);
   console.log(`The stage still uses ${from}. To switch to the new table:`);
   const set = `--set RESTORED_TABLE=${target} --set RESTORED_TABLE_STREAM=${stream}`;
   console.log(`  npm run settings -- --stage ${stage} ${set} --confirm ${stackName(stage)}`);
   console.log(`  npm run deploy -- --stage ${stage}`);
+  // A large table takes long to count, and those who are in a hurry need not wait for it.
+  console.log('Counting its items…');
+  await count(client, target);
 }
 
 function timeOf(text: string | undefined): Date {
