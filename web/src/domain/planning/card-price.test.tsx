@@ -84,6 +84,24 @@ describe('the price on a card', () => {
     });
   });
 
+  it('is left out when the request fails, that of the event before too', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const page = (plan: Draft) => (
+      <QueryClientProvider client={client}>
+        <div data-testid="card 1">
+          <CardPrice draft={plan} vendorId={idOf(1)} among={[idOf(1)]} category="catering" />
+        </div>
+      </QueryClientProvider>
+    );
+    call.mockResolvedValueOnce({ prices: [priceOf(1)] });
+    const { rerender } = render(page(draft));
+    await waitFor(() => expect(card()).toContain('$1,240.00'));
+    call.mockRejectedValueOnce(new Error('unavailable'));
+    rerender(page({ ...draft, version: 4 }));
+    await waitFor(() => expect(card()).toBe(''));
+    expect(screen.getByTestId('card 1').childElementCount, 'no skeleton that waits for ever').toBe(0);
+  });
+
   it.each<[string, Draft | null]>([
     ['a plan', null],
     ['a place', { ...draft, place: null }],
