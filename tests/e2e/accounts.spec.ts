@@ -124,7 +124,7 @@ test(
     await expectToast(elsewhere, 'Validation Error', 'Password must be at least 8 characters');
     await elsewhere.getByLabel('Password', { exact: true }).fill(demoPassword);
     await button(elsewhere, 'Verify Email').click();
-    await expectToast(elsewhere, 'Welcome back!', "You've been signed in successfully.");
+    await expectToast(elsewhere, 'Welcome to Hostwell!', 'Your email is verified and your account is ready.');
     await expect(elsewhere).toHaveURL('/dashboard');
   },
 );

@@ -4,7 +4,7 @@ import { confirmSignUp, resendSignUpCode } from '#web/lib/sign-in.ts';
 import { codeFailure, isAlreadyConfirmed, isCodeRefused } from '#web/lib/auth-messages.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';
-import { enter } from './enter.ts';
+import { enterFirst } from './enter.ts';
 import { toastFailure } from './first-message.ts';
 import { codeSchema } from './forms.ts';
 import type { CodeValues } from './forms.ts';
@@ -34,7 +34,7 @@ const confirm =
       }
     }
     try {
-      if (password && (await enter(email, password)) === 'done') return;
+      if (password && (await enterFirst(email, password)) === 'done') return;
     } catch (error) {
       console.error('Sign-in after email confirmation failed.', error);
     }

@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';
 import { EmailField } from './EmailField.tsx';
-import { enter } from './enter.ts';
+import { enterFirst } from './enter.ts';
 import { toastFailure } from './first-message.ts';
 import { signInSchema } from './forms.ts';
 import type { SignInValues } from './forms.ts';
@@ -97,7 +97,7 @@ const confirmWithPassword =
     const { isConfirmed, ...failure } = await confirm(values.email, code);
     if (!isConfirmed) return show({ name: 'confirm', ...values, ...failure });
     try {
-      if ((await enter(values.email, values.password)) === 'done') return;
+      if ((await enterFirst(values.email, values.password)) === 'done') return;
       toast.success('Email verified', 'Sign in to continue.');
     } catch (error) {
       toastFailure('Sign in failed', signInFailure(error));

@@ -9,15 +9,26 @@ export async function enter(email: string, password: string): Promise<SignInStep
   return welcome(await signIn(email, password));
 }
 
+/** Signs in for the first time, after the email of a new account was verified. */
+export async function enterFirst(email: string, password: string): Promise<SignInStep> {
+  return welcome(await signIn(email, password), [
+    'Welcome to Hostwell!',
+    'Your email is verified and your account is ready.',
+  ]);
+}
+
 /** The second step, where the first one asked for the code of an authenticator app. */
 export async function enterWithCode(code: string): Promise<SignInStep> {
   return welcome(await signInWithCode(code));
 }
 
-async function welcome(step: SignInStep): Promise<SignInStep> {
+type Greeting = readonly [title: string, text: string];
+const greeting: Greeting = ['Welcome back!', "You've been signed in successfully."];
+
+async function welcome(step: SignInStep, words = greeting): Promise<SignInStep> {
   if (step !== 'done') return step;
   await loadMe();
-  toast.success('Welcome back!', "You've been signed in successfully.");
+  toast.success(...words);
   return step;
 }
 

@@ -141,7 +141,7 @@ describe('signing up', () => {
     await fillSignUp();
     await told('Account created!', 'Check your email to verify your account.');
     await type('Verification code', '123456');
-    await told('Welcome back!', "You've been signed in successfully.");
+    await told('Welcome to Hostwell!', 'Your email is verified and your account is ready.');
     expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
     expect(auth.signIn).toHaveBeenCalledWith('maya@example.com', 'Hostwell1');
   });
@@ -239,7 +239,7 @@ describe('the link of the verification mail', () => {
     expect(auth.confirmSignUp).not.toHaveBeenCalled();
     await type('Password', 'Hostwell1');
     await verify();
-    await told('Welcome back!', "You've been signed in successfully.");
+    await told('Welcome to Hostwell!', 'Your email is verified and your account is ready.');
     expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
     expect(auth.signIn).toHaveBeenCalledWith('maya@example.com', 'Hostwell1');
   });
@@ -262,7 +262,7 @@ describe('the link of the verification mail', () => {
     await type('Email', 'maya@example.com');
     await type('Password', 'Hostwell1');
     await verify();
-    await told('Welcome back!', "You've been signed in successfully.");
+    await told('Welcome to Hostwell!', 'Your email is verified and your account is ready.');
     expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
   });
 
