@@ -42,7 +42,6 @@ describe('the figures of the specification', () => {
         depositPercent: 30,
         platformFeePercent: 5,
         defaultEventStartTime: '12:00',
-        defaultSetupTime: '10:00',
         defaultLeadTime: '1-2 weeks',
       });
     },

@@ -172,9 +172,8 @@ export const guestPlanDays = 30;
 /** What a vendor without its own figure promises (decision 15). */
 export const defaultLeadTime = '1-2 weeks';
 
-/** Times of an event that gave none, 24-hour (customer spec 9). */
+/** The start of an event that gave none, 24-hour (customer spec 9). */
 export const defaultEventStartTime = '12:00';
-export const defaultSetupTime = '10:00';
 
 /** Timers of the screens, in milliseconds (customer spec 9, vendor spec 9). */
 export const autosaveMs = 30_000;

@@ -423,7 +423,7 @@ test.describe('the summary', () => {
       await expect(heading(page)).toHaveText('Event Details & Vendor Requirements');
       for (const name of ['Venue Information', 'Event Timeline', 'Special Requirements'])
         await expect(page.getByRole('region', { name })).toBeVisible();
-      await expect(page.getByLabel('Setup time')).toHaveValue('10:00');
+      await expect(page.getByLabel('Setup time'), 'no one chose one').toHaveValue('');
       await expect(page.getByLabel('Event start time')).toHaveValue('16:00');
       await button(page, 'Next').click();
       await expectToast(page, 'Validation Error', 'Venue address must be at least 5 characters');
@@ -444,7 +444,7 @@ test.describe('the summary', () => {
       await typeCard(page);
       await payButton(page).click();
       expect((await sent).postDataJSON()).toMatchObject({
-        requirements: { venueAddress: '1906 S 5th St, Austin, TX 78704', setupTime: '10:00', eventStartTime: '16:00' },
+        requirements: { venueAddress: '1906 S 5th St, Austin, TX 78704', setupTime: null, eventStartTime: '16:00' },
       });
       await expectBooked(page);
       const sentToVendors = page.getByRole('region', { name: 'Sent to your vendors' });

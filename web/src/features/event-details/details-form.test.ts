@@ -10,13 +10,17 @@ const problems = (change: Partial<typeof filled>) =>
   detailsFormSchema.safeParse({ ...filled, ...change }).error?.issues.map(({ message }) => message) ?? [];
 
 describe('the final event details', () => {
-  it('begin at noon with the setup at ten where the plan knows no time', proves('constants-22'), () => {
-    expect(firstValues(null, emptyDetails)).toMatchObject({
-      eventStartTime: '12:00',
-      setupTime: '10:00',
-      eventEndTime: '',
-    });
-  });
+  it(
+    'begin at noon where the plan knows no time, without a setup time that no one chose',
+    proves('constants-22'),
+    () => {
+      expect(firstValues(null, emptyDetails)).toMatchObject({
+        eventStartTime: '12:00',
+        setupTime: '',
+        eventEndTime: '',
+      });
+    },
+  );
 
   it('begin with the times and the diet of the plan', () => {
     const details = { ...emptyDetails, startTime: '20:00', durationHours: 5, dietaryRestrictions: 'No nuts' };
@@ -25,6 +29,11 @@ describe('the final event details', () => {
       eventEndTime: '01:00',
       dietaryRestrictions: 'No nuts',
     });
+  });
+
+  it('send no setup time that was not given', proves('constants-22'), () => {
+    expect(toRequirements(detailsFormSchema.parse(filled))).toMatchObject({ setupTime: null });
+    expect(toRequirements(detailsFormSchema.parse({ ...filled, setupTime: '09:30' })).setupTime).toBe('09:30');
   });
 
   it('need an address, a start and an end, and nothing else', proves('validation-31'), () => {

@@ -1,10 +1,10 @@
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import { endTime } from '#shared/kernel/dates.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { defaultEventStartTime, defaultSetupTime } from '#shared/kernel/policies.ts';
+import { defaultEventStartTime } from '#shared/kernel/policies.ts';
 import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
 
-/** What the form begins with: what was given before, else what the plan knows (customer spec 9, default times). */
+/** What the form begins with: what was given before, else what the plan knows (customer spec 9, default start). */
 export function firstValues(before: VenueRequirements | null, details: EventDetails): DetailsFormInput {
   if (before) return { ...before, setupTime: before.setupTime ?? '', breakdownTime: before.breakdownTime ?? '' };
   const start = details.startTime ?? defaultEventStartTime;
@@ -13,7 +13,7 @@ export function firstValues(before: VenueRequirements | null, details: EventDeta
     venueContactName: '',
     venueContactPhone: '',
     accessInstructions: '',
-    setupTime: defaultSetupTime,
+    setupTime: '',
     eventStartTime: start,
     eventEndTime: details.durationHours === null ? '' : endTime(start, details.durationHours).time,
     breakdownTime: '',
