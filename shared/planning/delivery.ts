@@ -10,6 +10,10 @@ export const deliveryLabels: Record<DeliveryOption, string> = {
   dine_in: 'Dine-in',
 };
 
+/** With what a choice begins: what is bought for an event has to get there, so delivery where it is offered. */
+export const presetDelivery = (options: readonly DeliveryOption[]): DeliveryOption | undefined =>
+  options.find((option) => option === 'delivery') ?? options[0];
+
 type Delivered = Pick<PlanItem, 'category' | 'deliveryOption' | 'comesToEvent'>;
 
 /**

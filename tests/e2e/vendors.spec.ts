@@ -275,17 +275,19 @@ test.describe('a vendor’s page', () => {
       await page.goto(list);
       await expect(cards(page).first()).toBeVisible();
       await page.goto(`${to}?category=catering&draftId=${draft.id}`);
-      await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: /Pickup|Delivery/ })).toHaveCount(2);
+      await expect(page.getByRole('radio').first(), 'pickup comes first').toHaveAccessibleName('Pickup');
+      await expect(page.getByRole('radio', { name: 'Delivery' }), 'it has to get to the event').toBeChecked();
       await expect(page.getByRole('group', { name: 'Packages' }).getByRole('checkbox').first()).toBeChecked();
-      await page.locator('label').filter({ hasText: 'Delivery' }).click();
+      await page.locator('label').filter({ hasText: 'Pickup' }).click();
       await button(page, 'Add to Your Plan').click();
       await expectToast(page, 'Vendor selected', 'Ember & Rye added to your event plan.');
       await expect(page).toHaveURL(list);
       await page.goto(`${to}?category=catering&draftId=${draft.id}`);
       await expect(
         page.getByRole('complementary', { name: 'Your plan' }).or(page.getByLabel('Your plan')).first(),
-      ).toContainText('Delivery');
-      await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+      ).toContainText('Pickup');
+      await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked();
       await expect(button(page, 'Unselect')).toBeVisible();
     },
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PricedPackage } from '#shared/api/directory.ts';
+import { presetDelivery } from '#shared/planning/delivery.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { eventQuantity } from '#shared/planning/quantity.ts';
@@ -43,7 +44,6 @@ export function usePackageChoice({ plan: { details }, packages, item }: Options)
   const [way, setDeliveryOption] = useState<DeliveryOption>();
   const current = typed ?? startOf(packages, item, details);
   const deliveryChoices = packages[0]?.deliveryChoices ?? [];
-  const preset = deliveryChoices.includes('delivery') ? 'delivery' : deliveryChoices[0];
 
   const ownQuantity = ({ price: { unit } }: PricedPackage) => eventQuantity(unit, details);
   const quantityOf = (offer: PricedPackage) => {
@@ -64,7 +64,7 @@ export function usePackageChoice({ plan: { details }, packages, item }: Options)
     packages,
     chosen,
     deliveryChoices,
-    deliveryOption: way ?? item?.deliveryOption ?? preset,
+    deliveryOption: way ?? item?.deliveryOption ?? presetDelivery(deliveryChoices),
     setDeliveryOption,
     toggle: (id) => setTyped(toggled(current, id)),
     quantityOf,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseCategory } from '#shared/kernel/categories.ts';
 import type { VendorPage } from '#shared/api/directory.ts';
-import { deliveryLabels, deliveryOptions } from '#shared/planning/delivery.ts';
+import { deliveryLabels, deliveryOptions, presetDelivery } from '#shared/planning/delivery.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
@@ -34,11 +34,10 @@ const ServiceType = ({ options, chosen, onChoose }: ServiceTypeProps) => {
 export const Packages = ({ vendor, plan }: { vendor: VendorPage; plan: Plan }) => {
   const [params] = useSearchParams();
   const wanted = parseCategory(params.get('category') ?? '');
-  // Pickup is the default (customer spec 2); a vendor without it begins with what it has.
   const options = deliveryOptions.filter((option) => vendor.deliveryOptions.includes(option));
   const inPlan = plan.items.find(({ vendorId }) => vendorId === vendor.id)?.deliveryOption;
   const [chosen, setChosen] = useState<DeliveryOption>();
-  const deliveryOption = chosen ?? inPlan ?? options[0];
+  const deliveryOption = chosen ?? inPlan ?? presetDelivery(options);
   return (
     <section className="stack" aria-labelledby="packages">
       <div className={styles.packagesTop}>
