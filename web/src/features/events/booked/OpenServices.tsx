@@ -1,6 +1,7 @@
 import type { Booking } from '#shared/api/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { separateBookingWords } from './find-another.ts';
 import { FindVendor } from './FindVendor.tsx';
 import styles from './Booked.module.css';
 
@@ -13,7 +14,7 @@ export const OpenServices = ({ booking }: { booking: Booking }) => {
       <h2 id="not-booked" className={styles.heading}>
         Not booked yet
       </h2>
-      <p className="small soft">You wanted these services too. A vendor you find now is booked and paid separately.</p>
+      <p className="small soft">You wanted these services too. {separateBookingWords}</p>
       <ul>
         {openServices.map((category) => (
           <li key={category} className={`spread ${styles.open}`}>

@@ -40,7 +40,9 @@ const show = (by: By | undefined, status: Booking['status']) => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return screen.queryByRole('button', { name: 'Find Another Food & Beverage Vendor' }) !== null;
+  const isOffered = screen.queryByRole('button', { name: 'Find Another Food & Beverage Vendor' }) !== null;
+  const isExplained = screen.queryByText(/booked and paid separately, as an event of its own/) !== null;
+  return [isOffered, isExplained];
 };
 
 it.each<[By | undefined, Booking['status'], boolean]>([
@@ -52,6 +54,6 @@ it.each<[By | undefined, Booking['status'], boolean]>([
   ['host', 'completed', false],
   ['vendor', 'completed', false],
   [undefined, 'confirmed', false],
-])('canceled by %s, the event %s: another vendor can be found: %s', (by, status, can) => {
-  expect(show(by, status)).toBe(can);
+])('canceled by %s, the event %s: another vendor can be found, and where it will be is said: %s', (by, status, can) => {
+  expect(show(by, status)).toEqual([can, can]);
 });

@@ -13,6 +13,7 @@ import { itemWords, lineOf } from '#web/domain/planning/item-words.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { separateBookingWords } from './find-another.ts';
 import { FindVendor } from './FindVendor.tsx';
 import styles from './Booked.module.css';
 
@@ -107,6 +108,7 @@ export const VendorRow = (props: VendorRowProps) => {
           </div>
         ))}
         <Ended order={order} />
+        {canReplace(order, booking) && <p className="small soft">{separateBookingWords}</p>}
         {order.reviewedAt && (
           <p className="small soft">
             You reviewed {order.vendorName} on {formatDate(order.reviewedAt.slice(0, 10))}.
