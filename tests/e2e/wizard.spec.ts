@@ -7,7 +7,7 @@ import { completeForm } from '#tests/support/applications.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { choosePhotos, continueTo } from '#tests/support/journeys-sign-up.ts';
 import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.ts';
-import { button, expectToast, heading } from '#tests/support/pages.ts';
+import { button, buttonGap, expectToast, gapBetween, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -108,4 +108,19 @@ test('on a phone the steps are a sheet; by keyboard the focus goes to what is wr
   await expect(page.getByLabel('Base Rate')).toHaveAccessibleDescription(/must be a number from 0/);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow(), 'nothing is cut off at 320 px').toBeLessThanOrEqual(0);
+});
+
+test('the buttons of a step are apart on a phone', async ({ newHost }) => {
+  const { page } = newHost;
+  const { basic } = completeForm('entertainment', `Apart ${Date.now()}`);
+  await save(await newHost.token(), 0, { basic, answers: {}, products: [] }, 1);
+  await page.goto('/vendor-application');
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [skip, onward] = [button(page, 'Skip for Now'), button(page, 'Continue')];
+    await expect(skip).toBeVisible();
+    expect(await gapBetween(skip, onward), `${width} pixels`).toBeGreaterThanOrEqual(buttonGap);
+    const [above, beside] = [await skip.boundingBox(), await onward.boundingBox()];
+    expect(above?.y, 'in one line').toBe(beside?.y);
+  }
 });

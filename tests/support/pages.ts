@@ -29,3 +29,13 @@ export const forgetAnswers = (page: Page): Promise<unknown> =>
     localStorage.removeItem(key);
     sessionStorage.removeItem(key);
   }, answersKey);
+
+/** Pixels between two elements side by side. */
+export async function gapBetween(left: Locator, right: Locator): Promise<number> {
+  const [a, b] = [await left.boundingBox(), await right.boundingBox()];
+  if (!a || !b) throw new Error('Both have to be visible');
+  return b.x - (a.x + a.width);
+}
+
+/** What two buttons are apart at least, so that a finger meets one of them. */
+export const buttonGap = 8;
