@@ -6,7 +6,7 @@ import { book, completeEarly } from '#tests/support/journeys-booked.ts';
 import { cards, payButton, typeCard } from '#tests/support/journeys-payment.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
-import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
@@ -61,7 +61,13 @@ test('a service that was left out at booking shows on the event, with the way to
   await overview(page, booked.event.id);
   const open = page.getByRole('region', { name: 'Not booked yet' });
   await expect(open.getByRole('listitem')).toHaveText([/^Photography & Video/]);
-  await button(page, 'Find Photography & Video Vendors').click();
+  const find = button(page, 'Find Photography & Video Vendors');
+  await page.setViewportSize(phone);
+  const [card, inside] = [await open.boundingBox(), await find.boundingBox()];
+  expect((card?.x ?? 0) + (card?.width ?? 0), 'it fits its card on a phone').toBeGreaterThan(
+    (inside?.x ?? 0) + (inside?.width ?? 0),
+  );
+  await find.click();
   await expect(page).toHaveURL(/\/vendors\?category=photography&draftId=/);
 });
 

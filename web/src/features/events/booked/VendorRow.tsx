@@ -59,9 +59,12 @@ const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorR
         </Button>
       )}
       {canReplace(order, booking) && category && (
-        <FindVendor booking={booking} category={category}>
-          Find Another {categoryLabel(category)} Vendor
-        </FindVendor>
+        <>
+          <p className={`small soft ${styles.note}`}>{separateBookingWords}</p>
+          <FindVendor booking={booking} category={category}>
+            Find Another {categoryLabel(category)} Vendor
+          </FindVendor>
+        </>
       )}
       {!isGone && (
         <ButtonLink
@@ -108,7 +111,6 @@ export const VendorRow = (props: VendorRowProps) => {
           </div>
         ))}
         <Ended order={order} />
-        {canReplace(order, booking) && <p className="small soft">{separateBookingWords}</p>}
         {order.reviewedAt && (
           <p className="small soft">
             You reviewed {order.vendorName} on {formatDate(order.reviewedAt.slice(0, 10))}.
