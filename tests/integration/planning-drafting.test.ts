@@ -94,7 +94,7 @@ describe('a proposal', () => {
 
   it('prefers what the host wishes, and needs what guests need', async () => {
     const vegan = { catering: { cuisineTypes: ['Vegan'] } };
-    await vendor(5, 'catering', { themes: ['Rustic'] }, { price: { amountCents: 100, unit: 'flat' } });
+    await vendor(5, 'catering', { themes: ['Rustic'], answers: { catering: { cuisineTypes: ['Italian'] } } });
     await vendor(6, 'catering', { answers: vegan, themes: [] });
     await plan({ details: { ...described, theme: 'Rustic' }, serviceAreas: ['catering'] });
     expect(vendorsIn((await ask()).plans[0]?.optionIds)).toEqual([idOf(5)]);
@@ -125,6 +125,18 @@ describe('a proposal', () => {
       { category: 'decor', reason: 'no_vendors', message: null },
     ]);
     expect(plans).toEqual([]);
+  });
+
+  it('drafts an addition only where nothing else is within the budget', async () => {
+    const small = { price: { amountCents: 10_000, unit: 'flat' as const }, name: 'Lemonade' };
+    await vendor(7, 'catering', {}, {}, small);
+    await plan({ serviceAreas: ['catering'] });
+    const names = async (budgetCents: number) => {
+      const { plans, options } = await ask({ budgetCents });
+      return plans.map(({ optionIds }) => options.find(({ id }) => optionIds.includes(id))?.productName);
+    };
+    expect(await names(200_000)).not.toContain('Lemonade');
+    expect(await names(50_000)).toEqual(['Lemonade', 'Lemonade', 'Lemonade']);
   });
 
   it('names the next days on which everyone lacking is free', async () => {

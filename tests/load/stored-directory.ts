@@ -1,25 +1,13 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { countAll, directoryCountEntity } from '#functions/data/directory/directory-count.ts';
 import { placeOfKey } from '#functions/data/directory/directory-entry.ts';
-import type { Item } from '#functions/data/entity.ts';
 import { openTable } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
+import { writeItems } from '#infra/demo/write-items.ts';
 import type { GeneratedVendor } from '../support/generated-vendors.ts';
 import { tableLayout } from '../support/table-layout.ts';
-
-async function putAll(client: DynamoDBDocumentClient, TableName: string, items: readonly Item[]): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, n) => items.slice(n * 25, n * 25 + 25));
-  const write = async () => {
-    for (let batch = batches.pop(); batch; batch = batches.pop()) {
-      const puts = batch.map((item) => ({ PutRequest: { Item: item } }));
-      await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }));
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, write));
-}
 
 const step = 2000;
 
@@ -40,9 +28,9 @@ export async function storedDirectory(
       return [...entries.filter(placeOfKey), ...[card, prices].filter((item) => item !== undefined)];
     }).flat();
     filed.push(...items.flatMap((item) => placeOfKey(item) ?? []));
-    await putAll(client, TableName, items);
+    await writeItems(client, TableName, items);
   }
   const counts = countAll(filed).map((count) => directoryCountEntity.toItem(count));
-  await putAll(client, TableName, counts);
+  await writeItems(client, TableName, counts);
   return openTable(client, TableName);
 }

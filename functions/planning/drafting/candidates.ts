@@ -6,6 +6,7 @@ import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { meanRating, scoreOption, sumOf } from '#shared/planning/draft-plan/score.ts';
 import type { ScoredVendor } from '#shared/planning/draft-plan/score.ts';
 import { wishesFor } from '#shared/planning/draft-plan/wishes.ts';
+import type { Wish } from '#shared/planning/draft-plan/wishes.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -15,6 +16,7 @@ import { searchNear } from '#functions/directory/search-near.ts';
 /** A vendor who may serve an event, by what the directory knows. */
 export interface Candidate extends ScoredVendor {
   vendorId: string;
+  lacks: string[];
 }
 
 /** Vendors of a service that are looked at, the nearest; and those whose prices are read. */
@@ -30,20 +32,24 @@ export async function findCandidates(
   const circle = { radiusMiles: maximumRadiusMiles, category, limit: lookedAt };
   const { vendors } = await searchNear(table, circle, place);
   const wishes = wishesFor(draft.details, draft.serviceWishes, category);
-  const candidates = vendors
-    .filter(({ entry }) => servesType(entry, draft.details.eventType))
-    .map(({ entry, miles }) => ({
-      vendorId: entry.vendorId,
-      rating: entry.rating ?? null,
-      reviewCount: entry.reviewCount,
-      miles: Math.round((miles ?? 0) * 10) / 10,
-      matches: wishes.filter(({ isMet }) => isMet(entry)).map(({ label }) => label),
-      wishes: wishes.length,
-      turn: seededRandom(`${draft.id} ${entry.vendorId}`)(),
-    }));
-  const needed = wishes.filter(({ isNeeded }) => isNeeded).map(({ label }) => label);
-  return bestOf(withNeeded(candidates, needed));
+  const candidates = vendors.map(({ entry, miles }) => ({
+    vendorId: entry.vendorId,
+    rating: entry.rating ?? null,
+    reviewCount: entry.reviewCount,
+    miles: Math.round((miles ?? 0) * 10) / 10,
+    matches: labelsOf(wishes.filter(({ isMet }) => isMet(entry))),
+    wishes: labelsOf(wishes).length,
+    lacks: labelsOf(wishes.filter(({ isNeeded, isMet }) => isNeeded && !isMet(entry))),
+    servesType: servesType(entry, draft.details.eventType),
+    needs: wishes.filter(({ isNeeded, isMet }) => isNeeded && isMet(entry)).length,
+    turn: seededRandom(`${draft.id} ${entry.vendorId}`)(),
+  }));
+  const most = Math.max(0, ...candidates.map(({ needs }) => needs));
+  // Those who have everything that guests need; where there are none, those who have the most of it.
+  return bestOf(candidates.filter(({ needs }) => needs === most).map(({ needs: _, ...candidate }) => candidate));
 }
+
+const labelsOf = (wishes: readonly Wish[]): string[] => wishes.flatMap(({ label }) => label ?? []);
 
 /** Who names kinds of events serves those. */
 function servesType({ facts }: FiledEntry, eventType: string | null): boolean {
@@ -53,13 +59,6 @@ function servesType({ facts }: FiledEntry, eventType: string | null): boolean {
 
 const typeCodes = eventTypes.flatMap((option) => factCode({ key: 'eventTypes', option }) ?? []);
 const namesTypes = (facts: string): boolean => typeCodes.some((code) => hasFact(facts, code));
-
-/** Those who have everything that guests need; where there are none, those who have the most of it. */
-function withNeeded(candidates: readonly Candidate[], needed: readonly string[]): Candidate[] {
-  const met = ({ matches }: Candidate): number => needed.filter((label) => matches.includes(label)).length;
-  const most = Math.max(0, ...candidates.map(met));
-  return candidates.filter((candidate) => met(candidate) === most);
-}
 
 /** By points, as if all cost the same. */
 function bestOf(candidates: readonly Candidate[]): Candidate[] {

@@ -1,3 +1,4 @@
+import { isCommon, stem, wordsIn } from '#shared/directory/words.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import type { Place } from '#shared/kernel/place.ts';
@@ -42,7 +43,10 @@ export function optionsOf(
 ): Offered {
   const priced = isPriced(list, category) && list.ownerId !== event.hostId;
   const packages = priced ? list.packages.filter((one) => one.category === category && one.price.unit !== 'from') : [];
-  const tried = packages.map((one) => tryPackage(candidate, list, one, event));
+  const names = packages.map(({ name }) => name);
+  const tried = packages.map((one) =>
+    tryPackage({ ...candidate, ...matching(candidate, one, names) }, list, one, event),
+  );
   const options = tried.flatMap(({ option }) => option ?? []);
   if (options.length === 0) {
     const message = tried.find(({ misfit }) => misfit)?.misfit ?? 'Quotes each event';
@@ -50,6 +54,21 @@ export function optionsOf(
   }
   if (dayStatus(list, event.date, day) === 'free') return { options, reason: null, message: null };
   return { options: [], reason: 'none_free', message: `Not available on ${formatDate(event.date)}` };
+}
+
+/** What a package has of the wishes: one that names some of a vendor's packages is met by those alone. */
+function matching({ matches }: Candidate, { name }: Package, names: readonly string[]): Pick<Candidate, 'matches'> {
+  return {
+    matches: matches.filter((label) => mentions(name, label) || !names.some((other) => mentions(other, label))),
+  };
+}
+
+/** Whether a name has all telling words of a label. */
+function mentions(name: string, label: string): boolean {
+  const said = new Set(wordsIn(name).map(stem));
+  return wordsIn(label)
+    .filter((word) => !isCommon(word))
+    .every((word) => said.has(stem(word)));
 }
 
 /** A vendor who quotes each event has no price to draft with. */

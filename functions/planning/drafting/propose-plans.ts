@@ -4,8 +4,8 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { budgetLimit } from '#shared/planning/budget.ts';
 import { draftPlans } from '#shared/planning/draft-plan/draft-plan.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';
-import { findPriority } from '#shared/planning/draft-plan/score.ts';
-import { shortlist } from '#shared/planning/draft-plan/shortlist.ts';
+import { planRequest } from '#shared/planning/draft-plan/request.ts';
+import { mainOptions, shortlist } from '#shared/planning/draft-plan/shortlist.ts';
 import { usualServices } from '#shared/planning/usual-services.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -43,12 +43,8 @@ export async function proposePlans(
   const vendorIds = [...new Set([...candidates.values()].flat().map(({ vendorId }) => vendorId))];
   const known = await readVendors(table, vendorIds, [event.date]);
   const offered = services.map((category) => offersOf(category, candidates, known, event));
-  const request = requestOf(
-    draft,
-    budgetCents,
-    offered.flatMap(({ options }) => options),
-  );
-  const options = shortlist(request);
+  const found = offered.flatMap((one) => one.options);
+  const { options, plans } = draftFrom(planRequest(draft, budgetCents, found));
   const lacking = offered.flatMap((one) => one.lacking ?? []);
   const unserved = new Map([...candidates].filter(([category]) => lacking.some((one) => one.category === category)));
   return {
@@ -57,9 +53,18 @@ export async function proposePlans(
     budgetCents,
     options,
     lacking,
-    plans: draftPlans({ ...request, options }),
+    plans,
     otherDates: await findOtherDates(table, event, unserved),
   };
+}
+
+/** Plans of what can be a service by itself; where none is within the budget, of anything. */
+function draftFrom(request: PlanRequest): Pick<PlanProposal, 'options' | 'plans'> {
+  const options = shortlist({ ...request, options: mainOptions(request) });
+  const plans = draftPlans({ ...request, options });
+  if (plans.length > 0) return { options, plans };
+  const all = shortlist(request);
+  return { options: all, plans: draftPlans({ ...request, options: all }) };
 }
 
 /** Those asked for, else chosen, else usual; without those that the plan has a vendor for. */
@@ -106,16 +111,3 @@ function offersOf(category: Category, candidates: Candidates, known: KnownVendor
       : { category, reason: nearest?.reason ?? 'no_vendors', message: nearest?.message ?? null };
   return { options, lacking };
 }
-
-const requestOf = (
-  { items, details, place }: DraftRecord,
-  budgetCents: number | null,
-  options: PlanRequest['options'],
-): PlanRequest => ({
-  options,
-  items,
-  place,
-  budgetCents,
-  event: { guestCount: details.guestCount, durationHours: details.durationHours },
-  priority: findPriority(details.servicePriority),
-});

@@ -54,6 +54,8 @@ function optionOf(r: SeededRandom, category: Category, index: number): PlanOptio
     miles: r.int(0, 400) / 10,
     matches: ['Garden', 'Vegan'].slice(0, r.int(0, 2)),
     wishes: 2,
+    lacks: [],
+    servesType: r.yes(0.8),
     turn: r(),
   };
 }

@@ -24,6 +24,8 @@ export interface PlanRequest {
   place: Point | null;
   /** All-in; null without a limit. */
   budgetCents: number | null;
+  /** What is usually spent on a service where there is no budget, by what the host chose for it, in cents. */
+  expectedCents?: Partial<Record<Category, number>> | undefined;
   /** What the host looks at first. */
   priority?: ServicePriority | undefined;
   /** Options that each plan has. */
@@ -67,7 +69,8 @@ function openOptions({ options, event, lockedIds = [], excludedVendorIds = [] }:
   return options.filter((option) => isOpen(option) && missingForPrice([option], event).length === 0);
 }
 
-const median = (figures: readonly number[]): number => {
+/** The middle of some figures; 0 without any. */
+export const median = (figures: readonly number[]): number => {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
@@ -79,15 +82,15 @@ function lineOf(item: PlanItem, place: Point | null, event: EventSize): QuoteLin
 
 const travelOf = ({ fees }: QuoteLine): number => fees.find(({ kind }) => kind === 'travel')?.cents ?? 0;
 
-/** What is usually spent on each service, all-in: its share of the budget, else the middle of what is offered. */
+/** What is usually spent on each service, all-in: its share of the budget, else as expected, else the middle of all. */
 function usualCents(request: PlanRequest): (category: Category) => number {
-  const { options, items, event, place, budgetCents } = request;
+  const { options, items, event, place, budgetCents, expectedCents = {} } = request;
   const categories = new Set([...options, ...items].map(({ category }) => category));
   const whole = [...categories].reduce((sum, category) => sum + usualShares[category], 0);
   const middles = new Map<Category, number>();
   return (category) => {
     if (budgetCents !== null) return Math.max(1, (budgetCents * usualShares[category]) / whole);
-    const known = middles.get(category);
+    const known = expectedCents[category] ?? middles.get(category);
     if (known !== undefined) return known;
     const prices = options
       .filter((one) => one.category === category)

@@ -33,6 +33,10 @@ export const planOptionSchema = z
     matches: z.array(z.string()),
     /** How many wishes there are for the service. */
     wishes: z.int(),
+    /** What guests need and the vendor doesn't list: 'Kosher'. */
+    lacks: z.array(z.string()),
+    /** False where the vendor names kinds of events and not this one. */
+    servesType: z.boolean(),
     /** Whose turn it is among equals, from 0 up to 1: the same for the same draft. */
     turn: z.number(),
   })

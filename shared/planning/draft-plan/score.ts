@@ -10,7 +10,10 @@ export const findPriority = (text: string | null): ServicePriority | undefined =
   servicePriorities.find((priority) => priority === text);
 
 /** What of a vendor counts beside its price. */
-export type ScoredVendor = Pick<PlanOption, 'rating' | 'reviewCount' | 'miles' | 'matches' | 'wishes' | 'turn'>;
+export type ScoredVendor = Pick<
+  PlanOption,
+  'rating' | 'reviewCount' | 'miles' | 'matches' | 'wishes' | 'servesType' | 'turn'
+>;
 
 type Rated = Pick<ScoredVendor, 'rating' | 'reviewCount'>;
 
@@ -29,7 +32,7 @@ export interface Score {
 }
 
 /** The most points of each part. */
-const most: Score = { style: 400, quality: 250, distance: 150, price: 200, turn: 25 };
+const most: Score = { style: 400, quality: 250, distance: 150, price: 400, turn: 25 };
 
 /** What of a budget usually goes to a service, in parts of the whole. */
 export const usualShares: Record<Category, number> = {
@@ -61,9 +64,11 @@ export function meanRating(options: readonly Rated[]): number {
 const shrunkRating = ({ rating, reviewCount }: Rated, mean: number): number =>
   ((rating ?? mean) * reviewCount + mean * priorReviews) / (reviewCount + priorReviews);
 
-/** 1 at the usual amount; half when it costs nothing, nothing when it costs twice as much. */
-const priceShare = (cents: number, usualCents: number): number =>
-  cents <= usualCents ? 0.5 + cents / usualCents / 2 : between0And1(2 - cents / usualCents);
+/** 1 at the usual amount, nothing for what costs nothing or twice as much. */
+const priceShare = (cents: number, usualCents: number): number => between0And1(1 - Math.abs(1 - cents / usualCents));
+
+// For vendors who name other kinds of events.
+const otherTypeShare = 0.7;
 
 export interface ScoreContext {
   /** Of all options of the request. */
@@ -75,9 +80,9 @@ export interface ScoreContext {
 
 /** The points of an option that costs so much all-in, in cents. */
 export function scoreOption(option: ScoredVendor, cents: number, context: ScoreContext): Score {
-  const { matches, wishes, miles, turn } = option;
+  const { matches, wishes, miles, servesType, turn } = option;
   const shares: Score = {
-    style: wishes > 0 ? between0And1(matches.length / wishes) : 0.5,
+    style: (wishes > 0 ? between0And1(matches.length / wishes) : 0.5) * (servesType ? 1 : otherTypeShare),
     quality: between0And1((shrunkRating(option, context.meanRating) - lowestRating) / (5 - lowestRating)),
     distance: between0And1(1 - miles / farMiles),
     price: priceShare(cents, context.usualCents),

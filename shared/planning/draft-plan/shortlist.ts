@@ -1,6 +1,6 @@
-import type { PlanRequest } from './draft-plan.ts';
-import { rankOptions } from './draft-plan.ts';
-import type { RankedOption } from './draft-plan.ts';
+import type { Category } from '../../kernel/categories.ts';
+import { median, rankOptions } from './draft-plan.ts';
+import type { PlanRequest, RankedOption } from './draft-plan.ts';
 import type { PlanOption } from './option.ts';
 
 /** Vendors of a service that plans are chosen from: the best of each kind. */
@@ -17,6 +17,21 @@ function firstOf(ranked: readonly RankedOption[], order: Order, vendors: number)
   const first = new Map<string, RankedOption>();
   for (const one of ranked.toSorted(order)) if (!first.has(one.option.vendorId)) first.set(one.option.vendorId, one);
   return [...first.values()].slice(0, vendors);
+}
+
+// A package that costs less than this share of the middle is an addition: lemonade, a coffee cart, one bouquet.
+const additionShare = 1 / 3;
+
+/** The options that can be a service by themselves, not only an addition to one. */
+export function mainOptions(request: PlanRequest): PlanOption[] {
+  const ranked = rankOptions(request);
+  const least = new Map<Category, number>();
+  for (const { option } of ranked) {
+    if (least.has(option.category)) continue;
+    const prices = ranked.filter((one) => one.option.category === option.category).map(({ cents }) => cents);
+    least.set(option.category, median(prices) * additionShare);
+  }
+  return ranked.filter(({ option, cents }) => cents >= (least.get(option.category) ?? 0)).map(({ option }) => option);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { themeCode } from '../../directory/entry-match.ts';
 import type { Searchable } from '../../directory/entry-match.ts';
-import { factCode, hasFact } from '../../directory/fact-codes.ts';
+import { codedFacts, factCode, hasFact } from '../../directory/fact-codes.ts';
 import { hasCode, stem, wordsIn } from '../../directory/words.ts';
 import type { Category } from '../../kernel/categories.ts';
 import type { EventDetails, ServiceWish } from '../plan.ts';
@@ -8,14 +8,14 @@ import { serviceOptions } from '../service-options.ts';
 
 /** Something a host wants of a service, and how to see in a directory entry whether a vendor has it. */
 export interface Wish {
-  /** What a vendor who has it is said to have: 'Vegan', 'DJ'. */
-  label: string;
+  /** What a vendor who has it is said to have: 'Vegan', 'DJ'; null for what goes without saying. */
+  label: string | null;
   /** Who lacks it is drafted only where nobody near has it. */
   isNeeded: boolean;
   isMet: (entry: Pick<Searchable, 'facts' | 'words'>) => boolean;
 }
 
-const factWish = (label: string, key: string, options: readonly string[], isNeeded = false): Wish => {
+const factWish = (label: string | null, key: string, options: readonly string[], isNeeded = false): Wish => {
   const codes = options.flatMap((option) => factCode({ key, option }) ?? []);
   return { label, isNeeded, isMet: ({ facts }) => codes.some((code) => hasFact(facts, code)) };
 };
@@ -88,6 +88,16 @@ const tickedFacts: Partial<Record<Category, Record<string, readonly [label: stri
 };
 
 const diets = ['Vegetarian', 'Vegan', 'Kosher', 'Halal', 'Gluten-Free'];
+// A bar or a bakery alone is no meal.
+const meals = codedFacts.filter(({ key, option }) => key === 'cuisineTypes' && option !== 'Desserts & Bakery');
+const mealWish = factWish(
+  null,
+  'cuisineTypes',
+  meals.map(({ option }) => option),
+  true,
+);
+const sides = ['bar', 'cake'];
+
 const accessWords = ['wheelchair', 'accessible', 'accessibility', 'step'];
 
 /** The diets that a text names: 'two vegans, one gluten free' -> Vegan, Gluten-Free. */
@@ -100,9 +110,16 @@ export function dietsIn(text: string | null): string[] {
 }
 
 /** Needs of some guests: neither a theme nor a budget makes up for them. */
-function needs({ dietaryRestrictions }: EventDetails, category: Category, ticked: readonly string[]): Wish[] {
-  if (category === 'catering')
-    return dietsIn(dietaryRestrictions).map((diet) => factWish(diet, 'cuisineTypes', [diet], true));
+function needs(
+  { dietaryRestrictions }: EventDetails,
+  category: Category,
+  { options, checklist: ticked }: Pick<ServiceWish, 'options' | 'checklist'>,
+): Wish[] {
+  if (category === 'catering') {
+    const isMeal = options.length === 0 || options.some((id) => !sides.includes(id));
+    const diet = dietsIn(dietaryRestrictions).map((one) => factWish(one, 'cuisineTypes', [one], true));
+    return isMeal ? [mealWish, ...diet] : diet;
+  }
   const said = wordsIn(dietaryRestrictions ?? '');
   const isAccessNeeded = ticked.includes('step-free') || accessWords.some((word) => said.includes(word));
   if (category !== 'venue' || !isAccessNeeded) return [];
@@ -144,6 +161,6 @@ export function wishesFor(details: EventDetails, serviceWishes: readonly Service
       : []),
     ...chosen,
     ...ticked,
-    ...needs(details, category, checklist),
+    ...needs(details, category, { options, checklist }),
   ]);
 }
