@@ -1,3 +1,5 @@
+import { escapeHtml } from './html.ts';
+
 /** What a mail says; plain text everywhere, made safe for HTML here. */
 export interface MailContent {
   /** The large first line. */
@@ -58,7 +60,7 @@ function textOf(content: MailContent, siteUrl: string): string {
 function htmlOf(content: MailContent, siteUrl: string): string {
   const { heading, facts = [], action, note, isOptional = false } = content;
   const parts = [
-    `<h1 style="margin:0 0 16px;${display};font-weight:400;font-size:26px;line-height:1.2;color:${colour.ink}">${escape(heading)}</h1>`,
+    `<h1 style="margin:0 0 16px;${display};font-weight:400;font-size:26px;line-height:1.2;color:${colour.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphsOf(content).map((paragraph) => paragraphOf(paragraph, 16, colour.ink)),
     facts.length > 0 ? factsOf(facts) : '',
     action ? buttonOf(action.label, `${siteUrl}${action.path}`) : '',
@@ -73,23 +75,23 @@ const paragraphsOf = ({ greetedName, paragraphs }: MailContent): string[] => [
 ];
 
 const paragraphOf = (text: string, size: number, ink: string): string =>
-  `<p style="margin:0 0 16px;${font};font-size:${size}px;line-height:1.55;color:${ink}">${escape(text).replaceAll('\n', '<br>')}</p>`;
+  `<p style="margin:0 0 16px;${font};font-size:${size}px;line-height:1.55;color:${ink}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 function factsOf(facts: NonNullable<MailContent['facts']>): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${colour.line};${font};font-size:15px;line-height:1.4`;
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="${cell};color:${colour.soft}">${escape(label)}</td>` +
-      `<td align="right" style="${cell};color:${colour.ink};padding-left:16px">${escape(value)}</td></tr>`,
+      `<tr><td style="${cell};color:${colour.soft}">${escapeHtml(label)}</td>` +
+      `<td align="right" style="${cell};color:${colour.ink};padding-left:16px">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`;
 }
 
 const buttonOf = (label: string, url: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>` +
-  `<td bgcolor="${colour.pine}" style="border-radius:10px"><a href="${escape(url)}" ` +
+  `<td bgcolor="${colour.pine}" style="border-radius:10px"><a href="${escapeHtml(url)}" ` +
   `style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:bold;color:${colour['on-pine']};text-decoration:none">` +
-  `${escape(label)}</a></td></tr></table>`;
+  `${escapeHtml(label)}</a></td></tr></table>`;
 
 const bulbs = Array.from(
   { length: 5 },
@@ -102,21 +104,17 @@ const pageOf = (title: string, body: string, siteUrl: string, isOptional: boolea
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 </head>
 <body style="margin:0;padding:0;background:${colour.page}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${colour.page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${colour.card};border:1px solid ${colour.line}">
-<tr><td bgcolor="${colour.band}" style="padding:20px 32px"><a href="${escape(siteUrl)}" style="${display};font-size:22px;color:#ffffff;text-decoration:none">Hostwell</a>
+<tr><td bgcolor="${colour.band}" style="padding:20px 32px"><a href="${escapeHtml(siteUrl)}" style="${display};font-size:22px;color:#ffffff;text-decoration:none">Hostwell</a>
 <span aria-hidden="true" style="padding-left:16px">${bulbs}</span></td></tr>
 <tr><td style="padding:32px">
 ${body}
 </td></tr></table>
-<p style="margin:16px 0 0;${font};font-size:13px;line-height:1.5;color:${colour.soft}">Making event planning simple and affordable${isOptional ? `<br><a href="${escape(siteUrl + emailPreferencesPath)}" style="color:${colour.soft}">${switchOff}</a>` : ''}</p>
+<p style="margin:16px 0 0;${font};font-size:13px;line-height:1.5;color:${colour.soft}">Making event planning simple and affordable${isOptional ? `<br><a href="${escapeHtml(siteUrl + emailPreferencesPath)}" style="color:${colour.soft}">${switchOff}</a>` : ''}</p>
 </td></tr></table>
 </body>
 </html>`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
