@@ -1,0 +1,50 @@
+import type { Category } from '../kernel/categories.ts';
+import type { EventType } from '../planning/event-types.ts';
+import { drawingKey } from './pictures.ts';
+import type { PaletteName, SceneName } from './pictures.ts';
+
+/** The drawing of a kind of event. */
+export interface EventDrawing {
+  /** Its key in the media bucket. */
+  key: string;
+  category: Category;
+  scene: string;
+  palette: PaletteName;
+  alt: string;
+}
+
+const drawn = <C extends Category>(
+  category: C,
+  scene: SceneName<C>,
+  palette: PaletteName,
+  alt: string,
+): EventDrawing => ({ key: drawingKey(category, scene, palette), category, scene, palette, alt });
+
+const supper = drawn('catering', 'longSupper', 'lawn', 'A long table seen from above, six plates laid');
+
+/** What an event looks like before it has pictures of its own; the palette belongs to the kind of event. */
+export const eventDrawings: Record<EventType, EventDrawing> = {
+  'Birthday Party': drawn('catering', 'cake', 'marigold', 'A tiered cake under bunting'),
+  'Baby Shower': drawn('decor', 'balloons', 'mint', 'A balloon garland over three panels'),
+  'Bridal Shower': drawn('decor', 'bouquet', 'peony', 'A large bouquet in a vase'),
+  'Engagement Party': drawn('decor', 'lanterns', 'berry', 'Paper lanterns above a table'),
+  Anniversary: drawn('decor', 'tablescape', 'garden', 'Vases, candles and plates on a table'),
+  'Backyard Wedding': drawn('decor', 'ceremony', 'peony', 'A flower arch at the end of an aisle'),
+  Housewarming: drawn('venue', 'backyard', 'mint', 'A house with a long table in the yard'),
+  'Graduation Party': drawn('decor', 'fans', 'marigold', 'Paper fans behind a dessert table'),
+  'Holiday Party': drawn('venue', 'backyard', 'dusk', 'A house with a long table in the yard, after sunset'),
+  'Bar/Bat Mitzvah': drawn('audio-visual', 'dancefloor', 'pool', 'Dancers on a lit floor'),
+  'Retirement Party': drawn('catering', 'drinks', 'sea', 'A punch bowl and four glasses with citrus'),
+  Quinceañera: drawn('decor', 'ceremony', 'berry', 'A flower arch at the end of an aisle'),
+  Fundraiser: drawn('venue', 'arcade', 'lawn', 'An arcade of arches with lights strung across'),
+  'Corporate Event': drawn('venue', 'loft', 'clay', 'A loft with tall windows and a long table'),
+  Other: supper,
+};
+
+/** The drawing of a kind of event; a long table for one that is not known yet. */
+export const eventDrawing = (eventType: string | null): EventDrawing =>
+  eventType !== null && Object.hasOwn(eventDrawings, eventType) ? eventDrawings[eventType as EventType] : supper;
+
+/** The key of the same drawing as networks take it in the preview of a link: they show no SVG. */
+export const sharePictureKey = ({ category, scene, palette }: EventDrawing): string =>
+  `drawings/share/${category}-${scene}-${palette}.png`;
