@@ -70,7 +70,14 @@ export const routePreloadPlugin = (): Plugin => ({
   },
 });
 
-function listOf(bundle: Bundle): { pages: PageFiles[]; widths: readonly number[] } {
+interface Listed {
+  pages: PageFiles[];
+  widths: readonly number[];
+  /** The styles of the pages that the server writes (functions/site/site-page.ts). */
+  written: string | undefined;
+}
+
+function listOf(bundle: Bundle): Listed {
   const known = filesOf(
     bundle,
     chunksOf(bundle, (chunk) => chunk.isEntry),
@@ -80,7 +87,8 @@ function listOf(bundle: Bundle): { pages: PageFiles[]; widths: readonly number[]
     const chunks = chunksOf(bundle, ({ facadeModuleId }) => modules.some((name) => facadeModuleId?.endsWith(name)));
     return [path, [...filesOf(bundle, chunks)].filter((file) => !known.has(file)), data, sizes];
   });
-  return { pages, widths: photoWidths };
+  const written = Object.keys(bundle).find((file) => /\/written-pages-[\w-]+\.css$/.test(file));
+  return { pages, widths: photoWidths, written };
 }
 
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;

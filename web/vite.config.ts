@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractsPlugin } from './contracts-plugin.ts';
@@ -11,7 +12,7 @@ const frameParts = [
   'ui/\\w+/(Badge|Button|Drawing|IconButton|LightString|Logo|Picture|Spinner|ThemeSwitch|Ticket|ToastHost|classes|theme|toast)',
   'lib/(focus-heading|lazy-with-retry|return-path|session(-hint|-state)?|user-storage)',
   'shared/media/photos',
-  'app/(AppFooter|AppHeader|ConfirmLink|Error(Boundary|Page)|Guarded|OfflineBanner|Page(Frame|Skeleton)|SessionLoading|Shell|SiteHeader|SkipLink|focus-keeper|header-links|notification-count-atom|scroll-restoration)',
+  'app/(AppFooter|AppHeader|ConfirmLink|Error(Boundary|Page)|Guarded|OfflineBanner|Page(Frame|Skeleton)|SessionLoading|Shell|SiteHeader|SkipLink|WrittenPage|focus-keeper|header-links|notification-count-atom|scroll-restoration)',
   'styles/(base|tokens)',
   'lucide-react/.*/(createLucideIcon|bell|check|menu|message-square|monitor|moon|sun|wifi-off)',
   'vite/preload-helper',
@@ -67,6 +68,8 @@ const talkKit =
 const planKit = /web\/src\/ui\/(data\/PriceLines|feedback\/Stepper|fields\/RadioCard)\./;
 const deskKit = /web\/src\/ui\/(actions\/Tabs|data\/(Figures|Table))\./;
 
+const fromHere = (path: string): string => resolve(import.meta.dirname, path);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), contractsPlugin(), partyPlugin(), headingFontPlugin(), routePreloadPlugin(), themePlugin()],
@@ -82,6 +85,8 @@ export default defineConfig({
         hostId.includes('/index-') ? deps.filter((dep) => dep.endsWith('.css')) : deps,
     },
     rolldownOptions: {
+      // The styles of pages that the server writes are a file of their own: no page of the application needs them.
+      input: { index: fromHere('index.html'), 'written-pages': fromHere('src/styles/written-pages.css') },
       // Small files pack badly: what every page needs is one file, and so are the parts that most pages share.
       output: {
         // Every file names those that it needs, and names pack badly: short ones make each page lighter.

@@ -24,6 +24,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
  * | --- | --- | --- |
  * | entries in a part of the map | `NEAR#section#area` / digits | readPlaces |
  * | a section by name, paged | `NAMED#section` / name | readNames |
+ * | vendors with names in a range | `NAMED#all` / name, between | readNamesBetween |
  * | vendors with a word in their name | `WORD#letter` / word | readNamesWith |
  * | the cards of a page | `VENDOR#v` / `CARD`, one batch | readCards |
  * | one section's counts in parts of the map | `COUNTS#part` / section, one batch | readCounts |
@@ -38,13 +39,15 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 // Sorts after all vendors of the last cell.
 const afterAll = '~';
 
+/** All entries of a range, or the first `limit`. */
 export async function readPlaces(
   table: Pick<Table, 'query'>,
   section: Section,
   { area, first, last }: ReadRange,
+  limit?: number,
 ): Promise<FiledEntry[]> {
-  const pk = placePartition(section, area);
-  return (await table.query(directoryEntryEntity, { pk, sk: { between: [first, last + afterAll] } })).items;
+  const range = { pk: placePartition(section, area), sk: { between: [first, last + afterAll] } } as const;
+  return (await table.query(directoryEntryEntity, { ...range, ...(limit && { limit }) })).items;
 }
 
 /** At most `limit` entries by name, after the one with this sort key. */
@@ -56,6 +59,16 @@ export async function readNames(
   // No sort key is between these two.
   const sk = { from: `${after}\u0001` };
   return (await table.query(directoryEntryEntity, { pk: namePartition(section), sk, limit })).items;
+}
+
+/** At most `limit` entries of the section of all with a name from one text up to, but not including, another. */
+export async function readNamesBetween(
+  table: Pick<Table, 'query'>,
+  { from, to }: { from: string; to: string },
+  limit: number,
+): Promise<FiledEntry[]> {
+  const sk = { between: [from, to] } as const;
+  return (await table.query(directoryEntryEntity, { pk: namePartition('all'), sk, limit })).items;
 }
 
 /** At most `limit` vendors with a word in their name that begins so. */

@@ -10,7 +10,7 @@ import { sharedDraft, sharedEvent } from './shared-plan.ts';
 /** The plan of a link. @throws AppError not_found also when the link was revoked or the plan deleted */
 export async function getSharedPlan(
   { table }: Pick<PlanningDeps, 'table'>,
-  { params }: Call<typeof planning.getSharedPlan>,
+  { params }: Pick<Call<typeof planning.getSharedPlan>, 'params'>,
 ): Promise<SharedPlan> {
   const link = await findLink(table, params.token);
   if (!link) throw notFound('Plan');

@@ -9,9 +9,9 @@ const entryPatterns = [
   'functions/*/api.ts',
   'functions/accounts/write-code-mail.ts',
   'functions/checkout/payment-webhook.ts',
-  'functions/directory/vendor-page.ts',
   'functions/outbox/publish.ts',
   'functions/realtime/{connect,disconnect,push}.ts',
+  'functions/site/pages.ts',
   'functions/subscribers/*.ts',
   'functions/schedules/*.ts',
 ];

@@ -41,7 +41,7 @@ export const acknowledgedRules: readonly Acknowledged[] = [
   },
   {
     rule: 'APIG4',
-    at: new RegExp(`^HttpApi/Api/ANY--vendor--`),
+    at: new RegExp(`^HttpApi/Api/ANY--pages--`),
     reason: 'Pages of the site, which link previews and search engines read; the distribution keeps each for a minute.',
   },
   {

@@ -53,7 +53,7 @@ export class MarketplaceStack extends Stack {
 
     new CodeMailTrigger(identity, 'WriteCodeMail', { pool: identity.pool, bindings });
     httpApi.addRoutes({ endpoints: props.endpoints, identity, bindings });
-    httpApi.addVendorPage(bindings);
+    httpApi.addSitePages(bindings);
     if (stage.stripe) httpApi.addPaymentWebhook(bindings);
     realtime.addRoutes(bindings);
 

@@ -52,6 +52,8 @@ export interface Stage {
   readonly domain: Domain | undefined;
   /** Where people reach the site, without a slash at the end; undefined: the distribution's own address. */
   readonly siteUrl: string | undefined;
+  /** Search engines may list the site. */
+  readonly isIndexed: boolean;
   /** Where all AWS services answer; undefined: each at its own regional address. */
   readonly awsEndpoint: string | undefined;
   /** Buckets and the queues of subscribers refuse plain http. */

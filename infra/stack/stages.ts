@@ -49,6 +49,8 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     isProtected: false,
     /** Our dev proxy is in front of the distribution, whose own name does not resolve here. */
     siteUrl: `http://localhost:${environment['PORT'] ?? '5173'}`,
+    /** No search engine reaches it, and tests read what prod says. */
+    isIndexed: true,
     /** One address for all services, also for the two that a function cannot work out itself (keys, @connections). */
     awsEndpoint: environment['AWS_ENDPOINT_URL'] ?? `http://127.0.0.1:${environment['GATEWAY_PORT'] ?? '4566'}`,
     /** The emulator speaks http. */
@@ -128,6 +130,7 @@ export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = proce
       name,
       qualifier,
       keepsData: isProd,
+      isIndexed: isProd,
       isProtected,
       threatProtection: isProd,
       shiftsTraffic: isProd,

@@ -13,7 +13,7 @@ const vendor: VendorPage = {
   instagramHandle: null,
   email: null,
   phone: '(512) 555-0100',
-  imageUrls: ['/media/one.svg'],
+  imageUrls: ['/media/drawing.svg', '/media/photo.webp'],
   rating: 4.8,
   reviewCount: 57,
   leadTime: '1-2 weeks',
@@ -35,8 +35,12 @@ describe('what a vendor page says about itself', () => {
     expect([title, description, image]).toEqual([
       'Ember & Rye',
       'Food & Beverage in Austin, TX. Suppers over live fire.',
-      '/media/one.svg',
+      '/media/photo.webp',
     ]);
+  });
+
+  it("leaves the site's own picture to links of a vendor with drawings only, which networks do not show", () => {
+    expect(vendorSeoMetadata({ ...vendor, imageUrls: ['/media/drawing.svg'] }, origin).image).toBeUndefined();
   });
 
   it('describes a local business with its real rating', () => {

@@ -13,7 +13,8 @@ export function vendorSeoMetadata(vendor: PublicVendor, origin: string): PageHea
   return {
     title: name,
     description: [[services, address].filter(Boolean).join(' in '), description].filter(Boolean).join('. '),
-    image: imageUrls[0],
+    // Networks show no SVG: where there are only drawings, the site's own picture.
+    image: imageUrls.find((address) => !address.endsWith('.svg')),
     structured: isSampleVendorId(vendor.id) ? undefined : localBusiness(vendor, origin),
   };
 }

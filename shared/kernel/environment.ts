@@ -29,8 +29,8 @@ export const environments = {
   mail: () => z.object({ MAIL_SENDER: name(), ADMIN_MAILBOX: z.email(), SITE_URL: z.url() }),
   /** Where links lead, without a slash at the end. */
   'site:address': () => z.object({ SITE_URL: z.url() }),
-  /** Reading the built page of the site, and nothing else of its bucket. */
-  'site:read': () => z.object({ SITE_BUCKET: name(), SITE_URL: z.url() }),
+  /** Reading the built page of the site, and nothing else of its bucket. Search engines may list the site or not. */
+  'site:read': () => z.object({ SITE_BUCKET: name(), SITE_URL: z.url(), SITE_IS_INDEXED: z.enum(['yes', 'no']) }),
   /** Removing the sign-in of a person who deleted their account; only the subscriber for that has it. */
   'sign-in:remove': () => z.object({ USER_POOL_ID: name() }),
   /** Looking up whose an email is, and giving a person another one; only accounts have it. */
@@ -109,7 +109,6 @@ export const functionNeeds = {
     'geocoder',
   ],
   'directory-api': ['table:get', 'table:getMany', 'table:query', 'gsi1:query', 'gsi2:query', 'geocoder'],
-  'directory-vendor-page': ['table:query', 'site:read'],
   'vendors-api': [
     'table:get',
     'table:getMany',
@@ -174,6 +173,7 @@ export const functionNeeds = {
     'table:delete',
   ],
   'media-api': ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'media'],
+  'site-pages': ['table:get', 'table:getMany', 'table:query', 'site:read'],
   'outbox-publish': ['bus:publish', 'parking'],
   'realtime-push': ['table:query', 'table:delete', 'sockets', 'parking'],
   'realtime-connect': ['table:get', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'site:address'],

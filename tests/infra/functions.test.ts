@@ -45,7 +45,7 @@ test('every function has the variables of its needs and no others', () => {
     const { POWERTOOLS_SERVICE_NAME: service, ORIGIN_SECRET: secret, ...others } = Environment.Variables;
     const { ORIGIN_SECRET_AFTER: next, ...variables } = others;
     expect(next === undefined, 'they rotate together').toBe(secret === undefined);
-    const isReached = /-api$|^realtime-connect$|-webhook$|-vendor-page$/.test(String(service));
+    const isReached = /-api$|^realtime-connect$|-webhook$|^site-pages$/.test(String(service));
     expect(secret !== undefined, `${String(service)} knows the origin's secret`).toBe(isReached);
     // Values that are known only when deployed are objects here.
     const shown = Object.entries(variables).map(([name, value]) => [name, standIn(name, value)]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
-import { vendorPageRoute } from '#infra/stack/constructs/http-api.ts';
+import { pagesRoute } from '#infra/stack/constructs/http-api.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { resourcesOf, templateOf } from './synthesised.ts';
 
@@ -13,7 +13,7 @@ const httpRoutes = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Route
 const contracts: EndpointContract[] = Object.values(endpoints).flatMap((domain) => Object.values(domain));
 
 test('every contract has exactly one route, and there is no other route but that of pages', () => {
-  const expected = [...contracts.map(({ method, path }) => `${method} ${path}`), `ANY ${vendorPageRoute}`];
+  const expected = [...contracts.map(({ method, path }) => `${method} ${path}`), `ANY ${pagesRoute}`];
   expect(httpRoutes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(expected.toSorted());
 });
 

@@ -89,7 +89,7 @@ function pathOf(name: string): string {
   const [domain = '', file = ''] = name.split('-');
   if (file === 'api') return `HttpApi${domain}`;
   if (name === 'outbox-publish') return 'Publish';
-  if (name === 'directory-vendor-page') return 'HttpApiVendorPage';
+  if (name === 'site-pages') return 'HttpApiSitePages';
   if (name === 'accounts-write-code-mail') return 'IdentityWriteCodeMail';
   return name === 'realtime-push' ? 'Push' : `Realtime${file}`;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { stageNamed } from '#infra/stack/stages.ts';
+import { writtenPaths } from '#infra/stack/constructs/site.ts';
 import { inlineTexts } from '#infra/stack/csp-inline-hashes.ts';
 import { contentSecurityPolicy } from '#infra/stack/site-headers.ts';
 import { resourcesOf, statementsOf, templateOf } from './synthesised.ts';
@@ -37,11 +38,12 @@ function policyOf(template: typeof prod, { ResponseHeadersPolicyId: { Ref } }: B
   return JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
 }
 
-const vendorPages = configOf(prod).CacheBehaviors.find(({ PathPattern }) => PathPattern === '/vendor/?*');
+const isWritten = ({ PathPattern = '' }: Behavior): boolean => writtenPaths.includes(PathPattern);
+const written = configOf(prod).CacheBehaviors.filter(isWritten);
 
-test("vendors' pages are pages, stored for a minute at most and the same for everybody", () => {
-  expect(vendorPages?.ResponseHeadersPolicyId).toEqual(configOf(prod).DefaultCacheBehavior.ResponseHeadersPolicyId);
-  const { Ref = '' } = (vendorPages as unknown as { CachePolicyId: { Ref?: string } }).CachePolicyId;
+test.each(written)('$PathPattern is a page, stored for a minute at most and the same for everyone', (behavior) => {
+  expect(behavior.ResponseHeadersPolicyId).toEqual(configOf(prod).DefaultCacheBehavior.ResponseHeadersPolicyId);
+  const { Ref = '' } = (behavior as unknown as { CachePolicyId: { Ref?: string } }).CachePolicyId;
   expect(resourcesOf(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig']).toMatchObject({
     MaxTTL: 60,
     ParametersInCacheKeyAndForwardedToOrigin: {
@@ -50,6 +52,25 @@ test("vendors' pages are pages, stored for a minute at most and the same for eve
       QueryStringsConfig: { QueryStringBehavior: 'none' },
     },
   });
+});
+
+test('vendors, categories by city, the lists that lead to them, sitemap and robots.txt are written by a function', () => {
+  const patterns = written.map(({ PathPattern }) => PathPattern);
+  expect(patterns).toEqual([...writtenPaths]);
+  const alike = written.map((behavior) => (behavior as unknown as { TargetOriginId: unknown }).TargetOriginId);
+  const [target] = alike;
+  expect(new Set(alike).size).toBe(1);
+  const origin = configOf(prod).Origins.find(({ Id }) => Id === target);
+  expect(origin?.['OriginPath']).toBe('/pages');
+});
+
+test('search engines may list prod and no other stage on AWS', () => {
+  const indexed = (stage: 'prod' | 'dev') =>
+    Object.values(resourcesOf(templateOf(stage), 'AWS::Lambda::Function')).flatMap(({ Properties: properties }) => {
+      const { Variables } = properties['Environment'] as { Variables: Properties };
+      return Variables['SITE_IS_INDEXED'] ?? [];
+    });
+  expect([indexed('prod'), indexed('dev')]).toEqual([['yes'], ['no']]);
 });
 
 describe('answers to visitors that the edge repeats', () => {
@@ -101,7 +122,7 @@ describe('answers to visitors that the edge repeats', () => {
 });
 
 test('what writes them reads one file of the site', () => {
-  const statement = statementsOf(prod, 'HttpApi/VendorPage').find(({ Action }) => Action === 's3:GetObject');
+  const statement = statementsOf(prod, 'HttpApi/SitePages').find(({ Action }) => Action === 's3:GetObject');
   expect(JSON.stringify(statement?.['Resource'])).toMatch(/SiteBucket.*\/index\.html/);
 });
 
@@ -137,7 +158,7 @@ describe("the pages' policy", () => {
 
 test('everything that is no page shows and runs nothing', () => {
   const { CacheBehaviors } = configOf(prod);
-  for (const behavior of CacheBehaviors.filter((one) => one !== vendorPages))
+  for (const behavior of CacheBehaviors.filter((one) => !isWritten(one)))
     expect(policyOf(prod, behavior), behavior.PathPattern).toContain("default-src 'none'; sandbox");
 });
 
@@ -183,7 +204,7 @@ describe('a new origin secret', () => {
 describe('the APIs', () => {
   test("are told by a secret of the distribution's that a request came through it", () => {
     const origins = configOf(prod).Origins.filter(({ CustomOriginConfig }) => CustomOriginConfig);
-    expect(origins).toHaveLength(2);
+    expect(origins).toHaveLength(3);
     for (const { OriginCustomHeaders } of origins)
       expect(JSON.stringify(OriginCustomHeaders)).toMatch(/x-origin-secret.*resolve:secretsmanager/);
   });
@@ -230,6 +251,7 @@ describe('the firewall', () => {
       'rate-everything',
       'rate-api',
       'rate-vendor-pages',
+      'rate-sitemap',
       'rate-places',
       'rate-bookings',
       'rate-uploads',

@@ -4,12 +4,10 @@ import type { Table } from '#functions/data/table.ts';
 import { InvalidCursorError } from '#functions/data/cursor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Query } from '#functions/directory/search.ts';
-import { countAll, directoryCountEntity } from '#functions/data/directory/directory-count.ts';
-import { directoryEntryEntity, placeOfKey } from '#functions/data/directory/directory-entry.ts';
+import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import { entryFilter } from '#shared/directory/entry-match.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
-import { listedItems } from '#functions/data/directory/directory-listing.ts';
 import { entriesOf, listInDirectory } from '#functions/directory/card.ts';
 import { directory } from '#shared/api/directory.ts';
 import { categories } from '#shared/kernel/categories.ts';
@@ -17,6 +15,7 @@ import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { callOf, idOf } from '#tests/support/calls.ts';
+import { putListedVendors } from '#tests/support/listed-vendors.ts';
 import { austin, productRecord, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -40,15 +39,7 @@ const vendors: VendorRecord[] = Array.from({ length: 150 }, (_, index) =>
 let table: Table;
 beforeAll(async () => {
   table = await testTable();
-  const places: NonNullable<ReturnType<typeof placeOfKey>>[] = [];
-  for (const [index, vendor] of vendors.entries()) {
-    const listed = listInDirectory(vendor, [productRecord(index + 1, 1000 + index)]);
-    const items = listedItems(vendor.id, listed);
-    places.push(...items.flatMap((item) => placeOfKey(item) ?? []));
-    await table.write(...items.map((put) => ({ put })));
-  }
-  const counts = countAll(places).map((count) => ({ put: directoryCountEntity.toItem(count) }));
-  for (let from = 0; from < counts.length; from += 100) await table.write(...counts.slice(from, from + 100));
+  await putListedVendors(table, vendors);
 });
 
 const search = (query: Partial<Query>, on = table) =>

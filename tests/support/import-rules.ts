@@ -23,6 +23,7 @@ const builtOn: Record<string, readonly string[]> = {
   'functions/orders': ['functions/payments'],
   'functions/reviews': ['functions/orders', 'functions/payments'],
   'functions/checkout': ['functions/orders', 'functions/payments'],
+  'functions/site': ['functions/directory', 'functions/planning'],
   'functions/booking': ['functions/checkout', 'functions/orders', 'functions/payments', 'functions/reviews'],
 };
 

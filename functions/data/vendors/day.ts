@@ -78,6 +78,16 @@ export async function readDayOfVendors(
   vendorIds: readonly string[],
   date: string,
 ): Promise<Map<string, DayRecord>> {
-  const items = vendorIds.length === 0 ? [] : await table.getMany(vendorIds.map((vendorId) => dayKey(vendorId, date)));
-  return new Map(items.map(dayEntity.fromItem).map((day) => [day.vendorId, day]));
+  const days = await readDaysOfVendors(table, vendorIds, [date]);
+  return new Map(days.map((day) => [day.vendorId, day]));
+}
+
+/** Several days of several vendors, at most 100 in all; one batch. Days without an order or change by hand are left out. */
+export async function readDaysOfVendors(
+  table: Pick<Table, 'getMany'>,
+  vendorIds: readonly string[],
+  dates: readonly string[],
+): Promise<DayRecord[]> {
+  const keys = vendorIds.flatMap((vendorId) => dates.map((date) => dayKey(vendorId, date)));
+  return keys.length === 0 ? [] : (await table.getMany(keys)).map(dayEntity.fromItem);
 }

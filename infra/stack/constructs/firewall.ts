@@ -10,6 +10,8 @@ const limits: Readonly<Record<string, { path: string; requests: number }>> = {
   api: { path: '/api/', requests: 3000 },
   // Each address that the distribution does not have yet runs a function.
   'vendor-pages': { path: '/vendor/', requests: 600 },
+  // A file of it reads thousands of directory entries.
+  sitemap: { path: '/sitemap', requests: 300 },
   // An address that no one asked for yet is paid for.
   places: { path: '/api/places', requests: 200 },
   bookings: { path: '/api/bookings', requests: 300 },

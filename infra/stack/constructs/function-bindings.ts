@@ -56,7 +56,11 @@ const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof en
     SITE_URL: siteUrl,
   }),
   'site:address': ({ siteUrl }) => ({ SITE_URL: siteUrl }),
-  'site:read': ({ siteBucket, siteUrl }) => ({ SITE_BUCKET: siteBucket.bucketName, SITE_URL: siteUrl }),
+  'site:read': ({ siteBucket, siteUrl, stage }) => ({
+    SITE_BUCKET: siteBucket.bucketName,
+    SITE_URL: siteUrl,
+    SITE_IS_INDEXED: stage.isIndexed ? 'yes' : 'no',
+  }),
   'sign-in:remove': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
   'sign-in:email': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
   'second-factor': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),

@@ -27,8 +27,9 @@ const measures: Partial<Record<Api, Pick<NodeFunctionProps, 'memorySize' | 'time
   booking: { memorySize: 1024, timeout: 29 },
 };
 
-/** All of the path, so that one which is no vendor's gets the page that says so. */
-export const vendorPageRoute = '/vendor/{proxy+}';
+/** Where the distribution asks for the pages that a function writes: all of them by one route. */
+export const pagesPath = '/pages';
+export const pagesRoute = `${pagesPath}/{proxy+}`;
 
 export interface MarketplaceApiProps {
   readonly stage: Stage;
@@ -76,12 +77,12 @@ export class MarketplaceApi extends Construct {
     }
   }
 
-  /** A vendor's page with its own head; the site's distribution keeps it for a minute. */
-  addVendorPage(bindings: FunctionBindings): void {
-    const bundle = 'directory-vendor-page';
-    const handler = this.#function('VendorPage', { bundle, needs: functionNeeds[bundle], bindings });
-    const integration = new HttpLambdaIntegration('VendorPage', handler);
-    this.api.addRoutes({ path: vendorPageRoute, methods: [HttpMethod.ANY], integration });
+  /** Pages of the site that a function writes; its distribution keeps each for a minute. */
+  addSitePages(bindings: FunctionBindings): void {
+    const bundle = 'site-pages';
+    const handler = this.#function('SitePages', { bundle, needs: functionNeeds[bundle], bindings });
+    const integration = new HttpLambdaIntegration('SitePages', handler);
+    this.api.addRoutes({ path: pagesRoute, methods: [HttpMethod.ANY], integration });
   }
 
   /** Stripe's webhook: outside the contracts, since its body must stay as it was sent and its caller has no account. */

@@ -29,11 +29,13 @@ import type {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { categories } from '#shared/kernel/categories.ts';
 import { inlineTexts } from '../csp-inline-hashes.ts';
 import { dataRemoval } from '../data-removal.ts';
 import { publicFolders } from '../public-folders.ts';
 import type { Domain, Stage } from '../stage.ts';
 import { Firewall } from './firewall.ts';
+import { pagesPath } from './http-api.ts';
 import type { Endpoints, MarketplaceApi } from './http-api.ts';
 import type { LogBucket } from './log-bucket.ts';
 import type { Media } from './media.ts';
@@ -61,6 +63,17 @@ const servePages = `function handler(event) {
   if (!request.uri.split('/').pop().includes('.')) request.uri = '/index.html';
   return request;
 }`;
+
+/** What functions/site answers. */
+export const writtenPaths: readonly string[] = [
+  '/vendor/?*',
+  '/shared-plan/?*',
+  ...categories.map((category) => `/${category}/*`),
+  '/browse',
+  '/browse/*',
+  '/sitemap*',
+  '/robots.txt',
+];
 
 /** An object's key is its path below /media/. */
 const openMedia = `function handler(event) {
@@ -92,7 +105,8 @@ export class Site extends Construct {
     });
     // S3 answers 404 for a missing object only to principals that may list.
     const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
-    const origin = (endpoint: string, path: string) => apiOrigin(stage, endpoint, path, originSecret);
+    const origin = (endpoint: string, path: string, below?: string) =>
+      apiOrigin(stage, originSecret, { endpoint, path, below });
     const api = origin(httpApi.api.apiEndpoint, `/_aws/execute-api/${httpApi.api.apiId}/$default`);
     const sockets = origin(realtime.api.apiEndpoint, `/_aws/execute-api/${realtime.api.apiId}`);
     const files = fromBucket(S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels }));
@@ -116,7 +130,9 @@ export class Site extends Construct {
         ...this.#publicAnswers(api, endpoints),
         '/api/*': this.#uncached(api),
         '/ws': this.#uncached(sockets),
-        '/vendor/?*': this.#writtenPages(api),
+        ...this.#writtenPages(
+          origin(httpApi.api.apiEndpoint, `/_aws/execute-api/${httpApi.api.apiId}/$default`, pagesPath),
+        ),
         ...this.#publicMedia(media),
       },
       ...(stage.firewall && { webAclId: new Firewall(this, 'Firewall', { stage }).arn }),
@@ -137,8 +153,8 @@ export class Site extends Construct {
     return Object.fromEntries(publicFolders.map((folder) => [`/media/${folder}/*`, behavior]));
   }
 
-  /** Pages whose head a function writes; cached for a minute, independent of caller and query. */
-  #writtenPages(origin: IOrigin): BehaviorOptions {
+  /** Pages that a function writes; cached for a minute, independent of caller and query. */
+  #writtenPages(origin: IOrigin): Record<string, BehaviorOptions> {
     const cachePolicy = new CachePolicy(this, 'WrittenPages', {
       comment: 'As the page says, a minute at most',
       minTtl: Duration.seconds(0),
@@ -151,7 +167,9 @@ export class Site extends Construct {
       enableAcceptEncodingGzip: true,
     });
     const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
-    return { origin, cachePolicy, viewerProtocolPolicy, compress: true, responseHeadersPolicy: this.#headers.pages };
+    const shared = { origin, cachePolicy, viewerProtocolPolicy, compress: true };
+    const behavior = { ...shared, responseHeadersPolicy: this.#headers.pages };
+    return Object.fromEntries(writtenPaths.map((path) => [path, behavior]));
   }
 
   /** Searches of visitors; cached for a minute for all callers. */
@@ -197,14 +215,24 @@ function fromBucket(origin: IOrigin): BehaviorOptions {
   return { origin, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
 }
 
+interface ApiPlace {
+  readonly endpoint: string;
+  /** Where the API is below the one address of AWS. */
+  readonly path: string;
+  /** Of the API itself, before the path that was asked for. */
+  readonly below?: string | undefined;
+}
+
 /** Where an API answers: at its own host, or below the one address that all of AWS has here. */
-function apiOrigin(stage: Stage, endpoint: string, originPath: string, secret: OriginSecret): IOrigin {
+function apiOrigin(stage: Stage, secret: OriginSecret, { endpoint, path, below = '' }: ApiPlace): IOrigin {
   const customHeaders = { [originSecretHeader]: secret.text };
   if (!stage.awsEndpoint) {
     const protocolPolicy = OriginProtocolPolicy.HTTPS_ONLY;
-    return new HttpOrigin(Fn.select(2, Fn.split('/', endpoint)), { customHeaders, protocolPolicy });
+    const options = { customHeaders, protocolPolicy, ...(below && { originPath: below }) };
+    return new HttpOrigin(Fn.select(2, Fn.split('/', endpoint)), options);
   }
   const { hostname, port } = new URL(stage.awsEndpoint);
+  const originPath = path + below;
   const protocolPolicy = OriginProtocolPolicy.HTTP_ONLY;
   return new HttpOrigin(hostname, { customHeaders, protocolPolicy, originPath, httpPort: Number(port || 80) });
 }

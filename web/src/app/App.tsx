@@ -8,11 +8,11 @@ import { pages } from './pages.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Shell } from './Shell.tsx';
+import { WrittenPage } from './WrittenPage.tsx';
 
 const LandingPage = lazy(
   lazyWithRetry(async () => ({ default: (await import('#web/features/landing/LandingPage.tsx')).LandingPage })),
 );
-const NotFoundPage = lazy(lazyWithRetry(() => import('./NotFoundPage.tsx')));
 // Server state comes with the first page that needs it: the landing page does without TanStack Query.
 const ServerState = lazy(lazyWithRetry(() => import('./ServerState.tsx')));
 
@@ -54,14 +54,7 @@ export const App = () => (
               />
             ))}
           </Route>
-          <Route
-            path="*"
-            element={
-              <PageFrame title="Page not found · Hostwell">
-                <NotFoundPage />
-              </PageFrame>
-            }
-          />
+          <Route path="*" element={<WrittenPage />} />
         </Route>
       </Routes>
     </BrowserRouter>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepPage } from './site-page.ts';
+import { keepPage } from './built-page.ts';
 
 it('shows a page for a minute, then the newer one, and the last one while the bucket does not answer', async () => {
   let now = 0;

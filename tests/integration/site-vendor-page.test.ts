@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showVendorPage } from '#functions/directory/show-vendor-page.ts';
+import { showVendorPage } from '#functions/site/vendor-page.ts';
 import { idOf } from '#tests/support/calls.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -21,20 +21,20 @@ describe("a vendor's page as HTML", () => {
   it('says who it is about, by what everybody may know, for one query', async () => {
     await putVendor(table, vendorRecord(5, { ratingSum: 14, ratingCount: 3 }), productRecord(5, 51, { position: 1 }));
     table.trips();
-    const { status, html } = await show(idOf(5));
+    const { status, body } = await show(idOf(5));
     expect(table.trips()).toBe(1);
     expect(status).toBe(200);
-    expect(html).toContain('<title>Vendor 5 · Hostwell</title>');
-    expect(html).toContain('"@type":"LocalBusiness"');
-    expect(html).toContain('"ratingValue":4.7');
-    expect(html).not.toMatch(/cents|"price|legalName|ownerId/i);
-    expect(html).toContain('<div id="root">');
+    expect(body).toContain('<title>Vendor 5 · Hostwell</title>');
+    expect(body).toContain('"@type":"LocalBusiness"');
+    expect(body).toContain('"ratingValue":4.7');
+    expect(body).not.toMatch(/cents|"price|legalName|ownerId/i);
+    expect(body).toContain('<div id="root">');
   });
 
   it('keeps the street to itself, which may become private while the distribution still shows the page', async () => {
     const pickup = vendorRecord(8, { deliveryOptions: ['pickup'], streetAddress: '4711 Hollow Road' });
     await putVendor(table, pickup, productRecord(8, 81));
-    expect((await show(idOf(8))).html).not.toContain('Hollow Road');
+    expect((await show(idOf(8))).body).not.toContain('Hollow Road');
   });
 
   it.each([
@@ -42,25 +42,25 @@ describe("a vendor's page as HTML", () => {
     ['what is no id', '<script>'],
     ['another path', 'a/b'],
   ])('is the plain page, not found, for %s', async (_what, vendorId) => {
-    const { status, html } = await show(vendorId);
+    const { status, body } = await show(vendorId);
     expect(status).toBe(404);
-    expect(html).toContain('<title>Vendor not found · Hostwell</title>');
-    expect(html).not.toContain('LocalBusiness');
-    expect(html.split('<script')).toHaveLength(built.split('<script').length);
+    expect(body).toContain('<title>Vendor not found · Hostwell</title>');
+    expect(body).not.toContain('LocalBusiness');
+    expect(body.split('<script')).toHaveLength(built.split('<script').length);
   });
 
   it('tells nothing of a vendor that was removed', async () => {
     await putVendor(table, vendorRecord(7, { status: 'removed' }));
-    expect(await show(idOf(7))).toMatchObject({ status: 404, html: expect.not.stringContaining('Vendor 7') });
+    expect(await show(idOf(7))).toMatchObject({ status: 404, body: expect.not.stringContaining('Vendor 7') });
   });
 
   it('is the plain page while the table cannot be read', async () => {
     const unreadable = { queryItems: () => Promise.reject(new Error('throttled')) };
     const deps = { table: unreadable, readPage: () => Promise.resolve(built), origin };
-    expect(await showVendorPage(deps, idOf(9))).toEqual({ status: 200, html: built });
+    expect(await showVendorPage(deps, idOf(9))).toEqual({ status: 200, type: 'html', body: built });
   });
 
   it("leaves samples to the browser, which knows them: they are no one's business", async () => {
-    expect(await show('sample-the-lantern-barn')).toEqual({ status: 200, html: built });
+    expect(await show('sample-the-lantern-barn')).toEqual({ status: 200, type: 'html', body: built });
   });
 });

@@ -49,10 +49,22 @@ describe('the head of a page that a function writes', () => {
     expect(page).toMatch(/og:url"[^>]*data-site=""/);
   });
 
+  it("names the site's own picture by an address that networks can follow", () => {
+    const plain = writeHead(built, { title: 'Caterers in Austin, TX' }, site);
+    expect(metaOf(built, 'og:image')).toEqual(['/share.png']);
+    expect(metaOf(plain, 'og:image')).toEqual(['https://hostwell.example/share.png']);
+  });
+
+  it('keeps search engines from a page, which then has no canonical address', () => {
+    const hidden = writeHead(built, { title: 'Page not found' }, { ...site, isIndexed: false });
+    expect(metaOf(hidden, 'robots')).toEqual(['noindex']);
+    expect(hidden).not.toMatch(/canonical|og:url/);
+  });
+
   it('changes nothing that it was not told', () => {
     const plain = writeHead(built, { title: 'Vendor not found' }, site);
     expect(metaOf(plain, 'description')).toEqual(metaOf(built, 'description'));
-    expect(metaOf(plain, 'og:image')).toEqual(metaOf(built, 'og:image'));
+    expect(metaOf(plain, 'og:image:width')).toEqual(metaOf(built, 'og:image:width'));
     expect(plain).not.toContain('data-page');
   });
 });

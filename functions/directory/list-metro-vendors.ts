@@ -1,0 +1,63 @@
+import type { CategoryPageAddress } from '#shared/directory/category-pages.ts';
+import { metroRadiusMiles, mostPages, vendorsPerPage } from '#shared/directory/category-pages.ts';
+import { addDays, todayIn, weekdayOf } from '#shared/kernel/dates.ts';
+import { publicDayStatus } from '#shared/vendors/availability.ts';
+import { readDaysOfVendors } from '#functions/data/vendors/day.ts';
+import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
+import type { Table } from '#functions/data/table.ts';
+import { readCards } from './repository.ts';
+import { searchNear } from './search-near.ts';
+
+/** A vendor of a category page. */
+export interface MetroVendor {
+  card: DirectoryCard;
+  /** Of the next Saturdays, those on which it can be booked. */
+  freeSaturdays: string[];
+}
+
+/** A page of an area's vendors of one category, nearest to its center first. */
+export interface MetroVendors {
+  /** On all pages; that many or more where `isCut`. */
+  total: number;
+  isCut: boolean;
+  vendors: MetroVendor[];
+}
+
+// 20 vendors' days are one batch of 100.
+const saturdaysAhead = 5;
+
+/** The next Saturdays after today. */
+export function nextSaturdays(today: string): string[] {
+  const first = addDays(today, ((6 - weekdayOf(today) + 6) % 7) + 1);
+  return Array.from({ length: saturdaysAhead }, (_, week) => addDays(first, 7 * week));
+}
+
+/**
+ * Reads as many entries as one search, then the cards and the Saturdays of the page in a batch each. No vendors where
+ * the page is beyond the last one.
+ */
+export async function listMetroVendors(
+  table: Pick<Table, 'query' | 'getMany'>,
+  { category, place, page }: CategoryPageAddress,
+  now: Date,
+): Promise<MetroVendors> {
+  const { latitude, longitude } = place;
+  const limit = mostPages * vendorsPerPage;
+  const query = { latitude, longitude, radiusMiles: metroRadiusMiles, category, limit };
+  const found = await searchNear(table, query, place);
+  const ids = found.vendors
+    .slice((page - 1) * vendorsPerPage, page * vendorsPerPage)
+    .map(({ entry }) => entry.vendorId);
+  const saturdays = nextSaturdays(todayIn('America/New_York', now));
+  const [cards, days] = await Promise.all([readCards(table, ids), readDaysOfVendors(table, ids, saturdays)]);
+  const vendors = ids.flatMap((vendorId) => {
+    const card = cards.get(vendorId);
+    if (!card) return [];
+    const isFree = (date: string) => {
+      const day = days.find((one) => one.vendorId === vendorId && one.date === date);
+      return publicDayStatus(card, date, now, day) === 'free';
+    };
+    return [{ card, freeSaturdays: saturdays.filter(isFree) }];
+  });
+  return { total: found.vendors.length, isCut: found.nextCursor !== null, vendors };
+}

@@ -1,0 +1,61 @@
+import { categories } from '#shared/kernel/categories.ts';
+import { parseCategoryPage } from '#shared/directory/category-pages.ts';
+import type { Table } from '#functions/data/table.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { parseNamesPage, showBrowsePage, showNamesPage } from './browse-page.ts';
+import { showCategoryPage } from './category-page.ts';
+import type { PageDeps } from './category-page.ts';
+import { notFoundPage, unavailablePage } from './message-page.ts';
+import { browsePath } from './parts.ts';
+import { writeRobots } from './robots.ts';
+import { showSharedPlanPage } from './shared-plan-page.ts';
+import { writeSitePage } from './site-page.ts';
+import type { Site, SiteAnswer, WrittenPage } from './site-page.ts';
+import { writeSitemap } from './sitemap.ts';
+import { showVendorPage } from './vendor-page.ts';
+
+export interface SiteDeps extends Site, PageDeps {
+  readonly table: Table;
+  /** Whether search engines may list this stage's site. */
+  readonly isIndexed: boolean;
+}
+
+/** Answers an address of the site that a function writes. Anyone may ask; an unknown address is not found, with ways on. */
+export async function answerPath(deps: SiteDeps, path: string): Promise<SiteAnswer> {
+  const { origin, isIndexed } = deps;
+  const [, folder = '', name = ''] = /^\/([\w-]+)(?:\/(.*))?$/.exec(path) ?? [];
+  if (path === '/robots.txt') return { status: 200, type: 'plain', body: writeRobots(origin, isIndexed) };
+  if (path.startsWith('/sitemap')) return answerSitemap(deps, path);
+  if (folder === 'vendor') return showVendorPage(deps, decoded(name));
+  if (folder === 'shared-plan') return showSharedPlanPage(deps, decoded(name));
+  const page = await showPage(deps, path)?.catch((error: unknown) => {
+    logger.error('the page could not be read', { error: error as Error });
+    return unavailablePage(path);
+  });
+  return writeSitePage(deps, path, page ?? notFoundPage(unknownWords(folder)));
+}
+
+function showPage(deps: SiteDeps, path: string): Promise<WrittenPage> | undefined {
+  if (path === browsePath) return showBrowsePage(deps);
+  const [names, category] = [parseNamesPage(path), parseCategoryPage(path)];
+  return names ? showNamesPage(deps, names) : category && showCategoryPage(deps, category);
+}
+
+const unknownWords = (folder: string): string =>
+  categories.some((category) => category === folder)
+    ? "We don't have a page for this place. Choose one of our cities, or search near any address."
+    : "There's nothing at this address.";
+
+async function answerSitemap(deps: SiteDeps, path: string): Promise<SiteAnswer> {
+  const body = deps.isIndexed ? await writeSitemap(deps, path) : undefined;
+  return body === undefined ? { status: 404, type: 'plain', body: 'Not found\n' } : { status: 200, type: 'xml', body };
+}
+
+/** Text that can't be decoded is no id. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

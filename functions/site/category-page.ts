@@ -1,0 +1,125 @@
+import {
+  categoryPagePath,
+  categoryPageTitle,
+  categoryPlural,
+  countedVendors,
+  directoryPath,
+  leastVendors,
+  metroRadiusMiles,
+  neighborsOf,
+  vendorsPerPage,
+} from '#shared/directory/category-pages.ts';
+import type { CategoryPageAddress } from '#shared/directory/category-pages.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import { countInMetros } from '#functions/directory/count-in-metros.ts';
+import type { MetroCounts } from '#functions/directory/count-in-metros.ts';
+import { listMetroVendors } from '#functions/directory/list-metro-vendors.ts';
+import type { MetroVendors } from '#functions/directory/list-metro-vendors.ts';
+import type { Table } from '#functions/data/table.ts';
+import { html } from '#functions/platform/html.ts';
+import type { Html } from '#functions/platform/html.ts';
+import { notFoundPage } from './message-page.ts';
+import { breadcrumbData, breadcrumbs, browse, categoryLink, home, link, linkList, pager } from './parts.ts';
+import type { WrittenPage } from './site-page.ts';
+import { usualCosts } from './usual-costs.ts';
+import { vendorItem } from './vendor-item.ts';
+
+export interface PageDeps {
+  readonly table: Pick<Table, 'query' | 'getMany'>;
+  /** Of the site, without a slash at the end. */
+  readonly origin: string;
+  readonly now: () => Date;
+}
+
+const nearAreas = 4;
+
+/**
+ * A category's vendors around a metropolitan area (decision 130). 404 without vendors or beyond the last page; not
+ * indexed with too few to be worth a search engine's page.
+ */
+export async function showCategoryPage(deps: PageDeps, address: CategoryPageAddress): Promise<WrittenPage> {
+  const { category, place, page } = address;
+  const nearby = neighborsOf(place).slice(0, nearAreas);
+  const [listed, counts] = await Promise.all([
+    listMetroVendors(deps.table, address, deps.now()),
+    countInMetros(deps.table, [place, ...nearby]),
+  ]);
+  if (listed.vendors.length === 0) return nothingHere(address, listed, counts);
+  return {
+    status: 200,
+    head: headOf(address, listed, deps.origin),
+    main: html`${introduction(address, listed)}
+      <ol class="vendors">
+        ${listed.vendors.map((vendor, at) => vendorItem(vendor, at === 0))}
+      </ol>
+      ${pager(Math.ceil(listed.total / vendorsPerPage), page, (n) => categoryPagePath(category, place, n))}
+      ${usualCosts(category)} ${otherPages(address, counts, nearby)}`,
+    isIndexed: listed.total >= leastVendors,
+  };
+}
+
+function nothingHere(address: CategoryPageAddress, { total }: MetroVendors, counts: MetroCounts): WrittenPage {
+  const { category, place } = address;
+  if (total > 0) return notFoundPage('This list has fewer pages.', [categoryLink(category, place)]);
+  const text = `There are no ${categoryPlural(category).toLowerCase()} in ${place.label} yet.`;
+  return notFoundPage(text, linkedCategories(address, counts));
+}
+
+const crumbsOf = ({ category, place, page }: CategoryPageAddress) => [
+  home,
+  browse,
+  categoryLink(category, place),
+  ...(page > 1 ? [{ name: `Page ${page}`, path: categoryPagePath(category, place, page) }] : []),
+];
+
+/** '12 caterers within 50 miles of Austin'. */
+function foundWords({ category, place: { city } }: CategoryPageAddress, { total, isCut }: MetroVendors): string {
+  return `${isCut ? 'More than ' : ''}${countedVendors(category, total)} within ${metroRadiusMiles} miles of ${city}`;
+}
+
+function headOf(address: CategoryPageAddress, listed: MetroVendors, origin: string): WrittenPage['head'] {
+  const { category, place, page } = address;
+  const first = (page - 1) * vendorsPerPage;
+  const title = categoryPageTitle(category, place);
+  const list = {
+    '@type': 'ItemList',
+    name: title,
+    numberOfItems: listed.vendors.length,
+    itemListElement: listed.vendors.map(({ card }, at) => ({
+      '@type': 'ListItem',
+      position: first + at + 1,
+      name: card.name,
+      url: `${origin}/vendor/${card.vendorId}`,
+    })),
+  };
+  return {
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: `${foundWords(address, listed)}, with ratings from hosts who booked, free Saturdays and what they usually cost. Compare them and book your whole event in one payment.`,
+    structured: { '@context': 'https://schema.org', '@graph': [list, breadcrumbData(crumbsOf(address), origin)] },
+  };
+}
+
+const introduction = (address: CategoryPageAddress, listed: MetroVendors): Html =>
+  html`${breadcrumbs(crumbsOf(address))}
+    <h1>${categoryPageTitle(address.category, address.place)}</h1>
+    <p class="lead soft">${foundWords(address, listed)}, nearest first. Ratings come from hosts who booked.</p>
+    <p>${link({ name: 'Search with filters', path: directoryPath(address.category, address.place) })}</p>`;
+
+const linkedCategories = ({ category, place }: CategoryPageAddress, counts: MetroCounts) =>
+  categories
+    .filter((one) => one !== category && counts(one, place) >= leastVendors)
+    .map((one) => categoryLink(one, place));
+
+function otherPages(address: CategoryPageAddress, counts: MetroCounts, nearby: CategoryPageAddress['place'][]): Html {
+  const { category, place } = address;
+  const here = linkedCategories(address, counts);
+  const near = nearby.filter((one) => counts(category, one) >= leastVendors).map((one) => categoryLink(category, one));
+  return html`${section(`More for your event in ${place.city}`, here)}${section('In other cities', near)}`;
+}
+
+const section = (title: string, links: Parameters<typeof linkList>[0]): Html | false =>
+  links.length > 0 &&
+  html`<section>
+    <h2>${title}</h2>
+    ${linkList(links)}
+  </section>`;

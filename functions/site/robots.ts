@@ -1,0 +1,41 @@
+/** Pages for people who are signed in or planning: there is nothing to find on them. */
+export const privatePages = [
+  '/account',
+  '/confirmation',
+  '/dashboard',
+  '/event-details',
+  '/event-overview',
+  '/goodbye',
+  '/home',
+  '/login',
+  '/messages',
+  '/payment',
+  '/questionnaire',
+  '/saved-vendors',
+  '/service-step',
+  '/services',
+  '/summary',
+  '/super-admin',
+  '/vendor-application',
+  '/vendor-comparison',
+  '/vendor-dashboard',
+  '/vendor-status',
+  '/vendors',
+];
+
+/** What a search engine has to ask to see the directory as people do. */
+const publicData = ['/api/places', '/api/vendors', '/api/vendor-counts'];
+
+/** robots.txt of a stage. Shared plans aren't named: previews of their links ask here first, and they say noindex themselves. */
+export function writeRobots(origin: string, isIndexed: boolean): string {
+  if (!isIndexed) return 'User-agent: *\nDisallow: /\n';
+  const lines = [
+    'User-agent: *',
+    ...publicData.map((path) => `Allow: ${path}`),
+    'Disallow: /api/',
+    ...privatePages.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return `${lines.join('\n')}\n`;
+}

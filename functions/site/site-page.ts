@@ -1,0 +1,52 @@
+import { html } from '#functions/platform/html.ts';
+import type { Html } from '#functions/platform/html.ts';
+import type { PageHead } from '#shared/kernel/page-head.ts';
+import type { ReadPage } from './built-page.ts';
+import { writeHead } from './write-head.ts';
+
+/** What answers an address of the site. */
+export interface SiteAnswer {
+  status: 200 | 404 | 503;
+  type: 'html' | 'xml' | 'plain';
+  body: string;
+  /** Not for caches, and not for search engines: the address is a secret. */
+  isPrivate?: boolean;
+}
+
+/** A page with its content: complete without a script, and the application's own page with one. */
+export interface WrittenPage {
+  status: SiteAnswer['status'];
+  head: PageHead;
+  /** The content of `<main>`. */
+  main: Html;
+  isIndexed: boolean;
+}
+
+export interface Site {
+  readonly readPage: ReadPage;
+  /** Without a slash at the end. */
+  readonly origin: string;
+}
+
+/** The built page with a page's head and content. The application takes the content over (web/src/app/WrittenPage.tsx). */
+export async function writeSitePage({ readPage, origin }: Site, path: string, page: WrittenPage): Promise<SiteAnswer> {
+  const { status, head, main, isIndexed } = page;
+  const built = await readPage();
+  const body = writeHead(built, head, { origin, path, isIndexed })
+    .replace('</head>', () => `${stylesheet(built).text}\n</head>`)
+    .replace(
+      endOfHeader,
+      (header) => `${header}\n${html`<main id="written" class="wide written">${main}</main>`.text}`,
+    );
+  return { status, type: 'html', body };
+}
+
+/** Of the page that shows until the application has started (web/index.html). */
+export const endOfHeader = /<div id="root">[^]*?<\/header>/;
+
+/** The styles of these pages, by the name that the build gave their file (web/route-preload-plugin.ts). */
+function stylesheet(built: string): Html {
+  const [, list = '{}'] = /<script type="application\/json" id="route-preload">([^]*?)<\/script>/.exec(built) ?? [];
+  const { written } = JSON.parse(list) as { written?: string };
+  return written ? html`<link rel="stylesheet" crossorigin href="/${written}" />` : html``;
+}

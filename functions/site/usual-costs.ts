@@ -1,0 +1,21 @@
+import { costWords } from '#shared/planning/service-option.ts';
+import { serviceOptions } from '#shared/planning/service-options.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { html } from '#functions/platform/html.ts';
+import type { Html } from '#functions/platform/html.ts';
+
+/** What a service usually costs, as the planning pages show it to everyone: no vendor's price (decisions 5 and 40). */
+export function usualCosts(category: Category): Html {
+  const rows = serviceOptions[category].options.map(({ name, cost }) => {
+    const { range, unit } = costWords(cost);
+    return html`<div>
+      <dt>${name}</dt>
+      <dd class="num">${range} ${unit}</dd>
+    </div>`;
+  });
+  return html`<section>
+    <h2>What it usually costs</h2>
+    <p class="soft">Estimates to plan with. Sign in to see each vendor's own prices.</p>
+    <dl class="costs">${rows}</dl>
+  </section>`;
+}

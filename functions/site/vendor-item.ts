@@ -1,0 +1,60 @@
+import { lazy } from '#shared/kernel/lazy.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { pictureAt } from '#shared/media/photos.ts';
+import type { MetroVendor } from '#functions/directory/list-metro-vendors.ts';
+import { html } from '#functions/platform/html.ts';
+import type { Html } from '#functions/platform/html.ts';
+
+const longestText = 160;
+
+const dayFormat = lazy(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }));
+const formatSaturday = (date: string): string => dayFormat().format(new Date(`${date}T00:00:00Z`));
+
+/** A vendor of a category page; the first one's picture is the largest of the first screen. */
+export function vendorItem({ card, freeSaturdays }: MetroVendor, isFirst: boolean): Html {
+  const { vendorId, name, description, categories, imageUrls } = card;
+  const town = townOf(card.address);
+  const services = categories.map(categoryLabel).join(', ');
+  return html`<li class="vendor">
+    ${imageUrls[0] !== undefined && picture(imageUrls[0], isFirst)}
+    <div class="stack">
+      <h2><a class="name-link" href="/vendor/${vendorId}">${name}</a></h2>
+      <p class="small soft">${[services, town].filter(Boolean).join(' · ')}</p>
+      ${rating(card)}
+      <p class="small">${shortened(description)}</p>
+      <p class="small">${saturdays(freeSaturdays)}</p>
+    </div>
+  </li>`;
+}
+
+/** Beside its name, so it needs no words of its own. */
+function picture(address: string, isFirst: boolean): Html {
+  const { src, srcSet, width, height } = pictureAt(address);
+  const isLazy = isFirst ? html`fetchpriority="high"` : html`loading="lazy"`;
+  const sizes = srcSet && html`srcset="${srcSet}" sizes="(min-width: 700px) 220px, 92vw"`;
+  const size = width !== undefined && height !== undefined && html`width="${width}" height="${height}"`;
+  return html`<img alt="" src="${src}" ${sizes} ${size} ${isLazy} />`;
+}
+
+function rating({ rating: mean, reviewCount }: MetroVendor['card']): Html {
+  if (mean === null) return html`<p class="small soft">No reviews yet</p>`;
+  const reviews = `${reviewCount} review${reviewCount === 1 ? '' : 's'}`;
+  return html`<p class="small"><strong>${mean.toFixed(1)}</strong> out of 5 (${reviews})</p>`;
+}
+
+const saturdays = (dates: readonly string[]): string =>
+  dates.length > 0
+    ? `Free Saturdays: ${dates.map(formatSaturday).join(', ')}`
+    : 'No free Saturday in the next five weeks';
+
+const shortened = (text: string): string =>
+  text.length <= longestText ? text : `${text.slice(0, longestText - 1).trimEnd()}…`;
+
+/**
+ * City and state of a card's address. Never the street: what a cache has for a minute would outlive its becoming private
+ * (decision 49).
+ */
+export function townOf(address: string): string | undefined {
+  const [, town, behindStreet] = /^([^,\d]+, [A-Z]{2})$|, ([^,\d]+, [A-Z]{2}) \d{5}$/.exec(address) ?? [];
+  return town ?? behindStreet;
+}

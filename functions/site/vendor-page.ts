@@ -1,0 +1,78 @@
+import { categoryPagePath, categoryPageTitle, metroPlaceOf } from '#shared/directory/category-pages.ts';
+import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
+import { vendorSeoMetadata } from '#shared/directory/vendor-seo-metadata.ts';
+import type { PublicVendor } from '#shared/directory/vendor-seo-metadata.ts';
+import { vendorIdSchema } from '#shared/kernel/ids.ts';
+import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
+import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
+import type { Table } from '#functions/data/table.ts';
+import { pageFace } from '#functions/directory/card.ts';
+import { html } from '#functions/platform/html.ts';
+import type { Html } from '#functions/platform/html.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { browse, home, linkList } from './parts.ts';
+import { endOfHeader } from './site-page.ts';
+import type { Site, SiteAnswer } from './site-page.ts';
+import { writeHead } from './write-head.ts';
+
+export interface VendorPageDeps extends Site {
+  readonly table: Pick<Table, 'queryItems'>;
+}
+
+/**
+ * The site's page with a vendor's head, from its public data, and what it says of the vendor without a script. For an
+ * unknown id it is the plain page, which says so itself, and not found. Samples are known to the browser alone
+ * (decision 16). While the table cannot be read it is the plain page too: its own call then fails where the person can
+ * retry.
+ */
+export async function showVendorPage(deps: VendorPageDeps, vendorId: string): Promise<SiteAnswer> {
+  const { table, readPage, origin } = deps;
+  const isId = vendorIdSchema.safeParse(vendorId).success;
+  if (isId && isSampleVendorId(vendorId)) return { status: 200, type: 'html', body: await readPage() };
+  const [page, found] = await Promise.all([readPage(), isId ? find(table, vendorId) : undefined]);
+  if (found === 'unreadable') return { status: 200, type: 'html', body: page };
+  const site = { origin, path: `/vendor/${encodeURIComponent(vendorId)}` };
+  const title = 'Vendor not found';
+  if (found?.vendor.status !== 'approved')
+    return {
+      status: 404,
+      type: 'html',
+      body: withoutScripts(writeHead(page, { title }, { ...site, isIndexed: false }), notFound),
+    };
+  const face = faceOf(found);
+  const body = withoutScripts(writeHead(page, vendorSeoMetadata(face, origin), site), content(face, found));
+  return { status: 200, type: 'html', body };
+}
+
+const find = (table: VendorPageDeps['table'], vendorId: string) =>
+  readVendorWithProducts(table, vendorId).catch((error: unknown) => {
+    logger.error('the vendor could not be read', { error: error as Error });
+    return 'unreadable' as const;
+  });
+
+/** Without the street: what the distribution keeps for a minute would outlive its becoming private (decision 49). */
+function faceOf({ vendor, products }: VendorWithProducts): PublicVendor {
+  const { city, state } = vendor.place;
+  return { ...pageFace(vendor, products), address: `${city}, ${state}` };
+}
+
+/** Where scripts run, the application shows far more in its place. */
+const withoutScripts = (page: string, main: Html): string =>
+  page.replace(endOfHeader, (header) => header + html`<noscript><main class="wide">${main}</main></noscript>`.text);
+
+const notFound = html`<h1>Vendor not found</h1>
+  ${linkList([browse, home])}`;
+
+function content({ name, address, description, categories }: PublicVendor, { vendor }: VendorWithProducts): Html {
+  const place = metroPlaceOf(vendor.place.zip);
+  const nearby = place
+    ? categories.map((category) => ({
+        name: categoryPageTitle(category, place),
+        path: categoryPagePath(category, place),
+      }))
+    : [];
+  return html`<h1>${name}</h1>
+    <p>${address}</p>
+    <p>${description}</p>
+    ${linkList([...nearby, browse, home])}`;
+}

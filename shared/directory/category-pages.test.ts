@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { categories } from '../kernel/categories.ts';
+import { metros } from '../kernel/metros.ts';
+import {
+  categoryPagePath,
+  categoryPageTitle,
+  countedVendors,
+  findMetroPlace,
+  metroPlaceOf,
+  metroPlaces,
+  neighborsOf,
+  parseCategoryPage,
+} from './category-pages.ts';
+
+const austin = findMetroPlace('austin-tx')!;
+
+describe('the address of a category page', () => {
+  it('is read back as what it was made from', () => {
+    for (const category of categories)
+      for (const place of metroPlaces)
+        for (const page of [1, 2, 75])
+          expect(parseCategoryPage(categoryPagePath(category, place, page))).toEqual({ category, place, page });
+  });
+
+  it.each([
+    ['an unknown place', '/venue/atlantis-tx'],
+    ['an unknown category', '/pyrotechnics/austin-tx'],
+    ['no place', '/venue/'],
+    ['the first page by number, which has an address already', '/venue/austin-tx/1'],
+    ['page zero', '/venue/austin-tx/0'],
+    ['more pages than there are', '/venue/austin-tx/76'],
+    ['capitals', '/Venue/Austin-TX'],
+    ['something behind it', '/venue/austin-tx/2/3'],
+  ])('is none with %s', (_what, path) => {
+    expect(parseCategoryPage(path)).toBeUndefined();
+  });
+});
+
+describe('the metropolitan areas', () => {
+  it('have one page address each, made of plain letters', () => {
+    const slugs = metroPlaces.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(metros.length - 1);
+    expect(slugs.filter((slug) => !/^[a-z]+(-[a-z]+)*-[a-z]{2}$/.test(slug))).toEqual([]);
+    expect(slugs).toContain('st-louis-mo');
+  });
+
+  it('belong to their ZIP codes', () => {
+    expect(metroPlaceOf('78704')?.label).toBe('Austin, TX');
+    expect(metroPlaceOf('52101')).toBeUndefined();
+  });
+
+  it('have the nearest ones as neighbors', () => {
+    const neighbors = neighborsOf(austin).map(({ label }) => label);
+    expect(neighbors.slice(0, 3)).toEqual(['San Antonio, TX', 'Houston, TX', 'Dallas, TX']);
+    expect(neighbors).not.toContain('Austin, TX');
+  });
+});
+
+it('names a page by what it lists and where', () => {
+  expect(categoryPageTitle('catering', austin)).toBe('Caterers in Austin, TX');
+  expect(countedVendors('catering', 1)).toBe('1 caterer');
+  expect(countedVendors('activities', 1200)).toBe('1,200 vendors of party activities');
+});

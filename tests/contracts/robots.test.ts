@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { privatePages, writeRobots } from '#functions/site/robots.ts';
+import { pages } from '#web/app/pages.ts';
+
+/** Pages that search engines may show; shared plans say noindex themselves. */
+const publicPaths = [
+  '/vendor-directory',
+  '/vendor/:vendorId',
+  '/shared-plan/:token',
+  '/terms',
+  '/vendor-terms',
+  '/host-terms',
+  '/privacy',
+];
+
+const robots = writeRobots('https://hostwell.example', true);
+const disallowed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
+const isRefused = (path: string): boolean => disallowed.some((beginning) => path.startsWith(beginning));
+
+it.each(pages)('$path is kept from search engines unless it is public', ({ path }) => {
+  expect(isRefused(path)).toBe(!publicPaths.includes(path));
+});
+
+it('names no page that is no more', () => {
+  const paths = pages.map(({ path }) => path);
+  expect(privatePages.filter((one) => !paths.some((path) => path === one || path.startsWith(`${one}/`)))).toEqual([]);
+});
+
+it('refuses none of the written pages', () => {
+  expect(['/', '/venue/austin-tx', '/browse', '/browse/a', '/sitemap.xml'].filter(isRefused)).toEqual([]);
+});
