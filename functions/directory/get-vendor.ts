@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { VendorPage, directory } from '#shared/api/directory.ts';
+import { metroPlaceOf } from '#shared/directory/category-pages.ts';
 import { publicFacts } from '#shared/vendors/fact-lines.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
@@ -38,6 +39,7 @@ export async function getVendor(
     facts: publicFacts(vendor.categories, vendor.answers),
     reviews: reviews.map(viewReview),
     repliesWithin: wordsOf(watches, { now, timeZone: vendor.place.timeZone }),
+    metro: metroPlaceOf(vendor.place.zip),
   };
 }
 

@@ -100,6 +100,8 @@ export const vendorPageSchema = vendorCardSchema
     reviews: z.array(reviewSchema),
     /** 'Usually replies within …'; null until there are answers enough. */
     repliesWithin: z.string().nullable(),
+    /** The metropolitan area that the vendor is in, which has pages of its own (decision 130); none elsewhere. */
+    metro: z.object({ slug: z.string(), label: z.string() }).optional(),
   })
   .meta({ id: 'VendorPage' });
 

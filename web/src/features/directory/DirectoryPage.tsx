@@ -57,7 +57,9 @@ const DirectoryPage = () => {
   const themes = useThemes(search.vendors, filters.theme);
   return (
     <main className={`wide ${styles.page}`}>
-      <PageTitle below={<p className="lead soft">{lead}</p>}>Discover Amazing Vendors</PageTitle>
+      <PageTitle below={<p className="lead soft">{lead}</p>} actions={<a href="/browse">Vendors by city</a>}>
+        Discover Amazing Vendors
+      </PageTitle>
       <Finder filters={filters} themes={themes} onChange={change} />
       <div className={styles.bar}>
         <p className="strong" role="status">

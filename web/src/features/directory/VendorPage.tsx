@@ -20,6 +20,7 @@ import { useVendor } from '#web/domain/directory/api.ts';
 import { Gallery } from '#web/domain/directory/Gallery.tsx';
 import { PlanBar, PlanRail } from './for-hosts.tsx';
 import { GoodToKnow } from './GoodToKnow.tsx';
+import { MoreNearby } from './MoreNearby.tsx';
 import { Packages } from './Packages.tsx';
 import { Reviews } from './Reviews.tsx';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
@@ -91,6 +92,7 @@ const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
             )}
             <Reviews vendor={vendor} />
           </div>
+          <MoreNearby vendor={vendor} />
         </div>
         {isGuest ? <VisitorTicket vendorName={vendor.name} /> : <PlanRail plan={plan} />}
       </div>

@@ -27,5 +27,9 @@ export const CategoryGrid = () => (
         </li>
       ))}
     </ul>
+    <p>
+      {/* The server writes it, so it is a document of its own. */}
+      <a href="/browse">Vendors by city</a>
+    </p>
   </section>
 );

@@ -1,0 +1,19 @@
+import type { VendorPage } from '#shared/api/directory.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+
+/** The pages of the vendor's city, one for each of its services. The server writes them, so they are plain links. */
+export const MoreNearby = ({ vendor: { categories, metro } }: { vendor: Pick<VendorPage, 'categories' | 'metro'> }) =>
+  metro && (
+    <section className="stack" aria-labelledby="nearby">
+      <h2 id="nearby">More vendors in {metro.label}</h2>
+      <ul className="wrap">
+        {categories.map((category) => (
+          <li key={category}>
+            <a href={`/${category}/${metro.slug}`}>
+              {categoryLabel(category)} in {metro.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
