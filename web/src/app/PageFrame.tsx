@@ -24,6 +24,18 @@ const ScrollAndFocus = () => {
   return null;
 };
 
+// One address for a page, with and without filters; a page that the server wrote came with its own.
+const Canonical = () => {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const known = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    const link = known ?? document.head.appendChild(document.createElement('link'));
+    link.rel = 'canonical';
+    link.href = location.origin + pathname;
+  }, [pathname]);
+  return null;
+};
+
 const Origin = () => {
   const { pathname, search } = useLocation();
   useEffect(() => rememberOrigin({ pathname, search }), [pathname, search]);
@@ -38,6 +50,7 @@ export const PageFrame = ({ title, children }: PageFrameProps) => (
       {children}
       <ScrollAndFocus />
       <Origin />
+      <Canonical />
     </Suspense>
   </>
 );
