@@ -27,7 +27,8 @@ process.env.SITE_URL ??= 'http://localhost:5173';
 /** Scores of 0 to 100 by category, and the cumulative layout shift. */
 type Figures = Record<(typeof categories)[number] | 'layoutShift', number>;
 
-const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['/', '/vendor-directory', await aVendor()];
+const named = process.argv.slice(2);
+const paths = named.length > 0 ? named : ['/', '/vendor-directory', await aVendor(), '/venue/austin-tx'];
 mkdirSync(reports, { recursive: true });
 const missed: string[] = [];
 for (const path of paths) missed.push(...misses(path, await medianOf(path)));
