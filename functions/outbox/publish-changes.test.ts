@@ -30,7 +30,7 @@ const change = (after: object | undefined, before?: object): DynamoDBRecord => (
 /** A bus that refuses the detail types named, `times` times each. */
 function fakeBus({ refuse = new Map<string, number>() } = {}) {
   const published: string[] = [];
-  const parked: DynamoDBRecord[] = [];
+  const deadLetters: DynamoDBRecord[] = [];
   const send = (command: PutEventsCommand) => {
     const entries = command.input.Entries ?? [];
     expect(entries.length).toBeLessThanOrEqual(10);
@@ -47,8 +47,8 @@ function fakeBus({ refuse = new Map<string, number>() } = {}) {
     return Promise.resolve({ Entries: results });
   };
   const bus = { send } as unknown as PublishDeps['bus'];
-  const park = (record: DynamoDBRecord) => Promise.resolve(void parked.push(record));
-  return { published, parked, deps: { bus, busName: 'bus', park } };
+  const sendToDeadLetterQueue = (record: DynamoDBRecord) => Promise.resolve(void deadLetters.push(record));
+  return { published, deadLetters, deps: { bus, busName: 'bus', sendToDeadLetterQueue } };
 }
 
 describe('publishing what the table says', () => {
@@ -59,13 +59,13 @@ describe('publishing what the table says', () => {
     expect(published).toEqual(records.map((_, n) => idOf(n)));
   });
 
-  it('publishes no more in a call than the bus takes, in bytes, and parks what is larger than a call', async () => {
-    const { deps, published, parked } = fakeBus();
+  it('publishes no more in a call than the bus takes, in bytes, and no event larger than a call', async () => {
+    const { deps, published, deadLetters } = fakeBus();
     const tooLarge = change({ pk: 'x', domainEvent: large(9, 300) });
     const records = [1, 2, 3, 4, 5].map((n) => change({ pk: `${n}`, domainEvent: large(n, 90) }));
     await publishChanges(deps, [...records, tooLarge]);
     expect(published).toEqual([1, 2, 3, 4, 5].map(idOf));
-    expect(parked).toEqual([tooLarge]);
+    expect(deadLetters).toEqual([tooLarge]);
   });
 
   it('leaves alone an item that is changed without a new event, and one that is deleted', async () => {
@@ -89,11 +89,11 @@ describe('publishing what the table says', () => {
     expect(published).toEqual([idOf(2), idOf(3)]);
   });
 
-  it('parks an event that is not in the catalogue and publishes the rest', async () => {
-    const { deps, published, parked } = fakeBus();
+  it('makes an event that is not in the catalogue a dead letter and publishes the rest', async () => {
+    const { deps, published, deadLetters } = fakeBus();
     const strange = change({ pk: 'a', domainEvent: { ...started(1), type: 'NoSuchEvent' } });
     await publishChanges(deps, [strange, change({ pk: 'b', domainEvent: started(2) })]);
-    expect(parked).toEqual([strange]);
+    expect(deadLetters).toEqual([strange]);
     expect(published).toEqual([idOf(2)]);
   });
 

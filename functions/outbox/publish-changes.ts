@@ -10,7 +10,7 @@ import { newEventsOf } from './new-events.ts';
 export interface PublishDeps {
   bus: Pick<EventBridgeClient, 'send'>;
   busName: string;
-  park: SendToDeadLetterQueue;
+  sendToDeadLetterQueue: SendToDeadLetterQueue;
 }
 
 interface Publication {
@@ -24,7 +24,7 @@ const bytesPerCall = 250_000;
 
 /** Publishes the new events of stream records in their order; yields how many. @throws when the bus does not answer */
 export async function publishChanges(deps: PublishDeps, records: readonly DynamoDBRecord[]): Promise<number> {
-  const publications = await readPublications(deps.park, records);
+  const publications = await readPublications(deps.sendToDeadLetterQueue, records);
   for (const batch of inCalls(publications)) await publishBatch(deps, batch);
   return publications.length;
 }
@@ -48,7 +48,7 @@ function inCalls(publications: readonly Publication[]): Publication[][] {
 }
 
 async function readPublications(
-  park: SendToDeadLetterQueue,
+  sendToDeadLetterQueue: SendToDeadLetterQueue,
   records: readonly DynamoDBRecord[],
 ): Promise<Publication[]> {
   const publications: Publication[] = [];
@@ -57,7 +57,7 @@ async function readPublications(
       const events = newEventsOf(readChange(record)).map(checkSize);
       publications.push(...events.map((event) => ({ record, event })));
     } catch (error) {
-      await park(record, error);
+      await sendToDeadLetterQueue(record, error);
     }
   }
   return publications;
@@ -91,7 +91,7 @@ const entryOf = (event: KnownEvent, busName: string): PutEventsRequestEntry => (
 
 const sizeOf = (event: KnownEvent): number => Buffer.byteLength(JSON.stringify(event));
 
-/** One that no call takes is parked with its record. */
+/** One that no call takes becomes a dead letter with its record. */
 function checkSize(event: KnownEvent): KnownEvent {
   if (sizeOf(event) > bytesPerCall) throw new Error(`Event ${event.id} is too large`);
   return event;

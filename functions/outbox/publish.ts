@@ -1,7 +1,7 @@
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import type { DynamoDBStreamHandler } from 'aws-lambda';
 import { logger } from '#functions/platform/logger.ts';
-import { parkIn } from '#functions/platform/stream.ts';
+import { deadLettersTo } from '#functions/platform/stream.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { publishChanges } from './publish-changes.ts';
 
@@ -9,12 +9,12 @@ const environment = readEnvironment(functionNeeds['outbox-publish'], process.env
 const deps = {
   bus: new EventBridgeClient({}),
   busName: environment.BUS_NAME,
-  park: parkIn(environment.PARKING_QUEUE_URL),
+  sendToDeadLetterQueue: deadLettersTo(environment.STREAM_DEAD_LETTERS_URL),
 };
 
 /**
  * Table stream to event bus. Safe to repeat: every consumer knows an event by its id. A record that cannot be
- * published is parked; only a bus that is down makes the whole batch come again.
+ * published becomes a dead letter; only a bus that is down makes the whole batch come again.
  */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
   const published = await publishChanges(deps, Records);

@@ -36,7 +36,7 @@ const asEnvelope = (event: unknown) => event as { id?: string; correlationId?: s
 /** Puts a record that cannot be handled aside, so that it does not hold up everything behind it. */
 export type SendToDeadLetterQueue = (record: DynamoDBRecord, reason: unknown) => Promise<void>;
 
-export function parkIn(queueUrl: string, client = new SQSClient({})): SendToDeadLetterQueue {
+export function deadLettersTo(queueUrl: string, client = new SQSClient({})): SendToDeadLetterQueue {
   return async (record, reason) => {
     logger.error('stream record sent to dead-letter queue', { eventId: record.eventID, error: reason as Error });
     await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(record) }));

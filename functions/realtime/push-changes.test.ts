@@ -39,7 +39,7 @@ function fakeSockets(gone: string[] = []) {
   return { posts, closed, sockets: { send } as unknown as PushDeps['sockets'] };
 }
 
-const neverPark = () => Promise.reject(new Error('nothing to park'));
+const neverSend = () => Promise.reject(new Error('nothing for the dead-letter queue'));
 
 describe('telling open browsers', () => {
   it('tells only those who hear the topic, each thing once a batch', async () => {
@@ -50,7 +50,7 @@ describe('telling open browsers', () => {
     ]);
     const { posts, sockets } = fakeSockets();
     const order = { type: 'Order', vendorId: 'v1' };
-    await pushChanges({ table, sockets, park: neverPark }, [record(order), record(order)]);
+    await pushChanges({ table, sockets, sendToDeadLetterQueue: neverSend }, [record(order), record(order)]);
     expect(posts.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
       ['A', { changed: 'orders' }],
       ['B', { changed: 'orders' }],
@@ -60,14 +60,14 @@ describe('telling open browsers', () => {
   it('puts aside what no one can read, tells the rest, and says what set it off', async () => {
     const table = await tableWith([{ topic: 'platform', connectionId: 'A' }]);
     const { posts, sockets } = fakeSockets();
-    const parked: unknown[] = [];
+    const deadLetters: unknown[] = [];
     const unreadable = { dynamodb: { NewImage: { figure: { N: '12345678901234567890.5' } } } };
     const domainEvent = { id: 'e1', correlationId: 'c1' };
-    const pushed = await pushChanges({ table, sockets, park: async (one) => void parked.push(one) }, [
-      unreadable,
-      record({ type: 'Tally', domainEvent }),
-    ]);
-    expect(parked).toEqual([unreadable]);
+    const pushed = await pushChanges(
+      { table, sockets, sendToDeadLetterQueue: async (one) => void deadLetters.push(one) },
+      [unreadable, record({ type: 'Tally', domainEvent })],
+    );
+    expect(deadLetters).toEqual([unreadable]);
     expect(posts).toEqual([['A', { changed: 'metrics' }]]);
     expect(pushed).toEqual({ notices: 1, correlationIds: ['c1'] });
   });
@@ -87,7 +87,10 @@ describe('telling open browsers', () => {
     };
     const drafts = Array.from({ length: 100 }, (_, n) => record({ type: 'Draft', userId: 'busy', id: `d${n}` }));
     const sockets = { send } as unknown as PushDeps['sockets'];
-    await pushChanges({ table, sockets, park: neverPark }, [...drafts, record({ type: 'Order', vendorId: 'v1' })]);
+    await pushChanges({ table, sockets, sendToDeadLetterQueue: neverSend }, [
+      ...drafts,
+      record({ type: 'Order', vendorId: 'v1' }),
+    ]);
     // Each draft, and once the list of events.
     expect(order).toHaveLength(101 * many.length + 1);
     expect(most).toBeLessThanOrEqual(50);
@@ -97,7 +100,7 @@ describe('telling open browsers', () => {
   it('forgets a browser that is gone', async () => {
     const table = await tableWith([{ topic: 'platform', connectionId: 'A' }]);
     const { sockets } = fakeSockets(['A']);
-    await pushChanges({ table, sockets, park: neverPark }, [record({ type: 'Tally' })]);
+    await pushChanges({ table, sockets, sendToDeadLetterQueue: neverSend }, [record({ type: 'Tally' })]);
     const { items } = await table.query(connectionEntity, { pk: 'TOPIC#platform' });
     expect(items).toEqual([]);
   });
@@ -111,10 +114,12 @@ describe('telling open browsers', () => {
     const { posts, closed, sockets } = fakeSockets(['B']);
     const before = { type: 'Profile', userId: 'u', email: 'ann@example.test' };
     const after = { ...before, sessionsEndedAt: '2027-06-01T17:00:00.000Z' };
-    await pushChanges({ table, sockets, park: neverPark }, [record(after, before)]);
+    await pushChanges({ table, sockets, sendToDeadLetterQueue: neverSend }, [record(after, before)]);
     expect(posts).toEqual([['A', { changed: 'account' }]]);
     expect(closed).toEqual(['A']);
-    await pushChanges({ table, sockets, park: neverPark }, [record({ ...after, fullName: 'Ann' }, after)]);
+    await pushChanges({ table, sockets, sendToDeadLetterQueue: neverSend }, [
+      record({ ...after, fullName: 'Ann' }, after),
+    ]);
     expect(closed, 'another change of the profile ends nothing').toEqual(['A']);
   });
 

@@ -20,7 +20,7 @@ import type { AddressedNotice } from './notices.ts';
 export interface PushDeps {
   table: Pick<Table, 'query' | 'write'>;
   sockets: Pick<ApiGatewayManagementApiClient, 'send'>;
-  park: SendToDeadLetterQueue;
+  sendToDeadLetterQueue: SendToDeadLetterQueue;
 }
 
 /** What a batch brought, for the log: how many notices went out, and what set the changes off. */
@@ -37,7 +37,7 @@ const postsAtOnce = 50;
  * however many pages, others receive theirs meanwhile. @throws when the table does not answer
  */
 export async function pushChanges(deps: PushDeps, records: readonly DynamoDBRecord[]): Promise<Pushed> {
-  const changes = await readChanges(deps.park, records);
+  const changes = await readChanges(deps.sendToDeadLetterQueue, records);
   const notices = withoutRepeats(changes.flatMap((change) => change.notices));
   const byTopic = Object.entries(Object.groupBy(notices, ({ topic }) => topic));
   const posts = inTurns(await Promise.all(byTopic.map(([topic, addressed = []]) => postsTo(deps, topic, addressed))));
@@ -54,14 +54,17 @@ interface ReadChange {
 }
 
 // Nothing reads a record outside of this: an error for one would bring the whole batch again.
-async function readChanges(park: SendToDeadLetterQueue, records: readonly DynamoDBRecord[]): Promise<ReadChange[]> {
+async function readChanges(
+  sendToDeadLetterQueue: SendToDeadLetterQueue,
+  records: readonly DynamoDBRecord[],
+): Promise<ReadChange[]> {
   const changes: ReadChange[] = [];
   for (const record of records) {
     try {
       const change = readChange(record);
       changes.push({ notices: noticesOf(change), correlationIds: correlationIdsOf(change) });
     } catch (error) {
-      await park(record, error);
+      await sendToDeadLetterQueue(record, error);
     }
   }
   return changes;

@@ -2,7 +2,7 @@ import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagem
 import type { DynamoDBStreamHandler } from 'aws-lambda';
 import { connect, openTable } from '#functions/data/table.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { parkIn } from '#functions/platform/stream.ts';
+import { deadLettersTo } from '#functions/platform/stream.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { pushChanges } from './push-changes.ts';
 
@@ -14,7 +14,7 @@ const deps = {
     endpoint: environment.SOCKETS_URL,
     requestHandler: { requestTimeout: 3000 },
   }),
-  park: parkIn(environment.PARKING_QUEUE_URL),
+  sendToDeadLetterQueue: deadLettersTo(environment.STREAM_DEAD_LETTERS_URL),
 };
 
 /** Table stream to open browsers. Safe to repeat: a notice only says what to fetch again. */

@@ -148,7 +148,7 @@ export const acknowledgedRules: readonly Acknowledged[] = [
   {
     rule: 'SQS3',
     at: /^Parking\/Resource$/,
-    reason: 'It is a dead-letter queue itself: stream consumers park records in it, and its alarm calls a person.',
+    reason: 'It is a dead-letter queue itself: stream consumers put records into it, and its alarm calls a person.',
   },
   {
     rule: 'SMG4',

@@ -6,7 +6,7 @@ import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
 import { Subscriber } from './constructs/event-bus.ts';
 import type { FunctionBindings } from './constructs/function-bindings.ts';
-import type { ParkedBatches } from './constructs/parked-batches.ts';
+import type { FailedBatches } from './constructs/failed-batches.ts';
 import { ScheduledFunction } from './constructs/schedule.ts';
 import { StreamConsumer } from './constructs/stream-consumer.ts';
 import type { MarketplaceStackProps } from './marketplace-stack.ts';
@@ -15,22 +15,26 @@ import type { MarketplaceStackProps } from './marketplace-stack.ts';
 export function makeStreamConsumers(
   stack: Stack,
   bindings: FunctionBindings,
-  { table, parking, batches }: { table: ITable; parking: DeadLetterQueue; batches: ParkedBatches | undefined },
+  {
+    table,
+    streamDeadLetters,
+    batches,
+  }: { table: ITable; streamDeadLetters: DeadLetterQueue; batches: FailedBatches | undefined },
 ): StreamConsumer[] {
   const publish = new StreamConsumer(stack, 'Publish', {
     bundle: 'outbox-publish',
     table,
-    parking,
+    streamDeadLetters,
     batches,
     bindings,
     startingPosition: StartingPosition.TRIM_HORIZON,
-    // The stream keeps records for 24 hours; a parked one can still be read from it by hand.
+    // The stream keeps records for 24 hours; a dead letter can still be read from it by hand.
     maxRecordAge: Duration.hours(22),
   });
   const push = new StreamConsumer(stack, 'Push', {
     bundle: 'realtime-push',
     table,
-    parking,
+    streamDeadLetters,
     batches,
     bindings,
     startingPosition: StartingPosition.LATEST,

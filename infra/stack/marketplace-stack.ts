@@ -17,7 +17,7 @@ import { LogBucket } from './constructs/log-bucket.ts';
 import { MalwareScan } from './constructs/malware-scan.ts';
 import { Media } from './constructs/media.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
-import { ParkedBatches } from './constructs/parked-batches.ts';
+import { FailedBatches } from './constructs/failed-batches.ts';
 import { Realtime } from './constructs/realtime.ts';
 import { Site } from './constructs/site.ts';
 import { FunctionBindings } from './constructs/function-bindings.ts';
@@ -101,12 +101,15 @@ function makeServices(stack: Stack, stage: Stage, { siteUrl, realtime, media, lo
   if (stage.keepsData) new Backups(stack, 'Backups', { stage, table });
   const bus = new EventBus(stack, 'Bus');
   if (stage.archiveDays) archive(bus, stage.name, stage.archiveDays);
-  const parking = new DeadLetterQueue(stack, 'Parking', { enforceSSL: stage.tlsOnly });
-  const batches = stage.parksBatches ? new ParkedBatches(stack, 'ParkedBatches', { stage, parking, logs }) : undefined;
+  // The ids of both are those under which they were deployed.
+  const streamDeadLetters = new DeadLetterQueue(stack, 'Parking', { enforceSSL: stage.tlsOnly });
+  const batches = stage.storesFailedBatches
+    ? new FailedBatches(stack, 'ParkedBatches', { stage, streamDeadLetters, logs })
+    : undefined;
   if (stage.makesSender) new EmailIdentity(stack, 'Sender', { identity: SesIdentity.email(stage.mailSender) });
   const bankKey = new BankKey(stack, 'BankKey', { stage });
   const sockets = realtime.stage;
-  return { identity, table, userPool: identity.pool, bus, parking, batches, sockets, media, bankKey };
+  return { identity, table, userPool: identity.pool, bus, streamDeadLetters, batches, sockets, media, bankKey };
 }
 
 type Services = ReturnType<typeof makeServices>;

@@ -17,7 +17,7 @@ export const onAws = {
   threatProtection: false,
   backups: { copyVaultArn: undefined, isLockedForGood: false },
   archiveDays: 90,
-  parksBatches: true,
+  storesFailedBatches: true,
   tracing: true,
   originSecretGeneration: 1,
   geocoder: 'location',

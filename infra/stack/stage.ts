@@ -73,7 +73,7 @@ export interface Stage {
   /** The bus keeps every event for this long, to be replayed; undefined: not at all. */
   readonly archiveDays: number | undefined;
   /** Stream batches that were given up are stored with their records. */
-  readonly parksBatches: boolean;
+  readonly storesFailedBatches: boolean;
   /** X-Ray follows calls through the functions. */
   readonly tracing: boolean;
   /** Counts up when the origin secret is to be another one (docs/operations/rotate-secrets.md). */

@@ -41,7 +41,7 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     subscriberConcurrency: undefined,
     mailConcurrency: undefined,
     /** A stream's batches go to queues only. */
-    parksBatches: false,
+    storesFailedBatches: false,
     /** X-Ray is missing. */
     tracing: false,
     /** The emulator keeps its data in memory. */

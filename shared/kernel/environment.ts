@@ -21,8 +21,8 @@ export const environments = {
   'table:check': table,
   /** PutEvents; only the outbox has it. */
   'bus:publish': () => z.object({ BUS_NAME: name() }),
-  /** A queue where a stream consumer parks a record that it cannot handle. */
-  parking: () => z.object({ PARKING_QUEUE_URL: z.url() }),
+  /** The dead-letter queue for records that a stream consumer cannot handle. */
+  'stream-dead-letters': () => z.object({ STREAM_DEAD_LETTERS_URL: z.url() }),
   /** Posting to open WebSocket connections; the address is the @connections endpoint. */
   sockets: () => z.object({ SOCKETS_URL: z.url() }),
   /** Sending mail. SITE_URL is where the links in it lead, without a slash at the end. */
@@ -174,8 +174,8 @@ export const functionNeeds = {
   ],
   'media-api': ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'media'],
   'site-pages': ['table:get', 'table:getMany', 'table:query', 'site:read'],
-  'outbox-publish': ['bus:publish', 'parking'],
-  'realtime-push': ['table:query', 'table:delete', 'sockets', 'parking'],
+  'outbox-publish': ['bus:publish', 'stream-dead-letters'],
+  'realtime-push': ['table:query', 'table:delete', 'sockets', 'stream-dead-letters'],
   'realtime-connect': ['table:get', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'site:address'],
   'realtime-disconnect': ['gsi1:query', 'table:delete'],
 } as const satisfies Record<string, readonly Need[]>;

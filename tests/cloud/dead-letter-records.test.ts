@@ -39,18 +39,18 @@ it('a record that no one can read is put aside once by each consumer, and the ne
     clientSettings({ endpoint: process.env['TABLE_ENDPOINT'] ?? '', region: localRegion }),
   );
   const Key = { pk: { S: `UNREADABLE#${ulid()}` }, sk: { S: 'ITEM' } };
-  const parked = async () => (await everyQueuedMessage()).filter((message) => message.includes(Key.pk.S));
+  const deadLetters = async () => (await everyQueuedMessage()).filter((message) => message.includes(Key.pk.S));
   // A fraction with more digits than JavaScript has a number for.
   await client.send(new PutItemCommand({ TableName, Item: { ...Key, figure: { N: '12345678901234567890.5' } } }));
   try {
-    expect(await eventually(parked, ({ length }) => length >= 2)).toHaveLength(2);
+    expect(await eventually(deadLetters, ({ length }) => length >= 2)).toHaveLength(2);
   } finally {
     await client.send(new DeleteItemCommand({ TableName, Key }));
   }
-  await eventually(parked, ({ length }) => length >= 4);
+  await eventually(deadLetters, ({ length }) => length >= 4);
   await firstNoticeComesThrough();
   // A batch that failed would have come again by now, and with it both records.
-  expect(await parked()).toHaveLength(4);
+  expect(await deadLetters()).toHaveLength(4);
 });
 
 it('a browser that is gone is forgotten with the first notice that does not reach it', firstNoticeComesThrough);

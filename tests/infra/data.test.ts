@@ -53,7 +53,7 @@ describe('every bucket', () => {
 
 describe('a batch of the stream that was given up', () => {
   const [batches = ''] = all('AWS::S3::Bucket').flatMap(([id]) => (id.startsWith('ParkedBatches') ? [id] : []));
-  const [parking = ''] = all('AWS::SQS::Queue').flatMap(([id]) => (id.startsWith('Parking') ? [id] : []));
+  const [streamDeadLetters = ''] = all('AWS::SQS::Queue').flatMap(([id]) => (id.startsWith('Parking') ? [id] : []));
   const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
   test('is stored with its records, and says so in the queue that calls a person', () => {
@@ -62,9 +62,13 @@ describe('a batch of the stream that was given up', () => {
     for (const [, { DestinationConfig }] of consumers)
       expect(DestinationConfig).toEqual({ OnFailure: { Destination: arnOf(batches) } });
     expect(resourcesOf(prod, 'AWS::S3::Bucket')[batches]?.Properties['NotificationConfiguration']).toEqual({
-      QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: arnOf(parking) }],
+      QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: arnOf(streamDeadLetters) }],
     });
-    const mayTell = { Action: 'sqs:SendMessage', Principal: { Service: 's3.amazonaws.com' }, Resource: arnOf(parking) };
+    const mayTell = {
+      Action: 'sqs:SendMessage',
+      Principal: { Service: 's3.amazonaws.com' },
+      Resource: arnOf(streamDeadLetters),
+    };
     const policies = all('AWS::SQS::QueuePolicy').flatMap(
       ([, { PolicyDocument }]) => (PolicyDocument as { Statement: Properties[] }).Statement,
     );

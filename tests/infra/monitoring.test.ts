@@ -74,7 +74,7 @@ describe.each(['dev', 'prod'] as const)('alarms of %s', (stage) => {
     expect(namedOf(stage, 'function-throttles').toSorted()).toEqual(functions);
     expect(namedOf(stage, 'function-errors').toSorted()).toEqual(functions.filter((one) => !scheduled.includes(one)));
     expect(namedOf(stage, 'queue-age').toSorted()).toEqual(names);
-    expect(namedOf(stage, 'dead-letters').toSorted()).toEqual([...names, ...scheduled, 'parking'].toSorted());
+    expect(namedOf(stage, 'dead-letters').toSorted()).toEqual([...names, ...scheduled, 'stream'].toSorted());
     expect(namedOf(stage, 'schedule-failing').toSorted()).toEqual(scheduled);
     expect(namedOf(stage, 'schedule-not-running').toSorted()).toEqual(scheduled);
     expect(namedOf(stage, 'stream-age').toSorted()).toEqual(['outbox-publish', 'realtime-push']);

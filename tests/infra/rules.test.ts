@@ -32,10 +32,10 @@ describe.each([
 test('a finding without a reason is seen', () => {
   const app = appOf('prod');
   const stack = app.node.findChild('hostwell-prod') as Stack;
-  const parking = stack.node.findChild('Parking').node.findChild('Resource');
-  const noted = parking.node.metadata.length;
+  const streamDeadLetters = stack.node.findChild('Parking').node.findChild('Resource');
+  const noted = streamDeadLetters.node.metadata.length;
   expect(noted).toBeGreaterThan(0);
-  Object.assign(parking.node, { _metadata: [] });
+  Object.assign(streamDeadLetters.node, { _metadata: [] });
   expect(findingsOf(app)).toEqual(['AwsSolutions-SQS3 at hostwell-prod/Parking/Resource']);
 });
 

@@ -23,7 +23,7 @@ export interface Sources {
   readonly table: ITable;
   readonly userPool: IUserPool;
   readonly bus: EventBus;
-  readonly parking: Queue;
+  readonly streamDeadLetters: Queue;
   readonly sockets: WebSocketStage;
   readonly bankKey: BankKey;
   readonly media: Media;
@@ -48,7 +48,7 @@ const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof en
   'table:delete': tableName,
   'table:check': tableName,
   'bus:publish': ({ bus }) => ({ BUS_NAME: bus.eventBusName }),
-  parking: ({ parking }) => ({ PARKING_QUEUE_URL: parking.queueUrl }),
+  'stream-dead-letters': ({ streamDeadLetters }) => ({ STREAM_DEAD_LETTERS_URL: streamDeadLetters.queueUrl }),
   sockets: ({ sockets, stage }) => ({ SOCKETS_URL: socketsUrl(sockets, stage) }),
   mail: ({ stage, siteUrl }) => ({
     MAIL_SENDER: stage.mailSender,
@@ -97,7 +97,8 @@ const grants: { [N in Need]?: Grant } = {
   'table:delete': onTable('dynamodb:DeleteItem'),
   'table:check': onTable('dynamodb:ConditionCheckItem'),
   'bus:publish': ({ bus }, grantee) => allow(grantee, ['events:PutEvents'], [bus.eventBusArn]),
-  parking: ({ parking }, grantee) => allow(grantee, ['sqs:SendMessage'], [parking.queueArn]),
+  'stream-dead-letters': ({ streamDeadLetters }, grantee) =>
+    allow(grantee, ['sqs:SendMessage'], [streamDeadLetters.queueArn]),
   sockets: ({ sockets }, grantee) => allow(grantee, ['execute-api:ManageConnections'], [connectionsArn(sockets)]),
   mail: allowMail,
   'site:read': ({ siteBucket }, grantee) => allow(grantee, ['s3:GetObject'], [siteBucket.arnForObjects('index.html')]),

@@ -8,17 +8,17 @@ import type { Construct } from 'constructs';
 import { functionNeeds } from '#shared/kernel/environment.ts';
 import { NodeFunction } from './node-function.ts';
 import type { FunctionBindings } from './function-bindings.ts';
-import type { ParkedBatches } from './parked-batches.ts';
+import type { FailedBatches } from './failed-batches.ts';
 
 export interface StreamConsumerProps {
   readonly bundle: 'outbox-publish' | 'realtime-push';
   readonly table: ITable;
-  readonly parking: Queue;
+  readonly streamDeadLetters: Queue;
   /** Where Lambda puts whole batches; undefined: their place in the stream goes to the queue. */
-  readonly batches: ParkedBatches | undefined;
+  readonly batches: FailedBatches | undefined;
   readonly bindings: FunctionBindings;
   readonly startingPosition: StartingPosition;
-  /** A record older than this is parked instead of tried again. */
+  /** A record older than this becomes a dead letter instead of being tried again. */
   readonly maxRecordAge: Duration;
 }
 
@@ -37,8 +37,8 @@ export class StreamConsumer extends NodeFunction {
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
         maxRecordAge: props.maxRecordAge,
-        // The need for parking allows the queue already; the CDK's own destinations grant actions more.
-        onFailure: { bind: () => ({ destination: props.batches?.bucketArn ?? props.parking.queueArn }) },
+        // The need for dead letters allows the queue already; the CDK's own destinations grant actions more.
+        onFailure: { bind: () => ({ destination: props.batches?.bucketArn ?? props.streamDeadLetters.queueArn }) },
       }),
     );
     if (props.batches) {

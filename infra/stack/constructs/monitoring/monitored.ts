@@ -39,4 +39,4 @@ export const deadLettersOf = (stack: Stack): [name: string, queue: DeadLetterQue
   stack.node
     .findAll()
     .filter((one) => one instanceof DeadLetterQueue)
-    .map((queue) => [queue.node.id === 'Parking' ? 'parking' : (queue.node.scope?.node.id ?? ''), queue]);
+    .map((queue) => [queue.node.id === 'Parking' ? 'stream' : (queue.node.scope?.node.id ?? ''), queue]);
