@@ -4,16 +4,10 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { PipelineStack } from '#infra/pipeline/pipeline-stack.ts';
 import { stageNamed } from '#infra/stack/stages.ts';
-import { resourcesOf, templateOf } from './synthesised.ts';
+import { resourcesOf, templateOf, typesOf } from './synthesised.ts';
 
 const preview = templateOf('pr-123');
 const dev = templateOf('dev');
-const typesOf = (template: typeof dev): Set<string> =>
-  new Set(
-    Object.values((template.toJSON() as { Resources: Record<string, { Type: string }> }).Resources).map(
-      ({ Type }) => Type,
-    ),
-  );
 
 describe('the stage of a pull request', () => {
   test('is dev without firewall, alarms and dashboard, and sets nothing of the account', () => {

@@ -84,6 +84,12 @@ export function templateOf(
 export const resourcesOf = (template: Template, type: string): Record<string, Resource> =>
   template.findResources(type) as Record<string, Resource>;
 
+/** The types of resources in a template. */
+export const typesOf = (template: Template): Set<string> =>
+  new Set(
+    Object.values((template.toJSON() as { Resources: Record<string, Resource> }).Resources).map(({ Type }) => Type),
+  );
+
 /** Resources of a type whose logical id begins with a construct's path, its separators removed. */
 export function resourcesBelow(template: Template, type: string, path: string): Resource[] {
   const start = path.replaceAll(/[^A-Za-z0-9]/g, '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Template } from '#infra/pipeline/template-diff.ts';
 import { inlined } from './inlined.ts';
-import { templateOf } from './synthesised.ts';
+import { templateOf, typesOf } from './synthesised.ts';
 import { leftOut, summaryOf, unknownTypes } from './template-summary.ts';
 
 const [dev, prod] = (['dev', 'prod'] as const).map((stage) => inlined(templateOf(stage)).toJSON() as Template) as [
@@ -19,7 +19,7 @@ test.each([
 
 test('every type of resource is summarized or left out on purpose', () => {
   expect([...unknownTypes(dev), ...unknownTypes(prod)]).toEqual([]);
-  const types = new Set(Object.values(prod.Resources ?? {}).map(({ Type }) => Type));
+  const types = typesOf(templateOf('prod'));
   expect(leftOut.filter((type) => !types.has(type))).toEqual([]);
 });
 
