@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { bugs } from '#tests/mutation/simulation-bugs.ts';
+import { bugs as draftPlanBugs } from '#tests/mutation/draft-plan-bugs.ts';
+import { bugs as simulationBugs } from '#tests/mutation/simulation-bugs.ts';
 
-it.each(bugs)('$bug: the code that it changes is there once', ({ edits }) => {
+it.each([...simulationBugs, ...draftPlanBugs])('$bug: the code that it changes is there once', ({ edits }) => {
   for (const { file, code, without } of edits) {
     expect(readFileSync(file, 'utf8').split(code), file).toHaveLength(2);
     expect(without).not.toBe(code);

@@ -1,20 +1,5 @@
-/** A bug that the simulation must find: what it is, and how the product gets it. */
-export interface Bug {
-  bug: string;
-  edits: readonly Edit[];
-}
-
-export interface Edit {
-  file: string;
-  /** Stands exactly once in the file. */
-  code: string;
-  without: string;
-}
-
-const bug = (what: string, file: string, code: string, without: string): Bug => ({
-  bug: what,
-  edits: [{ file, code, without }],
-});
+import { bugIn as bug } from './planted-product.ts';
+import type { Bug, Edit } from './planted-product.ts';
 
 const checkoutRepository = 'functions/checkout/checkout-repository.ts';
 const rules = 'functions/checkout/rules.ts';

@@ -1,0 +1,64 @@
+import { bugIn } from './planted-product.ts';
+import type { Bug } from './planted-product.ts';
+
+const choose = 'shared/planning/draft-plan/choose.ts';
+const rule = 'shared/planning/draft-plan/draft-plan.ts';
+
+/** Bugs of the rule that drafts plans, most of them in what it leaves untried. */
+export const bugs: readonly Bug[] = [
+  bugIn(
+    'a bound that leaves a branch too early',
+    choose,
+    'comparisons[kind](bound, found) > 0',
+    'comparisons[kind](bound, found) >= -20',
+  ),
+  bugIn(
+    'options that cost a little more count as dominating',
+    choose,
+    'a.cents <= b.leastCents &&',
+    'a.cents <= b.cents + 500 &&',
+  ),
+  bugIn('dominated by worse points', choose, 'a.points >= b.points &&', 'a.points >= b.points - 10 &&'),
+  bugIn(
+    'a way of a vendor with several services counts twice in the bound',
+    rule,
+    'line.totalCents - (several.has(vendorId) ? travelOf(line) : 0)',
+    'line.totalCents',
+  ),
+  bugIn(
+    'a budget for vendors that is a cent too low',
+    choose,
+    'withPlatformFee(cents) > budgetCents',
+    'withPlatformFee(cents) >= budgetCents',
+  ),
+  bugIn(
+    'a front that forgets dearer steps',
+    choose,
+    'const isHigher = value > highest;',
+    'const isHigher = value > highest + 5;',
+  ),
+  bugIn(
+    "the plan's own items left out of the bound of the budget",
+    rule,
+    'return sum + (line ? least(item.vendorId, line) : 0);',
+    'return sum + (line ? 2 * least(item.vendorId, line) : 0);',
+  ),
+  bugIn(
+    'travel to the ZIP code instead of the venue',
+    rule,
+    'if (venue || venues.length === 0) return',
+    'if (venue ?? true) return',
+  ),
+  bugIn(
+    'ties by chance of the order',
+    choose,
+    '!(isSame(a, b) && a.option.id > b.option.id)',
+    '!(isSame(a, b) && a.option.id < b.option.id)',
+  ),
+  bugIn(
+    'a locked option that another replaces',
+    rule,
+    'locked.has(category) ? lockedIds.includes(id)',
+    'false ? lockedIds.includes(id)',
+  ),
+];

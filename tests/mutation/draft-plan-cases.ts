@@ -1,0 +1,12 @@
+import { differenceIn } from '../support/drafting-cases.ts';
+
+/* The first of many random requests whose best plan by the rule is not the best by trying all, as one line. */
+
+const cases = Number(process.argv[2]);
+for (let seed = 1; seed <= cases; seed += 1) {
+  const difference = differenceIn(seed);
+  if (!difference) continue;
+  console.log(`${seed} ${difference}`);
+  break;
+}
+console.log('done');

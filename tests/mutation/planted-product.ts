@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A bug that a proof must find: what it is, and how the product gets it. */
+export interface Bug {
+  bug: string;
+  edits: readonly Edit[];
+}
+
+export interface Edit {
+  file: string;
+  /** Stands exactly once in the file. */
+  code: string;
+  without: string;
+}
+
+/** One edit of one file. */
+export const bugIn = (bug: string, file: string, code: string, without: string): Bug => ({
+  bug,
+  edits: [{ file, code, without }],
+});
+
+const sources = ['functions', 'shared', 'events', 'tests', 'package.json'];
+
+function copyProduct(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'planted-'));
+  for (const source of sources) cpSync(source, path.join(folder, source), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Gives what puts the file back. @throws when the code is not where it should be */
+function plant(folder: string, { file, code, without }: Edit): () => void {
+  const at = path.join(folder, file);
+  const whole = readFileSync(at, 'utf8');
+  if (whole.split(code).length !== 2) throw new Error(`${file} does not have once: ${code}`);
+  writeFileSync(
+    at,
+    whole.replace(code, () => without),
+  );
+  return () => writeFileSync(at, whole);
+}
+
+/** The first case that fails, with the first thing that it says. */
+export interface Finding {
+  seed: number;
+  problem: string;
+}
+
+/**
+ * Puts each bug into a copy of the product, prints a table of what `look` finds there, and ends the process: with 1 when
+ * a bug is not found. Words of the command line choose bugs.
+ */
+export async function proveEach(
+  bugs: readonly Bug[],
+  what: string,
+  look: (folder: string) => Promise<Finding | undefined>,
+): Promise<never> {
+  const words = process.argv.slice(2);
+  const chosen = bugs.filter(({ bug }) => words.length === 0 || words.some((word) => bug.includes(word)));
+  const folder = copyProduct();
+  process.once('exit', () => rmSync(folder, { recursive: true }));
+  console.log(`| Bug | What ${what} says | Seed |\n| --- | --- | --- |`);
+  let missed = 0;
+  for (const { bug, edits } of chosen) {
+    const putBack = edits.map((edit) => plant(folder, edit));
+    const found = await look(folder);
+    for (const undo of putBack.toReversed()) undo();
+    console.log(`| ${bug} | ${found?.problem ?? 'NOT FOUND'} | ${found?.seed ?? ''} |`);
+    if (!found) missed += 1;
+  }
+  console.log(`\n${chosen.length - missed} of ${chosen.length} bugs are found`);
+  process.exit(missed === 0 ? 0 : 1);
+}
