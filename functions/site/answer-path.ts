@@ -1,18 +1,13 @@
-import { categories } from '#shared/kernel/categories.ts';
 import { parseCategoryPage } from '#shared/directory/category-pages.ts';
+import { categories } from '#shared/kernel/categories.ts';
 import type { Table } from '#functions/data/table.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { parseNamesPage, showBrowsePage, showNamesPage } from './browse-page.ts';
-import { showCategoryPage } from './category-page.ts';
 import type { PageDeps } from './category-page.ts';
 import { notFoundPage, unavailablePage } from './message-page.ts';
 import { browsePath } from './parts.ts';
 import { writeRobots } from './robots.ts';
-import { showSharedPlanPage } from './shared-plan-page.ts';
 import { writeSitePage } from './site-page.ts';
 import type { Site, SiteAnswer, WrittenPage } from './site-page.ts';
-import { writeSitemap } from './sitemap.ts';
-import { showVendorPage } from './vendor-page.ts';
 
 export interface SiteDeps extends Site, PageDeps {
   readonly table: Table;
@@ -20,25 +15,31 @@ export interface SiteDeps extends Site, PageDeps {
   readonly isIndexed: boolean;
 }
 
-/** Answers an address of the site that a function writes. Anyone may ask; an unknown address is not found, with ways on. */
+/**
+ * Answers an address of the site that a function writes. Anyone may ask; an unknown address is not found, with ways on.
+ * What one kind of page needs is loaded with the first of that kind, which shortens a cold start (docs/performance.md).
+ */
 export async function answerPath(deps: SiteDeps, path: string): Promise<SiteAnswer> {
   const { origin, isIndexed } = deps;
   const [, folder = '', name = ''] = /^\/([\w-]+)(?:\/(.*))?$/.exec(path) ?? [];
   if (path === '/robots.txt') return { status: 200, type: 'plain', body: writeRobots(origin, isIndexed) };
   if (path.startsWith('/sitemap')) return answerSitemap(deps, path);
-  if (folder === 'vendor') return showVendorPage(deps, decoded(name));
-  if (folder === 'shared-plan') return showSharedPlanPage(deps, decoded(name));
-  const page = await showPage(deps, path)?.catch((error: unknown) => {
+  if (folder === 'vendor') return (await import('./vendor-page.ts')).showVendorPage(deps, decoded(name));
+  if (folder === 'shared-plan') return (await import('./shared-plan-page.ts')).showSharedPlanPage(deps, decoded(name));
+  const page = await showPage(deps, path).catch((error: unknown) => {
     logger.error('the page could not be read', { error: error as Error });
     return unavailablePage(path);
   });
   return writeSitePage(deps, path, page ?? notFoundPage(unknownWords(folder)));
 }
 
-function showPage(deps: SiteDeps, path: string): Promise<WrittenPage> | undefined {
+async function showPage(deps: SiteDeps, path: string): Promise<WrittenPage | undefined> {
+  const { parseNamesPage, showBrowsePage, showNamesPage } = await import('./browse-page.ts');
   if (path === browsePath) return showBrowsePage(deps);
-  const [names, category] = [parseNamesPage(path), parseCategoryPage(path)];
-  return names ? showNamesPage(deps, names) : category && showCategoryPage(deps, category);
+  const names = parseNamesPage(path);
+  if (names) return showNamesPage(deps, names);
+  const category = parseCategoryPage(path);
+  return category && (await import('./category-page.ts')).showCategoryPage(deps, category);
 }
 
 const unknownWords = (folder: string): string =>
@@ -47,6 +48,7 @@ const unknownWords = (folder: string): string =>
     : "There's nothing at this address.";
 
 async function answerSitemap(deps: SiteDeps, path: string): Promise<SiteAnswer> {
+  const { writeSitemap } = await import('./sitemap.ts');
   const body = deps.isIndexed ? await writeSitemap(deps, path) : undefined;
   return body === undefined ? { status: 404, type: 'plain', body: 'Not found\n' } : { status: 200, type: 'xml', body };
 }

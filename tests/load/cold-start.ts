@@ -50,6 +50,7 @@ const standIns: Record<string, string> = {
   PAYMENT_PROVIDER: 'stripe',
   APPLICATION_REVIEW: 'required',
   MEDIA_SCAN: 'guardduty',
+  SITE_IS_INDEXED: 'yes',
 };
 
 /** Milliseconds of one process: from its start to its end, and on the processor until it ended. */
