@@ -32,7 +32,7 @@ export async function showBrowsePage({ table, origin }: PageDeps): Promise<Writt
     return links.length > 0
       ? [
           html`<li>
-            <h3>${place.label}</h3>
+            <h2>${place.label}</h2>
             ${linkList(links)}
           </li>`,
         ]

@@ -24,7 +24,8 @@ const violationsOf = (page: Page) => page.evaluate(() => globalThis.violations ?
 
 test('the policy blocks nothing that visitors need', async ({ asVisitor: page }) => {
   await noteViolations(page);
-  for (const path of ['/', '/vendor-directory', '/login', '/questionnaire', '/vendor-application', '/no-such-page']) {
+  const paths = ['/', '/vendor-directory', '/login', '/questionnaire', '/vendor-application', '/no-such-page'];
+  for (const path of [...paths, '/venue/austin-tx', '/browse']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     expect(await violationsOf(page), path).toEqual([]);
@@ -72,8 +73,14 @@ test('every answer has its headers; files that are missing are missing, pages ar
     ['/', 200, 'text/html', 'no-cache'],
     ['/vendors', 200, 'text/html', 'no-cache'],
     ['/vendor/sample-the-lantern-barn', 200, 'text/html', 'public, max-age=0, s-maxage=60'],
-    ['/vendor/nobody-at-all', 404, 'text/html', 'public, max-age=0, s-maxage=60'],
-    ['/vendor/nobody.js', 404, 'text/html', 'public, max-age=0, s-maxage=60'],
+    ['/vendor/nobody-at-all', 404, 'text/html', 'no-store'],
+    ['/vendor/nobody.js', 404, 'text/html', 'no-store'],
+    ['/venue/austin-tx', 200, 'text/html', 'public, max-age=0, s-maxage=60'],
+    ['/venue/nowhere-tx', 404, 'text/html', 'no-store'],
+    ['/browse', 200, 'text/html', 'public, max-age=0, s-maxage=60'],
+    ['/shared-plan/nothing', 404, 'text/html', 'no-store'],
+    ['/sitemap.xml', 200, 'application/xml', 'public, max-age=0, s-maxage=60'],
+    ['/robots.txt', 200, 'text/plain', 'public, max-age=0, s-maxage=60'],
     ['/config.json', 200, 'application/json', 'no-cache'],
     ['/favicon.svg', 200, 'image/svg+xml', 'no-cache'],
     ['/assets/gone-1234.js', 404, '', ''],
