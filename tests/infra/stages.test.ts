@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writtenPaths } from '#infra/stack/constructs/site.ts';
 import { stageNamed } from '#infra/stack/stages.ts';
 import { resourcesOf, templateOf, typesOf } from './synthesised.ts';
 
@@ -167,7 +168,7 @@ test('site, API, sockets and media are one address in the cloud', () => {
     '/api/vendor-counts',
     '/api/*',
     '/ws',
-    '/vendor/?*',
+    ...writtenPaths,
     '/media/drawings/*',
     '/media/photos/*',
   ]);
