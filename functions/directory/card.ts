@@ -47,8 +47,10 @@ export const pageFace = (vendor: VendorRecord, products: readonly ProductRecord[
 export function cardOf(vendor: VendorRecord, products: readonly ProductRecord[]): DirectoryCard | undefined {
   if (vendor.status !== 'approved' || onSale(products).length === 0) return undefined;
   const { id: vendorId, ...face } = publicFace(vendor, products);
-  const { capacityPerDay, closedWeekdays, version: vendorVersion } = vendor;
-  return { ...face, vendorId, capacityPerDay, closedWeekdays, vendorVersion };
+  const { capacityPerDay, closedWeekdays, version: vendorVersion, place, deliveryOptions } = vendor;
+  const point = { latitude: place.latitude, longitude: place.longitude };
+  const shop = deliveryOptions.includes('pickup') ? { shop: point } : {};
+  return { ...face, vendorId, capacityPerDay, closedWeekdays, vendorVersion, zip: place.zip, ...shop };
 }
 
 // A transaction has room for so many of them beside everything else of a vendor.

@@ -4,6 +4,8 @@ import type { CountedCell } from '#shared/directory/search-plan.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { countsExactTo } from '#shared/kernel/policies.ts';
 import { farthestMiles, milesBetween, milesToBox } from '#shared/kernel/geo.ts';
+import type { Box } from '#shared/kernel/geo.ts';
+import type { VendorCluster } from '#shared/api/directory.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Section } from '#functions/data/directory/section.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -14,9 +16,16 @@ import { mostEntries } from './search.ts';
 
 export interface Counted {
   on: (section: Section) => number;
+  /** Vendors that don't fit the event but match otherwise. */
+  misfits: number;
+  /** Where the vendors of the searched section are. */
+  clusters: VendorCluster[];
   /** Whether there may be more: not everything was read. */
   isCut: boolean;
 }
+
+/** Of a section: whether an entry is looked for. A limit may hold for one category only. */
+type MatchesOf = (section: Section) => (entry: FiledEntry) => boolean;
 
 const sections: readonly Section[] = ['all', ...categories];
 
@@ -32,8 +41,8 @@ interface Split {
   edge: CountedCell[];
 }
 
-/** How many vendors of each category are within the radius, whatever they do. */
-export async function countAround(table: Pick<Table, 'query'>, circle: Circle): Promise<Counted> {
+/** How many vendors of each category are within the radius, whatever they do; `shown` is the section of the clusters. */
+export async function countAround(table: Pick<Table, 'query'>, circle: Circle, shown: Section): Promise<Counted> {
   const splits = await splitCounts(table, circle);
   const unsure = splits.filter(({ inside, edge }) => inside <= countsExactTo && edge.length > 0);
   const [all] = splits;
@@ -41,9 +50,32 @@ export async function countAround(table: Pick<Table, 'query'>, circle: Circle): 
   const insideOf = (section: Section) => splits.find((split) => split.section === section)?.inside ?? 0;
   return {
     on: (section) => insideOf(section) + (read?.on(section) ?? 0),
+    misfits: 0,
+    clusters: splits.flatMap((split) => (split.section === shown ? clustersOf(split) : [])),
     isCut: read?.isCut ?? false,
   };
 }
+
+/** The counted cells in sixteenths of a half degree and wider; those that the circle cuts too. */
+function clustersOf({ insideCells, edge }: Split): VendorCluster[] {
+  const cells = Map.groupBy(
+    [...insideCells, ...edge],
+    ({ area, digits }) => `${area}/${digits.slice(0, clusterDigits)}`,
+  );
+  return [...cells.entries()].map(([id, parts]) => {
+    const [area = '', digits = ''] = id.split('/');
+    return clusterOf(boxOf({ area, digits }), vendorsIn(parts));
+  });
+}
+
+// Cells of an eighth of a degree, some eight miles: wider than a ZIP code in towns.
+const clusterDigits = 6;
+
+const clusterOf = ({ south, west, size }: Box, vendors: number): VendorCluster => ({
+  latitude: south + size / 2,
+  longitude: west + size / 2,
+  vendors,
+});
 
 async function splitCounts(table: Pick<Table, 'query'>, { point, radiusMiles }: Circle): Promise<Split[]> {
   const halves = halfDegreeCells(point, radiusMiles);
@@ -73,7 +105,7 @@ async function readEdges(
   table: Pick<Table, 'query'>,
   circle: Circle,
   { all, unsure }: { all: Split; unsure: readonly Split[] },
-): Promise<Counted> {
+): Promise<Pick<Counted, 'on' | 'isCut'>> {
   if (vendorsIn(all.edge) <= mostEntries) {
     const found = await readWithin(table, circle, all);
     return { on: (section) => countOn(found, section), isCut: false };
@@ -101,20 +133,48 @@ async function readWithin(
   return entries.flat().filter((entry) => milesBetween(point, entry) <= radiusMiles && isInEdge(entry));
 }
 
+interface Filtered {
+  section: Section;
+  matchesOf: MatchesOf;
+  misfitsOf: MatchesOf | undefined;
+}
+
 /** The same with a filter: looks at the nearest entries. */
 export async function countFilteredAround(
   table: Pick<Table, 'query' | 'getMany'>,
   circle: Circle,
-  matches: (entry: FiledEntry) => boolean,
+  filtered: Filtered,
 ): Promise<Counted> {
   const { point, radiusMiles } = circle;
   const { halfDegrees, partsOf } = await readMapCounts(table, 'all', circle);
   const plan = planReading({ ...circle, wanted: Infinity, budget: mostEntries }, halfDegrees, partsOf);
   const entries = (await Promise.all(plan.ranges.map((range) => readPlaces(table, 'all', range)))).flat();
-  const found = entries.filter((entry) => milesBetween(point, entry) <= radiusMiles && matches(entry));
-  return { on: (section) => countOn(found, section), isCut: !plan.isWhole };
+  const near = entries.filter((entry) => milesBetween(point, entry) <= radiusMiles);
+  return { ...countMatches(near, filtered), isCut: !plan.isWhole };
 }
 
-/** How many entries are in a section. */
-export const countOn = (entries: readonly FiledEntry[], section: Section): number =>
-  section === 'all' ? entries.length : entries.filter((entry) => entry.categories.includes(section)).length;
+/** Counts of entries that were read. */
+export function countMatches(
+  entries: readonly FiledEntry[],
+  { section, matchesOf, misfitsOf }: Filtered,
+): Omit<Counted, 'isCut'> {
+  const on = (of: Section) => inSection(entries, of).filter(matchesOf(of)).length;
+  const misfits = misfitsOf ? inSection(entries, section).filter(misfitsOf(section)).length : 0;
+  const shown = inSection(entries, section).filter(matchesOf(section));
+  const cells = Map.groupBy(shown, (entry) => clusterCell(entry));
+  const clusters = [...cells].map(([id, { length }]) => {
+    const [area = '', digits = ''] = id.split('/');
+    return clusterOf(boxOf({ area, digits }), length);
+  });
+  return { on, misfits, clusters };
+}
+
+const clusterCell = (entry: FiledEntry): string => {
+  const { area, digits } = mapCellOf(entry);
+  return `${area}/${digits.slice(0, clusterDigits)}`;
+};
+
+const inSection = (entries: readonly FiledEntry[], section: Section): readonly FiledEntry[] =>
+  section === 'all' ? entries : entries.filter((entry) => entry.categories.includes(section));
+
+const countOn = (entries: readonly FiledEntry[], section: Section): number => inSection(entries, section).length;

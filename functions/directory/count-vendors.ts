@@ -1,19 +1,22 @@
-import type { directory } from '#shared/api/directory.ts';
+import type { VendorCluster, directory } from '#shared/api/directory.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { entryFilter, isFiltered } from '#shared/directory/entry-match.ts';
+import type { Fit } from '#shared/directory/entry-match.ts';
+import type { Section } from '#functions/data/directory/section.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { countAround, countFilteredAround, countOn } from './count-around.ts';
+import { countAround, countFilteredAround, countMatches } from './count-around.ts';
 import type { Counted } from './count-around.ts';
 import { readAllCounts, readNames } from './repository.ts';
-import { mostEntries, sectionOf } from './search.ts';
-
-type Query = Call<typeof directory.countVendors>['query'];
+import { filterIn, mostEntries, sectionOf } from './search.ts';
+import type { Asked } from './search.ts';
 
 interface Answer {
   total: number;
   byCategory: Record<Category, number>;
+  misfits: number;
+  clusters: VendorCluster[];
   isCut: boolean;
 }
 
@@ -25,25 +28,42 @@ export async function countVendors(
   { table }: { table: Table },
   { query }: Call<typeof directory.countVendors>,
 ): Promise<Answer> {
-  const { on, isCut } = await count(table, query);
+  const { on, ...counted } = await count(table, query);
   const byCategory = Object.fromEntries(categories.map((category) => [category, on(category)]));
-  return { total: on(sectionOf(query)), byCategory: byCategory as Answer['byCategory'], isCut };
+  return { ...counted, total: on(sectionOf(query)), byCategory: byCategory as Answer['byCategory'] };
 }
 
-async function count(table: Table, query: Query): Promise<Counted> {
+async function count(table: Table, query: Asked): Promise<Counted> {
   const { latitude, longitude, radiusMiles } = query;
+  const filtered = filteredBy(query);
   if (latitude !== undefined && longitude !== undefined) {
     const circle = { point: { latitude, longitude }, radiusMiles, afterMiles: 0 };
-    return isFiltered(query) ? countFilteredAround(table, circle, entryFilter(query)) : countAround(table, circle);
+    return isFiltered(filterIn(query))
+      ? countFilteredAround(table, circle, filtered)
+      : countAround(table, circle, filtered.section);
   }
-  if (isFiltered(query)) return countFiltered(table, query);
+  if (isFiltered(filterIn(query))) {
+    const entries = await readNames(table, 'all', { after: '', limit: mostEntries });
+    return { ...countMatches(entries, filtered), clusters: [], isCut: entries.length === mostEntries };
+  }
   const counts = await readAllCounts(table);
-  return { on: (section) => counts.find((one) => one.section === section)?.total ?? 0, isCut: false };
+  const on = (section: Section) => counts.find((one) => one.section === section)?.total ?? 0;
+  return { on, misfits: 0, clusters: [], isCut: false };
 }
 
-/** In the whole country, by name. */
-async function countFiltered(table: Table, query: Query): Promise<Counted> {
-  const entries = await readNames(table, 'all', { after: '', limit: mostEntries });
-  const found = entries.filter(entryFilter(query));
-  return { on: (section) => countOn(found, section), isCut: entries.length === mostEntries };
+/** What is counted, as each category's own search would find it. */
+function filteredBy(query: Asked) {
+  const filter = filterIn(query);
+  const matchesWith = (fit: Fit | undefined) => (section: Section) =>
+    entryFilter({
+      ...filter,
+      category: section === 'all' ? undefined : section,
+      event: filter.event && fit && { ...filter.event, fit },
+    });
+  const others = filter.event?.fit === 'misfits' ? 'fits' : 'misfits';
+  return {
+    section: sectionOf(query),
+    matchesOf: matchesWith(filter.event?.fit),
+    misfitsOf: filter.event && matchesWith(others),
+  };
 }

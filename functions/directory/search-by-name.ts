@@ -4,7 +4,7 @@ import { InvalidCursorError } from '#functions/data/cursor.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readNames, readNamesWith } from './repository.ts';
-import { mostEntries, readCursor, sectionOf, writeCursor } from './search.ts';
+import { filterIn, mostEntries, readCursor, sectionOf, writeCursor } from './search.ts';
 import type { Found, Query } from './search.ts';
 
 /** A list by name is read so far, and then all at once: most pages fill early. */
@@ -63,7 +63,7 @@ const labelOf = ({ name, vendorId }: FiledEntry): string => `${name}#${vendorId}
 async function readNamed(table: Pick<Table, 'query'>, query: Query): Promise<FiledEntry[]> {
   const [longest] = searchedWords(query.text ?? '').toSorted((a, b) => b.length - a.length);
   if (!longest) return [];
-  const matches = entryFilter(query);
+  const matches = entryFilter(filterIn(query));
   const entries = await readNamesWith(table, longest, mostNamed);
   const found = entries.filter(
     (entry) => (!query.category || entry.categories.includes(query.category)) && matches(entry),
@@ -74,8 +74,8 @@ async function readNamed(table: Pick<Table, 'query'>, query: Query): Promise<Fil
 }
 
 async function walk(table: Pick<Table, 'query'>, query: Query, { by, last }: Position): Promise<Walked> {
-  const matches = entryFilter(query);
-  const steps = isFiltered(query) ? [firstEntries, mostEntries - firstEntries] : [query.limit + 1];
+  const matches = entryFilter(filterIn(query));
+  const steps = isFiltered(filterIn(query)) ? [firstEntries, mostEntries - firstEntries] : [query.limit + 1];
   const walked: Walked = { found: [], last: by === 'name' ? last : '', isAnyone: false };
   for (const limit of steps) {
     const entries = await readNames(table, sectionOf(query), { after: walked.last ?? '', limit });

@@ -11,11 +11,21 @@ import type { Point } from '#shared/kernel/geo.ts';
 import { idOf } from '#tests/support/calls.ts';
 import { memoryTable, sourceOf } from '#tests/support/memory-table.ts';
 import { meteredReads } from '#tests/support/metered-reads.ts';
+import type { Fact } from '#shared/directory/fact-codes.ts';
+import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
 import { searchableVendor } from '#shared/directory/searchable.ts';
-import { searchNear } from './search-near.ts';
+import { ratingScore } from '#shared/directory/rating-score.ts';
+import { searchNear, searchRated } from './search-near.ts';
+import { filterIn } from './search.ts';
 import type { Found, Query } from './search.ts';
 
 const themes = ['Rustic', 'Modern'];
+
+const answersOf = (n: number): VendorAnswers => ({
+  venue: { capacity: 20 + (n % 9) * 20, amenities: n % 3 === 0 ? ['Wheelchair Access'] : ['Parking'] },
+  catering: { minimumGuests: (n % 4) * 20, maximumGuests: 200, cuisineTypes: n % 2 ? ['Halal', 'Vegan'] : ['Vegan'] },
+  activities: { groupSize: '11-25' },
+});
 
 /** The n-th vendor at a place: catering or decor or both, of one or both themes. */
 function vendorAt({ latitude, longitude }: Point, n: number) {
@@ -25,8 +35,9 @@ function vendorAt({ latitude, longitude }: Point, n: number) {
     categories: categories.filter((_, at) => (n >> at) % 3 === 0),
     themes: themes.filter((_, at) => (n + at) % 2 === 0),
     eventTypes: [],
-    deliveryOptions: [],
-    answers: {},
+    deliveryOptions: n % 4 === 0 ? ['pickup'] : [],
+    travelDistanceMiles: (n % 7) * 10,
+    answers: answersOf(n),
     packages: [],
   };
   return {
@@ -34,9 +45,10 @@ function vendorAt({ latitude, longitude }: Point, n: number) {
     vendorId: idOf(n),
     latitude,
     longitude,
-    reviewCount: 0,
+    rating: n % 5 === 0 ? undefined : 3 + (n % 20) / 10,
+    reviewCount: n % 5,
     capacityPerDay: 1,
-    closedWeekdays: [],
+    closedWeekdays: n % 6 === 0 ? [6] : [],
   };
 }
 type Vendor = ReturnType<typeof vendorAt>;
@@ -70,7 +82,10 @@ const idsIn = (pages: readonly Found[]) => pages.flatMap(({ vendors }) => vendor
 /** What a search means: every vendor looked at. */
 const bruteForce = (vendors: readonly Vendor[], query: Query, at: Point): string[] =>
   vendors
-    .filter((vendor) => (!query.category || vendor.categories.includes(query.category)) && entryFilter(query)(vendor))
+    .filter(
+      (vendor) =>
+        (!query.category || vendor.categories.includes(query.category)) && entryFilter(filterIn(query))(vendor),
+    )
     .map((vendor) => ({ id: vendor.vendorId, miles: milesBetween(at, vendor) }))
     .filter(({ miles }) => miles <= query.radiusMiles)
     .toSorted((a, b) => a.miles - b.miles || (a.id < b.id ? -1 : 1))
@@ -108,6 +123,20 @@ const search = fc.record({
   category: fc.constantFrom(undefined, ...categories),
   text: fc.constantFrom(undefined, undefined, 'oaks', 'vendor 1', 'nothing at all'),
   theme: fc.constantFrom(undefined, undefined, ...themes),
+  facts: fc.constantFrom<Fact[] | undefined>(
+    undefined,
+    undefined,
+    [{ key: 'amenities', option: 'Wheelchair Access' }],
+    [
+      { key: 'cuisineTypes', option: 'Halal' },
+      { key: 'cuisineTypes', option: 'Vegan' },
+    ],
+  ),
+  minimumRating: fc.constantFrom(undefined, undefined, 4),
+  comesToYou: fc.constantFrom(undefined, undefined, 'yes' as const),
+  guests: fc.constantFrom(undefined, undefined, 30, 120),
+  date: fc.constantFrom(undefined, '2027-06-12', '2027-06-14'),
+  fit: fc.constantFrom(undefined, undefined, 'fits' as const, 'misfits' as const),
 });
 
 const plain: Query = { radiusMiles: 50, limit: 12 };
@@ -120,9 +149,33 @@ describe('a search around a point', () => {
           ? { latitude: vendors[0]?.latitude ?? 30, longitude: vendors[0]?.longitude ?? -97 }
           : anywhere;
         const pages = await allPages(directoryOf(vendors), query, at);
-        expect(idsIn(pages)).toEqual(bruteForce(vendors, query, at));
+        expect(idsIn(pages)).toEqual(bruteForce(vendors, { ...query, ...at }, at));
       }),
       { numRuns: 100 },
+    );
+  });
+
+  it('lists by rating what it finds by distance', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(vendorsInTowns, search, async (vendors, query) => {
+        const at = { latitude: vendors[0]?.latitude ?? 30, longitude: vendors[0]?.longitude ?? -97 };
+        const asked: Query = { ...query, ...at, sort: 'rated' };
+        const table = directoryOf(vendors);
+        const ids: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await searchRated(table, { ...asked, cursor }, at);
+          expect(page.sortedAmong).toBe(null);
+          ids.push(...idsIn([page]));
+          cursor = page.nextCursor ?? undefined;
+        } while (cursor);
+        const scores = new Map(vendors.map((vendor) => [vendor.vendorId, ratingScore(vendor)]));
+        const nearest = bruteForce(vendors, asked, at);
+        expect(ids).toEqual(
+          nearest.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || (a < b ? -1 : 1)),
+        );
+      }),
+      { numRuns: 60 },
     );
   });
 
@@ -188,6 +241,19 @@ describe('the widest search that a visitor may ask for', () => {
     const { latitude = 0, longitude = 0, ...asked } = query.parse(widest);
     await searchNear(table, asked, { latitude, longitude });
     expect(table.cost().units).toBeLessThanOrEqual(20);
+  });
+
+  it.each([
+    ['facts', { facts: 'cuisineTypes:Moon' }],
+    ['facts', { category: 'venue', facts: 'cuisineTypes:Halal' }],
+    ['comesToYou', { category: 'venue', comesToYou: 'yes' }],
+    ['sort', { latitude: undefined, longitude: undefined, sort: 'rated' }],
+    ['minimumRating', { minimumRating: '6' }],
+    ['guests', { guests: '0' }],
+    ['date', { date: '2027-02-30' }],
+  ])('says what is wrong with %s', (field, further) => {
+    const { error } = query.safeParse({ ...widest, ...further });
+    expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
   it.each([{ radiusMiles: '101' }, { latitude: '89.9' }, { latitude: '-89.9' }])('is not %o', (further) => {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { directory } from '#shared/api/directory.ts';
+import type { Filter, Fit } from '#shared/directory/entry-match.ts';
 import { InvalidCursorError, decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Section } from '#functions/data/directory/section.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 
 export type Query = Call<typeof directory.searchVendors>['query'];
+/** What a search and a count have in common. */
+export type Asked = Call<typeof directory.countVendors>['query'];
 
 /**
  * Entries that one request means to read, some 40 read units. Where they are not counted finely it reads a third more or
@@ -27,15 +30,34 @@ export interface Found {
   lookedMiles: number | null;
   /** Why a search that is over found none: no vendor is there, or none matches. */
   nothing: 'no_vendors' | 'no_match' | null;
+  /** Of how many of the nearest vendors these are the best rated. */
+  sortedAmong?: number | null;
 }
 
 /** The section that a search looks through. */
 export const sectionOf = ({ category }: Pick<Query, 'category'>): Section => category ?? 'all';
 
+/** Whether vendors have to fit the event, or not to; undefined where no event is named. */
+const fitAsked = ({ fit, guests, comesToYou }: Asked): Fit | undefined =>
+  fit ?? (guests || comesToYou ? 'fits' : undefined);
+
+/** What a request asks for beside its place. */
+export function filterIn(asked: Asked): Filter {
+  const { category, text, theme, facts, minimumRating, comesToYou, guests, date, latitude, longitude } = asked;
+  const fit = fitAsked(asked);
+  const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  const event = fit && { guests, date, place, fit };
+  return { category, text, theme, facts, minimumRating, comesToYou: comesToYou === 'yes', event };
+}
+
 /** Equal for two pages of one search. */
-function searchDigest({ latitude, longitude, radiusMiles, category, text, theme }: Query): string {
+function searchDigest(query: Query): string {
+  const { latitude, longitude, radiusMiles, sort = 'nearest' } = query;
+  const { category, text, theme, facts = [], minimumRating, comesToYou, event } = filterIn(query);
   const place = latitude === undefined ? null : [latitude, longitude, radiusMiles];
-  const search = JSON.stringify([place, category, text?.trim(), theme?.trim()]);
+  const words = [category, text?.trim(), theme?.trim()];
+  const required = [facts.map(({ key, option }) => `${key}:${option}`), minimumRating, comesToYou, event];
+  const search = JSON.stringify([place, words, required, sort]);
   return createHash('sha256').update(search).digest('base64url').slice(0, 8);
 }
 

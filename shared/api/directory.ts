@@ -2,11 +2,15 @@ import * as z from 'zod';
 import { publicDayStatuses } from '#shared/vendors/availability.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { contradiction } from '#shared/directory/asked-facts.ts';
+import { factCode } from '#shared/directory/fact-codes.ts';
+import { mostAskedFacts, readFacts } from '#shared/directory/facts-text.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
 import { dateSchema, idSchema, requestDateSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { feeTermsSchema } from '#shared/checkout/fee-terms-schema.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests.ts';
+import { maximumGuests } from '#shared/planning/event-options.ts';
 import { locationSchema } from '#shared/planning/plan.ts';
 import { weekdaysSchema } from '#shared/products/weekdays-schema.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
@@ -45,6 +49,22 @@ export const vendorCardSchema = z
   .meta({ id: 'VendorCard' });
 
 export type VendorCard = z.infer<typeof vendorCardSchema>;
+
+const pointSchema = z.object({ latitude: z.number(), longitude: z.number() });
+
+export const foundVendorSchema = vendorCardSchema
+  .extend({
+    /** Why it doesn't fit the event, without periods: 'Seats 60, you expect 200'. None where no event is named. */
+    misfits: z.array(z.string()),
+    /** For a map: the shop of a vendor with pickup, otherwise the middle of the ZIP code (decision 14); null if not asked for. */
+    position: pointSchema.nullable(),
+  })
+  .meta({ id: 'FoundVendor' });
+
+export type FoundVendor = z.infer<typeof foundVendorSchema>;
+
+const clusterSchema = pointSchema.extend({ vendors: z.number().int() }).meta({ id: 'VendorCluster' });
+export type VendorCluster = z.infer<typeof clusterSchema>;
 
 export const dayAvailabilitySchema = z
   .object({ date: dateSchema, status: z.enum(publicDayStatuses) })
@@ -135,10 +155,40 @@ const searchSchema = z.object({
   category: z.optional(categorySchema),
   text: z.string().trim().max(100).optional(),
   theme: z.string().trim().max(100).optional(),
+  /** What vendors have to say of themselves: 'cuisineTypes:Halal;amenities:Wheelchair Access'. */
+  facts: z
+    .string()
+    .max(1000)
+    .transform(readFacts)
+    .refine((facts) => facts.every((fact) => factCode(fact) !== undefined), 'Choose from the listed filters')
+    .refine(({ length }) => length <= mostAskedFacts, `Choose at most ${mostAskedFacts} filters`)
+    .optional(),
+  /** The least mean of a vendor's reviews; those without one are left out. */
+  minimumRating: z.coerce.number().min(1).max(5).optional(),
+  /** Vendors that come to the event; venues don't. */
+  comesToYou: z.literal('yes').optional(),
+  /** How many guests the host expects. */
+  guests: z.coerce.number().int().min(1).max(maximumGuests).optional(),
+  /** The event's day: cards then say whether the vendor is free. */
+  date: z.optional(requestDateSchema),
+  /**
+   * Vendors whose limits fit the guests, the place and the weekday of the date, or those that don't. Left out, vendors
+   * have to fit where guests are named or vendors come to the event.
+   */
+  fit: z.enum(['fits', 'misfits']).optional(),
 });
+
+type Asked = z.infer<typeof searchSchema>;
+
+/** Says of filters that no vendor can meet which one is in the way of the others. */
+function refuseContradictions({ category, facts = [], comesToYou }: Asked, context: z.RefinementCtx): void {
+  const found = contradiction({ category, facts, comesToYou: comesToYou === 'yes' });
+  if (found) context.addIssue({ code: 'custom', message: found.message, path: [found.field] });
+}
 
 const isPoint = ({ latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined }) =>
   (latitude === undefined) === (longitude === undefined);
+const sortProblem = { error: 'Choose a place first: vendors are rated around it', path: ['sort'] };
 const pointProblem = { error: 'Latitude and longitude go together', path: ['latitude'] };
 
 const countSchema = z.number().int().min(0);
@@ -185,17 +235,23 @@ export const directory = defineEndpoints({
       .extend({
         cursor: z.string().max(1000).optional(),
         limit: z.coerce.number().int().min(1).max(60).default(directoryPageSize),
-        /** The event's day: cards then say whether the vendor is free. */
-        date: z.optional(requestDateSchema),
+        /** Nearest first if left out; `rated` has the best rated first, and needs a place. */
+        sort: z.enum(['nearest', 'rated']).optional(),
+        /** Says where the vendors are, for a map. */
+        map: z.literal('yes').optional(),
       })
-      .refine(isPoint, pointProblem),
+      .refine(isPoint, pointProblem)
+      .refine(({ sort, latitude }) => sort !== 'rated' || latitude !== undefined, sortProblem)
+      .superRefine(refuseContradictions),
     response: z.object({
-      vendors: z.array(vendorCardSchema),
+      vendors: z.array(foundVendorSchema),
       nextCursor: z.string().nullable(),
       /** How far a search with filters looked when it stopped before its radius; the next page goes on from there. */
       lookedMiles: z.number().nullable(),
       /** Why a search found none: there is no vendor yet, or none matches. Null while there is more to look at. */
       nothing: z.enum(['no_vendors', 'no_match']).nullable(),
+      /** Of how many of the nearest vendors these are the best rated; null where it is all of them, or not asked for. */
+      sortedAmong: z.number().int().nullable(),
     }),
   },
   countVendors: {
@@ -204,10 +260,14 @@ export const directory = defineEndpoints({
     caller: 'public',
     summary: 'How many approved vendors a search finds, in all and by category; exact up to 200.',
     publicCacheSeconds,
-    query: searchSchema.refine(isPoint, pointProblem),
+    query: searchSchema.refine(isPoint, pointProblem).superRefine(refuseContradictions),
     response: z.object({
       total: countSchema,
       byCategory: categoryCountsSchema,
+      /** Vendors that are all else that is looked for and don't fit the event; 0 where no event is named. */
+      misfits: countSchema,
+      /** Where they are, in cells of a map: the middle of each and its vendors. None without a place. */
+      clusters: z.array(clusterSchema),
       /** Whether there may be more than these: a count looks at so many vendors one by one and no more. */
       isCut: z.boolean(),
     }),

@@ -23,7 +23,14 @@ const describedVendor = (changes: Partial<Described> = {}): Described => ({
   packages: ['Taco bar for fifty'],
   ...changes,
 });
-const caterer = searchableVendor(describedVendor());
+/** A vendor as its entry has it, in Austin. */
+const entryWith = (described: Described) => ({
+  ...searchableVendor(described),
+  latitude: 30.24,
+  longitude: -97.77,
+  closedWeekdays: [],
+});
+const caterer = entryWith(describedVendor());
 const isFound = (text: string, entry = caterer) => entryFilter({ text })(entry);
 
 describe('searched words', () => {
@@ -66,9 +73,9 @@ describe('searched words', () => {
       packages: [],
       eventTypes: [],
     };
-    const said = searchableVendor(describedVendor({ ...plain, answers: { [category]: answers as never } }));
+    const said = entryWith(describedVendor({ ...plain, answers: { [category]: answers as never } }));
     expect(isFound(text, said)).toBe(true);
-    expect(isFound(text, searchableVendor(describedVendor({ ...plain, answers: {} })))).toBe(false);
+    expect(isFound(text, entryWith(describedVendor({ ...plain, answers: {} })))).toBe(false);
   });
 
   it('of nothing are no filter, and a theme is one', () => {

@@ -1,5 +1,9 @@
 import type { Category } from '../kernel/categories.ts';
+import { requiredGroups } from './asked-facts.ts';
+import { entryComes, entryMisfits } from './entry-fits.ts';
+import type { FittingEntry, SearchedEvent } from './entry-fits.ts';
 import { hasFact } from './fact-codes.ts';
+import type { Fact } from './fact-codes.ts';
 import { vocabulary } from './vocabulary.ts';
 import { fold, hasCode, isCommon, isTypo, stem, wordCode, wordsIn } from './words.ts';
 
@@ -12,15 +16,33 @@ export interface Searchable {
   facts: string;
   /** Codes of themes and of words, one after the other. */
   words: string;
+  /** `packLimits`. */
+  limits: string;
 }
 
-/** What a search asks for beside place and category. */
+/** What a filter compares: an entry of the directory. */
+export interface FilteredEntry extends Searchable, FittingEntry {
+  /** Undefined while there is no review. */
+  rating?: number | undefined;
+}
+
+/** What a search asks for beside its place; its category decides which limits count. */
 export interface Filter {
+  category?: Category | undefined;
   text?: string | undefined;
   theme?: string | undefined;
+  facts?: readonly Fact[] | undefined;
+  minimumRating?: number | undefined;
+  comesToYou?: boolean | undefined;
+  /** The event, and whether vendors that fit it are looked for or the others; without it all are. */
+  event?: (SearchedEvent & { fit: Fit }) | undefined;
 }
 
-export const isFiltered = ({ text, theme }: Filter): boolean => Boolean(text?.trim() || theme?.trim());
+export type Fit = 'fits' | 'misfits';
+
+/** Whether a search looks for some of the vendors of a category only. */
+export const isFiltered = ({ text, theme, facts, minimumRating, comesToYou, event }: Filter): boolean =>
+  Boolean(text?.trim() || theme?.trim() || facts?.length || minimumRating || comesToYou || event);
 
 /** The code of a theme among the words of an entry. */
 export const themeCode = (theme: string): string => wordCode(`theme ${fold(theme).trim()}`);
@@ -73,14 +95,32 @@ const isIn = (entry: Searchable, searched: SearchedWord): boolean =>
   searched.categories.some((category) => entry.categories.includes(category)) ||
   searched.codes.some((code) => hasCode(entry.words, code));
 
+type Matches = (entry: FilteredEntry) => boolean;
+
 /**
  * Whether a vendor has the theme and every searched word: in its name, trades, facts, themes, packages or description.
  * Case, accents, a plural and a typing error do not matter. A text without a letter or digit finds no vendor.
  */
-export function entryFilter({ text = '', theme = '' }: Filter): (entry: Searchable) => boolean {
+function wordFilter({ text = '', theme = '' }: Filter): Matches {
   const searched = searchedWords(text).map(meaningsOf);
   const isUnreadable = text.trim() !== '' && searched.length === 0;
   const look = theme.trim() && themeCode(theme);
   return (entry) =>
     !isUnreadable && (!look || hasCode(entry.words, look)) && searched.every((word) => isIn(entry, word));
+}
+
+/** Whether a vendor has what hosts require, and fits the event (or doesn't, where such vendors are looked for). */
+function requirementFilter({ category, facts = [], minimumRating = 0, comesToYou, event }: Filter): Matches {
+  const groups = requiredGroups(facts);
+  return (entry) =>
+    (entry.rating ?? 0) >= minimumRating &&
+    groups.every((codes) => codes.some((code) => hasFact(entry.facts, code))) &&
+    (!comesToYou || entryComes(entry, category)) &&
+    (!event || (entryMisfits(entry, event, category).length === 0) === (event.fit === 'fits'));
+}
+
+/** Whether a vendor is what a search looks for, wherever it is. */
+export function entryFilter(filter: Filter): Matches {
+  const [hasWords, hasRequired] = [wordFilter(filter), requirementFilter(filter)];
+  return (entry) => hasRequired(entry) && hasWords(entry);
 }

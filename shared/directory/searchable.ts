@@ -2,12 +2,15 @@ import { categories as allCategories } from '../kernel/categories.ts';
 import type { Category } from '../kernel/categories.ts';
 import { questionKinds } from '../vendors/facts.ts';
 import { serviceQuestions } from '../vendors/service-questions.ts';
+import { guestLimitsOf } from '../vendors/guest-limits.ts';
 import { serviceAnswersOf } from '../vendors/vendor-answers.ts';
 import type { VendorAnswers } from '../vendors/vendor-answers.ts';
 import { themeCode } from './entry-match.ts';
+import { packLimits } from './entry-limits.ts';
+import type { EntryLimits } from './entry-limits.ts';
 import type { Searchable } from './entry-match.ts';
 import { codedFacts, factCode, packFacts } from './fact-codes.ts';
-import { isCommon, stem, wordCode, wordsIn } from './words.ts';
+import { codeLength, isCommon, stem, wordCode, wordsIn } from './words.ts';
 
 /** What a search can find a vendor by. */
 export interface Described {
@@ -17,12 +20,14 @@ export interface Described {
   themes: readonly string[];
   eventTypes: readonly string[];
   deliveryOptions: readonly string[];
+  /** How far it travels, where it says so. */
+  travelDistanceMiles?: number | undefined;
   answers: VendorAnswers;
   /** Names of what it has on sale. */
   packages: readonly string[];
 }
 
-// With these, and the longest keys, an entry is at most 250 bytes.
+// With these, and the longest keys, an entry is at most 250 bytes; with more themes and limits than words 275.
 const longestName = 32;
 const mostCodes = 20;
 
@@ -43,13 +48,22 @@ export function searchableVendor(vendor: Described): Searchable {
   const words = said.filter((word) => word.length > 1 && !isCommon(word)).map(stem);
   const telling = [...new Set(words)].filter((word) => !known.has(word));
   const themes = [...new Set(vendor.themes.map(themeCode))];
-  const codes = [...themes, ...telling.slice(0, Math.max(0, mostCodes - themes.length)).map(wordCode)];
+  const limits = limitsOf(vendor);
+  // Limits take the room of words.
+  const room = mostCodes - Math.ceil(limits.length / codeLength) - themes.length;
+  const codes = [...themes, ...telling.slice(0, Math.max(0, room)).map(wordCode)];
   return {
     name: short,
     categories: allCategories.filter((category) => vendor.categories.includes(category)),
     facts: packFacts(facts),
     words: codes.join(''),
+    limits,
   };
+}
+
+function limitsOf({ categories, answers, travelDistanceMiles }: Described): string {
+  const guests = categories.map((category) => guestLimitsOf(serviceAnswersOf(category, answers[category])));
+  return packLimits(Object.assign({ travelMiles: travelDistanceMiles }, ...guests) as EntryLimits);
 }
 
 /** As many whole words of a name as an entry has room for. */

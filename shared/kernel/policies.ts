@@ -120,6 +120,10 @@ export const maximumRadiusMiles = Math.max(...directoryRadiusMiles);
 /** Vendors up to which counts around a place or with a filter are exact (decision 128). */
 export const countsExactTo = 200;
 
+/** Where vendors are sorted by rating, each counts as if it had so many reviews of this mean beside its own (decision 132). */
+export const expectedRating = 4.3;
+export const expectedRatingReviews = 5;
+
 /** What a vendor card shows (customer spec 9). */
 export const productsPerVendorCard = 6;
 export const themesPerVendorCard = 3;

@@ -80,14 +80,14 @@ describe('answers to visitors that the edge repeats', () => {
     return resourcesOf(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig'];
   };
 
+  const place = ['latitude', 'longitude', 'radiusMiles'];
+  const required = ['facts', 'minimumRating', 'comesToYou', 'guests', 'date', 'fit'];
+  const searched = [...place, 'category', 'text', 'theme', ...required];
+
   test.each([
     ['/api/places', 24 * 3600, ['query']],
-    ['/api/vendor-counts', 60, ['latitude', 'longitude', 'radiusMiles', 'category', 'text', 'theme']],
-    [
-      '/api/vendors',
-      60,
-      ['latitude', 'longitude', 'radiusMiles', 'category', 'text', 'theme', 'cursor', 'limit', 'date'],
-    ],
+    ['/api/vendor-counts', 60, searched],
+    ['/api/vendors', 60, [...searched, 'cursor', 'limit', 'sort', 'map']],
   ])('%s is known by its query alone, and no token reaches the service', (path, seconds, names) => {
     expect(keyOf(path)).toMatchObject({
       MinTTL: 0,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getMetrics } from '#functions/administration/get-metrics.ts';
 import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
 import type { Table } from '#functions/data/table.ts';
+import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { listConversations } from '#functions/messaging/list-conversations.ts';
 import { listMessages } from '#functions/messaging/list-messages.ts';
@@ -40,7 +41,10 @@ beforeAll(async () => {
 }, 60_000);
 
 const near = ([latitude, longitude]: readonly [number, number], radiusMiles: number) =>
-  searchVendors({ table }, callOf(directory.searchVendors, { query: { latitude, longitude, radiusMiles, limit: 60 } }));
+  searchVendors(
+    { table, geocoder },
+    callOf(directory.searchVendors, { query: { latitude, longitude, radiusMiles, limit: 60 } }),
+  );
 
 describe('what the demo shows', () => {
   it.each([

@@ -4,6 +4,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { getAvailability } from '#functions/directory/get-availability.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import type { Query } from '#functions/directory/search.ts';
+import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { saveCalendar } from '#functions/vendors/save-calendar.ts';
 import { directory } from '#shared/api/directory.ts';
@@ -37,7 +38,7 @@ const availability = async (vendorId: string, from = date, to = date) => {
 
 const search = async (query: Partial<Query> = {}) => {
   const call = callOf(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } });
-  const answer = await searchVendors({ table }, call);
+  const answer = await searchVendors({ table, geocoder }, call);
   return directory.searchVendors.response.parse(answer).vendors;
 };
 

@@ -7,6 +7,7 @@ import type { Query } from '#functions/directory/search.ts';
 import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import { entryFilter } from '#shared/directory/entry-match.ts';
+import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { entriesOf, listInDirectory } from '#functions/directory/card.ts';
 import { directory } from '#shared/api/directory.ts';
@@ -43,7 +44,10 @@ beforeAll(async () => {
 });
 
 const search = (query: Partial<Query>, on = table) =>
-  searchVendors({ table: on }, callOf(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } }));
+  searchVendors(
+    { table: on, geocoder },
+    callOf(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } }),
+  );
 
 async function allPages(query: Partial<Query>) {
   const pages = [await search(query)];
@@ -77,6 +81,30 @@ const bruteForce = (point: Point, radiusMiles: number, filter: Filter): string[]
     .filter(({ miles }) => miles <= radiusMiles)
     .toSorted((a, b) => a.miles - b.miles || a.id.localeCompare(b.id))
     .map(({ id }) => id);
+
+describe('where a map shows vendors', () => {
+  it('is the shop where people pick up, otherwise no more than the ZIP code', async () => {
+    const here = await testTable();
+    const home = { latitude: 40.7128, longitude: -74.006 };
+    const place = { ...austin, ...home, zip: '10007' };
+    for (const [n, way] of [[901, 'pickup'] as const, [902, 'delivery'] as const]) {
+      const vendor = vendorRecord(n, { place, deliveryOptions: [way] });
+      const items = listedItems(vendor.id, listInDirectory(vendor, [productRecord(n, 9000 + n)]));
+      const counts = countAll(items.flatMap((item) => placeOfKey(item) ?? []));
+      if (way === 'pickup') await here.write(...counts.map((count) => ({ put: directoryCountEntity.toItem(count) })));
+      await here.write(...items.map((put) => ({ put })));
+    }
+    const { vendors: found } = await search({ ...home, radiusMiles: 10, map: 'yes' }, here);
+    expect(found.map(({ id, position }) => [id, position])).toEqual([
+      [idOf(901), home],
+      [idOf(902), { latitude: 40.714, longitude: -74.007 }],
+    ]);
+    expect((await search({ ...home, radiusMiles: 10 }, here)).vendors.map(({ position }) => position)).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
 
 // Mostly none: a filter thins the cards out so much that pages hardly ever fill.
 const filters = fc.oneof(
@@ -128,6 +156,7 @@ describe('a search around a point', () => {
       nextCursor: null,
       lookedMiles: null,
       nothing: 'no_vendors',
+      sortedAmong: null,
     });
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { directoryListingEntity } from '#functions/data/directory/directory-listing.ts';
 import type { Table } from '#functions/data/table.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
+import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { rebuildEntries } from '#infra/ops/rebuild-entries.ts';
 import { directory } from '#shared/api/directory.ts';
@@ -27,7 +28,7 @@ const stored = async () =>
 
 const found = async () => {
   const query = { latitude: austin.latitude, longitude: austin.longitude, radiusMiles: 10, limit: 12 };
-  const { vendors } = await searchVendors({ table }, callOf(directory.searchVendors, { query }));
+  const { vendors } = await searchVendors({ table, geocoder }, callOf(directory.searchVendors, { query }));
   return vendors.map(({ id }) => id);
 };
 

@@ -3,6 +3,7 @@ import { eventsOn } from '#functions/data/entity.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
+import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { getVendorProfile } from '#functions/vendors/get-vendor-profile.ts';
@@ -61,7 +62,7 @@ const stored = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent:
 const search = async (query: object = {}) => {
   const asked = directory.searchVendors.query.parse(query);
   const call = callOf(directory.searchVendors, { actor: undefined, query: asked });
-  return (await searchVendors({ table }, call)).vendors;
+  return (await searchVendors({ table, geocoder }, call)).vendors;
 };
 const told = async () => {
   const [item] = await table.getMany([vendorKey(vendor.id)], { consistent: true });

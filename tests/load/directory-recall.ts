@@ -3,6 +3,7 @@ import { directoryEntryEntity, placeOfKey } from '#functions/data/directory/dire
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import { entriesOf } from '#functions/directory/card.ts';
 import { searchNear } from '#functions/directory/search-near.ts';
+import { filterIn } from '#functions/directory/search.ts';
 import type { Query } from '#functions/directory/search.ts';
 import { entryFilter } from '#shared/directory/entry-match.ts';
 import { categories } from '#shared/kernel/categories.ts';
@@ -21,12 +22,27 @@ interface Extent {
 const random = seededRandom('recall');
 const texts = [undefined, undefined, 'vegan', 'live band', 'bounce house', 'wheelchair', 'amber', 'candles', 'zzyzx'];
 
+const facts = [
+  [{ key: 'cuisineTypes', option: 'Halal' }],
+  [{ key: 'amenities', option: 'Wheelchair Access' }],
+  [
+    { key: 'venueType', option: 'Outdoor' },
+    { key: 'venueType', option: 'Indoor' },
+  ],
+];
+
 const randomQuery = (): Query => ({
   radiusMiles: random.pick([10, 25, 50, 100]),
   limit: random.int(5, 60),
   category: random.pick([undefined, ...categories]),
   text: random.pick(texts),
   theme: random.pick([undefined, undefined, 'Rustic', 'Boho']),
+  facts: random.pick([undefined, undefined, undefined, ...facts]),
+  minimumRating: random.pick([undefined, undefined, 4, 4.5]),
+  comesToYou: random.pick([undefined, undefined, 'yes']),
+  guests: random.pick([undefined, undefined, 40, 120]),
+  date: random.pick([undefined, '2027-06-12', '2027-06-13']),
+  fit: random.pick([undefined, undefined, 'fits', 'misfits']),
 });
 
 async function allPages(table: ReadableTable, query: Query, at: Point): Promise<string[]> {
@@ -41,7 +57,7 @@ async function allPages(table: ReadableTable, query: Query, at: Point): Promise<
 }
 
 function bruteForce(entries: readonly FiledEntry[], query: Query, at: Point): string[] {
-  const matches = entryFilter(query);
+  const matches = entryFilter(filterIn(query));
   return entries
     .map((entry) => ({ entry, miles: milesBetween(at, entry) }))
     .filter(({ entry, miles }) => miles <= query.radiusMiles && matches(entry))
@@ -63,7 +79,7 @@ export async function compareWithBruteForce(vendorAt: (n: number) => GeneratedVe
     const query = randomQuery();
     const { latitude, longitude } = random.pick(once);
     const at = { latitude: latitude + random() - 0.5, longitude: longitude + random() - 0.5 };
-    if ((await allPages(table, query, at)).join() !== bruteForce(once, query, at).join())
+    if ((await allPages(table, query, at)).join() !== bruteForce(once, { ...query, ...at }, at).join())
       throw new Error(`A search differs from looking at each vendor: ${JSON.stringify({ ...query, ...at })}`);
   }
   return extent;

@@ -2,6 +2,7 @@ import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import { connect } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
 import { countVendors } from '#functions/directory/count-vendors.ts';
+import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { directory } from '#shared/api/directory.ts';
 import { callOf } from '../support/calls.ts';
@@ -34,7 +35,7 @@ const newYork = { latitude: 40.759, longitude: -73.978, radiusMiles: 50 };
 type Asked = Parameters<typeof searchVendors>[1]['query'];
 const search = (table: ReadableTable, query: Partial<Asked>) =>
   searchVendors(
-    { table: table as Table },
+    { table: table as Table, geocoder },
     callOf(directory.searchVendors, { query: { ...newYork, limit: 12, ...query } }),
   );
 
@@ -43,6 +44,8 @@ const cases: Record<string, (table: ReadableTable) => Promise<unknown>> = {
   'New York, one category': (table) => search(table, { category: 'catering' }),
   'New York, with a date': (table) => search(table, { date: '2027-06-12' }),
   'Kosher caterers': (table) => search(table, { category: 'catering', text: 'kosher' }),
+  'for 120 guests on a Saturday': (table) => search(table, { guests: 120, date: '2027-06-12', comesToYou: 'yes' }),
+  'best rated': (table) => search(table, { sort: 'rated' }),
   'no match': (table) => search(table, { text: 'zzyzx' }),
   'counts for the category badges': (table) =>
     countVendors({ table: table as Table }, callOf(directory.countVendors, { query: newYork })),

@@ -37,8 +37,19 @@ const sentences = [
   'Family business since 1998, licensed and insured for parks and backyards.',
 ];
 
+const guestLimits: Partial<Record<Category, readonly string[]>> = {
+  venue: ['capacity'],
+  catering: ['minimumGuests', 'maximumGuests'],
+};
+
+/** Minimums of up to 40 guests, and limits of up to 400; three of four vendors say theirs. */
+const limitsFor = (category: Category, r: SeededRandom) =>
+  (guestLimits[category] ?? []).flatMap((key) =>
+    r.yes(0.75) ? [[key, 10 * r.int(1, key === 'minimumGuests' ? 4 : 40)] as const] : [],
+  );
+
 /** Two of five answers to what hosts can require; one caterer in a hundred is Kosher, as a rare fact. */
-function answersFor(category: Category, r: SeededRandom): Record<string, string | string[] | true> {
+function answersFor(category: Category, r: SeededRandom): Record<string, string | string[] | number | true> {
   const fields = factFields(category).filter(({ key }) => questionKinds[key] === 'filter');
   const given = fields.map(({ key, type, options = [] }) => {
     if (type === 'checkbox') return [key, r.yes(0.3) ? true : undefined] as const;
@@ -46,7 +57,8 @@ function answersFor(category: Category, r: SeededRandom): Record<string, string 
     const share = (option: string) => (option === 'Kosher' ? 0.01 : Math.min(0.5, 2.5 / options.length));
     return [key, options.filter((option) => r.yes(share(option)))] as const;
   });
-  return Object.fromEntries(given.flatMap(([key, answer]) => (answer === undefined ? [] : [[key, answer]])));
+  const answers = given.flatMap(([key, answer]) => (answer === undefined ? [] : [[key, answer] as const]));
+  return Object.fromEntries([...answers, ...limitsFor(category, r)]);
 }
 
 /** Half of the vendors are at their ZIP code's point, as where the address is not found; the others within a mile. */

@@ -7,4 +7,5 @@ export const noVendors: z.output<typeof directory.searchVendors.response> = {
   nextCursor: null,
   lookedMiles: null,
   nothing: 'no_vendors',
+  sortedAmong: null,
 };

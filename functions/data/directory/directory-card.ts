@@ -11,6 +11,10 @@ const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, availab
   /** The vendor's weekly pattern, for searches with a date. */
   capacityPerDay: z.number().int().positive().default(defaultVenueCapacityPerDay),
   closedWeekdays: z.array(z.number().int()).default([]),
+  /** Where people pick up; for a map. */
+  shop: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
+  /** The vendor's ZIP code. Cards from before it was stored have none. */
+  zip: z.string().optional(),
   /** Version of the vendor it was made from. */
   vendorVersion: z.number().int(),
 });

@@ -8,7 +8,7 @@ import type { Entity, Item, Key } from '#functions/data/entity.ts';
 import type { Section } from './section.ts';
 
 /**
- * What a search reads to find a vendor: its place and what filters compare, in at most 250 bytes, so that 2,000 of them
+ * What a search reads to find a vendor: its place and what filters compare, in at most 275 bytes and mostly half, so that 2,000 of them
  * cost about 60 read units. A vendor has one in each of its sections by place and one by name, and one for each word of
  * its name. Its card shows it.
  */
@@ -64,6 +64,7 @@ const storedSchema = z.object({
   n: z.string(),
   f: z.string().default(''),
   w: z.string().default(''),
+  l: z.string().default(''),
   r: z.number().optional(),
   v: z.number().int().default(0),
   o: z.number().int().default(1),
@@ -93,6 +94,7 @@ function toItem(entry: FiledEntry): Item {
     n: entry.name,
     ...(entry.facts && { f: entry.facts }),
     ...(entry.words && { w: entry.words }),
+    ...(entry.limits && { l: entry.limits }),
     ...(entry.rating !== undefined && { r: entry.rating }),
     ...(entry.reviewCount > 0 && { v: entry.reviewCount }),
     ...(entry.capacityPerDay > 1 && { o: entry.capacityPerDay }),
@@ -111,6 +113,7 @@ function fromItem(item: Record<string, unknown>): FiledEntry {
     name: stored.n,
     facts: stored.f,
     words: stored.w,
+    limits: stored.l,
     rating: stored.r,
     reviewCount: stored.v,
     capacityPerDay: stored.o,

@@ -34,11 +34,17 @@ export const directoryListingEntity = defineEntity('DirectoryListing', directory
 export const isRevision = (listing: DirectoryListing | undefined): Condition =>
   listing ? { expression: '#revision = :expectedRevision', values: { ':expectedRevision': listing.revision } } : isNew;
 
-/** Puts another address on a vendor's card, in the write that makes it the public one. */
+/** Puts another address on a vendor's card, in the write that makes it the public one; the map shows the ZIP code then. */
 export const readdress = (vendorId: string, listing: DirectoryListing | undefined, address: string): Write[] => [
   { check: directoryListingKey(vendorId), condition: isRevision(listing) },
   ...(listing?.entries.length
-    ? [{ update: directoryCardKey(vendorId), set: 'SET #address = :address', values: { ':address': address } }]
+    ? [
+        {
+          update: directoryCardKey(vendorId),
+          set: 'SET #address = :address REMOVE #shop',
+          values: { ':address': address },
+        },
+      ]
     : []),
 ];
 

@@ -1,0 +1,46 @@
+import { categories, categoryLabel } from '../kernel/categories.ts';
+import type { Category } from '../kernel/categories.ts';
+import { serviceQuestions } from '../vendors/service-questions.ts';
+import { factCode } from './fact-codes.ts';
+import type { Fact } from './fact-codes.ts';
+
+// Of an event everything of these is needed; of other questions any of the chosen answers will do.
+const neededTogether = new Set(['amenities', 'alcoholService', 'equipmentBackup']);
+const diets = new Set(['Vegetarian', 'Vegan', 'Kosher', 'Halal', 'Gluten-Free']);
+
+/** Codes in groups: a vendor needs one of each group. Amenities and diets are a group each. */
+export function requiredGroups(facts: readonly Fact[]): number[][] {
+  const groups = new Map<string, number[]>();
+  for (const fact of facts) {
+    const code = factCode(fact);
+    if (code === undefined) continue;
+    const isAlone = neededTogether.has(fact.key) || diets.has(fact.option);
+    const name = isAlone ? `${fact.key}:${fact.option}` : fact.key;
+    groups.set(name, [...(groups.get(name) ?? []), code]);
+  }
+  return [...groups.values()];
+}
+
+/** The categories whose vendors are asked about a fact; all of them for kinds of events and ways of delivery. */
+export function categoriesAsked(key: string): readonly Category[] {
+  const asked = categories.filter((category) => serviceQuestions[category].some((question) => question.key === key));
+  return asked.length > 0 ? asked : categories;
+}
+
+/** Why no vendor can have what is asked for; undefined where one can. */
+export function contradiction(asked: {
+  category?: Category | undefined;
+  facts: readonly Fact[];
+  comesToYou: boolean;
+}): { field: 'facts' | 'comesToYou'; message: string } | undefined {
+  const { category, facts, comesToYou } = asked;
+  const elsewhere = category && facts.find(({ key }) => !categoriesAsked(key).includes(category));
+  if (elsewhere)
+    return {
+      field: 'facts',
+      message: `"${elsewhere.option}" isn't something that ${categoryLabel(category)} vendors say of themselves`,
+    };
+  if (comesToYou && category === 'venue')
+    return { field: 'comesToYou', message: "Venues don't come to you. Choose another category" };
+  return undefined;
+}

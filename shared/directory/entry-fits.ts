@@ -1,0 +1,73 @@
+import type { Category } from '../kernel/categories.ts';
+import { weekdayOf } from '../kernel/dates.ts';
+import type { Point } from '../kernel/geo.ts';
+import { weekdayNames } from '../kernel/weekdays.ts';
+import { deliveryOptions } from '../planning/delivery.ts';
+import { comesToEvent } from '../vendors/fit-facts.ts';
+import { findMisfits } from '../vendors/misfits.ts';
+import type { FitFacts } from '../vendors/misfits.ts';
+import type { Searchable } from './entry-match.ts';
+import { unpackLimits } from './entry-limits.ts';
+import { factCode, hasFact } from './fact-codes.ts';
+
+/** What a directory entry says of what a vendor can do. */
+export interface FittingEntry extends Pick<Searchable, 'categories' | 'facts' | 'limits'>, Point {
+  /** 0 for Sunday to 6. */
+  closedWeekdays: readonly number[];
+}
+
+/** The event of a search, as far as it is said. */
+export interface SearchedEvent {
+  guests?: number | undefined;
+  date?: string | undefined;
+  place?: Point | undefined;
+}
+
+const offeredBy = ({ facts }: FittingEntry) =>
+  deliveryOptions.filter((option) => hasFact(facts, factCode({ key: 'deliveryOptions', option }) ?? -1));
+
+/** Whether the vendor comes to the event with the service, or with any of its services. */
+export const entryComes = (entry: FittingEntry, category: Category | undefined): boolean =>
+  servicesOf(entry, category).some((service) => comesToEvent({ category: service }, offeredBy(entry)));
+
+const servicesOf = ({ categories }: FittingEntry, category: Category | undefined): readonly Category[] =>
+  category && categories.includes(category) ? [category] : categories;
+
+// The limits that a service has of the vendor's.
+const ownLimits: Partial<Record<Category, readonly string[]>> = {
+  venue: ['capacity'],
+  catering: ['minimumGuests', 'maximumGuests'],
+  activities: ['groupSize'],
+};
+
+function fitFacts(entry: FittingEntry, category: Category): FitFacts {
+  const { travelMiles, ...figures } = unpackLimits(entry.limits);
+  const own = Object.entries(figures).filter(([name]) => ownLimits[category]?.includes(name));
+  const from = { latitude: entry.latitude, longitude: entry.longitude };
+  const facts = { guests: Object.fromEntries(own) };
+  if (category === 'venue') return { ...facts, site: from };
+  const travels = travelMiles !== undefined && comesToEvent({ category }, offeredBy(entry));
+  return travels ? { ...facts, travel: { miles: travelMiles, from } } : facts;
+}
+
+/**
+ * Why a vendor doesn't fit an event with a service, or with any of its services: sentences without a period, none when
+ * it fits. The same rules as at checkout, as far as an entry knows them: days that are taken and lead times are not in it.
+ */
+export function entryMisfits(
+  entry: FittingEntry,
+  { guests, date, place }: SearchedEvent,
+  category: Category | undefined,
+): string[] {
+  const event = { guestCount: guests ?? null, place: place ?? null };
+  const weekday = date && weekdayOf(date);
+  const closed =
+    typeof weekday === 'number' && entry.closedWeekdays.includes(weekday)
+      ? [`Closed on ${weekdayNames[weekday]}s`]
+      : [];
+  const byService = servicesOf(entry, category).map((service) =>
+    findMisfits(event, fitFacts(entry, service)).map(({ message }) => message),
+  );
+  const fewest = byService.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  return [...closed, ...fewest];
+}
