@@ -53,6 +53,6 @@ export function contentSecurityPolicy({ services, stripe, inline }: SiteNeeds): 
 /** For responses that are no page: they show nothing, run nothing and can't be framed. */
 export const nothingAllowed = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** What pages may ask of a device: nothing but payment, and that for Stripe's frame too. */
+/** What pages may ask of a device: where it is, when a visitor presses so (decision 133), and payment, for Stripe's frame too. */
 export const permissionsPolicy =
-  'camera=(), display-capture=(), geolocation=(), microphone=(), usb=(), payment=(self "https://js.stripe.com")';
+  'camera=(), display-capture=(), geolocation=(self), microphone=(), usb=(), payment=(self "https://js.stripe.com")';

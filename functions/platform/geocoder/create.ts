@@ -1,5 +1,5 @@
 import type { Place } from '#shared/kernel/place.ts';
-import { embeddedGeocoder, zip5 } from './embedded.ts';
+import { embeddedGeocoder, pointIn, zip5 } from './embedded.ts';
 import type { Geocoder } from './geocoder.ts';
 
 /** The environment of a function that needs the geocoder, as the stack fills it. */
@@ -32,6 +32,8 @@ export function withTable(service: Geocoder, table: Geocoder, reportFailure: Rep
   };
   return {
     async find(text) {
+      // A visitor's position stays here.
+      if (pointIn(text)) return table.find(text);
       const known = isAddress(text) ? undefined : await table.find(text);
       return known ?? (await ask(text)) ?? (await table.find(text));
     },

@@ -20,6 +20,7 @@ describe('the embedded geocoder', () => {
 
   it.each([
     ['63101-1234', 'Saint Louis, MO 63101'],
+    ['30.24, -97.77', 'Austin, TX 78704'],
     [' 78704 ', 'Austin, TX 78704'],
     ['00901', 'San Juan, PR 00901'],
     ['1906 S 5th St, Austin, TX 78704', 'Austin, TX 78704'],

@@ -1,3 +1,5 @@
+import { milesBetween } from '#shared/kernel/geo.ts';
+import type { Point } from '#shared/kernel/geo.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import type { Geocoder } from './geocoder.ts';
 import { aliasOf, cityReadings, plainWords, stateCode } from './names.ts';
@@ -28,7 +30,23 @@ export function zip5(text: string): string | undefined {
   return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
 }
 
+/** The point of a text that is nothing but latitude and longitude: '30.27, -97.74'. */
+export function pointIn(text: string): Point | undefined {
+  const [, latitude, longitude] = /^\s*(-?\d{1,2}\.\d{1,6}), ?(-?\d{1,3}\.\d{1,6})\s*$/.exec(text) ?? [];
+  return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined;
+}
+
+// A ZIP code farther away is none of the place: the point is abroad or at sea.
+const farthestZipMiles = 60;
+
+function nearestTo(table: PlacesTable, point: Point): Place | undefined {
+  const nearest = table.nearest(point);
+  return nearest && milesBetween(nearest, point) <= farthestZipMiles ? nearest : undefined;
+}
+
 function findIn(table: PlacesTable, query: string): Place | undefined {
+  const point = pointIn(query);
+  if (point) return nearestTo(table, point);
   const zip = zip5(query);
   if (zip) return table.zip(zip);
   const domestic = query.replace(/(?:, | )(?:usa|u\.s\.a?\.?|united states(?: of america)?)$/i, '');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { directory } from '#shared/api/directory.ts';
+import type { Point } from '#shared/kernel/geo.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
@@ -12,6 +13,10 @@ const placeQuery = (query: string) => ({
   queryFn: () => call(directory.findPlace, { query: { query } }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** The ZIP code nearest to a position, which is sent rounded to about half a mile. @throws ApiError not_found abroad */
+export const findNearestPlace = ({ latitude, longitude }: Point): Promise<Place> =>
+  call(directory.findPlace, { query: { query: `${latitude.toFixed(2)}, ${longitude.toFixed(2)}` } });
 
 /** The place of an address, city or ZIP code; null asks nothing. */
 export function usePlace(query: string | null): { place: Place | null; isUnknown: boolean; isError: boolean } {
