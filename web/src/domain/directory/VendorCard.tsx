@@ -46,7 +46,7 @@ const PlaceLine = ({ vendor, placeWords, isTime }: PlaceLineProps) => (
 const Themes = ({ themes }: { themes: string[] }) => {
   const more = themes.length - themesPerVendorCard;
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.extra}`}>
       {themes.slice(0, themesPerVendorCard).map((theme) => (
         <Tag key={theme}>{theme}</Tag>
       ))}
@@ -66,7 +66,7 @@ export const VendorCard = ({ vendor, to, badges, placeWords, leadTime, ...parts 
   const { contact, corner, actions, eager } = parts;
   const beside = leadTime ? `Lead Time ${leadTime}` : placeWords;
   return (
-    <Card as="li" pad={false} className={styles.card}>
+    <Card as="li" pad={false} className={styles.card} data-vendor={vendor.id}>
       <Link to={to} tabIndex={-1} aria-hidden="true">
         <Mosaic pictures={picturesOf(vendor)} eager={eager} />
       </Link>
