@@ -39,7 +39,9 @@ export async function searchVendors(
     const card = cards.get(vendorId);
     const misfits = event ? entryMisfits(entry, event, category) : [];
     const position = positions?.get(vendorId) ?? null;
-    return card ? [{ ...viewCard(card, miles, date || undefined), misfits, position }] : [];
+    return card
+      ? [{ ...viewCard(card, miles, date || undefined), ...(misfits.length > 0 && { misfits }), position }]
+      : [];
   });
   return { ...found, sortedAmong: found.sortedAmong ?? null, lookedMiles, vendors };
 }

@@ -54,8 +54,8 @@ const pointSchema = z.object({ latitude: z.number(), longitude: z.number() });
 
 export const foundVendorSchema = vendorCardSchema
   .extend({
-    /** Why it doesn't fit the event, without periods: 'Seats 60, you expect 200'. None where no event is named. */
-    misfits: z.array(z.string()),
+    /** Why it doesn't fit the event, without periods: 'Seats 60, you expect 200'. Left out where there is none. */
+    misfits: z.array(z.string()).optional(),
     /** For a map: the shop of a vendor with pickup, otherwise the middle of the ZIP code (decision 14); null if not asked for. */
     position: pointSchema.nullable(),
   })
@@ -219,7 +219,7 @@ export const directory = defineEndpoints({
     method: 'GET',
     path: '/api/places',
     caller: 'public',
-    summary: 'The place of an address, city or ZIP code; not_found when there is none.',
+    summary: 'The place of an address, city, ZIP code or position ("30.27, -97.74"); not_found when there is none.',
     publicCacheSeconds: placeCacheSeconds,
     query: z.object({ query: z.string().trim().min(2).max(200) }),
     response: placeSchema,
