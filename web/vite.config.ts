@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { contractsPlugin } from './contracts-plugin.ts';
 import { routePreloadPlugin } from './route-preload-plugin.ts';
 import { headingFontPlugin } from './heading-font-plugin.ts';
+import { mapLinesPlugin } from './map-lines-plugin.ts';
 import { partyPlugin } from './drawings/vite-plugin.ts';
 import { themePlugin } from './theme-plugin.ts';
 
@@ -72,7 +73,15 @@ const fromHere = (path: string): string => resolve(import.meta.dirname, path);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractsPlugin(), partyPlugin(), headingFontPlugin(), routePreloadPlugin(), themePlugin()],
+  plugins: [
+    react(),
+    contractsPlugin(),
+    mapLinesPlugin(),
+    partyPlugin(),
+    headingFontPlugin(),
+    routePreloadPlugin(),
+    themePlugin(),
+  ],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
