@@ -58,7 +58,7 @@ test(
       { path: '/login?mode=sign-up', actions: [toFill('Full name'), toPress('Create Account')] },
       { path: '/dashboard', actions: [toFollow('Plan New Event')] },
       {
-        path: '/vendor-directory',
+        path: '/vendor-directory?near=78704&view=map',
         actions: [toFollow('Start Planning to See Pricing')],
         opens: [{ by: toPress('Show Filters'), shows: (page) => page.getByRole('button', { name: 'Hide Filters' }) }],
       },

@@ -267,7 +267,7 @@ test(
     await test.step('not to be had', async () => {
       await page.route(searches, fails(503));
       await page.route('**/api/vendor-counts*', fails(503));
-      for (const path of ['/vendor-directory', '/vendors']) {
+      for (const path of ['/vendor-directory?all=yes', '/vendors']) {
         await page.goto(path);
         await expectWords(page, { title: 'Error', sentence: 'Failed to load vendors', tone: 'alert' });
         await expect(button(page, 'Retry'), path).toBeVisible();

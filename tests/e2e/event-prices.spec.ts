@@ -26,7 +26,7 @@ test('cards show a host the price for the event, and a visitor none', async ({ s
   });
 
   await test.step('in the directory, with the way to the packages', async () => {
-    await page.goto('/vendor-directory?category=catering');
+    await page.goto('/vendor-directory?category=catering&all=yes');
     const card = page.getByRole('listitem').filter({ hasText: allIn }).first();
     await expect(card.getByRole('link', { name: 'View Packages' })).toBeVisible();
   });
@@ -39,7 +39,7 @@ test('cards show a host the price for the event, and a visitor none', async ({ s
   });
 
   await test.step('and not for a visitor', async () => {
-    await asVisitor.goto('/vendor-directory?category=catering');
+    await asVisitor.goto('/vendor-directory?category=catering&all=yes');
     await expect(asVisitor.getByRole('link', { name: 'Start Planning to See Pricing' }).first()).toBeVisible();
     await expect(asVisitor.getByText('all-in for your event')).toHaveCount(0);
     const { status } = await callApi(planning.getVendorPrices, { params: { draftId: id }, query });

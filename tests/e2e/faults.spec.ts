@@ -216,7 +216,7 @@ test.describe('without an answer', () => {
   test('the directory says so and loads on Retry', async ({ asVisitor: page }) => {
     const searches = /\/api\/vendors(\?|$)/;
     await page.route(searches, (route) => route.abort());
-    await page.goto('/vendor-directory');
+    await page.goto('/vendor-directory?all=yes');
     await expect(page.getByRole('main').getByText('Failed to load vendors'), 'the outage is said').toBeVisible();
     await page.unroute(searches);
     await button(page, 'Retry').click();

@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 
 const budgets: [path: string, kib: number][] = [
   ['/', 100],
-  ['/vendor-directory', 180],
+  ['/vendor-directory?near=78704', 180],
   ['/login', 180],
   ['/questionnaire', 180],
   ['/vendor-application', 180],

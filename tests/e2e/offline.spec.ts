@@ -87,7 +87,7 @@ test('a first page that is cut off in the middle says so and goes on by itself',
   await page.goto('/terms');
   const cutOff = /\/assets\/(DirectoryPage|ServerState)-|^[^?]*\/$/;
   await page.route(cutOff, (request) => request.abort('internetdisconnected'));
-  await page.goto('/vendor-directory');
+  await page.goto('/vendor-directory?all=yes');
   await expect(heading(page)).toHaveText('This page needs a connection');
   await expectNothingFound(page, 'a page that needs a connection');
   await page.unrouteAll();
@@ -107,7 +107,7 @@ test('a page whose application is cut off goes on by itself', async ({ asVisitor
 test('a page that a new version replaced is loaded again, once', async ({ asVisitor: page }) => {
   const loads = countLoads(page);
   await page.route(hashedPage('TermsPage'), (request) => request.fulfill({ status: 404, body: '' }));
-  await page.goto('/vendor-directory');
+  await page.goto('/vendor-directory?all=yes');
   await expect(heading(page)).toHaveText('Discover Amazing Vendors');
   await page.goto('/terms');
   // Once for the address, once more for the new version that should be there; then it is an error.

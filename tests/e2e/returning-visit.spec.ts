@@ -49,7 +49,7 @@ test('a page that comes back shows what it showed before the service answers', a
   ])
     await test.step(place.path, () => expectShownAtOnce(page, place));
   for (const place of [
-    { path: '/vendor-directory', shows: first?.name ?? '' },
+    { path: '/vendor-directory?all=yes', shows: first?.name ?? '' },
     { path: `/vendor/${vendor?.id}`, shows: vendor?.name ?? '' },
   ])
     await test.step(`${place.path} of a visitor`, () => expectShownAtOnce(asVisitor, place));

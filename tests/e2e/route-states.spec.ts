@@ -71,7 +71,7 @@ async function visitorPlaces(): Promise<Place[]> {
   const { vendors } = (await callApi(directory.searchVendors, { query: { category: 'decor' } })).body;
   const [vendor] = vendors;
   return [
-    { path: '/vendor-directory', shows: /Found \d+ vendors/ },
+    { path: '/vendor-directory?all=yes', shows: /Found \d+ vendors/ },
     { path: '/vendors?category=decor', shows: 'Add to Your Plan' },
     { path: `/vendor/${vendor?.id}`, shows: vendor?.name ?? '' },
   ];

@@ -117,7 +117,7 @@ test(
       () => callApi(directory.searchVendors, { query: { text: businessName } }),
       ({ body }) => body.vendors.length > 0,
     );
-    await asVisitor.goto('/vendor-directory');
+    await asVisitor.goto('/vendor-directory?all=yes');
     await asVisitor.getByLabel('Search', { exact: true }).fill(businessName);
     await expect(
       asVisitor.getByText('Found 1 vendor', { exact: true }),

@@ -28,6 +28,8 @@ const unavailable = (route: Route) =>
 const countsOf = (total: number, byCategory: Partial<Record<Category, number>>) => ({
   total,
   byCategory: { ...Object.fromEntries(categories.map((category) => [category, 0])), ...byCategory },
+  misfits: 0,
+  clusters: [],
 });
 
 test.describe('the directory', () => {
@@ -35,7 +37,7 @@ test.describe('the directory', () => {
     'tells how many vendors there are in all, and shows more when asked',
     proves('directory-8'),
     async ({ asVisitor: page }) => {
-      await page.goto('/vendor-directory');
+      await page.goto('/vendor-directory?all=yes');
       await expect(found(page)).toBeVisible();
       const total = Number((await found(page).innerText()).replace(/\D/g, ''));
       const shown = await cards(page).count();
@@ -48,7 +50,7 @@ test.describe('the directory', () => {
 
   test('says that there may be more than one count reads', proves('directory-8'), async ({ asVisitor: page }) => {
     await page.route(counts, (route) => route.fulfill({ json: { ...countsOf(120, {}), isCut: true } }));
-    await page.goto('/vendor-directory');
+    await page.goto('/vendor-directory?all=yes');
     await expect(page.getByText('Found 120+ vendors', { exact: true })).toBeVisible();
   });
 
@@ -56,7 +58,7 @@ test.describe('the directory', () => {
     'narrows by text, category, theme and place, and lets go of each',
     proves('directory-2', 'directory-3', 'directory-6'),
     async ({ asVisitor: page }) => {
-      await page.goto('/vendor-directory');
+      await page.goto('/vendor-directory?all=yes');
       await page.getByLabel('Category').selectOption('Food & Beverage');
       await page.getByLabel('Address or ZIP').fill('78704');
       await page.getByLabel('Address or ZIP').press('Enter');
@@ -82,6 +84,7 @@ test.describe('the directory', () => {
     await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible();
     await expectNothingFound(page, '/vendor-directory without results');
     await button(page, 'Clear filters').click();
+    await button(page, 'Browse all vendors').click();
     await expect(cards(page).first()).toBeVisible();
   });
 
@@ -92,7 +95,7 @@ test.describe('the directory', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/vendor-directory');
+    await page.goto('/vendor-directory?all=yes');
     await expect(page.getByText('Loading vendors...')).toBeVisible();
     await expect(page.getByRole('main').locator('ul > li')).toHaveCount(6);
     answer();
@@ -101,7 +104,7 @@ test.describe('the directory', () => {
 
   test('that cannot be loaded says so and tries again', async ({ asVisitor: page }) => {
     await page.route(searches, unavailable);
-    await page.goto('/vendor-directory');
+    await page.goto('/vendor-directory?all=yes');
     await expectToast(page, 'Error', 'Failed to load vendors');
     await expect(cards(page), 'an outage is not answered with samples').toHaveCount(0);
     await page.unroute(searches);
@@ -111,7 +114,7 @@ test.describe('the directory', () => {
 
   test('hides its filters on a phone until they are asked for', proves('directory-7'), async ({ asVisitor: page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto('/vendor-directory');
+    await page.goto('/vendor-directory?all=yes');
     await expect(page.getByLabel('Address or ZIP')).toBeHidden();
     await button(page, 'Show Filters').click();
     await expect(page.getByLabel('Address or ZIP')).toBeVisible();

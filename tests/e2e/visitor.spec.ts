@@ -103,7 +103,7 @@ test(
 
 test('going back shows the directory where it was left, and focuses its heading', async ({ asVisitor: page }) => {
   const top = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.goto('/vendor-directory');
+  await page.goto('/vendor-directory?all=yes');
   const name = cards(page).nth(5).getByRole('heading');
   await name.scrollIntoViewIfNeeded();
   await expect.poll(top).toBeGreaterThan(200);

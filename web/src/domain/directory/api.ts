@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { directory } from '#shared/api/directory.ts';
-import type { VendorCard, VendorPage } from '#shared/api/directory.ts';
+import type { FoundVendor, VendorPage } from '#shared/api/directory.ts';
+import type { Fact } from '#shared/directory/fact-codes.ts';
+import { writeFacts } from '#shared/directory/facts-text.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { firstDayOf, lastDayOf, monthOf } from '#shared/kernel/months.ts';
@@ -27,17 +29,33 @@ export interface VendorSearch {
   theme?: string | undefined;
   /** The event's day: cards then say whether the vendor is free. */
   date?: string | undefined;
+  facts?: readonly Fact[];
+  minimumRating?: number | undefined;
+  comesToYou?: boolean;
+  guests?: number | undefined;
+  /** Vendors that fit the event, or the others; all where it is left out and neither guests nor coming are asked for. */
+  fit?: 'fits' | 'misfits' | undefined;
+  sort?: 'nearest' | 'rated' | undefined;
+  /** Whether a map shows them. */
+  map?: boolean;
 }
 
-const noVendors: VendorCard[] = [];
+const noVendors: FoundVendor[] = [];
+
+/** What a search and its count have in common. */
+function askedOf(wanted: VendorSearch) {
+  const { category, text, theme, date, facts = [], minimumRating, comesToYou, guests, fit } = wanted;
+  const required = { minimumRating, guests, date, fit, comesToYou: comesToYou ? ('yes' as const) : undefined };
+  return { category, text, theme, facts: writeFacts(facts) || undefined, ...required, ...around(wanted) };
+}
 
 const around = ({ place, radiusMiles }: VendorSearch) =>
   place && { latitude: place.latitude, longitude: place.longitude, radiusMiles };
 
 /** Approved vendors, a page at a time: nearest first around a place, otherwise by name. `enabled` holds it back. */
 export function useVendorSearch(wanted: VendorSearch, enabled = true) {
-  const { category, text, theme, date } = wanted;
-  const asked = { category, text, theme, date, ...around(wanted) };
+  const { sort, map } = wanted;
+  const asked = { ...askedOf(wanted), sort, map: map ? ('yes' as const) : undefined };
   const query = useInfiniteQuery({
     queryKey: keys.search(asked),
     queryFn: ({ pageParam, signal }) =>
@@ -55,17 +73,19 @@ export function useVendorSearch(wanted: VendorSearch, enabled = true) {
     nothing: pages.at(-1)?.nothing ?? null,
     /** How far it has looked, where it stopped before the radius. */
     lookedMiles: pages.at(-1)?.lookedMiles ?? null,
+    /** Of how many of the nearest these are the best rated, where it is not all of them. */
+    sortedAmong: pages.at(-1)?.sortedAmong ?? null,
   };
 }
 
 /** How many vendors such a search finds in all, and how many there are of each category. */
-export function useVendorCounts(wanted: VendorSearch, enabled = true) {
-  const { category, text, theme } = wanted;
-  const asked = { category, text, theme, ...around(wanted) };
-  return useQuery({
+export const useVendorCounts = (wanted: VendorSearch, enabled = true) => useQuery({ ...countsQuery(wanted), enabled });
+
+export function countsQuery(wanted: VendorSearch) {
+  const asked = askedOf(wanted);
+  return queryOptions({
     queryKey: keys.counts(asked),
     queryFn: ({ signal }) => call(directory.countVendors, { query: asked }, { signal }),
-    enabled,
   });
 }
 

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import type { Fact } from '#shared/directory/fact-codes.ts';
+import { codedFacts } from '#shared/directory/fact-codes.ts';
+import { categoriesAsked } from '#shared/directory/asked-facts.ts';
+import { mostAskedFacts } from '#shared/directory/facts-text.ts';
+import { categories, categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { serviceQuestions } from '#shared/vendors/service-questions.ts';
+import type { VendorSearch } from '#web/domain/directory/api.ts';
+import { useVendorCounts } from '#web/domain/directory/api.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { foundWords } from './found-words.ts';
+import { noFilters, ratingChoices, searchOf, today } from './use-filters.ts';
+import type { Filters } from './use-filters.ts';
+import styles from './FilterPanel.module.css';
+
+type Change = (part: Partial<Filters>) => void;
+interface PartProps {
+  filters: Filters;
+  onChange: Change;
+}
+
+const ratingOptions = ratingChoices.map((rating) => ({ value: String(rating), label: `${rating.toFixed(1)} and up` }));
+
+const EventFilters = ({ filters, onChange }: PartProps) => (
+  <fieldset className={styles.group}>
+    <legend>Your event</legend>
+    <div className={styles.fields}>
+      <TextField
+        label="Guests"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={10_000}
+        value={filters.guests ?? ''}
+        onChange={({ target }) => onChange({ guests: Math.round(target.valueAsNumber) || undefined })}
+      />
+      <TextField
+        label="Date"
+        type="date"
+        min={today()}
+        max="2099-12-31"
+        value={filters.date ?? ''}
+        onChange={({ target }) => onChange({ date: target.value || undefined })}
+      />
+      <SelectField
+        label="Rating"
+        placeholder="Any rating"
+        options={ratingOptions}
+        value={String(filters.minimumRating ?? '')}
+        onChange={({ target }) => onChange({ minimumRating: Number(target.value) || undefined })}
+      />
+    </div>
+    <CheckboxField
+      label="Comes to you"
+      hint="Vendors that travel to your event. Venues don't."
+      checked={filters.comesToYou}
+      onChange={({ target }) => onChange({ comesToYou: target.checked })}
+    />
+  </fieldset>
+);
+
+interface Question {
+  key: string;
+  label: string;
+  facts: readonly Fact[];
+}
+
+/** What vendors of a category are asked; of all categories what people need most. */
+function questionsOf(category: Category | undefined): Question[] {
+  const keys = [...new Set(codedFacts.map(({ key }) => key))];
+  const asked = keys.filter(
+    (key) => key !== 'deliveryOptions' && (!category || categoriesAsked(key).includes(category)),
+  );
+  return asked.flatMap((key) => {
+    const facts = codedFacts.filter((fact) => fact.key === key);
+    if (category || key === 'eventTypes') return [{ key, label: labelOf(key), facts }];
+    return needs[key]
+      ? [{ ...needs[key], key, facts: facts.filter(({ option }) => needs[key]?.options.includes(option)) }]
+      : [];
+  });
+}
+
+// Where no category is chosen.
+const needs: Record<string, { label: string; options: readonly string[] }> = {
+  amenities: { label: 'Access', options: ['Wheelchair Access', 'Parking', 'Restrooms'] },
+  cuisineTypes: { label: 'Diets', options: ['Vegetarian', 'Vegan', 'Kosher', 'Halal', 'Gluten-Free'] },
+};
+
+const questions = categories.flatMap((category) => serviceQuestions[category]);
+const labelOf = (key: string): string =>
+  key === 'eventTypes' ? 'Event types' : (questions.find((question) => question.key === key)?.label ?? key);
+
+const isSame = (one: Fact, other: Fact): boolean => one.key === other.key && one.option === other.option;
+
+interface OptionsProps extends PartProps {
+  options: readonly Fact[];
+}
+
+const Options = ({ options, filters: { facts }, onChange }: OptionsProps) => (
+  <div className={styles.options}>
+    {options.map((fact) => {
+      const isChosen = facts.some((chosen) => isSame(chosen, fact));
+      return (
+        <CheckboxField
+          key={fact.option}
+          label={fact.option}
+          checked={isChosen}
+          disabled={!isChosen && facts.length >= mostAskedFacts}
+          onChange={() => onChange({ facts: isChosen ? facts.filter((one) => !isSame(one, fact)) : [...facts, fact] })}
+        />
+      );
+    })}
+  </div>
+);
+
+/** The answers to a question, which opens where there are many. */
+const FactFilter = ({ question: { key, label, facts: options }, ...props }: PartProps & { question: Question }) => {
+  const chosen = props.filters.facts.filter((fact) => fact.key === key).length;
+  if (options.length === 1)
+    return (
+      <div className={styles.group}>
+        <Options {...props} options={options} />
+      </div>
+    );
+  return (
+    <details className={styles.group} open={options.length <= 5}>
+      <summary>
+        {label}
+        {chosen > 0 && <span className="soft"> · {chosen} chosen</span>}
+      </summary>
+      <Options {...props} options={options} />
+    </details>
+  );
+};
+
+/** 'Show 23 vendors': how many there would be, before it is applied. */
+function usePreview(filters: Filters, place: VendorSearch['place']): { words: string; isRefused: boolean } {
+  const settled = useDebounced(filters, 300);
+  const counts = useVendorCounts(searchOf(settled, place));
+  if (counts.error) return { words: "These filters don't go together", isRefused: true };
+  if (!counts.data || settled !== filters) return { words: 'Show vendors', isRefused: false };
+  const { total } = counts.data;
+  return { words: total === 0 ? 'No vendors match' : `Show ${foundWords(counts.data, true)}`, isRefused: false };
+}
+
+interface FilterPanelProps {
+  filters: Filters;
+  place: VendorSearch['place'];
+  onApply: Change;
+  onClose: () => void;
+}
+
+/** All filters beside place, words and category, chosen together and applied at once. */
+const FilterPanel = ({ filters, place, onApply, onClose }: FilterPanelProps) => {
+  const [chosen, setChosen] = useState(filters);
+  const change: Change = (part) => setChosen((before) => ({ ...before, ...part }));
+  const { words, isRefused } = usePreview(chosen, place);
+  const { guests, date, comesToYou, minimumRating, facts } = noFilters;
+  return (
+    <Dialog
+      open
+      large
+      title={filters.category ? `Filters for ${categoryLabel(filters.category)}` : 'Filters'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => change({ guests, date, comesToYou, minimumRating, facts })}>Clear</Button>
+          <Button look="primary" aria-live="polite" disabled={isRefused} onClick={() => onApply(chosen)}>
+            {words}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.panel}>
+        <EventFilters filters={chosen} onChange={change} />
+        {!filters.category && <p className="small soft">Choose a category to see all of its filters.</p>}
+        {questionsOf(filters.category).map((question) => (
+          <FactFilter key={question.key} question={question} filters={chosen} onChange={change} />
+        ))}
+      </div>
+    </Dialog>
+  );
+};
+
+export default FilterPanel;

@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react';
+
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { servicePicture } from '#web/domain/media/event-picture.ts';
+import type { WaysOnProps } from './WaysOn.tsx';
+import type { useVendorSearch } from '#web/domain/directory/api.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { noFilters } from './use-filters.ts';
+import styles from './Directory.module.css';
+
+const Ways = lazy(lazyWithRetry(() => import('./WaysOn.tsx')));
+type WaysProps = WaysOnProps;
+
+/** A rare filter: nothing among the nearest vendors, but there is more to look at. */
+export const NoneYet = ({
+  search: { lookedMiles, isFetchingNextPage, fetchNextPage },
+}: {
+  search: Pick<ReturnType<typeof useVendorSearch>, 'lookedMiles' | 'isFetchingNextPage' | 'fetchNextPage'>;
+}) => (
+  <EmptyState
+    picture={servicePicture.venue}
+    title="No vendors found yet"
+    text={lookedMiles === null ? 'There are more to look through.' : `Nothing matches within ${lookedMiles} miles.`}
+    action={
+      <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        Look further
+      </Button>
+    }
+  />
+);
+
+/** Nothing matches: what to change, with how many vendors it would bring. */
+export const NothingFound = (props: WaysProps) => (
+  <EmptyState
+    picture={servicePicture[props.filters.category ?? 'venue']}
+    title="No vendors found"
+    text="Try adjusting your filters or search terms"
+    action={
+      <div className={styles.ways}>
+        <Suspense>
+          <Ways {...props} />
+        </Suspense>
+        <Button look="bare" onClick={() => props.onChange(noFilters)}>
+          Clear filters
+        </Button>
+      </div>
+    }
+  />
+);
+
+/** What the service says of filters that no vendor can meet together; undefined for any other failure. */
+export function refusal(error: unknown): string | undefined {
+  return isApiError(error, 'invalid_input') ? (Object.values(error.fields ?? {})[0] ?? error.message) : undefined;
+}
+
+/** Filters that contradict each other, and which of them can go. */
+export const Refused = ({ reason, filters, onChange }: Omit<WaysProps, 'place'> & { reason: string }) => (
+  <EmptyState
+    picture={servicePicture[filters.category ?? 'venue']}
+    title="These filters don't go together"
+    text={`${reason}.`}
+    action={
+      <div className={styles.ways}>
+        {filters.category && <Button onClick={() => onChange({ category: undefined })}>Search all categories</Button>}
+        {filters.facts.length > 0 && <Button onClick={() => onChange({ facts: [] })}>Remove these filters</Button>}
+        {filters.comesToYou && <Button onClick={() => onChange({ comesToYou: false })}>Without Comes to you</Button>}
+        <Button look="bare" onClick={() => onChange(noFilters)}>
+          Clear filters
+        </Button>
+      </div>
+    }
+  />
+);

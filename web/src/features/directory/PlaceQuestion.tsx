@@ -1,0 +1,112 @@
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { metroName, metros } from '#shared/kernel/metros.ts';
+import type { Metro } from '#shared/kernel/metros.ts';
+import { findNearestPlace } from '#web/domain/directory/places-api.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { rememberPlace } from './remembered-place.ts';
+import styles from './PlaceQuestion.module.css';
+
+type Area = Exclude<Metro, 'elsewhere'>;
+
+// The town that a search for an area is around.
+const towns: Record<Area, string> = {
+  atlanta: 'Atlanta, GA',
+  austin: 'Austin, TX',
+  baltimore: 'Baltimore, MD',
+  boston: 'Boston, MA',
+  charlotte: 'Charlotte, NC',
+  chicago: 'Chicago, IL',
+  dallas: 'Dallas, TX',
+  denver: 'Denver, CO',
+  detroit: 'Detroit, MI',
+  houston: 'Houston, TX',
+  los_angeles: 'Los Angeles, CA',
+  miami: 'Miami, FL',
+  minneapolis: 'Minneapolis, MN',
+  nashville: 'Nashville, TN',
+  new_york: 'New York, NY',
+  orlando: 'Orlando, FL',
+  philadelphia: 'Philadelphia, PA',
+  phoenix: 'Phoenix, AZ',
+  portland: 'Portland, OR',
+  sacramento: 'Sacramento, CA',
+  san_antonio: 'San Antonio, TX',
+  san_diego: 'San Diego, CA',
+  san_francisco: 'San Francisco, CA',
+  seattle: 'Seattle, WA',
+  st_louis: 'St. Louis, MO',
+  tampa: 'Tampa, FL',
+  washington: 'Washington, DC',
+};
+
+const areas = metros.filter((metro): metro is Area => metro !== 'elsewhere');
+
+const positionTimeoutMs = 10_000;
+
+const askPosition = (): Promise<GeolocationPosition> =>
+  new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: positionTimeoutMs, maximumAge: 600_000 });
+  });
+
+const failures = {
+  denied: "Your browser didn't share where you are. Choose an area or type a ZIP code.",
+  unknown: "We couldn't find where you are. Choose an area or type a ZIP code.",
+};
+
+/** The ZIP code that the browser is in, asked for with a press. */
+function usePosition(onFound: (near: string) => void) {
+  const [state, setState] = useState<'idle' | 'asking' | keyof typeof failures>('idle');
+  const ask = async () => {
+    setState('asking');
+    try {
+      const { coords } = await askPosition();
+      onFound((await findNearestPlace(coords)).label);
+    } catch (error) {
+      const isDenied = error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
+      setState(isDenied ? 'denied' : 'unknown');
+    }
+  };
+  return { state, ask };
+}
+
+interface PlaceQuestionProps {
+  /** A place that is pressed. */
+  onPlace: (near: string) => void;
+  onEverywhere: () => void;
+}
+
+/** Asks a visitor without a place for one: the whole country by name is no answer. */
+const PlaceQuestion = ({ onPlace, onEverywhere }: PlaceQuestionProps) => {
+  const choose = (near: string) => {
+    rememberPlace(near);
+    onPlace(near);
+  };
+  const { state, ask } = usePosition(choose);
+  return (
+    <section className={styles.question} aria-labelledby="where">
+      <h2 id="where">Where is your event?</h2>
+      <p className="soft">Choose an area to see the vendors nearest to it, or type an address or ZIP code above.</p>
+      <Button look="primary" icon={<LocateFixed />} busy={state === 'asking'} onClick={() => void ask()}>
+        Use my location
+      </Button>
+      <p role="status" className="small">
+        {state === 'denied' || state === 'unknown' ? failures[state] : ''}
+      </p>
+      <ul className={styles.areas} aria-label="Metropolitan areas">
+        {areas.map((area) => (
+          <li key={area}>
+            <Button size="small" onClick={() => choose(towns[area])}>
+              {metroName(area)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="bare" onClick={onEverywhere}>
+        Browse all vendors
+      </Button>
+    </section>
+  );
+};
+
+export default PlaceQuestion;

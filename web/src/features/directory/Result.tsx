@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { FoundVendor } from '#shared/api/directory.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { readSessionHint } from '#web/lib/session-hint.ts';
+import { useSession } from '#web/lib/session.ts';
+import { seePricesFrom, signInState } from '#web/domain/planning/sign-in-state.ts';
+import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
+import { ContactLinks } from '#web/domain/directory/ContactLinks.tsx';
+import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
+import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import styles from './Directory.module.css';
+
+// A visitor's first load does without the code of plans and prices (decision 5).
+const loadHostActions = lazyWithRetry(async () => ({ default: (await import('./HostActions.tsx')).HostActions }));
+if (readSessionHint()) void loadHostActions();
+const HostActions = lazy(loadHostActions);
+
+type Listed = ComponentProps<typeof HostActions>;
+
+const CardActions = ({ vendor, ...list }: { vendor: FoundVendor } & Pick<Listed, 'among' | 'category'>) => {
+  const to = `/vendor/${vendor.id}`;
+  if (!useSession().me)
+    return (
+      <ButtonLink full to="/login" state={signInState(to, seePricesFrom(vendor.name))}>
+        Start Planning to See Pricing
+      </ButtonLink>
+    );
+  const waiting = (
+    <ButtonLink full to={to}>
+      Add to Your Plan to View Pricing
+    </ButtonLink>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <HostActions vendorId={vendor.id} {...list} />
+    </Suspense>
+  );
+};
+
+interface ResultProps extends Pick<Listed, 'among' | 'category'> {
+  vendor: FoundVendor;
+  eager: boolean;
+  /** The day that is looked for. */
+  date?: string | undefined;
+}
+
+/** Why the vendor doesn't fit the event. */
+const Misfits = ({ reasons }: { reasons: readonly string[] }) => (
+  <ul className={styles.reasons}>
+    {reasons.map((reason) => (
+      <li key={reason}>{reason}</li>
+    ))}
+  </ul>
+);
+
+/** A vendor in the directory's list. */
+export const Result = ({ vendor, eager, date, ...list }: ResultProps) => (
+  <VendorCard
+    vendor={vendor}
+    corner={<SaveVendor vendor={vendor} />}
+    to={`/vendor/${vendor.id}`}
+    placeWords={vendor.address}
+    eager={eager}
+    badges={
+      <>
+        {vendor.categories.map((category) => (
+          <Badge key={category} tone="love">
+            {categoryLabel(category)}
+          </Badge>
+        ))}
+        <AvailabilityBadge availability={vendor.availability} date={date} />
+      </>
+    }
+    contact={
+      <>
+        {vendor.misfits && <Misfits reasons={vendor.misfits} />}
+        <div className={styles.contact}>
+          <ContactLinks vendor={vendor} />
+        </div>
+      </>
+    }
+    actions={<CardActions vendor={vendor} {...list} />}
+  />
+);

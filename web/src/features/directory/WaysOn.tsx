@@ -1,0 +1,55 @@
+import { useQueries } from '@tanstack/react-query';
+import { directoryRadiusMiles } from '#shared/kernel/policies.ts';
+import { countsQuery } from '#web/domain/directory/api.ts';
+import type { VendorSearch } from '#web/domain/directory/api.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { foundWords } from './found-words.ts';
+import { removableFilters } from './removable-filters.ts';
+import { noFilters, panelFilters, searchOf } from './use-filters.ts';
+import type { Filters } from './use-filters.ts';
+import styles from './Directory.module.css';
+
+export interface WaysOnProps {
+  filters: Filters;
+  place: VendorSearch['place'];
+  onChange: (change: Partial<Filters>) => void;
+}
+
+const { guests, date, comesToYou, minimumRating, facts } = noFilters;
+const noPanel = { guests, date, comesToYou, minimumRating, facts };
+
+// Each costs a count.
+const mostTried = 6;
+const mostShown = 3;
+
+/** Where nothing is found: the wider search, and the filters without which most vendors would be. */
+const WaysOn = ({ filters, place, onChange }: WaysOnProps) => {
+  const wider = place ? directoryRadiusMiles.find((miles) => miles > filters.radiusMiles) : undefined;
+  const removals = removableFilters(filters).filter(({ name }) => name !== 'location');
+  const ways = [
+    ...(wider ? [{ words: `Search within ${wider} miles`, change: { radiusMiles: wider } }] : []),
+    ...(panelFilters(filters) > 1 ? [{ words: 'Without all of these filters', change: noPanel }] : []),
+    ...removals.map(({ words, without }) => ({ words: `Without ${words}`, change: without })),
+  ].slice(0, mostTried);
+  const counts = useQueries({
+    queries: ways.map(({ change }) => countsQuery(searchOf({ ...filters, ...change }, place))),
+  });
+  const useful = ways
+    .flatMap((way, at) => {
+      const found = counts[at]?.data;
+      return found && found.total > 0 ? [{ ...way, found }] : [];
+    })
+    .toSorted((a, b) => b.found.total - a.found.total)
+    .slice(0, mostShown);
+  return (
+    <div className={styles.ways}>
+      {useful.map(({ words, change, found }) => (
+        <Button key={words} onClick={() => onChange(change)}>
+          {words}: {foundWords(found, true)}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+export default WaysOn;
