@@ -35,7 +35,7 @@ export const bugs: readonly Bug[] = [
     'a front that forgets dearer steps',
     choose,
     'const isHigher = value > highest;',
-    'const isHigher = value > highest + 5;',
+    'const isHigher = value > highest + 60;',
   ),
   bugIn(
     "the plan's own items left out of the bound of the budget",
@@ -49,12 +49,7 @@ export const bugs: readonly Bug[] = [
     'if (venue || venues.length === 0) return',
     'if (venue ?? true) return',
   ),
-  bugIn(
-    'ties by chance of the order',
-    choose,
-    '!(isSame(a, b) && a.option.id > b.option.id)',
-    '!(isSame(a, b) && a.option.id < b.option.id)',
-  ),
+  bugIn('a vendor whom the host excluded', rule, '!excludedVendorIds.includes(vendorId)', 'true'),
   bugIn(
     'a locked option that another replaces',
     rule,
