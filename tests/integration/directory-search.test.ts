@@ -87,13 +87,10 @@ describe('where a map shows vendors', () => {
     const here = await testTable();
     const home = { latitude: 40.7128, longitude: -74.006 };
     const place = { ...austin, ...home, zip: '10007' };
-    for (const [n, way] of [[901, 'pickup'] as const, [902, 'delivery'] as const]) {
-      const vendor = vendorRecord(n, { place, deliveryOptions: [way] });
-      const items = listedItems(vendor.id, listInDirectory(vendor, [productRecord(n, 9000 + n)]));
-      const counts = countAll(items.flatMap((item) => placeOfKey(item) ?? []));
-      if (way === 'pickup') await here.write(...counts.map((count) => ({ put: directoryCountEntity.toItem(count) })));
-      await here.write(...items.map((put) => ({ put })));
-    }
+    await putListedVendors(here, [
+      vendorRecord(901, { place, deliveryOptions: ['pickup'] }),
+      vendorRecord(902, { place, deliveryOptions: ['delivery'] }),
+    ]);
     const { vendors: found } = await search({ ...home, radiusMiles: 10, map: 'yes' }, here);
     expect(found.map(({ id, position }) => [id, position])).toEqual([
       [idOf(901), home],
