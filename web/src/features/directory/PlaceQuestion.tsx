@@ -1,46 +1,10 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { metroName, metros } from '#shared/kernel/metros.ts';
-import type { Metro } from '#shared/kernel/metros.ts';
+import { metroPlaces } from '#shared/directory/category-pages.ts';
 import { findNearestPlace } from '#web/domain/directory/places-api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { rememberPlace } from './remembered-place.ts';
 import styles from './PlaceQuestion.module.css';
-
-type Area = Exclude<Metro, 'elsewhere'>;
-
-// The town that a search for an area is around.
-const towns: Record<Area, string> = {
-  atlanta: 'Atlanta, GA',
-  austin: 'Austin, TX',
-  baltimore: 'Baltimore, MD',
-  boston: 'Boston, MA',
-  charlotte: 'Charlotte, NC',
-  chicago: 'Chicago, IL',
-  dallas: 'Dallas, TX',
-  denver: 'Denver, CO',
-  detroit: 'Detroit, MI',
-  houston: 'Houston, TX',
-  los_angeles: 'Los Angeles, CA',
-  miami: 'Miami, FL',
-  minneapolis: 'Minneapolis, MN',
-  nashville: 'Nashville, TN',
-  new_york: 'New York, NY',
-  orlando: 'Orlando, FL',
-  philadelphia: 'Philadelphia, PA',
-  phoenix: 'Phoenix, AZ',
-  portland: 'Portland, OR',
-  sacramento: 'Sacramento, CA',
-  san_antonio: 'San Antonio, TX',
-  san_diego: 'San Diego, CA',
-  san_francisco: 'San Francisco, CA',
-  seattle: 'Seattle, WA',
-  st_louis: 'St. Louis, MO',
-  tampa: 'Tampa, FL',
-  washington: 'Washington, DC',
-};
-
-const areas = metros.filter((metro): metro is Area => metro !== 'elsewhere');
 
 const positionTimeoutMs = 10_000;
 
@@ -94,10 +58,10 @@ const PlaceQuestion = ({ onPlace, onEverywhere }: PlaceQuestionProps) => {
         {state === 'denied' || state === 'unknown' ? failures[state] : ''}
       </p>
       <ul className={styles.areas} aria-label="Metropolitan areas">
-        {areas.map((area) => (
-          <li key={area}>
-            <Button size="small" onClick={() => choose(towns[area])}>
-              {metroName(area)}
+        {metroPlaces.map(({ slug, city, label }) => (
+          <li key={slug}>
+            <Button size="small" onClick={() => choose(label)}>
+              {city}
             </Button>
           </li>
         ))}

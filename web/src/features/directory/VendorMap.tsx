@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoundVendor, VendorCluster } from '#shared/api/directory.ts';
+import { metroPlaces } from '#shared/directory/category-pages.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { plural } from '#web/lib/plural.ts';
 import { drawMap, mapSize, spread } from './map-drawing.ts';
@@ -20,6 +21,19 @@ interface VendorMapProps {
 }
 
 type Drawn = Pick<VendorMapProps, 'clusters'> & { drawing: MapDrawing };
+
+/** Large cities, to know where one is. */
+const Cities = ({ drawing }: { drawing: MapDrawing }) =>
+  metroPlaces.map((city) => {
+    const { x, y } = drawing.at(city);
+    return isInside(x) && isInside(y) ? (
+      <text key={city.slug} className={styles.city} x={x} y={y} dy="1.25em">
+        {city.city}
+      </text>
+    ) : null;
+  });
+
+const isInside = (at: number): boolean => at > 0 && at < mapSize;
 
 /** How many vendors there are where the list has none of them yet. */
 const Clusters = ({ clusters, drawing }: Drawn) => (
@@ -85,6 +99,7 @@ const VendorMap = ({ place, radiusMiles, vendors, clusters, lit, onLight }: Vend
         <path className={styles.counties} d={drawing.counties} />
         <path className={styles.states} d={drawing.states} />
         <path className={styles.circle} d={drawing.circle} data-testid="radius" />
+        <Cities drawing={drawing} />
         {all > shown && <Clusters clusters={clusters} drawing={drawing} />}
         <circle className={styles.center} cx={center.x} cy={center.y} r="5" />
       </svg>
