@@ -1,7 +1,7 @@
 import { eventQuote } from '../../checkout/event-price.ts';
 import { quoteItems } from '../../checkout/plan-quote.ts';
 import { quote } from '../../checkout/pricing.ts';
-import type { QuoteLine } from '../../checkout/pricing.ts';
+import type { Quote, QuoteLine } from '../../checkout/pricing.ts';
 import type { Category } from '../../kernel/categories.ts';
 import type { Point } from '../../kernel/geo.ts';
 import type { PlanItem } from '../plan.ts';
@@ -45,16 +45,21 @@ const itemOf = ({ vendorId, category, productId, productName, price, imageUrl, .
   comesToEvent: terms.comesToEvent,
 });
 
-/** What a plan with these options costs all-in, with what it has already, in cents. */
-export function priceOfPlan(
+/** The quote of a plan with these options and what it has already; the line of an option has the id of its item. */
+export function quotePlan(
   { items, event, place }: Pick<PlanRequest, 'items' | 'event' | 'place'>,
   options: readonly PlanOption[],
-): number {
+): Quote {
   const all = [...items, ...options.map(itemOf)];
   const { guestCount, durationHours } = event;
-  return quote({ items: quoteItems(all, place), guestCount: guestCount ?? 1, durationHours: durationHours ?? 1 })
-    .totalCents;
+  return quote({ items: quoteItems(all, place), guestCount: guestCount ?? 1, durationHours: durationHours ?? 1 });
 }
+
+/** What such a plan costs all-in, in cents. */
+export const priceOfPlan = (
+  request: Pick<PlanRequest, 'items' | 'event' | 'place'>,
+  options: readonly PlanOption[],
+): number => quotePlan(request, options).totalCents;
 
 /** The services that can be drafted, in the order of their options. */
 export const draftedServices = ({ options }: Pick<PlanRequest, 'options'>): Category[] => [
