@@ -9,8 +9,9 @@ import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';
-import { planKinds } from '#shared/planning/draft-plan/option.ts';
-import type { PlanKind, PlanOption } from '#shared/planning/draft-plan/option.ts';
+import { planKinds } from '#shared/planning/draft-plan/plan-kinds.ts';
+import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
 import { meanRating, scoreOption, sumOf, usualShares } from '#shared/planning/draft-plan/score.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 

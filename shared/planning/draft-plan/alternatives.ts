@@ -1,7 +1,8 @@
 import type { Category } from '../../kernel/categories.ts';
 import { draftPlan, priceOfPlan } from './draft-plan.ts';
 import type { PlanRequest } from './draft-plan.ts';
-import type { PlanKind, PlanOption } from './option.ts';
+import type { PlanOption } from './option.ts';
+import type { PlanKind } from './plan-kinds.ts';
 
 /** Another vendor for one service of a plan. */
 export interface Alternative {

@@ -1,6 +1,7 @@
 import { percentOf } from '../../kernel/percent.ts';
 import { platformFeePercent } from '../../kernel/policies.ts';
-import type { PlanKind, PlanOption } from './option.ts';
+import type { PlanOption } from './option.ts';
+import type { PlanKind } from './plan-kinds.ts';
 
 /** An option with what it counts in one plan: for one place of the event. */
 export interface Choice {

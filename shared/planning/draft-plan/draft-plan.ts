@@ -9,8 +9,9 @@ import { missingForPrice } from '../quantity.ts';
 import type { EventSize } from '../quantity.ts';
 import { choosePlan, withPlatformFee } from './choose.ts';
 import type { Choice, ChosenPlan } from './choose.ts';
-import { planKinds } from './option.ts';
-import type { DraftedPlan, PlanKind, PlanOption } from './option.ts';
+import { planKinds } from './plan-kinds.ts';
+import type { DraftedPlan, PlanOption } from './option.ts';
+import type { PlanKind } from './plan-kinds.ts';
 import { meanRating, scoreOption, sumOf, usualShares } from './score.ts';
 import type { Score, ServicePriority } from './score.ts';
 

@@ -5,6 +5,7 @@ import { categorySchema } from '../../kernel/category-schema.ts';
 import { idSchema, vendorIdSchema } from '../../kernel/ids.ts';
 import { deliveryOptions } from '../delivery.ts';
 import { locationSchema } from '../plan.ts';
+import { planKinds } from './plan-kinds.ts';
 
 /** A package of a vendor that fits an event and can be booked for it: what a drafted plan chooses from. */
 export const planOptionSchema = z
@@ -43,10 +44,6 @@ export const planOptionSchema = z
   .check(z.meta({ id: 'PlanOption' }));
 
 export type PlanOption = z.infer<typeof planOptionSchema>;
-
-/** What a drafted plan is best at. */
-export const planKinds = ['best_fit', 'lowest_price', 'closest'] as const;
-export type PlanKind = (typeof planKinds)[number];
 
 /** One option for each service, in the order of the services. */
 export const draftedPlanSchema = z
