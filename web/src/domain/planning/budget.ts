@@ -1,6 +1,6 @@
-import { budgetLimit, budgetWords } from '#shared/planning/budget.ts';
+import { budgetLimit, budgetWords, maximumBudgetCents } from '#shared/planning/budget.ts';
 import type { Budget } from '#shared/planning/budget.ts';
-import { formatCents } from '#shared/kernel/money.ts';
+import { formatCents, parseCents } from '#shared/kernel/money.ts';
 
 export interface BudgetUse {
   /** Share of the budget that is spent, 0 to 100 for the meter. */
@@ -20,4 +20,13 @@ export function budgetUse(budget: Budget, totalCents: number | undefined): Budge
   }
   const percent = Math.floor((totalCents / limit) * 100);
   return { percent, isOver: false, sentence: `${percent}% of your budget, ${words}` };
+}
+
+/** 1250000 -> '12,500'; cents only where there are some. */
+export const amountText = (cents: number): string => formatCents(cents).replace('$', '').replace(/\.00$/, '');
+
+/** The typed exact budget in cents; undefined when nothing or no budget is typed. */
+export function exactBudget(typed: string): number | undefined {
+  const cents = parseCents(typed);
+  return cents && cents <= maximumBudgetCents ? cents : undefined;
 }

@@ -1,6 +1,6 @@
-import { CalendarDays, ChevronDown, DollarSign, MapPin, Users } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import {
   budgetBands,
@@ -9,22 +9,28 @@ import {
   setupAssistanceOptions,
   venuePreferenceOptions,
 } from '#shared/planning/event-options.ts';
-import { formatDate } from '#shared/kernel/dates.ts';
 import { budgetBandFor } from '#shared/planning/budget.ts';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Slider } from '#web/ui/fields/Slider.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { endTimeWords, exactBudget, optionalFields } from './questionnaire-form.ts';
-import type { QuestionnaireValues } from './questionnaire-form.ts';
-import { clockChoices, durationChoices, eventTypeChoices, halves, radiusChoices } from './questionnaire-options.ts';
+import {
+  DateField,
+  DurationField,
+  EventTypeField,
+  ExactBudgetField,
+  FieldPairs,
+  GuestCountField,
+  useEventFields,
+  ZipField,
+} from '#web/domain/planning/questionnaire/EventFields.tsx';
+import { exactBudget } from '#web/domain/planning/budget.ts';
+import { endTimeWords, optionalFields } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+import type { QuestionnaireValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+import { clockChoices, halves, radiusChoices } from '#web/domain/planning/questionnaire/questionnaire-options.ts';
+import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 import styles from './Questionnaire.module.css';
-
-const useFields = () => {
-  const { register, formState, trigger } = useFormContext<QuestionnaireValues>();
-  return { register, trigger, errorOf: (field: keyof QuestionnaireValues) => formState.errors[field]?.message };
-};
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={styles.group}>
@@ -34,25 +40,20 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 export const OccasionFields = () => {
-  const { register, errorOf } = useFields();
+  const { register, errorOf } = useEventFields();
   return (
     <Group title="The occasion">
       <TextField label="Event name" autoComplete="off" maxLength={200} error={errorOf('name')} {...register('name')} />
-      <div className={styles.two}>
-        <SelectField
-          label="Event type"
-          placeholder="Select event type"
-          options={eventTypeChoices}
-          {...register('eventType')}
-        />
+      <FieldPairs>
+        <EventTypeField />
         <TextField label="Theme" optional maxLength={100} error={errorOf('theme')} {...register('theme')} />
-      </div>
+      </FieldPairs>
     </Group>
   );
 };
 
 const StartTime = () => {
-  const { register } = useFields();
+  const { register } = useEventFields();
   const { field } = useController<QuestionnaireValues, 'half'>({ name: 'half' });
   return (
     <div className={styles.time}>
@@ -69,50 +70,21 @@ const StartTime = () => {
   );
 };
 
-interface WhenAndWhereProps {
-  /** First date that an event may have. */
-  earliest: string;
-  /** Last one. */
-  latest: string;
-  placeHint: string | undefined;
-  placeError: string | undefined;
-}
+type WhenAndWhereProps = Pick<QuestionnaireFields, 'earliest' | 'latest' | 'place' | 'isUnknown'>;
 
-export const WhenAndWhereFields = ({ earliest, latest, placeHint, placeError }: WhenAndWhereProps) => {
-  const { register, trigger, errorOf } = useFields();
+export const WhenAndWhereFields = ({ earliest, latest, place, isUnknown }: WhenAndWhereProps) => {
+  const { register } = useEventFields();
   const end = endTimeWords(useWatch<QuestionnaireValues>() as QuestionnaireValues);
   return (
     <Group title="When and where">
-      <div className={styles.two}>
-        <TextField
-          label="Event date"
-          type="date"
-          min={earliest}
-          max={latest}
-          icon={<CalendarDays />}
-          hint={`${formatDate(earliest)} or later`}
-          error={errorOf('date')}
-          {...register('date', { onChange: () => void trigger('date') })}
-        />
+      <FieldPairs>
+        <DateField earliest={earliest} latest={latest} />
         <StartTime />
-        <SelectField
-          label="Event duration"
-          placeholder="Select duration"
-          options={durationChoices}
-          {...register('durationHours')}
-        />
+        <DurationField />
         <TextField label="End time" readOnly value={end} placeholder="Start time plus duration" />
-        <TextField
-          label="Zip code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          icon={<MapPin />}
-          hint={placeHint}
-          error={errorOf('zipCode') ?? placeError}
-          {...register('zipCode')}
-        />
+        <ZipField place={place} isUnknown={isUnknown} />
         <SelectField label="Search radius" options={radiusChoices} {...register('searchRadiusMiles')} />
-      </div>
+      </FieldPairs>
     </Group>
   );
 };
@@ -146,47 +118,15 @@ const Budget = () => {
   );
 };
 
-/** Typed, it moves the slider to its band. */
-const ExactBudget = () => {
-  const { register, errorOf } = useFields();
-  const { setValue } = useFormContext<QuestionnaireValues>();
-  const moveSlider = (typed: string) => {
-    const cents = exactBudget(typed);
-    if (cents !== undefined) setValue('budgetBand', String(budgetBandFor(cents)), { shouldDirty: true });
-  };
-  return (
-    <TextField
-      label="Exact budget"
-      optional
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={14}
-      icon={<DollarSign />}
-      hint="Your total for everything, if you know it"
-      error={errorOf('budget')}
-      {...register('budget', { onChange: (event: ChangeEvent<HTMLInputElement>) => moveSlider(event.target.value) })}
-    />
-  );
-};
-
-export const SizeAndBudgetFields = () => {
-  const { register, errorOf } = useFields();
-  return (
-    <Group title="Size and budget">
-      <div className={styles.two}>
-        <TextField
-          label="Guest count"
-          inputMode="numeric"
-          icon={<Users />}
-          error={errorOf('guestCount')}
-          {...register('guestCount')}
-        />
-        <ExactBudget />
-      </div>
-      <Budget />
-    </Group>
-  );
-};
+export const SizeAndBudgetFields = () => (
+  <Group title="Size and budget">
+    <FieldPairs>
+      <GuestCountField />
+      <ExactBudgetField />
+    </FieldPairs>
+    <Budget />
+  </Group>
+);
 
 const selects = [
   ['formalityLevel', 'Formality', formalityOptions],
@@ -197,7 +137,7 @@ const selects = [
 
 /** Optional fields: collapsed, and open from the start where one is filled. */
 export const FurtherFields = () => {
-  const { register, errorOf } = useFields();
+  const { register, errorOf } = useEventFields();
   const { getValues } = useFormContext<QuestionnaireValues>();
   const [isOpen, setOpen] = useState(() => optionalFields.some((field) => getValues(field) !== ''));
   return (
@@ -209,11 +149,11 @@ export const FurtherFields = () => {
         </span>
       </summary>
       <div className={styles.group}>
-        <div className={styles.two}>
+        <FieldPairs>
           {selects.map(([field, label, options]) => (
             <SelectField key={field} label={label} placeholder="No preference" options={options} {...register(field)} />
           ))}
-        </div>
+        </FieldPairs>
         <TextAreaField
           label="Dietary restrictions"
           rows={3}

@@ -7,14 +7,14 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { EventPreview } from './EventPreview.tsx';
-import { endTimeWords, formatList } from './questionnaire-form.ts';
+import { endTimeWords, formatList } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { FurtherFields, OccasionFields, SizeAndBudgetFields, WhenAndWhereFields } from './QuestionnaireFields.tsx';
 import { useDraftSaving } from './use-draft-saving.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 import { useQuestionnaireActions } from './use-questionnaire-actions.ts';
 import type { QuestionnaireActions } from './use-questionnaire-actions.ts';
-import { useQuestionnaireFields } from './use-questionnaire-fields.ts';
-import type { Beginning, QuestionnaireFields } from './use-questionnaire-fields.ts';
+import { useQuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
+import type { Beginning, QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 import styles from './Questionnaire.module.css';
 
 const ConflictDialog = lazyConflictDialog(async () => (await import('./details-words.ts')).inWords);
@@ -42,12 +42,7 @@ const Fields = ({ fields: { place, isUnknown, earliest, latest }, saving, action
       Tell Us About Your Event
     </PageTitle>
     <OccasionFields />
-    <WhenAndWhereFields
-      earliest={earliest}
-      latest={latest}
-      placeHint={place ? `${place.city}, ${place.state}` : undefined}
-      placeError={isUnknown ? "This isn't a ZIP code in the United States" : undefined}
-    />
+    <WhenAndWhereFields earliest={earliest} latest={latest} place={place} isUnknown={isUnknown} />
     <SizeAndBudgetFields />
     <FurtherFields />
   </form>

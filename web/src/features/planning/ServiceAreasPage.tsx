@@ -6,7 +6,7 @@ import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { planHint } from './plan-hint.ts';
-import { detailsProblems } from './questionnaire-form.ts';
+import { detailsProblems } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { saveMessages } from './save-messages.ts';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
 import { ServicesFrame } from './ServicesFrame.tsx';

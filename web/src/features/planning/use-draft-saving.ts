@@ -14,13 +14,13 @@ import { hasContent, sameDetails } from '#web/domain/planning/event-details.ts';
 import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
 import { useSession } from '#web/lib/session.ts';
 import { mergeDetails } from './merge-details.ts';
-import { toDetails, toValues, withoutRefused } from './questionnaire-form.ts';
-import type { QuestionnaireValues } from './questionnaire-form.ts';
+import { toDetails, toValues, withoutRefused } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+import type { QuestionnaireValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { saveMessages } from './save-messages.ts';
 import { unsavedDraftStore } from './unsaved.ts';
 import { guestCalls, useGuestSaving } from './use-guest-saving.ts';
-import { now } from './use-questionnaire-fields.ts';
-import type { Beginning, QuestionnaireFields } from './use-questionnaire-fields.ts';
+import { now } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
+import type { Beginning, QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 
 /** A version of the description, with its draft where there is one. */
 interface DraftSnapshot extends Snapshot<EventDetails> {

@@ -7,7 +7,7 @@ import { emptyDetails, sameDetails } from '#web/domain/planning/event-details.ts
 import { storedGuestPlan, useGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { mergeDetails } from './merge-details.ts';
-import type { QuestionnaireFields } from './use-questionnaire-fields.ts';
+import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 
 type GuestSnapshot = Snapshot<EventDetails>;
 

@@ -3,11 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
 import { beginEventSession } from '#web/domain/planning/guest-plan.ts';
 import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
-import { missingFields } from './questionnaire-form.ts';
+import { missingFields } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { saveMessages } from './save-messages.ts';
 import { useClear } from './use-clear.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
-import type { QuestionnaireFields } from './use-questionnaire-fields.ts';
+import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 
 /** What Next, Back and Clear do (customer spec 2 and 5), and what is missing before Next. */
 export function useQuestionnaireActions(id: string, fields: QuestionnaireFields, saving: DraftSaving) {

@@ -1,7 +1,7 @@
 import { numberProblem, optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
 import { checkEventDate, formatTime12, isDate } from '#shared/kernel/dates.ts';
-import { formatCents, parseCents } from '#shared/kernel/money.ts';
-import { budgetBandFor, maximumBudgetCents } from '#shared/planning/budget.ts';
+import { budgetBandFor } from '#shared/planning/budget.ts';
+import { amountText, exactBudget } from '../budget.ts';
 import { timeOptions } from '#shared/planning/event-options.ts';
 import { questionnaireDefaultRadiusMiles } from '#shared/kernel/policies.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
@@ -92,15 +92,6 @@ const zipOf = (typed: string): string | undefined => /^(\d{5})(-\d{4})?$/.exec(t
 /** The count as typed; undefined when it is none. */
 const guestsOf = (typed: string): number | undefined =>
   numberProblem('guestCount', figureOf(typed)) ? undefined : figureOf(typed);
-
-/** 1250000 -> '12,500'; cents only where there are some. */
-const amountText = (cents: number): string => formatCents(cents).replace('$', '').replace(/\.00$/, '');
-
-/** The typed exact budget in cents; undefined when nothing or no budget is typed. */
-export function exactBudget(typed: string): number | undefined {
-  const cents = parseCents(typed);
-  return cents && cents <= maximumBudgetCents ? cents : undefined;
-}
 
 /** An exact budget names its band. */
 function budgetFrom({ budget, budgetBand }: QuestionnaireValues): Pick<EventDetails, 'budgetBand' | 'budgetCents'> {

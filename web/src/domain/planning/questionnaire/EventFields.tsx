@@ -1,0 +1,115 @@
+import { CalendarDays, DollarSign, MapPin, Users } from 'lucide-react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { budgetBandFor } from '#shared/planning/budget.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { exactBudget } from '../budget.ts';
+import type { QuestionnaireValues } from './questionnaire-form.ts';
+import { durationChoices, eventTypeChoices } from './questionnaire-options.ts';
+import type { QuestionnaireFields } from './use-questionnaire-fields.ts';
+import styles from './EventFields.module.css';
+
+/* The questionnaire's fields that other forms of the same event have too. */
+
+export const useEventFields = () => {
+  const { register, formState, trigger } = useFormContext<QuestionnaireValues>();
+  return { register, trigger, errorOf: (field: keyof QuestionnaireValues) => formState.errors[field]?.message };
+};
+
+/** Fields side by side, one below the other on phones. */
+export const FieldPairs = ({ children }: { children: ReactNode }) => <div className={styles.two}>{children}</div>;
+
+export const EventTypeField = ({ optional = false }: { optional?: boolean }) => {
+  const { register } = useEventFields();
+  return (
+    <SelectField
+      label="Event type"
+      optional={optional}
+      placeholder="Select event type"
+      options={eventTypeChoices}
+      {...register('eventType')}
+    />
+  );
+};
+
+export const DateField = ({ earliest, latest }: Pick<QuestionnaireFields, 'earliest' | 'latest'>) => {
+  const { register, trigger, errorOf } = useEventFields();
+  return (
+    <TextField
+      label="Event date"
+      type="date"
+      min={earliest}
+      max={latest}
+      icon={<CalendarDays />}
+      hint={`${formatDate(earliest)} or later`}
+      error={errorOf('date')}
+      {...register('date', { onChange: () => void trigger('date') })}
+    />
+  );
+};
+
+export const DurationField = () => {
+  const { register } = useEventFields();
+  return (
+    <SelectField
+      label="Event duration"
+      placeholder="Select duration"
+      options={durationChoices}
+      {...register('durationHours')}
+    />
+  );
+};
+
+export const ZipField = ({ place, isUnknown }: Pick<QuestionnaireFields, 'place' | 'isUnknown'>) => {
+  const { register, errorOf } = useEventFields();
+  const unknown = isUnknown ? "This isn't a ZIP code in the United States" : undefined;
+  return (
+    <TextField
+      label="Zip code"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      icon={<MapPin />}
+      hint={place ? `${place.city}, ${place.state}` : undefined}
+      error={errorOf('zipCode') ?? unknown}
+      {...register('zipCode')}
+    />
+  );
+};
+
+export const GuestCountField = () => {
+  const { register, errorOf } = useEventFields();
+  return (
+    <TextField
+      label="Guest count"
+      inputMode="numeric"
+      icon={<Users />}
+      error={errorOf('guestCount')}
+      {...register('guestCount')}
+    />
+  );
+};
+
+/** Typed, it moves the slider of the questionnaire to its band. */
+export const ExactBudgetField = () => {
+  const { register, errorOf } = useEventFields();
+  const { setValue } = useFormContext<QuestionnaireValues>();
+  const moveSlider = (typed: string) => {
+    const cents = exactBudget(typed);
+    if (cents !== undefined) setValue('budgetBand', String(budgetBandFor(cents)), { shouldDirty: true });
+  };
+  return (
+    <TextField
+      label="Exact budget"
+      optional
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={14}
+      icon={<DollarSign />}
+      hint="Your total for everything, if you know it"
+      error={errorOf('budget')}
+      {...register('budget', { onChange: (event: ChangeEvent<HTMLInputElement>) => moveSlider(event.target.value) })}
+    />
+  );
+};
