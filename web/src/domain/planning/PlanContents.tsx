@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Category } from '#shared/kernel/categories.ts';
 import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
@@ -7,6 +6,7 @@ import { platformFeePercent } from '#shared/kernel/policies.ts';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { budgetUse } from './budget.ts';
+import { BudgetMeter } from './BudgetMeter.tsx';
 import { planAddress } from './plan-address.ts';
 import { planRows } from './plan-rows.ts';
 import { PlanRowView } from './PlanRows.tsx';
@@ -20,24 +20,9 @@ interface PlanContentsProps {
   here?: Category | undefined;
 }
 
-const Budget = ({ details, totalCents }: { details: Plan['details']; totalCents: number | undefined }) => {
-  const use = budgetUse(details, totalCents);
-  if (!use) return null;
-  return (
-    <div className={styles.budget} data-over={use.isOver}>
-      <div className={styles.meter}>
-        <i style={{ width: `${use.percent}%` }} />
-      </div>
-      <p className={`fine line ${styles.sentence}`}>
-        {use.isOver && <TriangleAlert size={16} aria-hidden="true" />}
-        {use.sentence}
-      </p>
-    </div>
-  );
-};
-
 const Sums = ({ plan }: { plan: Plan }) => {
   const { quote, items, draftId, details } = plan;
+  const use = budgetUse(details, quote?.totalCents);
   if (items.length === 0) return null;
   if (!quote)
     return (
@@ -61,7 +46,7 @@ const Sums = ({ plan }: { plan: Plan }) => {
         <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(quote.feeCents)} />
         <PriceLine label="Total" amount={formatCents(quote.totalCents)} tone="total" />
       </PriceLines>
-      <Budget details={details} totalCents={quote.totalCents} />
+      {use && <BudgetMeter {...use} />}
     </>
   );
 };
