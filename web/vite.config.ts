@@ -44,7 +44,7 @@ const categoryIcons =
 // The plan being built, which every page that a host goes through reads; and what it costs so far, beside most of them.
 const plan =
   /shared\/api\/planning\.ts|domain\/planning\/(PlanProblem|api|carry-guest-plan|current-draft|event-details|guest-plan|stored-guest-plan|use-plan)\./;
-const rail = /domain\/planning\/(ItemFit|PlanRail|PlanRows|fit-in-plan|toast-draft-error)\./;
+const rail = /domain\/planning\/(ItemFit|PlanRail|PlanRows|fit-in-plan)\./;
 
 // What the forms share that several windows may edit, of plans too; and what only the vendor's forms share.
 const editing =
@@ -140,6 +140,8 @@ export default defineConfig({
             { name: 'vendor-forms', test: vendorForms, minShareCount: 2 },
             { name: 'profile', test: profile },
             { name: 'plan', test: plan, minShareCount: 3 },
+            // Of the rail, for a page without one.
+            { name: 'plan-parts', test: /domain\/planning\/(BudgetMeter|toast-draft-error)\./, minShareCount: 2 },
             { name: 'rail', test: rail, minShareCount: 3 },
             { name: 'checkout', test: checkout, minShareCount: 2 },
           ],

@@ -51,6 +51,7 @@ it('only what decisions add stands beyond the table, each path once', () => {
     '/host-terms',
     '/privacy',
     '/saved-vendors',
+    '/draft-plan',
   ]);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });

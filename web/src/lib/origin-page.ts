@@ -6,6 +6,7 @@ const originPaths: readonly string[] = [
   '/vendor-directory',
   '/vendor-comparison',
   '/summary',
+  '/draft-plan',
   '/event-overview',
 ];
 

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ChangedPick } from '#shared/api/plan-drafting.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
@@ -43,6 +44,7 @@ export const useDraft = (draftId: string | undefined) =>
 
 type SaveRequest = CallRequest<typeof planning.saveDraft>['body'] & { draftId: string };
 type AddRequest = Omit<CallRequest<typeof planning.addPlanItem>['body'], 'version'> & { draftId: string };
+type TakeRequest = Omit<CallRequest<typeof planning.takePlan>['body'], 'version'> & { draftId: string };
 type RemoveRequest = { draftId: string; itemId: string };
 
 let turn: Promise<unknown> = Promise.resolve();
@@ -131,6 +133,14 @@ export const removePlanItem = ({ draftId, itemId }: RemoveRequest): Promise<Draf
   inTurn(async () => {
     const request = { params: { draftId, itemId }, query: { version: versionOf(draftId) } };
     return changed(await call(planning.removePlanItem, request));
+  });
+
+/** Puts a vendor for each service in the plan, at the version that this browser knows. */
+export const takePlan = ({ draftId, ...body }: TakeRequest): Promise<{ draft: Draft; changes: ChangedPick[] }> =>
+  inTurn(async () => {
+    const request = { params: { draftId }, body: { ...body, version: versionOf(draftId) } };
+    const { draft, changes } = await call(planning.takePlan, request);
+    return { draft: changed(draft), changes };
   });
 
 const versionOf = (draftId: string): number => knownDraft(draftId)?.version ?? 0;

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
+import type { Alternative } from '#shared/planning/draft-plan/alternatives.ts';
+import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
+import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
+import { differenceLabel } from './plan-sentences.ts';
+import type { Drafting } from './use-drafting.ts';
+import styles from './PlanRow.module.css';
+
+interface AlternativesProps {
+  drafting: Drafting;
+  draftId: string;
+  option: PlanOption;
+  onDone: () => void;
+}
+
+const AlternativeCard = ({ alternative, onChoose }: { alternative: Alternative; onChoose: () => void }) => {
+  const { option, differenceCents } = alternative;
+  const [reason] = reasonsFor(option);
+  return (
+    <li className={styles.alternative}>
+      <Picture
+        src={option.imageUrl ?? servicePicture[option.category]}
+        fallback={servicePicture[option.category]}
+        alt=""
+        ratio="16/10"
+        rounded="small"
+      />
+      <p className="strong">{option.vendorName}</p>
+      <p className="fine soft">{[option.productName, reason].filter(Boolean).join(' · ')}</p>
+      <p className={`num ${styles.difference}`} data-less={differenceCents < 0}>
+        {differenceLabel(differenceCents)}
+      </p>
+      <Button size="small" full aria-label={`Choose ${option.vendorName}`} onClick={onChoose}>
+        Choose
+      </Button>
+    </li>
+  );
+};
+
+/** Who else could have the service, within the budget, and what each would change. */
+export const Alternatives = ({ drafting, draftId, option, onDone }: AlternativesProps) => {
+  const { request, plan, swap } = drafting;
+  if (!request || !plan) return null;
+  const { category } = option;
+  const alternatives = findAlternatives(plan.kind, request, plan.options, category);
+  return (
+    <div className={styles.alternatives}>
+      {alternatives.length === 0 && (
+        <p className="small soft">No other vendor fits your event and budget. Raise the budget to see more.</p>
+      )}
+      <ul className={styles.cards}>
+        {alternatives.map((alternative) => (
+          <AlternativeCard
+            key={alternative.option.id}
+            alternative={alternative}
+            onChoose={() => {
+              swap(option, alternative);
+              onDone();
+            }}
+          />
+        ))}
+      </ul>
+      <Link className="small" to={planAddress('/vendors', { category, draftId })}>
+        See all vendors
+      </Link>
+    </div>
+  );
+};

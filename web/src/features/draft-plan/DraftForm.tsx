@@ -1,0 +1,73 @@
+import { FormProvider } from 'react-hook-form';
+import {
+  DateField,
+  DurationField,
+  EventTypeField,
+  ExactBudgetField,
+  FieldPairs,
+  GuestCountField,
+  ZipField,
+} from '#web/domain/planning/questionnaire/EventFields.tsx';
+import { formatList } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { ServiceChips } from './ServiceChips.tsx';
+import { useDraftForm } from './use-draft-form.ts';
+import styles from './DraftPlan.module.css';
+
+const formId = 'draft-plan';
+
+interface DraftFormProps {
+  plan: Plan;
+  draftId: string;
+  onSaved: () => void;
+}
+
+function hintFor(missing: string[], isNothingTicked: boolean): string | false {
+  if (missing.length > 0) return `Add ${formatList(missing)} to continue`;
+  return isNothingTicked && 'Please select at least one service to continue';
+}
+
+/** What a plan is drafted from, in one short form. */
+const DraftForm = ({ plan, draftId, onSaved }: DraftFormProps) => {
+  const { fields, services, toggle, missing, isBlocked, isBusy, submit } = useDraftForm(plan, draftId, onSaved);
+  const { form, place, isUnknown, earliest, latest } = fields;
+  return (
+    <FormProvider {...form}>
+      <form
+        id={formId}
+        className={`wide ${styles.form}`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FieldPairs>
+          <DateField earliest={earliest} latest={latest} />
+          <ZipField place={place} isUnknown={isUnknown} />
+          <GuestCountField />
+          <DurationField />
+          <ExactBudgetField />
+          <EventTypeField optional />
+        </FieldPairs>
+        <ServiceChips ticked={services} taken={plan.items.map(({ category }) => category)} onToggle={toggle} />
+      </form>
+      <ActionBar
+        back={
+          <ButtonLink to="/dashboard" look="bare">
+            Back
+          </ButtonLink>
+        }
+        hint={hintFor(missing, services.length === 0)}
+      >
+        <Button look="primary" type="submit" form={formId} busy={isBusy} aria-disabled={isBlocked}>
+          Draft my plan
+        </Button>
+      </ActionBar>
+    </FormProvider>
+  );
+};
+
+export default DraftForm;

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ulid } from 'ulid';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { OutdatedPlan } from '#web/domain/planning/OutdatedPlan.tsx';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
+import { whenAndWho } from '#web/domain/planning/plan-words.ts';
+import { usePlan } from '#web/domain/planning/use-plan.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
+import { missingNeeds } from './draft-form.ts';
+import { DraftedSkeleton } from './DraftedSkeleton.tsx';
+import styles from './DraftPlan.module.css';
+
+// Each visit begins with one of them.
+const DraftForm = lazy(lazyWithRetry(() => import('./DraftForm.tsx')));
+const DraftedPlan = lazy(lazyWithRetry(() => import('./DraftedPlan.tsx')));
+const GuestShape = lazy(lazyWithRetry(() => import('./GuestShape.tsx')));
+
+const formLead = "Tell us when, where and for how many. We'll draft a complete plan of vendors who are free.";
+
+/** Whether the plan's event can be drafted for as it is. */
+const isReady = ({ status, details, draft }: Plan): boolean =>
+  status !== 'new' && missingNeeds(details).length === 0 && (status === 'guest' || draft?.place !== null);
+
+const Title = ({ plan, isAsking, onChange }: { plan: Plan; isAsking: boolean; onChange: () => void }) => {
+  const where = plan.place && `${plan.place.city}, ${plan.place.state}`;
+  return (
+    <PageTitle
+      below={
+        <p className="soft">{isAsking ? formLead : [whenAndWho(plan.details), where].filter(Boolean).join(' · ')}</p>
+      }
+      actions={!isAsking && <Button onClick={onChange}>Change event details</Button>}
+    >
+      Draft my plan
+    </PageTitle>
+  );
+};
+
+const Waiting = () => (
+  <div className="wide">
+    <DraftedSkeleton />
+  </div>
+);
+
+/** The form until everything is known, then the plans; a guest sees their shape. */
+const Drafts = ({ plan, newId }: { plan: Plan; newId: string }) => {
+  const [isAsking, setAsking] = useState(!isReady(plan));
+  const { draft } = plan;
+  return (
+    <>
+      <div className="wide">
+        <OutdatedPlan plan={plan} />
+        <Title plan={plan} isAsking={isAsking} onChange={() => setAsking(true)} />
+      </div>
+      <Suspense fallback={<Waiting />}>
+        {isAsking && <DraftForm plan={plan} draftId={plan.draftId ?? newId} onSaved={() => setAsking(false)} />}
+        {!isAsking && plan.status === 'guest' && <GuestShape plan={plan} />}
+        {!isAsking && draft && <DraftedPlan draft={draft} onChange={() => setAsking(true)} />}
+      </Suspense>
+    </>
+  );
+};
+
+/** From an event to a complete plan of free vendors within the budget, in one press (decision 136). */
+const DraftPlanPage = () => {
+  const navigate = useNavigate();
+  const [newId] = useState(ulid);
+  const plan = usePlan({
+    onlyNamed: true,
+    onCarried: (draftId) => void navigate(planAddress('/draft-plan', { draftId }), { replace: true }),
+  });
+  if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
+  if (plan.status === 'loading')
+    return (
+      <main className={styles.page}>
+        <div className="wide">
+          <PageTitle>Draft my plan</PageTitle>
+        </div>
+        <Waiting />
+      </main>
+    );
+  return (
+    <main className={styles.page}>
+      {/* The first save of a new plan gives it this id. */}
+      <Drafts key={plan.status === 'guest' ? 'guest' : (plan.draftId ?? newId)} plan={plan} newId={newId} />
+    </main>
+  );
+};
+
+export default DraftPlanPage;

@@ -1,0 +1,96 @@
+import type { Draft } from '#shared/api/planning.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { knownDraft, saveDraft } from '#web/domain/planning/api.ts';
+import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { DraftActions } from './DraftActions.tsx';
+import { DraftedSkeleton } from './DraftedSkeleton.tsx';
+import { Lacking, OtherDates } from './Lacking.tsx';
+import { NothingFound, NothingToDraft } from './NothingFound.tsx';
+import { OverBudget } from './OverBudget.tsx';
+import { PlanList } from './PlanList.tsx';
+import { PlanTotals } from './PlanTotals.tsx';
+import { ServiceChips } from './ServiceChips.tsx';
+import { TakenDialog } from './TakenDialog.tsx';
+import { useDrafting } from './use-drafting.ts';
+import type { Drafting } from './use-drafting.ts';
+import { useTakePlan } from './use-take-plan.ts';
+import styles from './DraftPlan.module.css';
+
+/** Moves the event to another day; its plans are then drafted for that. */
+async function moveTo(date: string, { id: draftId, serviceAreas, version, details }: Draft): Promise<void> {
+  try {
+    const stored = knownDraft(draftId)?.details ?? details;
+    await saveDraft({ draftId, version, details: { ...stored, date }, serviceAreas });
+  } catch (error) {
+    await toastDraftError(draftId, error);
+  }
+}
+
+interface ContentProps {
+  drafting: Drafting;
+  draft: Draft;
+  onChange: () => void;
+}
+
+const Content = ({ drafting, draft, onChange }: ContentProps) => {
+  const { choices, query, proposal, plan, taken, isWaiting } = drafting;
+  const wanted = choices.services.filter((service) => !taken.includes(service));
+  if (wanted.length === 0) return <NothingToDraft draft={draft} />;
+  if (!proposal && query.isError)
+    return (
+      <EmptyState
+        title="Couldn't draft your plan"
+        text={errorText(query.error, 'Your event is safe. Check your connection and try again.')}
+        action={<Button onClick={() => void query.refetch()}>Retry</Button>}
+      />
+    );
+  if (!proposal) return <DraftedSkeleton />;
+  const lacking = wanted.filter((service) => !plan?.options.some(({ category }) => category === service));
+  return (
+    <div className={styles.main}>
+      {query.isError && (
+        <RetryBanner live onRetry={() => void query.refetch()}>
+          Couldn&apos;t draft your plan again. This is the last one.
+        </RetryBanner>
+      )}
+      {plan ? <OverBudget drafting={drafting} /> : <NothingFound draft={draft} onChange={onChange} />}
+      <PlanList drafting={drafting} draft={draft} />
+      {!isWaiting && lacking.length > 0 && (
+        <>
+          <h2 className={styles.heading}>Still without a vendor</h2>
+          <OtherDates dates={proposal.otherDates} onDate={(date) => void moveTo(date, draft)} />
+          <Lacking drafting={drafting} draft={draft} services={lacking} />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Three plans for a draft's event, every part of them replaceable. */
+const DraftedPlan = ({ draft, onChange }: { draft: Draft; onChange: () => void }) => {
+  const { take, taken, isTaking, shownDraft, goOn } = useTakePlan(draft);
+  const drafting = useDrafting(shownDraft);
+  return (
+    <>
+      <div className={`wide ${styles.columns}`}>
+        <div className={styles.main}>
+          <ServiceChips
+            hideLabel
+            ticked={drafting.choices.services}
+            taken={drafting.taken}
+            onToggle={drafting.toggle}
+          />
+          <Content drafting={drafting} draft={shownDraft} onChange={onChange} />
+        </div>
+        <PlanTotals drafting={drafting} draft={shownDraft} />
+      </div>
+      <DraftActions drafting={drafting} draftId={draft.id} isTaking={isTaking} onTake={take} />
+      {taken && <TakenDialog taken={taken} onClose={goOn} />}
+    </>
+  );
+};
+
+export default DraftedPlan;

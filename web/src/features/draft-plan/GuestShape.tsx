@@ -1,0 +1,108 @@
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { VendorCard } from '#shared/api/directory.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
+import { useVendorSearch } from '#web/domain/directory/api.ts';
+import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { signInState } from '#web/domain/planning/sign-in-state.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { plural } from '#web/lib/plural.ts';
+import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Rating } from '#web/ui/data/Rating.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
+import { draftServices } from './draft-form.ts';
+import { bestFirst, distanceWords, otherNames } from './guest-vendors.ts';
+import styles from './PlanRow.module.css';
+
+interface GuestRowProps {
+  plan: Plan;
+  category: Category;
+}
+
+const Vendor = ({ vendor, plan, category }: GuestRowProps & { vendor: VendorCard }) => (
+  <>
+    <h3 className={styles.name}>
+      <Link to={planAddress(`/vendor/${vendor.id}`, { category })} className="name-link">
+        {vendor.name}
+      </Link>
+    </h3>
+    <div className="wrap small soft">
+      <Rating value={vendor.rating ?? undefined} count={vendor.reviewCount} />
+      {vendor.distanceMiles !== null && <span>{distanceWords(vendor.distanceMiles)}</span>}
+      <AvailabilityBadge availability={vendor.availability} date={plan.details.date} />
+    </div>
+  </>
+);
+
+/** Who would suit one service, without a price. */
+const GuestRow = ({ plan, category }: GuestRowProps) => {
+  const { place, details } = plan;
+  const search = { place, radiusMiles: details.searchRadiusMiles, category, date: details.date ?? undefined };
+  const { vendors, isPending, isError, refetch } = useVendorSearch(search, place !== null);
+  const [first, ...others] = bestFirst(vendors);
+  const drawing = servicePicture[category];
+  return (
+    <li className={styles.row}>
+      <div className={styles.content}>
+        <Picture src={first?.imageUrls[0] ?? drawing} fallback={drawing} alt="" rounded="field" sizes="7rem" />
+        <div className={styles.words}>
+          <p className="fine soft">{categoryLabel(category)}</p>
+          {first && <Vendor vendor={first} plan={plan} category={category} />}
+          {others.length > 0 && <p className="small soft">{otherNames(others)}</p>}
+          {!first && isPending && <Skeleton width="60%" height="1.5rem" />}
+          {!first && isError && <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load vendors.</RetryBanner>}
+          {!first && !isPending && !isError && (
+            <p className="small soft">
+              {place ? `No vendor near ${place.city} is free on your date.` : 'No vendor found.'}
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+};
+
+/** What a guest sees of a plan: its services and who would suit, without prices (decision 5). */
+const GuestShape = ({ plan }: { plan: Plan }) => {
+  const navigate = useNavigate();
+  const services = draftServices(plan);
+  // A person with a guest plan here most likely has no account.
+  const signIn = () =>
+    void navigate('/login?mode=sign-up', { state: signInState('/draft-plan', 'see prices and your plan') });
+  return (
+    <>
+      <div className={`wide ${styles.shape}`}>
+        <Card as="section" aria-labelledby="shape">
+          <h2 id="shape" className={styles.heading}>
+            {plural(services.length, 'service')} for your event
+          </h2>
+          <ul>
+            {services.map((category) => (
+              <GuestRow key={category} plan={plan} category={category} />
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <ActionBar
+        back={
+          <ButtonLink to={planAddress('/vendors', { category: services[0] })} look="bare">
+            Choose vendors yourself
+          </ButtonLink>
+        }
+        hint="We'll keep your plan."
+      >
+        <Button look="primary" onClick={signIn}>
+          Sign in to see prices and your plan
+        </Button>
+      </ActionBar>
+    </>
+  );
+};
+
+export default GuestShape;

@@ -1,0 +1,123 @@
+import { ArrowLeftRight, Lock, LockOpen } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Quote } from '#shared/checkout/pricing.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
+import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { arithmetic } from '#web/domain/planning/item-words.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
+import { Tag } from '#web/ui/feedback/Tag.tsx';
+import { Alternatives } from './Alternatives.tsx';
+import { allInPrices } from './row-prices.ts';
+import type { Drafting } from './use-drafting.ts';
+import styles from './PlanRow.module.css';
+
+export interface PlanRowProps {
+  drafting: Drafting;
+  draftId: string;
+  option: PlanOption;
+  quote: Quote;
+  /** Its alternatives show. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** 'Taco bar, 40 guests × $38.00'. */
+function packageWords(
+  { id, productName, price }: Pick<PlanOption, 'productName' | 'price'> & { id: string },
+  quote: Quote,
+): string {
+  const priced = quote.lines.find((line) => line.id === id)?.packages[0];
+  return [productName, priced && arithmetic(price, priced.quantity)].filter(Boolean).join(', ');
+}
+
+const Actions = ({
+  drafting,
+  option,
+  isOpen,
+  onOpen,
+  panelId,
+}: Omit<PlanRowProps, 'draftId' | 'quote'> & { panelId: string }) => {
+  const { choices, keep, exclude, toggle } = drafting;
+  const isLocked = choices.lockedIds.includes(option.id);
+  const { vendorName, category } = option;
+  return (
+    <div className={styles.actions} role="group" aria-label={`${categoryLabel(category)}: ${vendorName}`}>
+      <Button
+        size="small"
+        icon={<ArrowLeftRight size={18} />}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => onOpen(!isOpen)}
+      >
+        Swap
+      </Button>
+      <Button
+        size="small"
+        look={isLocked ? 'yes' : 'default'}
+        icon={isLocked ? <Lock size={18} /> : <LockOpen size={18} />}
+        aria-pressed={isLocked}
+        onClick={() => keep(option)}
+      >
+        Keep
+      </Button>
+      <Button size="small" look="bare" onClick={() => exclude(option)}>
+        Not for me
+      </Button>
+      <Button size="small" look="bare" onClick={() => toggle(category)}>
+        Remove
+      </Button>
+    </div>
+  );
+};
+
+/** One service of the plan: who, what, why and for how much, and what can be done with it. */
+export const PlanRow = (props: PlanRowProps) => {
+  const { drafting, draftId, option, quote, isOpen, onOpen } = props;
+  const { vendorId, vendorName, category, imageUrl } = option;
+  const panelId = useId();
+  const itemId = `${vendorId}:${category}`;
+  return (
+    <li className={styles.row}>
+      <div key={option.id} className={styles.content}>
+        <Picture
+          src={imageUrl ?? servicePicture[category]}
+          fallback={servicePicture[category]}
+          alt=""
+          rounded="field"
+          sizes="7rem"
+          className={styles.picture}
+        />
+        <div className={styles.words}>
+          <p className="fine soft">{categoryLabel(category)}</p>
+          <h3 className={styles.name}>
+            <Link to={planAddress(`/vendor/${vendorId}`, { category, draftId })} className="name-link">
+              {vendorName}
+            </Link>
+          </h3>
+          <p className="small soft">{packageWords({ ...option, id: itemId }, quote)}</p>
+          <ul className={styles.reasons} aria-label={`Why ${vendorName}`}>
+            {reasonsFor(option).map((reason) => (
+              <li key={reason}>
+                <Tag>{reason}</Tag>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className={styles.price}>
+          <b className="num">{formatCents(allInPrices(quote).get(itemId) ?? 0)}</b>
+          <span className="fine soft">all-in</span>
+        </p>
+      </div>
+      <Actions drafting={drafting} option={option} isOpen={isOpen} onOpen={onOpen} panelId={panelId} />
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && <Alternatives drafting={drafting} draftId={draftId} option={option} onDone={() => onOpen(false)} />}
+      </div>
+    </li>
+  );
+};

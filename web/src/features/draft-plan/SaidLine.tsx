@@ -1,0 +1,26 @@
+import { Undo2 } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '#web/ui/actions/Button.tsx';
+import type { Drafting } from './use-drafting.ts';
+import styles from './DraftPlan.module.css';
+
+/** The last change in one sentence, read out politely, with the way to take it back. */
+export const SaidLine = ({ drafting: { said, plan, undo } }: { drafting: Drafting }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  // Before the page gives a lost focus to a heading (app/focus-keeper.ts).
+  useLayoutEffect(() => {
+    if (said.before && plan && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [said, plan]);
+  return (
+    <div className={styles.said}>
+      <p className="small" role="status">
+        {said.sentence}
+      </p>
+      {said.before && (
+        <Button ref={button} size="small" look="bare" icon={<Undo2 size={18} />} onClick={undo}>
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+};

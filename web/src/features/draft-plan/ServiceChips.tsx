@@ -1,0 +1,29 @@
+import { categories, categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { ChipField } from '#web/ui/fields/ChipField.tsx';
+import { FieldGroup } from '#web/ui/fields/Field.tsx';
+
+interface ServiceChipsProps {
+  ticked: readonly Category[];
+  /** Services with a vendor in the plan: they stay. */
+  taken: readonly Category[];
+  onToggle: (service: Category) => void;
+  hideLabel?: boolean;
+}
+
+/** What the plan is to have, to tick. */
+export const ServiceChips = ({ ticked, taken, onToggle, hideLabel = false }: ServiceChipsProps) => (
+  <FieldGroup label="What do you need?" hideLabel={hideLabel}>
+    <div className="wrap">
+      {categories.map((category) => (
+        <ChipField
+          key={category}
+          label={categoryLabel(category)}
+          checked={ticked.includes(category) || taken.includes(category)}
+          disabled={taken.includes(category)}
+          onChange={() => onToggle(category)}
+        />
+      ))}
+    </div>
+  </FieldGroup>
+);

@@ -1,0 +1,47 @@
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { ChangedPick } from '#shared/api/plan-drafting.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import type { TakenPlan } from './use-take-plan.ts';
+import styles from './DraftPlan.module.css';
+
+/** 'Taco Cartel instead of Ember & Rye for Food & Beverage: Not available on Saturday, June 5, 2027.' */
+export function changeWords({ category, vendorName, replacedBy, message }: ChangedPick): string {
+  const service = categoryLabel(category);
+  const who = vendorName ?? 'the vendor you chose';
+  return replacedBy
+    ? `${replacedBy} instead of ${who} for ${service}: ${message}.`
+    : `${service} still needs a vendor. ${vendorName ?? 'The vendor you chose'}: ${message}.`;
+}
+
+/** What is in the plan otherwise than it was shown; read before the summary. */
+export const TakenDialog = ({ taken, onClose }: { taken: TakenPlan; onClose: () => void }) => {
+  const { changes, shownCents, totalCents } = taken;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={changes.length > 0 ? 'Your plan changed a little' : 'A price changed'}
+      text={changes.length > 0 ? 'While you were choosing, not every vendor stayed available.' : undefined}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          Continue to Summary
+        </Button>
+      }
+    >
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={change.category}>{changeWords(change)}</li>
+          ))}
+        </ul>
+      )}
+      {totalCents !== null && totalCents !== shownCents && (
+        <p>
+          Your total is now <b className="num">{formatCents(totalCents)}</b>. It was {formatCents(shownCents)}.
+        </p>
+      )}
+    </Dialog>
+  );
+};

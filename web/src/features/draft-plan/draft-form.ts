@@ -1,0 +1,49 @@
+import { categories } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import { usualServices } from '#shared/planning/usual-services.ts';
+import type { QuestionnaireValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+
+type Planned = { details: EventDetails; serviceAreas: readonly Category[] };
+
+const needs = [
+  ['date', 'a date'],
+  ['zipCode', 'a ZIP code'],
+  ['guestCount', 'a guest count'],
+  ['durationHours', 'a duration'],
+] as const satisfies [keyof QuestionnaireValues & keyof EventDetails, string][];
+
+type Need = (typeof needs)[number][0];
+
+/** What has to be known of an event before a plan is drafted, and is not. */
+export const missingNeeds = (details: Pick<EventDetails, Need>): Need[] =>
+  needs.map(([field]) => field).filter((field) => details[field] === null);
+
+/** The same of the fields as typed, in words: 'a date'. */
+export const missingWords = (values: Pick<QuestionnaireValues, Need>): string[] =>
+  needs.filter(([field]) => values[field].trim() === '').map(([, words]) => words);
+
+/** The first field that is empty. */
+export const firstMissing = (values: Pick<QuestionnaireValues, Need>): Need | undefined =>
+  needs.map(([field]) => field).find((field) => values[field].trim() === '');
+
+/** The services that a plan is drafted for: those that the host chose, else the usual ones of the event. */
+export const draftServices = ({ serviceAreas, details }: Planned): Category[] =>
+  categories.filter((category) =>
+    (serviceAreas.length > 0 ? serviceAreas : usualServices(details.eventType)).includes(category),
+  );
+
+/** A description with what this form asks; what it doesn't ask stays as it is. */
+export const withAnswers = (
+  stored: EventDetails,
+  { eventType, date, durationHours, zipCode, guestCount, budgetBand, budgetCents }: EventDetails,
+): EventDetails => ({
+  ...stored,
+  eventType,
+  date,
+  durationHours,
+  zipCode,
+  guestCount,
+  budgetBand,
+  budgetCents,
+});

@@ -1,0 +1,187 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { PlanProposal } from '#shared/api/plan-drafting.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { latestToast } from '#web/ui/feedback/toast.ts';
+import { emptyDetails } from '#web/domain/planning/event-details.ts';
+import DraftedPlan from './DraftedPlan.tsx';
+
+type Asked = { method: string; path: string };
+const call = vi.hoisted(() => vi.fn<(contract: Asked, request: { body?: object }) => Promise<unknown>>());
+vi.mock('#web/lib/api.ts', () => ({ call }));
+
+const option = (vendorName: string, category: Category, dollars: number, miles: number): PlanOption => ({
+  id: `${vendorName}:${category}:p`,
+  vendorId: vendorName,
+  vendorName,
+  category,
+  productId: 'p',
+  productName: 'Package',
+  price: { amountCents: dollars * 100, unit: 'flat' },
+  imageUrl: null,
+  location: { latitude: 30.27, longitude: -97.74 },
+  comesToEvent: true,
+  rating: 4.8,
+  reviewCount: 40,
+  miles,
+  matches: [],
+  lacks: [],
+  servesType: true,
+  wishes: 0,
+  turn: 0,
+});
+
+const proposal: PlanProposal = {
+  missing: [],
+  services: ['catering', 'decor'],
+  budgetCents: 500_000,
+  options: [
+    option('Ember', 'catering', 1000, 2),
+    option('Taco', 'catering', 900, 4),
+    option('Plain', 'catering', 800, 6),
+    option('Petals', 'decor', 500, 1),
+  ],
+  plans: [],
+  lacking: [{ category: 'venue', reason: 'none_free', message: null }],
+  otherDates: ['2027-06-19'],
+};
+const draft: Draft = {
+  id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
+  version: 3,
+  title: 'Lanterns',
+  details: {
+    ...emptyDetails,
+    date: '2027-06-12',
+    guestCount: 40,
+    durationHours: 4,
+    budgetCents: 500_000,
+    budgetBand: 3,
+  },
+  place: null,
+  serviceAreas: ['venue', 'catering', 'decor'],
+  serviceWishes: [],
+  items: [],
+  quote: null,
+  createdAt: '2027-01-01T00:00:00.000Z',
+  updatedAt: '2027-01-01T00:00:00.000Z',
+};
+
+beforeEach(() => {
+  call.mockReset();
+});
+
+const open = async (answer: Partial<PlanProposal> = {}) => {
+  call.mockResolvedValue({ ...proposal, ...answer });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <DraftedPlan draft={draft} onChange={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('tab', { name: /Best fit/ });
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const row = (service: string) => within(screen.getByRole('group', { name: new RegExp(`^${service}`) }));
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const catering = () => screen.getByRole('group', { name: /^Food & Beverage/ }).getAttribute('aria-label');
+
+it('swaps a vendor, says it in one sentence and takes it back', async () => {
+  await open();
+  const before = catering();
+  fireEvent.click(row('Food & Beverage').getByRole('button', { name: 'Swap' }));
+  press('Choose Taco');
+  expect(catering()).not.toBe(before);
+  expect(said().join()).toMatch(/Swapped Ember for Taco, \$\d+\.00 less; total \$[\d,.]+\./);
+  press('Undo');
+  expect(catering()).toBe(before);
+});
+
+it('removes a service with its tick, and asks for nothing again', async () => {
+  await open();
+  fireEvent.click(row('Decor').getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByRole('group', { name: /^Decor/ })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Decor' }).checked).toBe(false);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('names what has no vendor, with the reason and other days', async () => {
+  await open();
+  expect(screen.getByText('Every vendor is booked or closed on Saturday, June 12, 2027.')).toBeDefined();
+  expect(screen.getByRole('button', { name: /June 19, 2027/ })).toBeDefined();
+});
+
+it('asks the server again when no vendor of a service is left here', async () => {
+  await open();
+  fireEvent.click(row('Decor').getByRole('button', { name: 'Not for me' }));
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  expect(call.mock.lastCall?.[1].body).toMatchObject({ excludedVendorIds: ['Petals'] });
+});
+
+it('says by how much no plan is within the budget, and raises it in one press', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText(/^Exact budget/), { target: { value: '1,000' } });
+  expect(await screen.findByText(/The cheapest plan is \$\d+\.\d\d over your budget/)).toBeDefined();
+  press(/^Raise budget to/);
+  await waitFor(() => expect(screen.queryByText(/over your budget/)).toBeNull());
+});
+
+it('names who was replaced while the plan was taken, before the summary', async () => {
+  await open();
+  const change = { category: 'catering', vendorName: 'Ember', replacedBy: 'Taco', message: 'Not available' };
+  call.mockResolvedValue({ draft: { ...draft, version: 4, quote: { totalCents: 147_000 } }, changes: [change] });
+  press('Use this plan');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your plan changed a little' }));
+  expect(dialog.getByText('Taco instead of Ember for Food & Beverage: Not available.')).toBeDefined();
+  expect(dialog.getByText(/^Your total is now/).textContent).toContain('$1,470.00. It was $1,575.00.');
+});
+
+it('says that the plan was changed in another tab, fetches it and can be used again', async () => {
+  await open();
+  call.mockImplementation(({ method }) =>
+    method === 'PUT'
+      ? Promise.reject(new ApiError({ code: 'version_conflict', status: 409, message: 'Changed' }))
+      : Promise.resolve({ ...draft, version: 5 }),
+  );
+  press('Use this plan');
+  await waitFor(() => expect(latestToast()?.title).toBe('Your plan was changed elsewhere'));
+  expect(call.mock.lastCall?.[0]).toMatchObject({ method: 'GET', path: '/api/drafts/{draftId}' });
+  expect(screen.getByRole('button', { name: /Use this plan/ }).getAttribute('aria-busy')).toBe('false');
+});
+
+it('shows an error with the way to try again', async () => {
+  call.mockRejectedValue(new ApiError({ code: 'refused', status: 422, message: 'Not now.' }));
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <DraftedPlan draft={draft} onChange={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('heading', { name: "Couldn't draft your plan" })).toBeDefined();
+  call.mockResolvedValue(proposal);
+  press('Retry');
+  expect(await screen.findByRole('tab', { name: /Best fit/ })).toBeDefined();
+});
+
+it('takes what shows, with up to three others for each service', async () => {
+  await open();
+  fireEvent.click(row('Food & Beverage').getByRole('button', { name: 'Keep' }));
+  const taken = { ...draft, version: 4, quote: { totalCents: 1 } };
+  call.mockResolvedValue({ draft: taken, changes: [] });
+  press('Use this plan');
+  expect(await screen.findByRole('heading', { name: 'A price changed' }), 'the total differs').toBeDefined();
+  const [contract, request] = call.mock.calls.find(([{ method }]) => method === 'PUT') ?? [];
+  expect(contract?.path).toBe('/api/drafts/{draftId}/items');
+  expect(request?.body).toMatchObject({
+    picks: [
+      { category: 'catering', choices: [{ vendorId: 'Ember' }, { vendorId: 'Taco' }, { vendorId: 'Plain' }] },
+      { category: 'decor', choices: [{ vendorId: 'Petals' }] },
+    ],
+  });
+});

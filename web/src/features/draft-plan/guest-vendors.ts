@@ -1,0 +1,20 @@
+import type { VendorCard } from '#shared/api/directory.ts';
+import { plural } from '#web/lib/plural.ts';
+
+/** Vendors who are free, the nearest first, as the search has them; on an unknown day all. */
+export const bestFirst = <Vendor extends Pick<VendorCard, 'availability'>>(vendors: readonly Vendor[]): Vendor[] =>
+  vendors.filter(({ availability }) => availability === 'free' || availability === null);
+
+/** '3 miles away'. */
+export const distanceWords = (miles: number): string =>
+  `${miles < 1 ? 'Less than a mile' : plural(Math.round(miles), 'mile')} away`;
+
+/** How many others are named. */
+const named = 2;
+const list = new Intl.ListFormat('en-US');
+
+/** 'Also free: Taco Cartel, Sugar Mesa and others'. */
+export function otherNames(others: readonly Pick<VendorCard, 'name'>[]): string {
+  const names = others.slice(0, named).map(({ name }) => name);
+  return `Also free: ${list.format(others.length > named ? [...names, 'others'] : names)}`;
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanProposal } from '#shared/api/plan-drafting.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
+import { quotePlan } from '#shared/planning/draft-plan/draft-plan.ts';
+import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import { emptyDetails } from '#web/domain/planning/event-details.ts';
+import { allInPrices } from './row-prices.ts';
+import {
+  addService,
+  changeBudget,
+  dropService,
+  excludeVendor,
+  sameAs,
+  showPlan,
+  swapOption,
+  toggleLock,
+  toRequest,
+} from './plan-choices.ts';
+import type { PlanChoices } from './plan-choices.ts';
+
+const option = (vendorName: string, category: Category, dollars: number, rating: number): PlanOption => ({
+  id: `${vendorName}:${category}:p`,
+  vendorId: vendorName,
+  vendorName,
+  category,
+  productId: 'p',
+  productName: 'Package',
+  price: { amountCents: dollars * 100, unit: 'flat' },
+  imageUrl: null,
+  location: { latitude: 30.27, longitude: -97.74 },
+  comesToEvent: true,
+  rating,
+  reviewCount: 40,
+  miles: 3,
+  matches: [],
+  lacks: [],
+  servesType: true,
+  wishes: 0,
+  turn: 0,
+});
+
+const options = [
+  option('ember', 'catering', 1000, 5),
+  option('taco', 'catering', 800, 4.2),
+  option('plain', 'catering', 500, 3.5),
+  option('trio', 'entertainment', 600, 5),
+  option('dj', 'entertainment', 300, 4),
+];
+const draft = {
+  details: { ...emptyDetails, guestCount: 40, durationHours: 4 },
+  place: null,
+  items: [],
+  serviceWishes: [],
+};
+const proposal: Pick<PlanProposal, 'options'> = { options };
+const first: PlanChoices = {
+  kind: 'lowest_price',
+  services: ['catering', 'entertainment'],
+  budgetCents: 200_000,
+  lockedIds: [],
+  excluded: [],
+};
+
+const planFor = (choices: PlanChoices) => {
+  const plan = showPlan(choices.kind, toRequest(draft, proposal, choices), choices);
+  if (!plan) throw new Error('no plan');
+  return plan;
+};
+const vendors = (choices: PlanChoices) => planFor(choices).options.map(({ vendorId }) => vendorId);
+const chosen = (choices: PlanChoices, category: Category) => {
+  const found = planFor(choices).options.find((one) => one.category === category);
+  if (!found) throw new Error(`nothing for ${category}`);
+  return found;
+};
+const alternativeFor = (choices: PlanChoices, category: Category, vendorId: string) => {
+  const request = toRequest(draft, proposal, choices);
+  const all = findAlternatives(choices.kind, request, planFor(choices).options, category);
+  const found = all.find((one) => one.option.vendorId === vendorId);
+  if (!found) throw new Error(`${vendorId} is no alternative`);
+  return found.option;
+};
+
+describe('the drafted plans and what a host does with them', () => {
+  it('begin with the plan of the rule', () => {
+    expect(vendors(first)).toEqual(['plain', 'dj']);
+    expect(vendors({ ...first, kind: 'best_fit' })).toContain('trio');
+  });
+
+  it('swap one service and leave the rest, also when the budget moves', () => {
+    const swapped = swapOption(first, planFor(first), alternativeFor(first, 'catering', 'ember'));
+    expect(vendors(swapped)).toEqual(['ember', 'dj']);
+    expect(vendors(changeBudget(swapped, 190_000))).toEqual(['ember', 'dj']);
+  });
+
+  it('keep an option in every plan, and let it go', () => {
+    const best = { ...first, kind: 'best_fit' as const };
+    const trio = chosen(best, 'entertainment');
+    const locked = toggleLock(best, planFor(best), trio);
+    expect(vendors({ ...locked, kind: 'lowest_price' })).toContain('trio');
+    expect(vendors({ ...toggleLock(locked, planFor(locked), trio), kind: 'lowest_price' })).not.toContain('trio');
+  });
+
+  it('drop a service and take it back in', () => {
+    const dropped = dropService(first, planFor(first), 'catering');
+    expect(vendors(dropped)).toEqual(['dj']);
+    expect(vendors(addService(dropped, 'catering'))).toEqual(['plain', 'dj']);
+    expect(addService(dropped, 'catering').services, 'in the order of the categories').toEqual(first.services);
+  });
+
+  it('leave a vendor out for the next best, until none is left', () => {
+    const exclude = (choices: PlanChoices) => {
+      const plan = planFor(choices);
+      return excludeVendor(choices, toRequest(draft, proposal, choices), plan, chosen(choices, 'catering'));
+    };
+    const once = exclude(first);
+    expect(vendors(once)).toEqual(['taco', 'dj']);
+    expect(vendors(exclude(exclude(once)))).toEqual(['dj']);
+  });
+
+  it('draw again when the budget rises or falls', () => {
+    const best = { ...first, kind: 'best_fit' as const };
+    expect(planFor(changeBudget(best, 90_000)).totalCents).toBeLessThanOrEqual(90_000);
+    expect(planFor(changeBudget(best, null)).totalCents).toBeGreaterThan(90_000);
+  });
+
+  it('show the cheapest plan where none is within the budget', () => {
+    const poor = changeBudget({ ...first, kind: 'best_fit' }, 10_000);
+    expect(vendors(poor)).toEqual(['plain', 'dj']);
+  });
+
+  it('know which plans are the same', () => {
+    const plans = [
+      { kind: 'best_fit' as const, options: [options[0]!, options[3]!], totalCents: 1 },
+      { kind: 'lowest_price' as const, options: [options[2]!, options[4]!], totalCents: 1 },
+      { kind: 'closest' as const, options: [options[3]!, options[0]!], totalCents: 1 },
+    ];
+    expect(sameAs('best_fit', plans)).toEqual(['closest']);
+    expect(sameAs('lowest_price', plans)).toEqual([]);
+  });
+});
+
+it('rows come to the total by the cent', () => {
+  const odd = [option('a', 'catering', 10.1, 5), option('b', 'decor', 10.1, 5), option('c', 'venue', 10.1, 5)];
+  const request = toRequest(draft, { options: odd }, { ...first, services: ['catering', 'decor', 'venue'] });
+  const quote = quotePlan(request, odd);
+  const prices = [...allInPrices(quote).values()];
+  expect(prices).toHaveLength(3);
+  expect(prices.reduce((sum, cents) => sum + cents, 0)).toBe(quote.totalCents);
+});

@@ -1,0 +1,80 @@
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
+import { plural } from '#web/lib/plural.ts';
+import type { ShownPlan } from './plan-choices.ts';
+
+export const kindLabels: Record<PlanKind, string> = {
+  best_fit: 'Best fit',
+  lowest_price: 'Lowest price',
+  closest: 'Closest',
+};
+
+/** '+$120.00', '−$80.00' or 'Same price'. */
+export function differenceLabel(cents: number): string {
+  if (cents === 0) return 'Same price';
+  return `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
+}
+
+/** '$80.00 less'. */
+function differenceWords(cents: number): string {
+  if (cents === 0) return 'at the same price';
+  return `${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'}`;
+}
+
+const total = (plan: ShownPlan | undefined): string => (plan ? `; total ${formatCents(plan.totalCents)}` : '');
+
+interface Change {
+  before: ShownPlan;
+  after: ShownPlan | undefined;
+}
+
+/** 'Swapped Ember & Rye for Taco Cartel, $80.00 less; total $4,310.00.' */
+export function swapSentence(old: PlanOption, { before, after }: Change): string {
+  const now = after?.options.find(({ category }) => category === old.category);
+  if (!now || !after)
+    return `${old.vendorName} is out, and no other vendor is left for ${categoryLabel(old.category)}.`;
+  const difference = differenceWords(after.totalCents - before.totalCents);
+  const words =
+    now.vendorId === old.vendorId
+      ? `${old.productName} for ${now.productName}`
+      : `${old.vendorName} for ${now.vendorName}`;
+  return `Swapped ${words}, ${difference}${total(after)}.`;
+}
+
+export const lockSentence = ({ vendorName }: PlanOption, isLocked: boolean): string =>
+  isLocked ? `${vendorName} stays, however the plan changes.` : `${vendorName} can change again.`;
+
+export const droppedSentence = (service: Category, after: ShownPlan | undefined): string =>
+  `Removed ${categoryLabel(service)}${total(after)}.`;
+
+export const addedSentence = (service: Category, after: ShownPlan | undefined): string =>
+  after?.options.some(({ category }) => category === service)
+    ? `Added ${categoryLabel(service)}${total(after)}.`
+    : `Looking for ${categoryLabel(service)} vendors.`;
+
+/** 'Budget $5,000.00; total $4,310.00.' */
+export const budgetSentence = (budgetCents: number | null, after: ShownPlan | undefined): string =>
+  `${budgetCents === null ? 'No budget limit' : `Budget ${formatCents(budgetCents)}`}${total(after)}.`;
+
+/** 'Your plan has 5 vendors; total $4,310.00.' */
+export const readySentence = (plan: ShownPlan | undefined): string =>
+  plan ? `Your plan has ${plural(plan.options.length, 'vendor')}${total(plan)}.` : 'No vendor found for this plan.';
+
+/** '$4,310.00 all-in, $690.00 left'. */
+export function totalWords({ totalCents }: ShownPlan, budgetCents: number | null): string {
+  const words = `${formatCents(totalCents)} all-in`;
+  if (budgetCents === null) return words;
+  const leftCents = budgetCents - totalCents;
+  return `${words}, ${formatCents(Math.abs(leftCents))} ${leftCents < 0 ? 'over your budget' : 'left'}`;
+}
+
+const list = new Intl.ListFormat('en-US');
+
+/** Which other plans are the same as the one that shows; undefined when each differs. */
+export function sameWords(same: readonly PlanKind[]): string | undefined {
+  if (same.length === 0) return undefined;
+  return `${list.format(same.map((kind) => kindLabels[kind]))} ${same.length > 1 ? 'are' : 'is'} the same plan.`;
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Draft } from '#shared/api/planning.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { budgetLimit } from '#shared/planning/budget.ts';
+import type { Alternative } from '#shared/planning/draft-plan/alternatives.ts';
+import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
+import type { Asked } from './api.ts';
+import { draftServices } from './draft-form.ts';
+import {
+  addService,
+  changeBudget,
+  dropService,
+  excludeVendor,
+  openFor,
+  swapOption,
+  toggleLock,
+} from './plan-choices.ts';
+import type { PlanChoices, ShownPlan } from './plan-choices.ts';
+import { addedSentence, droppedSentence, lockSentence, readySentence, swapSentence } from './plan-sentences.ts';
+import { usePlans } from './use-plans.ts';
+import { useSaid } from './use-said.ts';
+
+const firstChoices = (draft: Draft): PlanChoices => ({
+  kind: 'best_fit',
+  services: draftServices(draft),
+  budgetCents: budgetLimit(draft.details) ?? null,
+  lockedIds: [],
+  excluded: [],
+});
+
+/** The plans that are drafted for a draft's event, and what the host does with them. */
+export function useDrafting(draft: Draft) {
+  const [choices, setChoices] = useState(() => firstChoices(draft));
+  const [asked, setAsked] = useState<Asked>({ services: choices.services, excludedVendorIds: [] });
+  const drawn = usePlans(draft, choices, asked);
+  const { plan, request, planAfter } = drawn;
+  const { said, say } = useSaid(drawn, choices);
+
+  const change = (next: PlanChoices, sentence: (after: ShownPlan | undefined) => string, canUndo = false) => {
+    setChoices(next);
+    say({ sentence: sentence(planAfter(next)), before: canUndo ? choices : undefined });
+  };
+  const swap = (old: PlanOption, { option }: Alternative) =>
+    plan && change(swapOption(choices, plan, option), (after) => swapSentence(old, { before: plan, after }), true);
+  const keep = (option: PlanOption) => {
+    if (!plan) return;
+    const next = toggleLock(choices, plan, option);
+    change(next, () => lockSentence(option, next.lockedIds.includes(option.id)));
+  };
+  const exclude = (option: PlanOption) => {
+    if (!plan || !request) return;
+    const next = excludeVendor(choices, request, plan, option);
+    change(next, (after) => swapSentence(option, { before: plan, after }), true);
+    // Where none is left here, the server may know others.
+    const excludedVendorIds = next.excluded.map(({ vendorId }) => vendorId);
+    const isEmpty = openFor({ ...request, excludedVendorIds }, option.category).length === 0;
+    if (isEmpty) setAsked({ ...asked, excludedVendorIds });
+  };
+  const toggle = (service: Category) => {
+    if (choices.services.includes(service))
+      return change(dropService(choices, plan, service), (after) => droppedSentence(service, after), true);
+    change(addService(choices, service), (after) => addedSentence(service, after));
+    const isAsked = asked.services.includes(service);
+    if (!isAsked) setAsked({ ...asked, services: [...asked.services, service] });
+  };
+  return {
+    ...drawn,
+    choices,
+    said,
+    swap,
+    keep,
+    exclude,
+    toggle,
+    showKind: (kind: PlanKind) => setChoices({ ...choices, kind }),
+    setBudget: (budgetCents: number | null) => setChoices(changeBudget(choices, budgetCents)),
+    undo: () => said.before && change(said.before, readySentence),
+  };
+}
+
+export type Drafting = ReturnType<typeof useDrafting>;

@@ -1,0 +1,41 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Draft } from '#shared/api/planning.ts';
+import { planKinds } from '#shared/planning/draft-plan/plan-kinds.ts';
+import { useProposal } from './api.ts';
+import type { Asked } from './api.ts';
+import { budgetRange } from './budget-range.ts';
+import { showPlan, toRequest } from './plan-choices.ts';
+import type { PlanChoices, ShownPlan } from './plan-choices.ts';
+
+const noChoices: PlanChoices = {
+  kind: 'best_fit',
+  services: [],
+  budgetCents: null,
+  lockedIds: [],
+  excluded: [],
+};
+
+/** The plans of each kind, drawn in the browser from what the server proposed. */
+export function usePlans(draft: Draft, choices: PlanChoices, asked: Asked) {
+  const taken = draft.items.map(({ category }) => category);
+  const query = useProposal(draft, { ...asked, services: asked.services.filter((one) => !taken.includes(one)) });
+  const proposal = query.data;
+  // A budget that moves is shown at once, its plans when they are drawn.
+  const drawn = useDeferredValue(choices);
+  const request = useMemo(() => proposal && toRequest(draft, proposal, drawn), [draft, proposal, drawn]);
+  const plans = useMemo(
+    () => (request ? planKinds.flatMap((kind) => showPlan(kind, request, drawn) ?? []) : []),
+    [request, drawn],
+  );
+  const { services } = drawn;
+  const range = useMemo(
+    () => proposal && budgetRange({ ...toRequest(draft, proposal, { ...noChoices, services }), budgetCents: null }),
+    [draft, proposal, services],
+  );
+  const planAfter = (next: PlanChoices): ShownPlan | undefined =>
+    proposal && showPlan(next.kind, toRequest(draft, proposal, next), next);
+  const plan = plans.find(({ kind }) => kind === choices.kind);
+  return { query, proposal, request, range, plans, plan, planAfter, taken, isWaiting: query.isPlaceholderData };
+}
+
+export type Plans = ReturnType<typeof usePlans>;

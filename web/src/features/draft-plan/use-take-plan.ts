@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ChangedPick, ChosenOption } from '#shared/api/plan-drafting.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import { budgetBandFor, budgetLimit } from '#shared/planning/budget.ts';
+import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
+import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';
+import { plural } from '#web/lib/plural.ts';
+import { saveDraft, takePlan } from '#web/domain/planning/api.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import type { PlanChoices, ShownPlan } from './plan-choices.ts';
+
+/** What is in the plan otherwise than it was shown. */
+export interface TakenPlan {
+  changes: ChangedPick[];
+  shownCents: number;
+  /** Null while it is not known. */
+  totalCents: number | null;
+}
+
+const chosen = ({ vendorId, productId, deliveryOption }: PlanOption): ChosenOption => ({
+  vendorId,
+  productId,
+  ...(deliveryOption && { deliveryOption }),
+});
+
+/** For each service what shows, and after it who comes next. */
+export const picksFor = (plan: ShownPlan, request: PlanRequest) =>
+  plan.options.map((option) => {
+    const others = findAlternatives(plan.kind, request, plan.options, option.category);
+    return { category: option.category, choices: [option, ...others.map((one) => one.option)].map(chosen) };
+  });
+
+/** What the host changed of the draft itself: the budget, and services that are dropped. Undefined for nothing. */
+export function draftChanges({ details, serviceAreas, items }: Draft, { budgetCents, services }: PlanChoices) {
+  const isTaken = (service: string) => items.some(({ category }) => category === service);
+  const areas = serviceAreas.filter((service) => services.includes(service) || isTaken(service));
+  const hasBudget = budgetCents !== (budgetLimit(details) ?? null);
+  if (!hasBudget && areas.length === serviceAreas.length) return undefined;
+  const budget = { budgetCents, budgetBand: budgetCents === null ? null : budgetBandFor(budgetCents) };
+  return { details: hasBudget ? { ...details, ...budget } : details, serviceAreas: areas };
+}
+
+/** Puts a drafted plan into the draft and leads on to the summary; what changed meanwhile is asked to be read first. */
+export function useTakePlan(draft: Draft) {
+  const navigate = useNavigate();
+  // While it is taken, the page stays as it is.
+  const [frozen, setFrozen] = useState<Draft>();
+  const [taken, setTaken] = useState<TakenPlan>();
+  const goOn = () => void navigate(planAddress('/summary', { draftId: draft.id }));
+
+  const take = async (plan: ShownPlan, request: PlanRequest, choices: PlanChoices) => {
+    setFrozen(draft);
+    try {
+      const { id: draftId, version } = draft;
+      const picks = picksFor(plan, request);
+      const own = draftChanges(draft, choices);
+      if (own) await saveDraft({ draftId, version, ...own });
+      const { draft: after, changes } = await takePlan({ draftId, picks });
+      const totalCents = after.quote?.totalCents ?? null;
+      if (changes.length > 0 || totalCents !== plan.totalCents) {
+        setTaken({ changes, shownCents: plan.totalCents, totalCents });
+        return;
+      }
+      toast.success('Your plan is ready', `${plural(picks.length, 'vendor')} added to your event plan.`);
+      goOn();
+    } catch (error) {
+      setFrozen(undefined);
+      await toastDraftError(draft.id, error);
+    }
+  };
+  return { take, taken, isTaking: frozen !== undefined, shownDraft: frozen ?? draft, goOn };
+}

@@ -1,0 +1,17 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../layout/classes.ts';
+import styles from './ChipField.module.css';
+
+export interface ChipFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+}
+
+/** A chip to tick; several in a fieldset answer one question. */
+export const ChipField = ({ label, className, ...native }: ChipFieldProps) => (
+  <label className={classes(styles.chip, className)}>
+    <input {...native} type="checkbox" className={styles.input} />
+    <Check size={16} className={styles.tick} aria-hidden="true" />
+    {label}
+  </label>
+);
