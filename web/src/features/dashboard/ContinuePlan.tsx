@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
+import { hasOpenService } from '#web/domain/planning/open-categories.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { completedSteps, nextStep, progressSteps, progressPercent } from '#web/domain/planning/plan-progress.ts';
 import { plural } from '#web/lib/plural.ts';
@@ -49,6 +50,7 @@ export const ContinuePlan = ({ plan, others = 0 }: ContinuePlanProps) => {
           Continue Planning
           <ArrowRight />
         </ButtonLink>
+        {hasOpenService(plan) && <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft my plan</ButtonLink>}
         {others > 0 && (
           <Link className={styles.more} to="/home">
             {others === 1 ? 'One more plan' : `${others} more plans`} in My Events

@@ -12,7 +12,18 @@ export const GuestHub = () => {
   const plan = { draftId: undefined, title: details.name || untitled, details, serviceAreas, items: [], quote: null };
   return (
     <>
-      {isStarted ? <ContinuePlan plan={plan} /> : <GettingStarted title="Your first plan in four steps" />}
+      {isStarted ? (
+        <ContinuePlan plan={plan} />
+      ) : (
+        <GettingStarted
+          title="Your first plan in four steps"
+          action={
+            <div className="wrap">
+              <ButtonLink to="/draft-plan">Draft my plan</ButtonLink>
+            </div>
+          }
+        />
+      )}
       <Banner
         title="You're planning as a guest"
         action={

@@ -52,10 +52,11 @@ export const HostHub = () => {
         <GettingStarted
           title={hasBooked ? 'Ready for the next one?' : 'Your first plan in four steps'}
           action={
-            <div>
-              <ButtonLink look="primary" to="/questionnaire">
-                Start Planning
+            <div className="wrap">
+              <ButtonLink look="primary" to="/draft-plan">
+                Draft my plan
               </ButtonLink>
+              <ButtonLink to="/questionnaire">Start Planning</ButtonLink>
             </div>
           }
         />

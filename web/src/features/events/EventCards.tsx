@@ -5,6 +5,8 @@ import type { HostEvent } from '#shared/api/host-event.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
+import { hasOpenService } from '#web/domain/planning/open-categories.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { completedSteps, nextStep, progressSteps, progressPercent } from '#web/domain/planning/plan-progress.ts';
 import { plural } from '#web/lib/plural.ts';
 import { statusWord } from '#web/domain/planning/sort-events.ts';
@@ -67,9 +69,16 @@ export const DraftCard = ({ draft, onDelete }: { draft: ListedDraft; onDelete: (
       foot={
         <>
           <LightString total={progressSteps} lit={lit} label={`${progressPercent(planned)}% planned`} />
-          <Link className={styles.step} to={step.to}>
-            {step.label}
-          </Link>
+          <span className={styles.ways}>
+            <Link className={styles.step} to={step.to}>
+              {step.label}
+            </Link>
+            {hasOpenService(draft) && (
+              <Link className={styles.step} to={planAddress('/draft-plan', { draftId: draft.id })}>
+                Draft my plan
+              </Link>
+            )}
+          </span>
         </>
       }
       bin={<DeleteEventButton kind="draft" title={draft.title} onClick={onDelete} />}

@@ -31,9 +31,12 @@ const NoEvents = () => (
     title="No events yet"
     text="Start planning your first event to see it here"
     action={
-      <ButtonLink look="primary" to="/questionnaire">
-        Plan Your First Event
-      </ButtonLink>
+      <div className="wrap">
+        <ButtonLink look="primary" to="/questionnaire">
+          Plan Your First Event
+        </ButtonLink>
+        <ButtonLink to="/draft-plan">Draft my plan</ButtonLink>
+      </div>
     }
   />
 );

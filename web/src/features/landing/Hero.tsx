@@ -13,7 +13,10 @@ export const Hero = () => (
         payment.
       </p>
       <div className={styles.actions}>
-        <ButtonLink look="primary" size="large" to="/questionnaire" state={{ isStart: true }}>
+        <ButtonLink look="primary" size="large" to="/draft-plan">
+          Draft my plan
+        </ButtonLink>
+        <ButtonLink size="large" to="/questionnaire" state={{ isStart: true }}>
           Start Planning
         </ButtonLink>
         <ButtonLink size="large" to="/vendor-directory">

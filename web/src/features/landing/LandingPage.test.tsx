@@ -21,6 +21,7 @@ const target = (name: string) => screen.getByRole('link', { name }).getAttribute
 describe('the landing page', () => {
   it('leads where the specification says', proves('landing-1', 'landing-2'), () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Plan Your Perfect Event in Under 10 Minutes');
+    expect(target('Draft my plan')).toBe('/draft-plan');
     expect(target('Start Planning')).toBe('/questionnaire');
     expect(target('Get Started Now')).toBe('/questionnaire');
     expect(target('Browse Vendors')).toBe('/vendor-directory');

@@ -45,16 +45,21 @@ function useServiceAreas(plan: Plan) {
     const draftId = await keep();
     if (draftId !== false) void navigate(planAddress('/vendors', { category: chosen[0], draftId }));
   };
+  const draft = async () => {
+    // With nothing ticked, the usual services are drafted.
+    const draftId = chosen.length > 0 ? await keep() : plan.draftId;
+    if (draftId !== false) void navigate(planAddress('/draft-plan', { draftId }));
+  };
   const save = async () => {
     if (isBusy || (await keep()) === false) return;
     if (plan.status === 'guest') saveMessages.signInRequired();
     else saveMessages.saved();
   };
-  return { chosen, toggle, isBusy, problems, browse, save };
+  return { chosen, toggle, isBusy, problems, browse, draft, save };
 }
 
 const ServiceAreas = ({ plan }: { plan: Plan }) => {
-  const { chosen, toggle, isBusy, problems, browse, save } = useServiceAreas(plan);
+  const { chosen, toggle, isBusy, problems, browse, draft, save } = useServiceAreas(plan);
   return (
     <>
       <div className={`wide ${styles.inside}`}>
@@ -75,6 +80,7 @@ const ServiceAreas = ({ plan }: { plan: Plan }) => {
         <Button aria-disabled={isBusy} onClick={() => void save()}>
           Save
         </Button>
+        <Button onClick={() => void draft()}>Draft my plan</Button>
         <Button look="primary" onClick={() => void browse()}>
           Browse Vendors
         </Button>

@@ -20,6 +20,11 @@ const ServiceSelection = ({ plan }: { plan: Plan }) => {
     const draftId = await keep();
     if (draftId !== false) void navigate(planAddress('/vendors', { category: chosen[0], draftId }));
   };
+  // With nothing ticked, the usual services are drafted.
+  const draft = async () => {
+    const draftId = chosen.length > 0 ? await keep() : plan.draftId;
+    if (draftId !== false) void navigate(planAddress('/draft-plan', { draftId }));
+  };
   const count = `${chosen.length} of ${categories.length} chosen`;
   return (
     <>
@@ -35,6 +40,7 @@ const ServiceSelection = ({ plan }: { plan: Plan }) => {
         }
         hint={chosen.length === 0 ? nothingChosen : [count, planHint(plan)].filter(Boolean).join(' · ')}
       >
+        <Button onClick={() => void draft()}>Draft my plan</Button>
         <Button look="primary" busy={isBusy} disabled={chosen.length === 0} onClick={() => void next()}>
           Next
         </Button>

@@ -41,7 +41,12 @@ export const NoServices = ({ plan }: { plan: Plan }) => {
         picture={servicePicture.decor}
         title="No services selected yet"
         text="Choose what your event needs, then choose your vendors."
-        action={<ButtonLink to={planAddress('/services', { draftId })}>Browse Services</ButtonLink>}
+        action={
+          <div className="wrap">
+            <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft my plan</ButtonLink>
+            <ButtonLink to={planAddress('/services', { draftId })}>Browse Services</ButtonLink>
+          </div>
+        }
       />
     );
   return (
@@ -64,7 +69,10 @@ export const NoServices = ({ plan }: { plan: Plan }) => {
           );
         })}
       </ul>
-      <ButtonLink to={planAddress('/vendors', { category: first, draftId })}>Choose Vendors</ButtonLink>
+      <div className="wrap">
+        <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft my plan</ButtonLink>
+        <ButtonLink to={planAddress('/vendors', { category: first, draftId })}>Choose Vendors</ButtonLink>
+      </div>
     </Card>
   );
 };
