@@ -75,6 +75,7 @@ test(
       { path: '/services', actions: [toTick('Venue'), toFollow('Back')] },
       { path: '/vendor-comparison', before: comparing('decor', ''), actions: [toFollow('Continue to Summary')] },
       { path: '/vendors?category=decor', actions: [toPress('Add to Your Plan'), toFollow('Next Service')] },
+      { path: '/draft-plan', actions: [toFill('Zip code'), toPress('Draft my plan')] },
       { path: '/summary', actions: [toFollow('Back')] },
       { path: '/terms', actions: [] },
       { path: '/vendor-terms', actions: [] },
@@ -114,6 +115,7 @@ test('a host can use every page, by day, by night and on a phone', proves('route
       actions: [toPress('Select This Vendor'), toFollow('Continue to Summary')],
     },
     { path: `/vendor/${await someVendor()}?draftId=${id}`, actions: [toPress('Add to Your Plan')], opens: [planSheet] },
+    { path: `/draft-plan?draftId=${id}`, actions: [toTick('Venue'), toPress('Change event details')] },
     { path: `/event-overview?draftId=${id}`, actions: [toFollow(/./)] },
   ];
   await expectAccessible(asHost.page, routes);

@@ -14,6 +14,7 @@ const budgets: [path: string, kib: number][] = [
   ['/vendor-directory?near=78704', 180],
   ['/login', 180],
   ['/questionnaire', 180],
+  ['/draft-plan', 180],
   ['/vendor-application', 180],
 ];
 
@@ -58,6 +59,7 @@ test("a host's first load of any page is at most 180 KiB of JavaScript", async (
   test.slow();
   const token = await asHost.token();
   const { id } = await makePlan(token, { name: 'Light load' });
+  const open = await makePlan(token, { name: 'Light draft', categories: [] });
   const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
   const [vendor] = (await callApi(directory.searchVendors, { query: { category: 'decor' } })).body.vendors;
   const paths = [
@@ -70,6 +72,7 @@ test("a host's first load of any page is at most 180 KiB of JavaScript", async (
     `/vendor/${vendor?.id}?draftId=${id}`,
     `/event-overview?draftId=${id}`,
     `/event-overview?eventId=${events[0]?.id}`,
+    `/draft-plan?draftId=${open.id}`,
     `/summary?draftId=${id}`,
     `/payment?draftId=${id}`,
     `/confirmation?bookingId=${events[0]?.bookingId}`,
@@ -82,7 +85,7 @@ test("a host's first load of any page is at most 180 KiB of JavaScript", async (
     await expectWithin(page, path, mostOfASignedInPage);
     await page.close();
   }
-  await callApi(planning.discardDraft, { params: { draftId: id } }, token);
+  for (const draftId of [id, open.id]) await callApi(planning.discardDraft, { params: { draftId } }, token);
 });
 
 test("a vendor's first load of any place of the dashboard is at most 180 KiB of JavaScript", async ({

@@ -26,6 +26,7 @@ async function visitorScreens(): Promise<Screen[]> {
     questionnaire: '/questionnaire',
     services: '/services',
     'service-step': '/service-step/venue',
+    'draft-plan': '/draft-plan',
     vendors: '/vendors?category=decor',
     directory: '/vendor-directory?near=78704',
     'directory-asked': '/vendor-directory',
@@ -48,6 +49,7 @@ async function visitorScreens(): Promise<Screen[]> {
 
 async function hostScreens(token: string): Promise<Screen[]> {
   const { id } = await makePlan(token, { name: 'Lanterns in the yard', categories: ['venue', 'catering', 'decor'] });
+  const open = await makePlan(token, { name: 'Still open', categories: [] });
   const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
   const next = events.find(({ isPast }) => !isPast) ?? events[0];
   const past = events.find(({ isPast }) => isPast);
@@ -91,6 +93,7 @@ async function hostScreens(token: string): Promise<Screen[]> {
     'overview-unknown': '/event-overview?eventId=unknown',
     vendors: `/vendors?category=venue&draftId=${id}`,
     vendor: `/vendor/${await vendorId()}?draftId=${id}`,
+    'draft-plan': `/draft-plan?draftId=${open.id}`,
     summary: `/summary?draftId=${id}`,
     payment: `/payment?draftId=${id}`,
     confirmation: `/confirmation?bookingId=${next?.bookingId}`,

@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { ulid } from 'ulid';
+import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { newEmail, signUpHere } from '#tests/support/journeys-accounts.ts';
+import { quietDate } from '#tests/support/journeys-planning.ts';
+import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
+import { button, heading, link } from '#tests/support/pages.ts';
+import { eventDetails } from '#tests/support/records.ts';
+import { expect, test } from './fixtures.ts';
+
+/* A complete plan in one press, every part of it replaceable (decision 136). */
+
+async function makeDraft(token: string, changes: Partial<EventDetails>): Promise<Draft> {
+  const draftId = ulid();
+  const details = eventDetails({
+    name: 'Drafted in one press',
+    date: quietDate(),
+    durationHours: 4,
+    guestCount: 40,
+    budgetCents: 2_000_000,
+    budgetBand: 5,
+    ...changes,
+  });
+  const body = { version: 0, details, serviceAreas: ['venue' as const, 'catering' as const, 'decor' as const] };
+  return (await callApi(planning.saveDraft, { params: { draftId }, body }, token)).body;
+}
+
+const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('heading', { level: 3 });
+const actions = (page: Page, service: string): Locator =>
+  page.getByRole('group', { name: new RegExp(`^${service}: `) });
+const said = (page: Page): Locator => page.getByRole('tabpanel').getByRole('status');
+const total = async (page: Page): Promise<string> => {
+  const ticket = page.getByRole('region', { name: 'Your plan' });
+  return /Total(\$[\d,]+\.\d\d)/.exec((await ticket.innerText()).replace(/\s+/g, ''))?.[1] ?? 'none';
+};
+
+test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const { id } = await makeDraft(token, {});
+
+  await test.step('three plans come by themselves', async () => {
+    await page.goto(`/draft-plan?draftId=${id}`);
+    await expect(page.getByRole('tab')).toHaveCount(3);
+    await expect(rows(page)).toHaveCount(3);
+    await expect(said(page)).toHaveText(/^Your plan has 3 vendors; total \$/);
+    await expectNothingFoundAnywhere(page, 'a drafted plan');
+  });
+
+  await test.step('a vendor is swapped for another, and the sentence says for how much', async () => {
+    const before = await rows(page).nth(1).innerText();
+    await button(page, 'Swap').nth(1).click();
+    await expect(page.getByRole('button', { name: /^Choose (?!vendors)/ }).first()).toBeVisible();
+    await expectNothingFoundAnywhere(page, 'alternatives for a service');
+    await page
+      .getByRole('button', { name: /^Choose (?!vendors)/ })
+      .first()
+      .click();
+    await expect(said(page)).toHaveText(/^Swapped .+ for .+; total \$[\d,]+\.\d\d\.$/);
+    await expect(rows(page).nth(1)).not.toHaveText(before);
+    await button(page, 'Undo').click();
+    await expect(rows(page).nth(1)).toHaveText(before);
+  });
+
+  await test.step('what is kept stays when the budget moves, without a request', async () => {
+    const decor = await rows(page).nth(2).innerText();
+    await actions(page, 'Decor').getByRole('button', { name: 'Keep' }).click();
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('/proposals') && requests.push(request.url()));
+    await page.getByLabel('Exact budget').fill('15,000');
+    await expect(said(page)).toHaveText(/^Budget \$15,000\.00; total \$/);
+    await expect(rows(page).nth(2)).toHaveText(decor);
+    expect(requests).toEqual([]);
+  });
+
+  await test.step('a service is removed and taken back, and a vendor left out', async () => {
+    await actions(page, 'Decor').getByRole('button', { name: 'Remove' }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(button(page, 'Undo')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(3);
+    const caterer = await rows(page).nth(1).innerText();
+    await actions(page, 'Food & Beverage').getByRole('button', { name: 'Not for me' }).click();
+    await expect(rows(page).nth(1)).not.toHaveText(caterer);
+  });
+
+  await test.step('a budget below any plan says by how much, and is raised in one press', async () => {
+    await page.getByLabel('Exact budget').fill('100');
+    await expect(page.getByText(/^The cheapest plan is \$[\d,]+\.\d\d over your budget$/)).toBeVisible();
+    await expectNothingFound(page, 'a plan over the budget');
+    await page.getByRole('button', { name: /^Raise budget to/ }).click();
+    await expect(page.getByText(/over your budget/)).toHaveCount(0);
+  });
+
+  await test.step('taken, it has the same cents on the summary, and the budget is stored', async () => {
+    await page.getByLabel('Exact budget').fill('16,000');
+    await expect(said(page)).toHaveText(/^Budget \$16,000\.00/);
+    const shown = await total(page);
+    await button(page, 'Use this plan').click();
+    await expect(page).toHaveURL(new RegExp(`/summary\\?draftId=${id}`));
+    await expect(page.getByText(`Estimated Total: ${shown}`)).toBeVisible();
+    const { body: draft } = await callApi(planning.getDraft, { params: { draftId: id } }, token);
+    expect(draft.items).toHaveLength(3);
+    expect(draft.details).toMatchObject({ budgetCents: 1_600_000, budgetBand: 5 });
+  });
+
+  await test.step('then there is nothing left to draft', async () => {
+    await page.goto(`/draft-plan?draftId=${id}`);
+    await expect(page.getByRole('heading', { name: 'Every service has a vendor' })).toBeVisible();
+  });
+  await callApi(planning.discardDraft, { params: { draftId: id } }, token);
+});
+
+test('a place without vendors has its words and its ways on', async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const { id } = await makeDraft(token, { zipCode: '99723' });
+  await page.goto(`/draft-plan?draftId=${id}`);
+  await expect(page.getByRole('heading', { name: 'No plan for this event yet' })).toBeVisible();
+  await expect(page.getByText(/^There are no vendors near .+ yet\.$/)).toHaveCount(3);
+  await expectNothingFoundAnywhere(page, 'no vendors for a plan');
+  await button(page, 'Change event details').first().click();
+  await page.getByLabel('Zip code').fill('78704');
+  await button(page, 'Draft my plan').click();
+  await expect(rows(page)).toHaveCount(3);
+  await callApi(planning.discardDraft, { params: { draftId: id } }, token);
+});
+
+test('a new person comes from the landing page to a plan of their own, on a phone', async ({ asVisitor: page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await link(page, 'Draft my plan').click();
+
+  await test.step('one short form asks what is missing', async () => {
+    await expect(heading(page)).toHaveText('Draft my plan');
+    await expect(page.getByText('Add a date, a ZIP code, a guest count, and a duration to continue')).toBeVisible();
+    await expectNothingFound(page, 'the form of a drafted plan');
+    await page.getByLabel('Event date').fill(quietDate());
+    await page.getByLabel('Zip code').fill('78704');
+    await page.getByLabel('Guest count').fill('40');
+    await page.getByLabel('Event duration').selectOption('4 hours');
+    await page.getByLabel('Event type').selectOption('Birthday Party');
+    await button(page, 'Draft my plan').click();
+  });
+
+  await test.step('a guest sees who would suit, and no price', async () => {
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5);
+    await expect(page.getByRole('main')).not.toContainText('$');
+    await expectNothingFoundAnywhere(page, 'the shape of a plan');
+  });
+
+  await test.step('signing up loses nothing, and the plan is there', async () => {
+    await button(page, 'Sign in to see prices and your plan').click();
+    await signUpHere(page, 'Dana Draft', newEmail());
+    await expect(page).toHaveURL(/\/draft-plan\?draftId=/, { timeout: 30_000 });
+    await expect(rows(page)).toHaveCount(5);
+    await expect(page.getByRole('checkbox', { name: 'Activities' })).toBeChecked();
+    await expect(button(page, 'Use this plan')).toBeVisible();
+  });
+});
