@@ -53,7 +53,7 @@ const vendorForms =
   /domain\/editing\/LeaveGuard\.|lib\/lazy-resolver\.|shared\/(api\/(products|vendor-profile)|messaging\/conversation-ids|vendors\/(profile-rules|public-address|service-photos))\.ts/;
 // What the parts of a profile share that come with the page and those that come later.
 const profile = /vendor-workspace\/profile\/(Profile\.module|profile-values)\./;
-const workspaceIcons = /lucide-react\/.*\/(calendar-days|package|store|sun|ticket-percent|wallet)\./;
+const workspaceIcons = /lucide-react\/.*\/(package|store|sun|ticket-percent|wallet)\./;
 
 // What the payment and the confirmation know of a checkout; and of the booking it became.
 const checkout =
@@ -123,7 +123,7 @@ export default defineConfig({
             { name: 'workspace-icons', test: workspaceIcons },
             {
               name: 'kit',
-              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs|copy-text)|data\/(Facts|Figures|PriceLines|Rating|Table)|feedback\/(EmptyGarden|NotFound|Stepper|Tag)|fields\/(CodeField|RadioCard)|layout\/SectionHead|pictures\/Mosaic)\.)|lucide-react\/(?!.*\/(at-sign|cloud-(check|exclamation-point|upload)|copy|download|eighth-note|eye-off|file-text|globe|hard-drive|heart|landmark|phone|trash|upload)\.)/,
+              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs|copy-text)|data\/(Facts|Figures|PriceLines|Rating|Table)|feedback\/(EmptyGarden|NotFound|Stepper|Tag)|fields\/(CodeField|RadioCard)|layout\/SectionHead|pictures\/Mosaic)\.)|lucide-react\/(?!.*\/(at-sign|calendar-days|cloud-(check|exclamation-point|upload)|copy|download|eighth-note|eye-off|file-text|globe|hard-drive|heart|landmark|phone|trash|upload)\.)/,
               minShareCount: 3,
             },
             { name: 'vendor-words', test: vendorWords, minShareCount: 2 },

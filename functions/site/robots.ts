@@ -3,6 +3,7 @@ export const privatePages = [
   '/account',
   '/confirmation',
   '/dashboard',
+  '/draft-plan',
   '/event-details',
   '/event-overview',
   '/goodbye',

@@ -114,7 +114,7 @@ export const ofStack: StackCounts = {
   alarms: 174,
   dashboards: 1,
   firewalls: 2,
-  firewallRules: 14,
+  firewallRules: 15,
   keys: 3,
   secrets: 2,
   healthChecks: 2,

@@ -20,6 +20,14 @@ export function publicAnswers(scope: Construct, endpoints: Endpoints): Record<st
   return Object.fromEntries(cacheable.map(([name, contract]) => [contract.path, policyOf(scope, name, contract)]));
 }
 
+/** A cache policy can name so many (quotas of CloudFront); an answer that depends on more is cached by all. */
+const mostQueryStrings = 10;
+
+function queryStringsOf(names: readonly string[]): CacheQueryStringBehavior {
+  if (names.length > mostQueryStrings) return CacheQueryStringBehavior.all();
+  return names.length > 0 ? CacheQueryStringBehavior.allowList(...names) : CacheQueryStringBehavior.none();
+}
+
 function policyOf(scope: Construct, name: string, { query, publicCacheSeconds = 0 }: EndpointContract): CachePolicy {
   const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
   return new CachePolicy(scope, `Answers-${name}`, {
@@ -27,8 +35,7 @@ function policyOf(scope: Construct, name: string, { query, publicCacheSeconds = 
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(publicCacheSeconds),
-    queryStringBehavior:
-      names.length > 0 ? CacheQueryStringBehavior.allowList(...names) : CacheQueryStringBehavior.none(),
+    queryStringBehavior: queryStringsOf(names),
     headerBehavior: CacheHeaderBehavior.none(),
     cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,
