@@ -75,7 +75,7 @@ test(
       { path: '/services', actions: [toTick('Venue'), toFollow('Back')] },
       { path: '/vendor-comparison', before: comparing('decor', ''), actions: [toFollow('Continue to Summary')] },
       { path: '/vendors?category=decor', actions: [toPress('Add to Your Plan'), toFollow('Next Service')] },
-      { path: '/draft-plan', actions: [toFill('Zip code'), toPress('Draft my plan')] },
+      { path: '/draft-plan', actions: [toFill('Zip code')] },
       { path: '/summary', actions: [toFollow('Back')] },
       { path: '/terms', actions: [] },
       { path: '/vendor-terms', actions: [] },
