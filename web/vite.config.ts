@@ -22,9 +22,9 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 
 // Asking the API, which every page but the first does; and what pages say in the same words. None brings a schema.
 const serverState =
-  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|preloaded-responses|query|query-persister)\.ts|web\/src\/domain\/planning\/my-events-keys\.ts|ServerState/;
+  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|preloaded-responses|query|query-persister)\.ts|web\/src\/domain\/(planning\/my-events-keys|editing\/merge)\.ts|ServerState/;
 const words =
-  /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(categories|dates|formats|money|months|policies)|vendors\/availability)\.ts|web\/src\/(domain\/(directory\/places-api|media\/event-picture|planning\/plan-(address|words))|lib\/(plural|time-words))\.ts|node_modules\/ulid\//;
+  /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(categories|dates|formats|money|months|policies)|planning\/(delivery|event-types)|vendors\/(availability|lead-time))\.ts|web\/src\/(domain\/(directory\/places-api|media\/event-picture|planning\/plan-(address|words))|lib\/(plural|time-words))\.ts|node_modules\/ulid\//;
 
 // What a plan costs, line by line.
 const prices =
@@ -117,7 +117,6 @@ export default defineConfig({
             { name: 'event-types', test: /shared\/planning\/event-types\.ts/, minShareCount: 2 },
             { name: 'event-options', test: /shared\/planning\/event-options\.ts/, minShareCount: 2 },
             { name: 'budget', test: /domain\/planning\/budget\./, minShareCount: 2 },
-            { name: 'delivery', test: /shared\/planning\/delivery\.ts/, minShareCount: 2 },
             { name: 'prices', test: prices, minShareCount: 2 },
             { name: 'categories', test: categoryIcons, minShareCount: 2 },
             { name: 'workspace-icons', test: workspaceIcons },
@@ -135,7 +134,6 @@ export default defineConfig({
               test: /web\/src\/ui\/(?!data\/Facts|feedback\/(EmptyGarden|NotFound)|fields\/CodeField)/,
               minShareCount: 3,
             },
-            { name: 'merge', test: /domain\/editing\/merge\./, minShareCount: 2 },
             { name: 'editing', test: editing, minShareCount: 2 },
             { name: 'vendor-forms', test: vendorForms, minShareCount: 2 },
             { name: 'profile', test: profile },

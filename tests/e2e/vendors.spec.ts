@@ -366,7 +366,10 @@ test.describe('a vendor’s page', () => {
     await link(page, 'Ember & Rye').click();
     await expect(page).toHaveTitle('Ember & Rye · Hostwell');
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Food & Beverage in /);
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/media\//);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      /^http.*\/(media\/.*|share\.png)$/,
+    );
     const data = page.locator('script[type="application/ld+json"]').last();
     const business = JSON.parse((await data.textContent()) ?? '{}') as Record<string, unknown>;
     expect(business).toMatchObject({ '@type': 'LocalBusiness', name: 'Ember & Rye' });

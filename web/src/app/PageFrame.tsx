@@ -25,20 +25,16 @@ const ScrollAndFocus = () => {
 };
 
 // One address for a page, with and without filters; a page that the server wrote came with its own.
-const Canonical = () => {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const known = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    const link = known ?? document.head.appendChild(document.createElement('link'));
-    link.rel = 'canonical';
-    link.href = location.origin + pathname;
-  }, [pathname]);
-  return null;
-};
+const canonicalLink = (): HTMLLinkElement =>
+  document.head.querySelector<HTMLLinkElement>('link[rel=canonical]') ??
+  document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
 
-const Origin = () => {
+const Address = () => {
   const { pathname, search } = useLocation();
-  useEffect(() => rememberOrigin({ pathname, search }), [pathname, search]);
+  useEffect(() => {
+    rememberOrigin({ pathname, search });
+    canonicalLink().href = location.origin + pathname;
+  }, [pathname, search]);
   return null;
 };
 
@@ -49,8 +45,7 @@ export const PageFrame = ({ title, children }: PageFrameProps) => (
     <Suspense fallback={<PageSkeleton />}>
       {children}
       <ScrollAndFocus />
-      <Origin />
-      <Canonical />
+      <Address />
     </Suspense>
   </>
 );

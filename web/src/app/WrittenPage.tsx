@@ -1,4 +1,4 @@
-import { lazy, useCallback, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { PageFrame } from './PageFrame.tsx';
@@ -6,8 +6,10 @@ import { PageFrame } from './PageFrame.tsx';
 const NotFoundPage = lazy(lazyWithRetry(() => import('./NotFoundPage.tsx')));
 
 // Before the application takes its place: the page that came with the document (functions/site), if there is one.
-const written = document.getElementById('written');
-const arrived = { path: location.pathname, title: document.title, nodes: [...(written?.childNodes ?? [])] };
+const { title } = document;
+const path = location.pathname;
+const nodes = [...(document.getElementById('written')?.childNodes ?? [])];
+const show = (main: HTMLElement | null): void => main?.replaceChildren(...nodes);
 
 /**
  * A path that is none of the application's: the page that the server wrote for it stays as it came. One that people
@@ -15,15 +17,14 @@ const arrived = { path: location.pathname, title: document.title, nodes: [...(wr
  */
 export const WrittenPage = () => {
   const { pathname } = useLocation();
-  const isHere = pathname === arrived.path;
+  const isHere = pathname === path;
   useEffect(() => {
     if (!isHere) location.reload();
   }, [isHere]);
-  const show = useCallback((main: HTMLElement | null) => main?.replaceChildren(...arrived.nodes), []);
   if (!isHere) return <main aria-busy="true" />;
-  if (arrived.nodes.length > 0)
+  if (nodes.length > 0)
     return (
-      <PageFrame title={arrived.title}>
+      <PageFrame title={title}>
         <main ref={show} id="written" className="wide written" />
       </PageFrame>
     );

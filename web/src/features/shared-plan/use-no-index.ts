@@ -7,6 +7,8 @@ export function useNoIndex(): void {
       { name: 'robots', content: 'noindex, nofollow' },
       { name: 'referrer', content: 'no-referrer' },
     ].map((attributes) => Object.assign(document.createElement('meta'), attributes));
+    // The server may have written one for an address that it doesn't know.
+    document.head.querySelector('meta[name=robots]')?.remove();
     document.head.append(...tags);
     return () => {
       for (const tag of tags) tag.remove();
