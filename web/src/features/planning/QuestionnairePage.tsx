@@ -1,8 +1,7 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ulid } from 'ulid';
 import { eventTypes } from '#shared/planning/event-types.ts';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
 import { hasGuestPlan, storedGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { OutdatedPlan } from '#web/domain/planning/OutdatedPlan.tsx';
@@ -13,9 +12,8 @@ import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
+import { StartDialog } from './StartDialog.tsx';
 import { readUnsaved } from './unsaved.ts';
-
-const StartDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog })));
 
 /**
  * What the fields begin with: the draft, the guest's plan or an empty form, and over it the unsaved input of the last
@@ -72,9 +70,7 @@ const QuestionnairePage = () => {
     return (
       <>
         <QuestionnaireSkeleton />
-        <Suspense>
-          <StartDialog title={plan.title} onAnswered={endStart} />
-        </Suspense>
+        <StartDialog title={plan.title} onAnswered={endStart} />
       </>
     );
   if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
