@@ -5,6 +5,7 @@ import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { conversationEntity } from '#functions/data/messaging/conversation.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
+import { priceListEntity } from '#functions/data/directory/price-list.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { inboxEntryEntity } from '#functions/data/messaging/inbox-entry.ts';
@@ -52,6 +53,7 @@ const entities = [
   settlementEntity,
   directoryCountEntity,
   sandboxChargeEntity,
+  priceListEntity,
   productEntity,
   profileEntity,
   promoCodeEntity,
