@@ -1,6 +1,4 @@
-import { Suspense, lazy } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
 import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
 import { SaveLine } from '#web/domain/editing/SaveLine.tsx';
@@ -8,6 +6,7 @@ import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
+import { EventPreview } from './EventPreview.tsx';
 import { endTimeWords, formatList } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { FurtherFields, OccasionFields, SizeAndBudgetFields, WhenAndWhereFields } from './QuestionnaireFields.tsx';
 import { useDraftSaving } from './use-draft-saving.ts';
@@ -18,8 +17,6 @@ import { useQuestionnaireFields } from '#web/domain/planning/questionnaire/use-q
 import type { Beginning, QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 import styles from './Questionnaire.module.css';
 
-// Beside the form: no one waits for it.
-const EventPreview = lazy(lazyWithRetry(async () => ({ default: (await import('./EventPreview.tsx')).EventPreview })));
 const ConflictDialog = lazyConflictDialog(async () => (await import('./details-words.ts')).inWords);
 
 const formId = 'questionnaire';
@@ -97,14 +94,12 @@ export const QuestionnaireForm = (beginning: Beginning) => {
         <Stepper steps={flowSteps} current={1} />
         <div className={styles.columns}>
           <Fields {...parts} />
-          <Suspense fallback={<div />}>
-            <EventPreview
-              details={details}
-              endTime={endTimeWords(values)}
-              place={place}
-              hasGoodDate={!form.formState.errors.date}
-            />
-          </Suspense>
+          <EventPreview
+            details={details}
+            endTime={endTimeWords(values)}
+            place={place}
+            hasGoodDate={!form.formState.errors.date}
+          />
         </div>
       </main>
       <Actions {...parts} />

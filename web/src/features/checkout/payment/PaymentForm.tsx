@@ -5,14 +5,13 @@ import { platformFeePercent } from '#shared/kernel/policies.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { balanceRule, refundRules, vendorCancelsRule } from '#web/domain/orders/refund-rules.ts';
 import { CardForm } from '../card/CardForm.tsx';
+import { NotKnownYet } from './NotKnownYet.tsx';
 import type { PayablePlan } from './payable-plan.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
 import { PaymentOptions } from './PaymentOptions.tsx';
 import { Reassurance } from './Reassurance.tsx';
 import type { Payment } from './use-payment.ts';
 import styles from './Payment.module.css';
-
-const NotKnownYet = lazy(lazyWithRetry(async () => ({ default: (await import('./NotKnownYet.tsx')).NotKnownYet })));
 
 const PriceChangedDialog = lazy(lazyWithRetry(() => import('./PriceChangedDialog.tsx')));
 
@@ -44,9 +43,7 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
   return (
     <div className={styles.form}>
       <PaymentOptions payment={payment} />
-      <Suspense>
-        <NotKnownYet plan={plan} />
-      </Suspense>
+      <NotKnownYet plan={plan} />
       <Rules plan={plan} payment={payment} />
       <CardForm
         amountCents={option === 'full' ? quote.totalCents : quote.depositCents}

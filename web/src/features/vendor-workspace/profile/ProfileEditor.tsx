@@ -8,6 +8,7 @@ import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
 import { LeaveGuard } from '#web/domain/editing/LeaveGuard.tsx';
+import { PreviewCard } from './PreviewCard.tsx';
 import styles from './Profile.module.css';
 import { Sections } from './Sections.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -16,7 +17,6 @@ import type { Preview } from './use-preview.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 // Most come to change something; how it looks is beside the form.
-const PreviewCard = lazy(lazyWithRetry(async () => ({ default: (await import('./PreviewCard.tsx')).PreviewCard })));
 const PreviewPage = lazy(lazyWithRetry(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage })));
 const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-words.ts')).inWords);
 
@@ -88,9 +88,7 @@ const Fields = ({ editor, preview, setOut, hidden }: FieldsProps) => (
     </FormProvider>
     <aside className={styles.aside} aria-label="Your card in the directory">
       <p className="small soft">Live preview of your directory card</p>
-      <Suspense fallback={<PreviewWaiting />}>
-        <PreviewCard preview={preview} />
-      </Suspense>
+      <PreviewCard preview={preview} />
     </aside>
   </div>
 );
