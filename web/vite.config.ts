@@ -99,7 +99,11 @@ export default defineConfig({
       // Small files pack badly: what every page needs is one file, and so are the parts that most pages share.
       output: {
         // Every file names those that it needs, and names pack badly: short ones make each page lighter.
-        chunkFileNames: 'assets/[hash:7].js',
+        // Browser tests cut off those with a name.
+        chunkFileNames: ({ name }) =>
+          /^(Toasts|TermsPage|DirectoryPage|signed-in)$/.test(name)
+            ? `assets/${name.slice(0, 3)}-[hash:7].js`
+            : 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             {

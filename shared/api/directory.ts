@@ -158,7 +158,8 @@ const searchSchema = z.object({
   /** What vendors have to say of themselves: 'cuisineTypes:Halal;amenities:Wheelchair Access'. */
   facts: z
     .string()
-    .max(1000)
+    // Else what follows would see the text.
+    .max(1000, { abort: true })
     .transform(readFacts)
     .refine((facts) => facts.every((fact) => factCode(fact) !== undefined), 'Choose from the listed filters')
     .refine(({ length }) => length <= mostAskedFacts, `Choose at most ${mostAskedFacts} filters`)
