@@ -2,25 +2,17 @@ import * as z from 'zod';
 import { publicDayStatuses } from '#shared/vendors/availability.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
-import { contradiction } from '#shared/directory/asked-facts.ts';
-import { factCode } from '#shared/directory/fact-codes.ts';
-import { mostAskedFacts, readFacts } from '#shared/directory/facts-text.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
 import { dateSchema, idSchema, requestDateSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { feeTermsSchema } from '#shared/checkout/fee-terms-schema.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests.ts';
-import { maximumGuests } from '#shared/planning/event-options.ts';
 import { locationSchema } from '#shared/planning/plan.ts';
 import { weekdaysSchema } from '#shared/products/weekdays-schema.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
-import {
-  availabilityDays,
-  directoryDefaultRadiusMiles,
-  directoryPageSize,
-  maximumRadiusMiles,
-} from '#shared/kernel/policies.ts';
+import { availabilityDays, directoryPageSize } from '#shared/kernel/policies.ts';
 import { defineEndpoints } from './contract.ts';
+import { isPoint, pointProblem, refuseContradictions, searchSchema, sortProblem } from './directory-search.ts';
 
 /** The public face of an approved vendor. It has no price: those never reach a visitor (decision 5). */
 export const vendorCardSchema = z
@@ -144,53 +136,6 @@ export const pricedPackageSchema = z
   .meta({ id: 'PricedPackage' });
 
 export type PricedPackage = z.infer<typeof pricedPackageSchema>;
-
-// The United States end at 72 degrees; towards a pole a circle touches ever more map cells.
-const northernmost = 75;
-
-const searchSchema = z.object({
-  latitude: z.coerce.number().min(-northernmost).max(northernmost).optional(),
-  longitude: z.coerce.number().min(-180).max(180).optional(),
-  radiusMiles: z.coerce.number().min(1).max(maximumRadiusMiles).default(directoryDefaultRadiusMiles),
-  category: z.optional(categorySchema),
-  text: z.string().trim().max(100).optional(),
-  theme: z.string().trim().max(100).optional(),
-  /** What vendors have to say of themselves: 'cuisineTypes:Halal;amenities:Wheelchair Access'. */
-  facts: z
-    .string()
-    // Else what follows would see the text.
-    .max(1000, { abort: true })
-    .transform(readFacts)
-    .refine((facts) => facts.every((fact) => factCode(fact) !== undefined), 'Choose from the listed filters')
-    .refine(({ length }) => length <= mostAskedFacts, `Choose at most ${mostAskedFacts} filters`)
-    .optional(),
-  /** The least mean of a vendor's reviews; those without one are left out. */
-  minimumRating: z.coerce.number().min(1).max(5).optional(),
-  /** Vendors that come to the event; venues don't. */
-  comesToYou: z.literal('yes').optional(),
-  /** How many guests the host expects. */
-  guests: z.coerce.number().int().min(1).max(maximumGuests).optional(),
-  /** The event's day: cards then say whether the vendor is free. */
-  date: z.optional(requestDateSchema),
-  /**
-   * Vendors whose limits fit the guests, the place and the weekday of the date, or those that don't. Left out, vendors
-   * have to fit where guests are named or vendors come to the event.
-   */
-  fit: z.enum(['fits', 'misfits']).optional(),
-});
-
-type Asked = z.infer<typeof searchSchema>;
-
-/** Says of filters that no vendor can meet which one is in the way of the others. */
-function refuseContradictions({ category, facts = [], comesToYou }: Asked, context: z.RefinementCtx): void {
-  const found = contradiction({ category, facts, comesToYou: comesToYou === 'yes' });
-  if (found) context.addIssue({ code: 'custom', message: found.message, path: [found.field] });
-}
-
-const isPoint = ({ latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined }) =>
-  (latitude === undefined) === (longitude === undefined);
-const sortProblem = { error: 'Choose a place first: vendors are rated around it', path: ['sort'] };
-const pointProblem = { error: 'Latitude and longitude go together', path: ['latitude'] };
 
 const countSchema = z.number().int().min(0);
 

@@ -8,6 +8,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { latestToast } from '#web/ui/feedback/toast.ts';
+import { planOption } from '#tests/support/plan-option.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import DraftedPlan from './DraftedPlan.tsx';
 
@@ -15,26 +16,8 @@ type Asked = { method: string; path: string };
 const call = vi.hoisted(() => vi.fn<(contract: Asked, request: { body?: object }) => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));
 
-const option = (vendorName: string, category: Category, dollars: number, miles: number): PlanOption => ({
-  id: `${vendorName}:${category}:p`,
-  vendorId: vendorName,
-  vendorName,
-  category,
-  productId: 'p',
-  productName: 'Package',
-  price: { amountCents: dollars * 100, unit: 'flat' },
-  imageUrl: null,
-  location: { latitude: 30.27, longitude: -97.74 },
-  comesToEvent: true,
-  rating: 4.8,
-  reviewCount: 40,
-  miles,
-  matches: [],
-  lacks: [],
-  servesType: true,
-  wishes: 0,
-  turn: 0,
-});
+const option = (vendorName: string, category: Category, dollars: number, miles: number): PlanOption =>
+  planOption(vendorName, category, dollars, { miles });
 
 const proposal: PlanProposal = {
   missing: [],

@@ -4,6 +4,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
 import { quotePlan } from '#shared/planning/draft-plan/draft-plan.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import { planOption } from '#tests/support/plan-option.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { allInPrices } from './row-prices.ts';
 import {
@@ -19,26 +20,8 @@ import {
 } from './plan-choices.ts';
 import type { PlanChoices } from './plan-choices.ts';
 
-const option = (vendorName: string, category: Category, dollars: number, rating: number): PlanOption => ({
-  id: `${vendorName}:${category}:p`,
-  vendorId: vendorName,
-  vendorName,
-  category,
-  productId: 'p',
-  productName: 'Package',
-  price: { amountCents: dollars * 100, unit: 'flat' },
-  imageUrl: null,
-  location: { latitude: 30.27, longitude: -97.74 },
-  comesToEvent: true,
-  rating,
-  reviewCount: 40,
-  miles: 3,
-  matches: [],
-  lacks: [],
-  servesType: true,
-  wishes: 0,
-  turn: 0,
-});
+const option = (vendorName: string, category: Category, dollars: number, rating: number): PlanOption =>
+  planOption(vendorName, category, dollars, { rating });
 
 const options = [
   option('ember', 'catering', 1000, 5),
