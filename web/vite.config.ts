@@ -22,13 +22,13 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 
 // Asking the API, which every page but the first does; and what pages say in the same words. None brings a schema.
 const serverState =
-  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|preloaded-responses|query|query-persister)\.ts|web\/src\/domain\/(planning\/my-events-keys|editing\/merge)\.ts|ServerState/;
+  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|preloaded-responses|query|query-persister)\.ts|web\/src\/domain\/(planning\/my-events\/my-events-keys|editing\/merge)\.ts|ServerState/;
 const words =
-  /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(categories|dates|formats|money|months|policies)|planning\/(delivery|event-types)|vendors\/(availability|lead-time))\.ts|web\/src\/(domain\/(directory\/places-api|media\/event-picture|planning\/plan-(address|words))|lib\/(plural|time-words))\.ts|node_modules\/ulid\//;
+  /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(categories|dates|formats|money|months|policies)|planning\/(delivery|event-types)|vendors\/(availability|lead-time))\.ts|web\/src\/(domain\/(directory\/places-api|media\/event-picture|planning\/(plan-address|plan-view\/plan-words))|lib\/(plural|time-words))\.ts|node_modules\/ulid\//;
 
 // What a plan costs, line by line.
 const prices =
-  /shared\/(checkout\/(fee-rows|plan-quote|pricing|vendor-fees)|kernel\/(geo|percent))\.ts|domain\/planning\/(item-words|open-categories)\.ts/;
+  /shared\/(checkout\/(fee-rows|plan-quote|pricing|vendor-fees)|kernel\/(geo|percent))\.ts|domain\/planning\/plan-view\/(item-words|open-categories)\.ts/;
 
 // What pages say of vendors and find them by; a plan's own pages do without. And how pages that show one show it.
 const vendorWords = /web\/src\/(lib\/page-head|domain\/directory\/(api|place-search|sample-vendors))\.ts/;
@@ -43,8 +43,8 @@ const categoryIcons =
 
 // The plan being built, which every page that a host goes through reads; and what it costs so far, beside most of them.
 const plan =
-  /shared\/api\/planning\.ts|domain\/planning\/(PlanProblem|api|carry-guest-plan|current-draft|event-details|guest-plan|stored-guest-plan|use-plan)\./;
-const rail = /domain\/planning\/(ItemFit|PlanRail|PlanRows|fit-in-plan)\./;
+  /shared\/api\/planning\.ts|domain\/planning\/(plan-view\/PlanProblem|api|current-draft|event-details|use-plan|guest-plan\/(carry-guest-plan|guest-plan|stored-guest-plan))\./;
+const rail = /domain\/planning\/plan-view\/(ItemFit|PlanRail|PlanRows|fit-in-plan)\./;
 
 // What the forms share that several windows may edit, of plans too; and what only the vendor's forms share.
 const editing =
@@ -57,7 +57,7 @@ const workspaceIcons = /lucide-react\/.*\/(package|store|sun|ticket-percent|wall
 
 // What the payment and the confirmation know of a checkout; and of the booking it became.
 const checkout =
-  /features\/checkout\/(api|attempt\/(CheckoutGate|checkout-key|refusals|resume-checkout)|payment\/PaymentWaiting)\.|shared\/api\/checkout\.ts|domain\/(orders\/remember-booking|planning\/booking-data)\.ts/;
+  /features\/checkout\/(api|attempt\/(CheckoutGate|checkout-key|refusals|resume-checkout)|payment\/PaymentWaiting)\.|shared\/api\/checkout\.ts|domain\/(orders\/remember-booking|planning\/booking\/booking-data)\.ts/;
 
 // What runs on every page of a signed-in person: live notices and the figures at the header.
 const signedIn =
@@ -120,7 +120,7 @@ export default defineConfig({
             // Before the groups whose files import them: a group takes along what its files import.
             { name: 'event-types', test: /shared\/planning\/event-types\.ts/, minShareCount: 2 },
             { name: 'event-options', test: /shared\/planning\/event-options\.ts/, minShareCount: 2 },
-            { name: 'budget', test: /domain\/planning\/budget\./, minShareCount: 2 },
+            { name: 'budget', test: /domain\/planning\/plan-view\/budget\./, minShareCount: 2 },
             { name: 'prices', test: prices, minShareCount: 2 },
             { name: 'categories', test: categoryIcons, minShareCount: 2 },
             { name: 'workspace-icons', test: workspaceIcons },
@@ -143,7 +143,11 @@ export default defineConfig({
             { name: 'profile', test: profile },
             { name: 'plan', test: plan, minShareCount: 3 },
             // Of the rail, for a page without one.
-            { name: 'plan-parts', test: /domain\/planning\/(BudgetMeter|toast-draft-error)\./, minShareCount: 2 },
+            {
+              name: 'plan-parts',
+              test: /domain\/planning\/(plan-view\/BudgetMeter|toast-draft-error)\./,
+              minShareCount: 2,
+            },
             { name: 'rail', test: rail, minShareCount: 3 },
             { name: 'checkout', test: checkout, minShareCount: 2 },
           ],

@@ -13,7 +13,7 @@ import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import type { PartyText } from './content/party.ts';
+import type { PartyText } from './content/parties/party.ts';
 import { demoBookingId, demoId, demoUserId } from './ids.ts';
 import type { OpenBusiness, OpenBusinesses } from './open-businesses.ts';
 

@@ -11,7 +11,7 @@ import { replyWatchEntity } from '#functions/data/messaging/reply-watch.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
-import type { ThreadFileName } from './content/thread-files.ts';
+import type { ThreadFileName } from './content/parties/thread-files.ts';
 import { demoId } from './ids.ts';
 import { attachmentOf, sentFile } from './sent-files.ts';
 

@@ -1,8 +1,8 @@
 import { changeDraft, startDraft } from '#functions/planning/draft.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { itemOf } from './book-party.ts';
-import { drafts } from './content/drafts.ts';
-import type { DraftText } from './content/drafts.ts';
+import { drafts } from './content/parties/drafts.ts';
+import type { DraftText } from './content/parties/drafts.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoId } from './ids.ts';
 import { putPlan } from './put-plan.ts';

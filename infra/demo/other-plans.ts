@@ -1,7 +1,7 @@
 import { changeDraft, startDraft } from '#functions/planning/draft.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { itemOf } from './book-party.ts';
-import { otherPlans } from './content/other-plans.ts';
+import { otherPlans } from './content/parties/other-plans.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoId, demoUserId } from './ids.ts';
 import type { Town } from './parties.ts';

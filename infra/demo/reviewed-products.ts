@@ -4,8 +4,8 @@ import { changeProduct, reviewedOf, startProduct } from '#functions/products/pro
 import { choosePicture } from '#shared/media/pictures.ts';
 import { businessNamed } from './book-party.ts';
 import type { Calendar } from './calendar.ts';
-import { changedProduct, rejectedProduct, waitingProduct } from './content/reviewed-products.ts';
-import type { ProductText } from './content/reviewed-products.ts';
+import { changedProduct, rejectedProduct, waitingProduct } from './content/vendors/reviewed-products.ts';
+import type { ProductText } from './content/vendors/reviewed-products.ts';
 import { demoId } from './ids.ts';
 import type { OpenBusinesses } from './open-businesses.ts';
 

@@ -3,8 +3,8 @@ import type { StoredAttachment } from '#functions/data/messaging/message.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { privatePhotoKey } from '#shared/media/photos.ts';
-import { threadFiles } from './content/thread-files.ts';
-import type { ThreadFile, ThreadFileName } from './content/thread-files.ts';
+import { threadFiles } from './content/parties/thread-files.ts';
+import type { ThreadFile, ThreadFileName } from './content/parties/thread-files.ts';
 import { demoId, demoSecret } from './ids.ts';
 import { simplePdf } from './simple-pdf.ts';
 

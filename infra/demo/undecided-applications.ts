@@ -15,8 +15,8 @@ import {
   rejectedApplication,
   submittedApplications,
   unsubmittedApplication,
-} from './content/applications.ts';
-import type { Undecided } from './content/applications.ts';
+} from './content/vendors/applications.ts';
+import type { Undecided } from './content/vendors/applications.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
 import { demoUserId } from './ids.ts';

@@ -3,10 +3,10 @@ import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import type { Answer } from '#shared/vendors/application.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { serviceQuestions } from '#shared/vendors/service-questions.ts';
-import { listedAnswers } from './content/listed-answers.ts';
-import { tradeAnswers } from './content/trade-answers.ts';
-import { trades } from './content/trades.ts';
-import type { TradeName } from './content/trades.ts';
+import { listedAnswers } from './content/vendors/listed-answers.ts';
+import { tradeAnswers } from './content/trades/trade-answers.ts';
+import { trades } from './content/trades/trades.ts';
+import type { TradeName } from './content/trades/trades.ts';
 
 type Answers = Record<string, Answer>;
 

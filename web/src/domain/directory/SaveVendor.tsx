@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { useSavedVendors, useSaveVendor } from '../saved-vendors/api.ts';
 import type { Savable } from '../saved-vendors/api.ts';
-import { signInState } from '../planning/sign-in-state.ts';
+import { signInState } from '../planning/guest-plan/sign-in-state.ts';
 import styles from './SaveVendor.module.css';
 
 /** A heart that saves a vendor to come back to; a visitor is led to sign in and back. Samples can't be saved. */

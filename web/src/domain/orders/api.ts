@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orders } from '#shared/api/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
-import { myEventsKeys } from '../planning/my-events-keys.ts';
+import { myEventsKeys } from '../planning/my-events/my-events-keys.ts';
 
 /** As the contract judges, without bringing schemas into a page that only shows (decision 19). */
 export const isBookingId = (text: string | null): text is string => /^HST-[A-Z0-9]{9}$/.test(text ?? '');

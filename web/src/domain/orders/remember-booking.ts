@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/api/booking.ts';
 import { queryClient } from '#web/lib/query.ts';
-import { myEventsKeys } from '../planning/my-events-keys.ts';
+import { myEventsKeys } from '../planning/my-events/my-events-keys.ts';
 
 /** Keeps an answer that holds a booking, so that the next page shows it at once; lists are asked for again. */
 export function rememberBooking(current: Booking): Booking {

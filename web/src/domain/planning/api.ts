@@ -9,7 +9,7 @@ import type { CallRequest } from '#web/lib/api.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { emptyDetails } from './event-details.ts';
-import { myEventsKeys } from './my-events-keys.ts';
+import { myEventsKeys } from './my-events/my-events-keys.ts';
 import { mergeAreas, sameAreas, sameWish, wishFor, withWish } from './service-changes.ts';
 
 const keys = { draft: (draftId: string) => ['draft', draftId] as const };

@@ -7,11 +7,11 @@ import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
-import { carryGuestPlan } from './carry-guest-plan.ts';
+import { carryGuestPlan } from './guest-plan/carry-guest-plan.ts';
 import { useCurrentDraftId } from './current-draft.ts';
 import { useDraft } from './api.ts';
 import { emptyDetails, untitled } from './event-details.ts';
-import { hasGuestPlan, useGuestPlan } from './guest-plan.ts';
+import { hasGuestPlan, useGuestPlan } from './guest-plan/guest-plan.ts';
 import { usePlace } from '../directory/places-api.ts';
 
 /** The plan being built, wherever it lives: a draft on the server, or this browser while its owner is a guest. */

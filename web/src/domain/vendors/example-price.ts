@@ -2,8 +2,8 @@ import { quote } from '#shared/checkout/pricing.ts';
 import type { FeeTerms } from '#shared/checkout/vendor-fees.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import type { PackageGuests } from '#shared/products/package-guests.ts';
-import { priceFrom } from '../planning/event-price.ts';
-import type { EventPrice } from '../planning/event-price.ts';
+import { priceFrom } from '../planning/prices/event-price.ts';
+import type { EventPrice } from '../planning/prices/event-price.ts';
 
 /** The host of the example: guests, miles from the vendor, hours. */
 const example = { guests: 80, miles: 20, hours: 4 };

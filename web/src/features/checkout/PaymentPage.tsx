@@ -5,7 +5,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { plural } from '#web/lib/plural.ts';
-import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
+import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';

@@ -2,12 +2,17 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { hasOpenService } from '#web/domain/planning/open-categories.ts';
+import { hasOpenService } from '#web/domain/planning/plan-view/open-categories.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { completedSteps, nextStep, progressSteps, progressPercent } from '#web/domain/planning/plan-progress.ts';
+import {
+  completedSteps,
+  nextStep,
+  progressSteps,
+  progressPercent,
+} from '#web/domain/planning/plan-view/plan-progress.ts';
 import { plural } from '#web/lib/plural.ts';
-import { planRows } from '#web/domain/planning/plan-rows.ts';
-import { whenAndWho } from '#web/domain/planning/plan-words.ts';
+import { planRows } from '#web/domain/planning/plan-view/plan-rows.ts';
+import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';

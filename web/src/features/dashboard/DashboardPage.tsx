@@ -1,6 +1,6 @@
 import type { Me } from '#shared/api/accounts.ts';
 import { useSession } from '#web/lib/session.ts';
-import { hasGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { hasGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { GuestHub } from './GuestHub.tsx';

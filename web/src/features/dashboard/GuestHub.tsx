@@ -1,5 +1,5 @@
 import { untitled } from '#web/domain/planning/event-details.ts';
-import { hasGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { hasGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { GettingStarted } from './GettingStarted.tsx';

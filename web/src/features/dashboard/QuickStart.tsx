@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { EventType } from '#shared/planning/event-types.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
-import { clearGuestPlan, hasGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { clearGuestPlan, hasGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';

@@ -5,7 +5,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { useDraft } from '#web/domain/planning/api.ts';
-import { CardPrice } from '#web/domain/planning/CardPrice.tsx';
+import { CardPrice } from '#web/domain/planning/prices/CardPrice.tsx';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { useSavedVendors } from '#web/domain/saved-vendors/api.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';

@@ -4,7 +4,7 @@ import type { HostEvent } from '#shared/api/host-event.ts';
 import { balanceDueDate, formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
-import { daysTo, eventLine, statusWord } from '#web/domain/planning/sort-events.ts';
+import { daysTo, eventLine, statusWord } from '#web/domain/planning/my-events/sort-events.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from '#shared/kernel/categories.ts';
 import { useDraft } from '#web/domain/planning/api.ts';
-import { CardPrice } from '#web/domain/planning/CardPrice.tsx';
+import { CardPrice } from '#web/domain/planning/prices/CardPrice.tsx';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
-import { vendorPriceQuery } from '#web/domain/planning/vendor-prices-api.ts';
+import { vendorPriceQuery } from '#web/domain/planning/prices/vendor-prices-api.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 
 interface HostActionsProps {

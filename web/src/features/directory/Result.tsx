@@ -5,7 +5,7 @@ import type { FoundVendor } from '#shared/api/directory.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { readSessionHint } from '#web/lib/session-hint.ts';
 import { useSession } from '#web/lib/session.ts';
-import { seePricesFrom, signInState } from '#web/domain/planning/sign-in-state.ts';
+import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
 import { ContactLinks } from '#web/domain/directory/ContactLinks.tsx';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { VendorPage } from '#shared/api/directory.ts';
 import { weekdaysWords } from '#shared/kernel/weekdays.ts';
-import { seePricesFrom, signInState } from '#web/domain/planning/sign-in-state.ts';
+import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { seePricesFrom, signInState } from '#web/domain/planning/sign-in-state.ts';
+import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';

@@ -1,2 +1,2 @@
-export { PlanBar, PlanRail } from '#web/domain/planning/PlanRail.tsx';
+export { PlanBar, PlanRail } from '#web/domain/planning/plan-view/PlanRail.tsx';
 export { HostPackages } from './HostPackages.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packagePrice } from '#web/domain/planning/package-price.ts';
+import { packagePrice } from '#web/domain/planning/prices/package-price.ts';
 
 describe('the price of a package', () => {
   const event = { guestCount: 60, durationHours: 4 };

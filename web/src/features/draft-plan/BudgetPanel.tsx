@@ -1,8 +1,8 @@
 import { DollarSign } from 'lucide-react';
 import { useState } from 'react';
 import { formatCents } from '#shared/kernel/money.ts';
-import { BudgetMeter } from '#web/domain/planning/BudgetMeter.tsx';
-import { amountText, budgetUse, exactBudget } from '#web/domain/planning/budget.ts';
+import { BudgetMeter } from '#web/domain/planning/plan-view/BudgetMeter.tsx';
+import { amountText, budgetUse, exactBudget } from '#web/domain/planning/plan-view/budget.ts';
 import { Slider } from '#web/ui/fields/Slider.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { Drafting } from './use-drafting.ts';

@@ -6,7 +6,7 @@ import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
 import { useVendorSearch } from '#web/domain/directory/api.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { signInState } from '#web/domain/planning/sign-in-state.ts';
+import { signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { plural } from '#web/lib/plural.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';

@@ -7,7 +7,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
-import { arithmetic } from '#web/domain/planning/item-words.ts';
+import { arithmetic } from '#web/domain/planning/plan-view/item-words.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';

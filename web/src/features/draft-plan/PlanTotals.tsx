@@ -2,7 +2,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { quotePlan } from '#shared/planning/draft-plan/draft-plan.ts';
-import { whenAndWho } from '#web/domain/planning/plan-words.ts';
+import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';

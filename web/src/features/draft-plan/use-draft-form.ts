@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Category } from '#shared/kernel/categories.ts';
 import { knownDraft, saveDraft } from '#web/domain/planning/api.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
-import { readGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { readGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { toDetails, withoutRefused } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { now, useQuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';

@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
-import { hasBookingData } from '#web/domain/planning/booking-data.ts';
+import { hasBookingData } from '#web/domain/planning/booking/booking-data.ts';
 import { flowSteps } from '#web/domain/planning/planning-steps.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { whenAndWho } from '#web/domain/planning/plan-words.ts';
-import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
+import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
+import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';

@@ -10,7 +10,7 @@ import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
-import { daysTo, daysUntil, eventLine, isOver, statusWord } from '#web/domain/planning/sort-events.ts';
+import { daysTo, daysUntil, eventLine, isOver, statusWord } from '#web/domain/planning/my-events/sort-events.ts';
 import { spanWords } from '#web/lib/time-words.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';

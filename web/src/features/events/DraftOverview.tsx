@@ -1,9 +1,9 @@
-import { completedSteps, progressSteps, progressPercent } from '#web/domain/planning/plan-progress.ts';
-import { OutdatedPlan } from '#web/domain/planning/OutdatedPlan.tsx';
+import { completedSteps, progressSteps, progressPercent } from '#web/domain/planning/plan-view/plan-progress.ts';
+import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { planFacts } from '#web/domain/planning/plan-facts.ts';
-import { PlanRail } from '#web/domain/planning/PlanRail.tsx';
-import { whenAndWho } from '#web/domain/planning/plan-words.ts';
+import { planFacts } from '#web/domain/planning/plan-view/plan-facts.ts';
+import { PlanRail } from '#web/domain/planning/plan-view/PlanRail.tsx';
+import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
 import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';

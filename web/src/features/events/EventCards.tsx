@@ -5,11 +5,16 @@ import type { HostEvent } from '#shared/api/host-event.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
-import { hasOpenService } from '#web/domain/planning/open-categories.ts';
+import { hasOpenService } from '#web/domain/planning/plan-view/open-categories.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { completedSteps, nextStep, progressSteps, progressPercent } from '#web/domain/planning/plan-progress.ts';
+import {
+  completedSteps,
+  nextStep,
+  progressSteps,
+  progressPercent,
+} from '#web/domain/planning/plan-view/plan-progress.ts';
 import { plural } from '#web/lib/plural.ts';
-import { statusWord } from '#web/domain/planning/sort-events.ts';
+import { statusWord } from '#web/domain/planning/my-events/sort-events.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';

@@ -7,7 +7,7 @@ import { balanceDueDate, formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { balanceDueDays } from '#shared/kernel/policies.ts';
 import { eventPicture, servicePicture } from '#web/domain/media/event-picture.ts';
-import { daysTo, daysUntil, eventLine, statusWord } from '#web/domain/planning/sort-events.ts';
+import { daysTo, daysUntil, eventLine, statusWord } from '#web/domain/planning/my-events/sort-events.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';

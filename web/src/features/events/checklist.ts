@@ -4,7 +4,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import type { HostEvent } from '#shared/api/host-event.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { openCategories } from '#web/domain/planning/open-categories.ts';
+import { openCategories } from '#web/domain/planning/plan-view/open-categories.ts';
 
 export interface Step {
   title: string;

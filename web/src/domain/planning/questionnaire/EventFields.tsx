@@ -5,7 +5,7 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import { budgetBandFor } from '#shared/planning/budget.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { exactBudget } from '../budget.ts';
+import { exactBudget } from '../plan-view/budget.ts';
 import type { QuestionnaireValues } from './questionnaire-form.ts';
 import { durationChoices, eventTypeChoices } from './questionnaire-options.ts';
 import type { QuestionnaireFields } from './use-questionnaire-fields.ts';

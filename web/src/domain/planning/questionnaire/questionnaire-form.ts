@@ -1,7 +1,7 @@
 import { numberProblem, optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
 import { checkEventDate, formatTime12, isDate } from '#shared/kernel/dates.ts';
 import { budgetBandFor } from '#shared/planning/budget.ts';
-import { amountText, exactBudget } from '../budget.ts';
+import { amountText, exactBudget } from '../plan-view/budget.ts';
 import { timeOptions } from '#shared/planning/event-options.ts';
 import { questionnaireDefaultRadiusMiles } from '#shared/kernel/policies.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';

@@ -1,5 +1,5 @@
 import { useSession } from '#web/lib/session.ts';
-import { readRequirements } from '#web/domain/planning/booking-data.ts';
+import { readRequirements } from '#web/domain/planning/booking/booking-data.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';

@@ -1,8 +1,8 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { misfitIn, misfitReasons, misfitTitle } from '#web/domain/planning/fit-in-plan.ts';
+import { misfitIn, misfitReasons, misfitTitle } from '#web/domain/planning/plan-view/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { sampleIn, sampleSentence } from '#web/domain/planning/sample-in-plan.ts';
+import { sampleIn, sampleSentence } from '#web/domain/planning/adding/sample-in-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

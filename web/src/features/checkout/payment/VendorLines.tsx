@@ -3,7 +3,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { itemPicture, servicePicture } from '#web/domain/media/event-picture.ts';
-import { feeWords, itemWords, lineOf } from '#web/domain/planning/item-words.ts';
+import { feeWords, itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { PromoBox } from '../promo/PromoBox.tsx';
 import styles from './Payment.module.css';

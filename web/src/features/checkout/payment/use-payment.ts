@@ -4,7 +4,7 @@ import type { Booking } from '#shared/api/booking.ts';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import type { PaymentOption } from '#shared/orders/booking.ts';
 import { useSession } from '#web/lib/session.ts';
-import { clearBookingData, readRequirements } from '#web/domain/planning/booking-data.ts';
+import { clearBookingData, readRequirements } from '#web/domain/planning/booking/booking-data.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import { useComparison } from '#web/domain/planning/comparison.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';

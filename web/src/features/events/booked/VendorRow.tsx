@@ -9,7 +9,7 @@ import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import type { BookedVendor } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { itemPicture } from '#web/domain/media/event-picture.ts';
-import { itemWords, lineOf } from '#web/domain/planning/item-words.ts';
+import { itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';

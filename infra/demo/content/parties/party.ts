@@ -1,0 +1,26 @@
+import type { EventType } from '#shared/planning/event-types.ts';
+import type { PastHostName } from '../people.ts';
+
+/** A vendor's package at a party, and what the host said about it afterwards. */
+export interface ServiceText {
+  readonly vendor: string;
+  readonly package: string;
+  readonly rating?: 3 | 4 | 5;
+  readonly review?: string;
+}
+
+/** A booked party. Days count from today: negative ones are past. */
+export interface PartyText {
+  readonly title: string;
+  readonly host: PastHostName | 'host';
+  readonly day: number;
+  readonly bookedDaysBefore: number;
+  readonly type: EventType;
+  readonly guests: number;
+  readonly start: string;
+  readonly hours: number;
+  readonly zip: string;
+  readonly theme?: string;
+  readonly payment: 'full' | 'deposit';
+  readonly services: readonly ServiceText[];
+}

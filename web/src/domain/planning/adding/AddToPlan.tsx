@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Category } from '#shared/kernel/categories.ts';
+import { fittingPackages } from '#shared/vendors/package-fits.ts';
+import { queryClient } from '#web/lib/query.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import type { ButtonLook } from '#web/ui/actions/Button.tsx';
+import { offersQuery } from '../../directory/api.ts';
+import { PackageDialog } from './LazyPackageDialog.tsx';
+import { SecondVenue } from './LazySecondVenue.tsx';
+import type { useAddToPlan } from './use-add-to-plan.ts';
+import type { Plan } from '../use-plan.ts';
+
+interface AddToPlanProps extends Pick<ButtonLook, 'size' | 'full' | 'icon'> {
+  plan: Plan;
+  vendor: { id: string; name: string };
+  category: Category;
+  adding: ReturnType<typeof useAddToPlan>;
+  children: ReactNode;
+}
+
+/**
+ * Adds a vendor to the plan. Where several of its packages fit the event, or the host chooses how they reach it, a
+ * dialog asks first; else the package that fits is added at once.
+ */
+export const AddToPlan = ({ plan, vendor, category, adding, children, ...look }: AddToPlanProps) => {
+  const { add, prepare, signIn, busyWith } = adding;
+  const [isAsking, setAsking] = useState(false);
+  const press = async () => {
+    if (plan.status === 'guest') return signIn({ vendor, category });
+    await prepare(vendor.id, async () => {
+      const { packages } = await queryClient.fetchQuery(offersQuery(vendor.id));
+      const ofService = packages.filter((offer) => offer.category === category);
+      const fitting = fittingPackages(ofService, plan.details);
+      if (fitting.length > 1 || fitting[0]?.deliveryChoices?.length) setAsking(true);
+      else await add({ vendor, category, packages: fitting });
+    });
+  };
+  return (
+    <>
+      <Button {...look} busy={busyWith === vendor.id} onClick={() => void press()}>
+        {children}
+      </Button>
+      <SecondVenue question={adding.venueQuestion} vendor={vendor} />
+      {isAsking && <PackageDialog plan={plan} vendor={vendor} category={category} onClose={() => setAsking(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { availabilityWords } from '../../directory/AvailabilityBadge.tsx';
+import type { Availability } from '../../directory/AvailabilityBadge.tsx';
+import { planAddress } from '../plan-address.ts';
+import type { Plan } from '../use-plan.ts';
+import styles from '../plan-view/PlanRail.module.css';
+
+interface NotFreeProps {
+  plan: Pick<Plan, 'draftId'>;
+  category: Category;
+  availability: Availability;
+  date: string;
+}
+
+/** In place of the way into the plan: the vendor takes no order on the event's date, with the ways on. */
+export const NotFree = ({ plan: { draftId }, category, availability, date }: NotFreeProps) => (
+  <p>
+    <span className={`strong ${styles.taken}`}>{availabilityWords(availability, date)}.</span>{' '}
+    <Link to={planAddress('/questionnaire', { draftId, returnTo: 'summary' })}>Choose another date</Link> or{' '}
+    <Link to={planAddress('/vendors', { category, draftId })}>see other {categoryLabel(category)} vendors</Link>
+  </p>
+);

@@ -1,0 +1,103 @@
+import type { Category } from '#shared/kernel/categories.ts';
+import { deliveryLabels } from '#shared/planning/delivery.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { usePackages } from '../../directory/api.ts';
+import { eventPrice } from '../prices/event-price.ts';
+import type { EventPrice } from '../prices/event-price.ts';
+import { EventPriceLines, EventPriceSum } from '../prices/EventPriceLines.tsx';
+import styles from './PackageDialog.module.css';
+import { SecondVenue } from './LazySecondVenue.tsx';
+import { PackageOptions } from './PackageOptions.tsx';
+import { useAddToPlan } from './use-add-to-plan.ts';
+import { usePackageChoice } from './use-package-choice.ts';
+import type { PackageChoice } from './use-package-choice.ts';
+import type { Plan } from '../use-plan.ts';
+
+interface PackageDialogProps {
+  plan: Plan;
+  vendor: { id: string; name: string };
+  category: Category;
+  /** What the plan has of the vendor for the service; without it the vendor is added. */
+  item?: PlanItem | undefined;
+  onClose: () => void;
+}
+
+const Waiting = () => (
+  <Loading text="Loading prices..." quiet>
+    <div className={styles.packages}>
+      <Skeleton height="5rem" radius="var(--r-card)" />
+      <Skeleton height="5rem" radius="var(--r-card)" />
+    </div>
+  </Loading>
+);
+
+interface ChoicesProps {
+  plan: Plan;
+  choice: PackageChoice;
+  price: EventPrice | undefined;
+}
+
+const Choices = ({ plan, choice, price }: ChoicesProps) => {
+  const { deliveryChoices, deliveryOption, setDeliveryOption } = choice;
+  return (
+    <>
+      {deliveryChoices.length > 0 && (
+        <Segmented
+          label="How should it reach your event?"
+          value={deliveryOption}
+          onValueChange={setDeliveryOption}
+          options={deliveryChoices.map((value) => ({ value, label: deliveryLabels[value] }))}
+        />
+      )}
+      <PackageOptions plan={plan} choice={choice} />
+      {price && <EventPriceLines price={price} />}
+    </>
+  );
+};
+
+/** Asks what of a vendor a plan shall have: packages, quantities, and how they reach the event, at today's prices. */
+export const PackageDialog = ({ plan, vendor, category, item, onClose }: PackageDialogProps) => {
+  const { data, isError, refetch } = usePackages(vendor.id, true);
+  const packages = data?.filter((offer) => offer.category === category) ?? [];
+  const choice = usePackageChoice({ plan, packages, item });
+  const price = eventPrice(choice.chosen, plan, choice.deliveryOption);
+  const { add, change, busyWith, venueQuestion } = useAddToPlan(plan);
+  const use = async () => {
+    const wanted = { packages: choice.chosen, deliveryOption: choice.deliveryOption };
+    if (await (item ? change(item, wanted) : add({ vendor, category, ...wanted }))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      large
+      onClose={onClose}
+      title={item ? 'Change Package' : 'Choose a Package'}
+      text={`Choose what ${vendor.name} will provide for your event.`}
+      actions={
+        <>
+          <div className={styles.price}>{price && <EventPriceSum price={price} />}</div>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" busy={busyWith === vendor.id} disabled={!choice.isComplete} onClick={() => void use()}>
+            {item ? submitWords(choice.chosen.length) : 'Add to Your Plan'}
+          </Button>
+        </>
+      }
+    >
+      {isError && (
+        <RetryBanner live onRetry={() => void refetch()}>
+          Couldn&apos;t load prices.
+        </RetryBanner>
+      )}
+      {data && <Choices plan={plan} choice={choice} price={price} />}
+      {!data && !isError && <Waiting />}
+      <SecondVenue question={venueQuestion} vendor={vendor} />
+    </Dialog>
+  );
+};
+
+const submitWords = (count: number): string => (count > 1 ? 'Use These Packages' : 'Use This Package');

@@ -1,0 +1,86 @@
+import { weekdaysWords } from '#shared/kernel/weekdays.ts';
+import type { PricedPackage } from '#shared/api/directory.ts';
+import type { PriceUnit } from '#shared/kernel/money.ts';
+import { quantityBounds } from '#shared/planning/quantity-bounds.ts';
+import { packageMisfits } from '#shared/vendors/package-fits.ts';
+import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { servicePicture } from '../../media/event-picture.ts';
+import { packagePrice } from '../prices/package-price.ts';
+import styles from './PackageDialog.module.css';
+import { unitWords } from '../plan-view/item-words.ts';
+import type { PackageChoice } from './use-package-choice.ts';
+import type { Plan } from '../use-plan.ts';
+
+interface PackageOptionsProps {
+  plan: Pick<Plan, 'details'>;
+  choice: PackageChoice;
+  /** Whether cards have a small picture. */
+  pictures?: boolean;
+}
+
+const quantityLabels: Record<PriceUnit, string> = {
+  flat: 'Quantity',
+  from: 'Quantity',
+  per_person: 'Guests',
+  per_hour: 'Hours',
+};
+
+/** How much of a chosen package; a place is booked once. */
+const Quantity = ({ offer, choice }: { offer: PricedPackage; choice: PackageChoice }) => {
+  const { category, id, name } = offer;
+  const { unit } = offer.price;
+  const { min, max, step } = quantityBounds[unit];
+  const { text, problem } = choice.quantityOf(offer);
+  if (category === 'venue' && quantityLabels[unit] === 'Quantity') return null;
+  return (
+    <TextField
+      className={styles.quantity}
+      label={
+        <>
+          {quantityLabels[unit]}
+          <span className="hidden"> for {name}</span>
+        </>
+      }
+      type="number"
+      inputMode={unit === 'per_hour' ? 'decimal' : 'numeric'}
+      {...{ min, max, step }}
+      value={text}
+      error={problem}
+      onChange={({ target }) => choice.setQuantity(id, target.value)}
+    />
+  );
+};
+
+/** A vendor's packages for one service, to tick, each with its price for the event and its quantity. */
+export const PackageOptions = ({ plan: { details }, choice, pictures = false }: PackageOptionsProps) => (
+  <div role="group" aria-label="Packages" className={styles.packages}>
+    {choice.packages.map((offer) => {
+      const chosen = choice.chosen.find(({ id }) => id === offer.id);
+      const { sum, how } = packagePrice(chosen ?? offer, details);
+      const [misfit] = packageMisfits(details.guestCount, [{ ...(chosen ?? offer), productName: 'It' }]);
+      return (
+        <div key={offer.id} className={styles.option}>
+          <RadioCard
+            type="checkbox"
+            name="package"
+            title={offer.name}
+            text={
+              <>
+                {offer.description}
+                {offer.weekdays.length > 0 && ` Offered on ${weekdaysWords(offer.weekdays)} only.`}
+                {misfit && <span className={styles.misfit}> {misfit.message}.</span>}
+              </>
+            }
+            price={sum ?? how}
+            unit={sum && (how || unitWords(offer.price.unit))}
+            checked={chosen !== undefined}
+            onChange={() => choice.toggle(offer.id)}
+            {...(pictures && { picture: offer.imageUrl ?? servicePicture[offer.category] })}
+          />
+          {chosen && <Quantity offer={offer} choice={choice} />}
+        </div>
+      );
+    })}
+  </div>
+);

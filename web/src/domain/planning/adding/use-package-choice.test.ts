@@ -1,0 +1,78 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PricedPackage } from '#shared/api/directory.ts';
+import { emptyDetails } from '../event-details.ts';
+import { usePackageChoice } from './use-package-choice.ts';
+
+const offered = (id: string, changes: Partial<PricedPackage> = {}): PricedPackage => ({
+  id,
+  name: id,
+  description: '',
+  category: 'catering',
+  weekdays: [],
+  imageUrl: null,
+  price: { amountCents: 1200, unit: 'per_person' },
+  deliveryChoices: ['pickup', 'delivery'],
+  ...changes,
+});
+const packages = [offered('feast', { guests: { minimum: 60 } }), offered('plate'), offered('snack')];
+const line = (productId: string, quantity?: number) => ({
+  productId,
+  productName: productId,
+  description: '',
+  price: { amountCents: 1200, unit: 'per_person' as const },
+  imageUrl: null,
+  ...(quantity && { quantity }),
+});
+const choose = (options: Partial<Parameters<typeof usePackageChoice>[0]> = {}) => {
+  const plan = { details: { ...emptyDetails, guestCount: 40 } };
+  return renderHook(() => usePackageChoice({ plan, packages, ...options })).result;
+};
+const chosenIn = (result: ReturnType<typeof choose>) => result.current.chosen.map(({ id, quantity }) => [id, quantity]);
+
+describe('what is chosen of a vendor', () => {
+  it("begins with the package that fits, for the event's guests, delivered", () => {
+    const result = choose();
+    expect(chosenIn(result)).toEqual([['plate', undefined]]);
+    expect(result.current.quantityOf(packages[1]!)).toEqual({ text: '40', problem: undefined });
+    expect(result.current.deliveryOption).toBe('delivery');
+  });
+
+  it('begins with what the plan has, when the prices come later too', () => {
+    const item = { packages: [line('snack', 12), line('gone')], deliveryOption: 'pickup' as const };
+    expect(chosenIn(choose({ item }))).toEqual([['snack', 12]]);
+    expect(choose({ item }).current.deliveryOption).toBe('pickup');
+    expect(choose({ item, packages: [] }).current.isComplete).toBe(false);
+  });
+
+  it("takes several packages with quantities, and leaves the event's own to the event", () => {
+    const result = choose();
+    act(() => result.current.toggle('snack'));
+    act(() => result.current.setQuantity('snack', '12'));
+    expect(chosenIn(result)).toEqual([
+      ['plate', undefined],
+      ['snack', 12],
+    ]);
+    act(() => result.current.setQuantity('snack', '40'));
+    expect(chosenIn(result)[1]).toEqual(['snack', undefined]);
+    act(() => result.current.toggle('plate'));
+    expect(chosenIn(result)).toEqual([['snack', undefined]]);
+  });
+
+  it('can not be put in the plan with nothing, or with a quantity that can not be', () => {
+    const result = choose();
+    act(() => result.current.setQuantity('plate', '1.5'));
+    expect(result.current.quantityOf(packages[1]!).problem).toBe('Quantity must be a whole number');
+    expect(result.current.isComplete).toBe(false);
+    act(() => result.current.setQuantity('plate', ''));
+    expect(result.current.quantityOf(packages[1]!).problem).toBe('Enter a quantity');
+    act(() => result.current.toggle('plate'));
+    expect(result.current.isComplete).toBe(false);
+  });
+
+  it('needs no quantity while the guests are not known', () => {
+    const result = choose({ plan: { details: emptyDetails } });
+    expect(result.current.quantityOf(packages[0]!)).toEqual({ text: '', problem: undefined });
+    expect(result.current.isComplete).toBe(true);
+  });
+});

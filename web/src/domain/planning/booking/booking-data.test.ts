@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from 'vitest';
+import { venueRequirementsSchema } from '#shared/orders/booking.ts';
+import {
+  clearBookingData,
+  hasBookingData,
+  keepTyped,
+  readRequirements,
+  readTyped,
+  saveBookingData,
+  saveRequirements,
+} from './booking-data.ts';
+import { emptyDetails } from '../event-details.ts';
+import { proves } from '#tests/support/proves.ts';
+
+const plan = { draftId: 'd', details: emptyDetails, items: [], quote: null };
+const requirements = venueRequirementsSchema.parse({
+  venueAddress: '1906 S 5th St, Austin',
+  eventStartTime: '12:00',
+  eventEndTime: '16:00',
+});
+
+beforeEach(() => localStorage.clear());
+
+it('the booking data belongs to one person and one plan', proves('entities-10'), () => {
+  saveBookingData('u', plan);
+  expect([hasBookingData('u', 'd'), hasBookingData('u', 'e'), hasBookingData('v', 'd')]).toEqual([true, false, false]);
+  expect(hasBookingData('u', undefined)).toBe(false);
+});
+
+it('the final event details are stored for each plan and forgotten once it is booked', proves('states-23'), () => {
+  saveBookingData('u', plan);
+  saveRequirements('u', 'd', requirements, emptyDetails);
+  saveRequirements('u', 'e', { ...requirements, accessInstructions: 'Gate code 12' }, emptyDetails);
+  expect(readRequirements('u', 'd', emptyDetails)).toEqual(requirements);
+  clearBookingData('u', 'd');
+  expect([readRequirements('u', 'd', emptyDetails), hasBookingData('u', 'd')]).toEqual([null, false]);
+  expect(readRequirements('u', 'e', emptyDetails)?.accessInstructions).toBe('Gate code 12');
+});
+
+it('what someone changed in the storage is no requirement', () => {
+  localStorage.setItem('hostwell.user.u.finalEventDetails', '{"d":{"venueAddress":7}}');
+  expect(readRequirements('u', 'd', emptyDetails)).toBeNull();
+  localStorage.setItem('hostwell.user.u.finalEventDetails', '[');
+  expect(readRequirements('u', 'd', emptyDetails)).toBeNull();
+});
+
+it('the final event details follow the times of the plan when those change', () => {
+  const evening = { ...emptyDetails, startTime: '22:00', durationHours: 5 };
+  const given = { ...requirements, eventStartTime: '22:30', eventEndTime: '03:00' };
+  saveRequirements('u', 'd', given, evening);
+  expect(readRequirements('u', 'd', evening), 'as they were given').toEqual(given);
+  expect(readRequirements('u', 'd', { ...evening, startTime: '18:00' })).toEqual({
+    ...given,
+    eventStartTime: '18:00',
+    eventEndTime: '23:00',
+  });
+});
+
+it('what stands in the form is stored until it is given or booked', () => {
+  keepTyped('u', 'd', { venueAddress: '1 Main St' });
+  expect([readTyped('u', 'd'), readTyped('u', 'e'), readTyped('v', 'd')]).toEqual([
+    { venueAddress: '1 Main St' },
+    {},
+    {},
+  ]);
+  saveRequirements('u', 'd', requirements, emptyDetails);
+  expect(readTyped('u', 'd')).toEqual({});
+  keepTyped('u', 'd', { venueAddress: '2 Main St' });
+  clearBookingData('u', 'd');
+  expect(readTyped('u', 'd')).toEqual({});
+});

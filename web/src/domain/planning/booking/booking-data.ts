@@ -1,0 +1,100 @@
+import type { VenueRequirements } from '#shared/orders/booking.ts';
+import { endTime } from '#shared/kernel/dates.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
+import type { Plan } from '../use-plan.ts';
+
+// What the host takes from the summary to the payment (customer spec 3 and 9), stored per person (decision 9). Prices in
+// it are a copy for the eye: the server prices the draft again (decision 18).
+const dataName = 'bookingData';
+const requirementsName = 'finalEventDetails';
+const typedName = 'typedEventDetails';
+
+type Booked = Pick<Plan, 'draftId' | 'details' | 'items' | 'quote'>;
+
+/** Saves the booking data of a plan whose summary was seen; the one before it is replaced. */
+export function saveBookingData(userId: string, { draftId, details, items, quote }: Booked): void {
+  writeUserItem(userId, dataName, {
+    draftId,
+    eventDetails: details,
+    selectedServices: items,
+    selectedVendors: [...new Set(items.map(({ vendorId }) => vendorId))],
+    totalCost: quote?.totalCents ?? null,
+    costs: quote && {
+      subtotal: quote.subtotalCents,
+      vendorFees: quote.vendorFeesCents,
+      platformFee: quote.feeCents,
+      total: quote.totalCents,
+    },
+  });
+}
+
+/** Whether booking data of this draft was saved. */
+export function hasBookingData(userId: string, draftId: string | undefined): boolean {
+  const data = readUserItem(userId, dataName);
+  return isRecord(data) && draftId !== undefined && data['draftId'] === draftId;
+}
+
+type Times = Pick<EventDetails, 'startTime' | 'durationHours'>;
+
+/** Keeps the final event details of a draft until it is booked, with the plan's times that they were given for. */
+export function saveRequirements(userId: string, draftId: string, requirements: VenueRequirements, plan: Times): void {
+  const { startTime, durationHours } = plan;
+  const stored = { ...requirements, plan: { startTime, durationHours } };
+  writeUserItem(userId, requirementsName, { ...allOf(requirementsName, userId), [draftId]: stored });
+  keepTyped(userId, draftId, undefined);
+}
+
+/**
+ * The final event details of a draft for `placeBooking`, null when none were given. Where the plan's times have changed
+ * since, its new ones count: vendors must not get two.
+ */
+export function readRequirements(userId: string, draftId: string, now: Times): VenueRequirements | null {
+  const stored = allOf(requirementsName, userId)[draftId];
+  if (!isRequirements(stored)) return null;
+  const { plan, ...requirements } = stored;
+  const isSame = !plan || (plan.startTime === now.startTime && plan.durationHours === now.durationHours);
+  return isSame ? requirements : { ...requirements, ...timesOf(now, requirements) };
+}
+
+function timesOf({ startTime, durationHours }: Times, { eventStartTime, eventEndTime }: VenueRequirements) {
+  const start = startTime ?? eventStartTime;
+  return {
+    eventStartTime: start,
+    eventEndTime: durationHours === null ? eventEndTime : endTime(start, durationHours).time,
+  };
+}
+
+/** Stores the form of the final event details until it is submitted, so that a reload does not lose it. */
+export function keepTyped(userId: string, draftId: string, values: object | undefined): void {
+  writeUserItem(userId, typedName, { ...allOf(typedName, userId), [draftId]: values });
+}
+
+/** The fields as they were left; empty when nothing was typed since the details were given. */
+export function readTyped(userId: string, draftId: string): Record<string, string> {
+  const typed = allOf(typedName, userId)[draftId];
+  if (!isRecord(typed)) return {};
+  return Object.fromEntries(
+    Object.entries(typed).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}
+
+/** After the booking: forgets booking data and final event details of its draft (customer spec 4, booking flow). */
+export function clearBookingData(userId: string, draftId: string): void {
+  if (hasBookingData(userId, draftId)) removeUserItem(userId, dataName);
+  for (const name of [requirementsName, typedName])
+    writeUserItem(userId, name, { ...allOf(name, userId), [draftId]: undefined });
+}
+
+/** What is stored under a name, by draft. */
+function allOf(name: string, userId: string): Record<string, unknown> {
+  const stored = readUserItem(userId, name);
+  return isRecord(stored) ? stored : {};
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Only this site writes them, after its form has checked them, and the server checks them: no schema comes along. */
+const isRequirements = (value: unknown): value is VenueRequirements & { plan?: Times } =>
+  isRecord(value) &&
+  [value['venueAddress'], value['eventStartTime'], value['eventEndTime']].every((part) => typeof part === 'string');

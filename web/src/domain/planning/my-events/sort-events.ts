@@ -1,0 +1,52 @@
+import type { ListedDraft } from '#shared/api/planning.ts';
+import type { HostEvent } from '#shared/api/host-event.ts';
+import { daysBetween, formatDate, todayIn } from '#shared/kernel/dates.ts';
+import { plural } from '#web/lib/plural.ts';
+import { spanWords } from '../../../lib/time-words.ts';
+
+export interface MyEvents {
+  /** The next booked event, shown large. */
+  next: HostEvent | undefined;
+  /** Drafts as they come, then the other booked events by date. */
+  drafts: ListedDraft[];
+  upcoming: HostEvent[];
+  /** Latest first. */
+  past: HostEvent[];
+}
+
+const isShown = ({ status, isPast }: HostEvent): boolean => !isPast && status !== 'cancelled';
+
+/** The section of an event: a past date is past, independent of its status (customer spec 4). */
+export function sortEvents({ drafts, events }: { drafts: ListedDraft[]; events: HostEvent[] }): MyEvents {
+  const byDate = [...events].sort((one, other) => one.date.localeCompare(other.date));
+  const [next, ...upcoming] = byDate.filter(isShown);
+  return { next, drafts, upcoming, past: byDate.filter((event) => !isShown(event)).reverse() };
+}
+
+/** 'Upcoming', 'Confirmed', 'Completed' or 'Canceled'. */
+export const statusWord = ({ status }: Pick<HostEvent, 'status'>): string =>
+  status === 'cancelled' ? 'Canceled' : `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+
+/** 'Today', 'Tomorrow', 'In 7 days'; whole days from a date to another. */
+export function daysUntil(days: number): string {
+  if (days <= 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+}
+
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Whole days from today, where the reader is, to an event. */
+export const daysTo = ({ date }: Pick<HostEvent, 'date'>, now = new Date()): number =>
+  daysBetween(todayIn(browserZone, now), date);
+
+/** Nothing of it is still to come: only then may it leave the list (decision 35). */
+export const isOver = ({ status, isPast }: Pick<HostEvent, 'status' | 'isPast'>): boolean =>
+  isPast || status === 'cancelled' || status === 'completed';
+
+/** 'Nov 28, 2026 · 4:00 PM to 8:00 PM · 24 guests · Austin, TX'; a part stays on one line. */
+export function eventLine({ date, startTime, endTime, guestCount, placeLabel }: HostEvent): string {
+  return [formatDate(date), spanWords(startTime, endTime), guestCount && plural(guestCount, 'guest'), placeLabel]
+    .filter(Boolean)
+    .map((part) => String(part).replaceAll(' ', '\u00a0'))
+    .join(' · ');
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import type { PlannedItem } from '#shared/api/planning.ts';
+import { misfitReasons } from './fit-in-plan.ts';
+import { planAddress } from '../plan-address.ts';
+import styles from './PlanRail.module.css';
+
+interface ItemFitProps {
+  draftId: string | undefined;
+  item: PlannedItem;
+}
+
+/** Why the vendor can't be booked for the event, with the ways on; nothing where it can. */
+export const ItemFit = ({ draftId, item }: ItemFitProps) => {
+  const { problems, category, vendorId, vendorName } = item;
+  if (problems.length === 0) return null;
+  const isGone = problems.some(({ code }) => code === 'vendor_gone');
+  return (
+    <span className={`fine ${styles.taken}`}>
+      {misfitReasons(item)}{' '}
+      {!isGone && (
+        <>
+          <Link to={planAddress('/questionnaire', { draftId, returnTo: 'summary' })}>Change your event</Link>,{' '}
+          <Link to={planAddress(`/vendor/${vendorId}`, { category, draftId })}>ask {vendorName}</Link> or{' '}
+        </>
+      )}
+      <Link to={planAddress('/vendors', { category, draftId })}>{isGone ? 'Choose another' : 'choose another'}</Link>
+    </span>
+  );
+};

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import type { Category } from '#shared/kernel/categories.ts';
+import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { platformFeePercent } from '#shared/kernel/policies.ts';
+import { LightString } from '#web/ui/pictures/LightString.tsx';
+import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
+import { budgetUse } from './budget.ts';
+import { BudgetMeter } from './BudgetMeter.tsx';
+import { planAddress } from '../plan-address.ts';
+import { planRows } from './plan-rows.ts';
+import { PlanRowView } from './PlanRows.tsx';
+import { missingForTotal, whenAndWho } from './plan-words.ts';
+import styles from './PlanRail.module.css';
+import type { Plan } from '../use-plan.ts';
+
+interface PlanContentsProps {
+  plan: Plan;
+  /** The category whose vendors the page shows. */
+  here?: Category | undefined;
+}
+
+const Sums = ({ plan }: { plan: Plan }) => {
+  const { quote, items, draftId, details } = plan;
+  const use = budgetUse(details, quote?.totalCents);
+  if (items.length === 0) return null;
+  if (!quote)
+    return (
+      <p className={`small ${styles.waiting}`}>
+        <Link to={planAddress('/questionnaire', { draftId })}>
+          Add {missingForTotal(plan).join(' and ') || 'the details'}
+        </Link>{' '}
+        to see the total.
+      </p>
+    );
+  return (
+    <>
+      <PriceLines className={styles.sums}>
+        <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
+        {vendorFeesRow(quote.vendorFeesCents).map((row) => (
+          <PriceLine key={row.label} {...row} />
+        ))}
+        {quote.discountCents > 0 && (
+          <PriceLine label="Discounts" amount={`−${formatCents(quote.discountCents)}`} tone="discount" />
+        )}
+        <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(quote.feeCents)} />
+        <PriceLine label="Total" amount={formatCents(quote.totalCents)} tone="total" />
+      </PriceLines>
+      {use && <BudgetMeter {...use} />}
+    </>
+  );
+};
+
+/** The current plan: event, string of lights, services with their vendors, total (look: plan rail). */
+export const PlanContents = ({ plan, here }: PlanContentsProps) => {
+  const rows = planRows(plan);
+  const lit = rows.filter(({ item }) => item).length;
+  if (rows.length === 0 && !plan.details.name) return <h2 className={styles.title}>Nothing planned yet</h2>;
+  return (
+    <>
+      <h2 className={styles.title}>{plan.title}</h2>
+      <p className="small soft">{whenAndWho(plan.details)}</p>
+      {rows.length > 0 && (
+        <div className={styles.lights}>
+          <LightString total={rows.length} lit={lit} />
+        </div>
+      )}
+      <dl>
+        {rows.map((row) => (
+          <PlanRowView key={row.item?.id ?? row.category} plan={plan} row={row} here={here} />
+        ))}
+      </dl>
+      <Sums plan={plan} />
+    </>
+  );
+};
+
+/** How many of the plan's services have a vendor. */
+export function planCount(plan: Plan): string {
+  const rows = planRows(plan);
+  return `${rows.filter(({ item }) => item).length} of ${rows.length} chosen`;
+}

@@ -1,0 +1,118 @@
+import { ChevronUp, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { Category } from '#shared/kernel/categories.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Sheet } from '#web/ui/overlays/Sheet.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Ticket } from '#web/ui/layout/Ticket.tsx';
+import { budgetUse } from './budget.ts';
+import { misfitIn, misfitTitle } from './fit-in-plan.ts';
+import { planAddress } from '../plan-address.ts';
+import { missingForTotal } from './plan-words.ts';
+import { PlanContents, planCount } from './PlanContents.tsx';
+import styles from './PlanRail.module.css';
+import type { Plan } from '../use-plan.ts';
+
+interface PlanRailProps {
+  plan: Plan;
+  here?: Category | undefined;
+}
+
+const isStarted = ({ status, details, serviceAreas }: Plan): boolean =>
+  status !== 'new' && (serviceAreas.length > 0 || details.name !== '' || status === 'draft');
+
+const Action = ({ plan }: { plan: Plan }) => {
+  if (!isStarted(plan))
+    return (
+      <>
+        <p className="small soft">Tell us about your event to see prices for your guest count and duration.</p>
+        <ButtonLink to="/questionnaire" full>
+          Start Planning
+        </ButtonLink>
+      </>
+    );
+  if (plan.status === 'guest')
+    return (
+      <>
+        <p className="small soft">Sign in to add vendors and see what they cost. We&apos;ll keep your plan.</p>
+        <ButtonLink to="/login" state={{ from: location.pathname + location.search }} full>
+          Sign In
+        </ButtonLink>
+      </>
+    );
+  return (
+    <ButtonLink to={planAddress('/summary', { draftId: plan.draftId })} full>
+      Continue to Summary
+    </ButtonLink>
+  );
+};
+
+const Waiting = () => (
+  <div className="stack">
+    <Skeleton width="70%" height="1.5rem" />
+    <Skeleton />
+    <Skeleton height="8rem" />
+  </div>
+);
+
+/** The plan beside the page, as a ticket; on phones PlanBar replaces it. */
+export const PlanRail = ({ plan, here }: PlanRailProps) => (
+  <Ticket className={styles.rail} aria-label="Your plan">
+    <p className="fine soft">Your plan</p>
+    {plan.status === 'loading' ? <Waiting /> : <PlanContents plan={plan} here={here} />}
+    <div className={styles.action}>
+      <Action plan={plan} />
+    </div>
+  </Ticket>
+);
+
+/** A guest sees no prices (decision 5); a total that waits for something says for what. */
+const BarTotal = ({ plan }: { plan: Plan }) => {
+  const { quote, details, status } = plan;
+  if (status === 'guest') return null;
+  if (!quote && plan.items.length > 0)
+    return <p className="fine soft">Total needs {missingForTotal(plan).join(' and ') || 'the details'}</p>;
+  const totalCents = quote?.totalCents ?? 0;
+  const use = budgetUse(details, totalCents);
+  const misfit = misfitIn(plan.items);
+  return (
+    <>
+      <p className={`num ${styles.total}`}>
+        {formatCents(totalCents)} <span className="fine soft">total</span>
+      </p>
+      {(misfit || use?.isOver) && (
+        <p className={`fine line ${styles.taken}`}>
+          <TriangleAlert size={16} aria-hidden="true" />
+          {misfit ? misfitTitle(misfit) : use?.sentence}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** The plan at the foot of a phone's screen; opens to a sheet with all of it. */
+export const PlanBar = ({ plan, here }: PlanRailProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (plan.status === 'loading') return null;
+  return (
+    <div className={styles.bar} role="region" aria-label="Your plan">
+      <div className="spread">
+        <div>
+          <p className="small strong">Your plan · {planCount(plan)}</p>
+          <BarTotal plan={plan} />
+        </div>
+        <Button size="small" onClick={() => setOpen(true)}>
+          View plan
+          <ChevronUp />
+        </Button>
+      </div>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Your plan">
+        <PlanContents plan={plan} here={here} />
+        <div className={styles.action}>
+          <Action plan={plan} />
+        </div>
+      </Sheet>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { PlannedItem } from '#shared/api/planning.ts';
+import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
+import { availabilityWords } from '../../directory/AvailabilityBadge.tsx';
+import { ChangePackage } from '../adding/ChangePackage.tsx';
+import { ItemFit } from './ItemFit.tsx';
+import { planAddress } from '../plan-address.ts';
+import type { PlanRow } from './plan-rows.ts';
+import styles from './PlanRail.module.css';
+import type { Plan } from '../use-plan.ts';
+
+interface ItemProps {
+  plan: Plan;
+  item: PlannedItem;
+}
+
+interface RowProps {
+  plan: Plan;
+  row: PlanRow;
+  /** The category whose vendors the page shows. */
+  here?: Category | undefined;
+}
+
+/** That the vendor is free on the event's day; `ItemFit` names what is in the way. */
+export const ItemDay = ({ plan: { details }, item }: ItemProps) => {
+  if (details.date === null || item.problems.length > 0 || isSampleVendorId(item.vendorId)) return null;
+  return <span className={`fine ${styles.free}`}>{availabilityWords('free', details.date)}</span>;
+};
+
+const Chosen = ({ plan, row, item }: RowProps & { item: PlannedItem }) => (
+  <div className={styles.row}>
+    <dt>{row.label}</dt>
+    <dd>
+      <Link
+        to={planAddress(`/vendor/${item.vendorId}`, { category: item.category, draftId: plan.draftId })}
+        className={styles.vendor}
+      >
+        {item.vendorName}
+      </Link>
+      {[...row.details, ...row.fees].map((words) => (
+        <span key={words} className="fine soft">
+          {words}
+        </span>
+      ))}
+      <ItemDay plan={plan} item={item} />
+      <ItemFit draftId={plan.draftId} item={item} />
+      <ChangePackage plan={plan} item={item} />
+    </dd>
+    <dd>{row.price}</dd>
+  </div>
+);
+
+const Open = ({ plan, row: { label, category }, here }: RowProps) => (
+  <div className={styles.row}>
+    <dt>{label}</dt>
+    <dd className="soft">Not chosen yet</dd>
+    <dd>
+      {category === here ? (
+        <span className="small soft">On this page</span>
+      ) : (
+        <Link className="small strong" to={planAddress('/vendors', { category, draftId: plan.draftId })}>
+          Choose Vendors
+        </Link>
+      )}
+    </dd>
+  </div>
+);
+
+/** A service of the plan: its vendor, package, day and price, or the way to choose one. */
+export const PlanRowView = (props: RowProps) => {
+  const { item } = props.row;
+  return item ? <Chosen {...props} item={item} /> : <Open {...props} />;
+};

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { quote } from '#shared/checkout/pricing.ts';
+import { eventTypes } from '#shared/planning/event-types.ts';
+import { palettesFor } from '#shared/media/pictures.ts';
+import { scenesOf } from '#shared/media/illustrations.ts';
+import type { PlannedItem } from '#shared/api/planning.ts';
+import { budgetUse } from './budget.ts';
+import { emptyDetails, hasContent } from '../event-details.ts';
+import { eventPicture, servicePicture } from '../../media/event-picture.ts';
+import { planAddress, readReturnTo } from '../plan-address.ts';
+import { nextStep, progressPercent } from './plan-progress.ts';
+import { openCategories } from './open-categories.ts';
+import { planRows } from './plan-rows.ts';
+import { proves } from '#tests/support/proves.ts';
+
+const trio: PlannedItem = {
+  id: 'lanterns:entertainment',
+  vendorId: 'lanterns',
+  vendorName: 'The Low Lanterns',
+  category: 'entertainment',
+  packages: [
+    {
+      productId: '01JABCDEFGHJKMNPQRSTVWXYZ0',
+      productName: 'String trio',
+      description: '',
+      price: { amountCents: 22_500, unit: 'per_hour' },
+      imageUrl: null,
+    },
+  ],
+  problems: [],
+};
+const priced = (items: PlannedItem[]) => quote({ items, guestCount: 60, durationHours: 4 });
+
+describe('the rows of a plan', () => {
+  it('show package and arithmetic for what is counted, then the services without a vendor', () => {
+    const rows = planRows({ serviceAreas: ['decor', 'entertainment'], items: [trio], quote: priced([trio]) });
+    expect(rows.map(({ label, details, price }) => [label, details, price])).toEqual([
+      ['Entertainment', ['String trio, 4 hours × $225.00'], '$900.00'],
+      ['Decor', [], undefined],
+    ]);
+  });
+
+  it('show the single price while guests or hours are missing', () => {
+    const [row] = planRows({ serviceAreas: [], items: [trio], quote: null });
+    expect([row?.details, row?.price]).toEqual([['String trio'], '$225.00 per hour']);
+  });
+
+  it('show each of several packages with its quantity and sum, and how they reach the event', () => {
+    const [line] = trio.packages;
+    const plate = {
+      ...line!,
+      productName: "Children's plate",
+      price: { amountCents: 1200, unit: 'per_person' as const },
+    };
+    const platter = { ...line!, productName: 'Platter', price: { amountCents: 9000, unit: 'flat' as const } };
+    const several = {
+      ...trio,
+      comesToEvent: true,
+      packages: [{ ...plate, quantity: 25 }, { ...platter, quantity: 2 }, platter],
+    };
+    const [row] = planRows({ serviceAreas: [], items: [several], quote: priced([several]) });
+    expect(row?.details).toEqual([
+      "Children's plate, 25 guests × $12.00 = $300.00",
+      'Platter, 2 × $90.00 = $180.00',
+      'Platter, $90.00',
+      'Comes to you',
+    ]);
+    expect(row?.price).toBe('$570.00');
+  });
+
+  it('leave a service open until a vendor of its category is chosen', () => {
+    expect(openCategories(['decor', 'entertainment'], [trio])).toEqual(['decor']);
+  });
+});
+
+describe('the budget', () => {
+  it('says how much is used', () => {
+    expect(budgetUse({ budgetBand: 4 }, 467_250)?.sentence).toBe('46% of your budget, $5,000 - $10,000');
+  });
+  it('says by how much the plan is over it', () => {
+    expect(budgetUse({ budgetBand: 0 }, 81_250)).toEqual({
+      percent: 100,
+      isOver: true,
+      sentence: '$312.50 over your budget',
+    });
+  });
+  it('takes the exact one before the band, also above the last band', () => {
+    const budget = { budgetBand: 5, budgetCents: 1_250_000 };
+    expect(budgetUse(budget, 1_000_000)?.sentence).toBe('80% of your budget, $12,500.00');
+    expect(budgetUse(budget, 1_300_000)).toMatchObject({ isOver: true, sentence: '$500.00 over your budget' });
+    expect(budgetUse({ budgetBand: 5 }, 1_300_000)?.sentence).toBe('Within your budget, Over $10,000');
+  });
+  it('has no measure without a band or a total', () => {
+    expect([budgetUse({ budgetBand: null }, 100), budgetUse({ budgetBand: 2 }, undefined)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the progress of a plan', () => {
+  const details = {
+    ...emptyDetails,
+    name: 'Maya & Theo',
+    date: '2027-06-12',
+    guestCount: 60,
+    zipCode: '78704',
+    eventType: 'Backyard Wedding',
+  };
+  it('is 20% for the description, 20% for the services and 60% for their vendors', proves('states-15'), () => {
+    expect(progressPercent({ details: emptyDetails, serviceAreas: [], items: [] })).toBe(0);
+    expect(progressPercent({ details, serviceAreas: [], items: [] })).toBe(20);
+    expect(progressPercent({ details, serviceAreas: ['decor'], items: [] }), 'nothing is chosen yet').toBe(40);
+    expect(progressPercent({ details, serviceAreas: ['decor', 'catering'], items: [trio] }), 'two are open').toBe(60);
+    expect(progressPercent({ details, serviceAreas: ['entertainment'], items: [trio] })).toBe(100);
+  });
+  it('leads to the first step that is not done', () => {
+    const steps = [
+      nextStep({ details: emptyDetails, serviceAreas: [], items: [] }),
+      nextStep({ details, serviceAreas: [], items: [] }),
+      nextStep({ draftId: 'd', details, serviceAreas: ['entertainment', 'decor'], items: [trio] }),
+      nextStep({ details, serviceAreas: ['entertainment'], items: [trio] }),
+    ];
+    expect(steps.map(({ to }) => to)).toEqual([
+      '/questionnaire',
+      '/services',
+      '/vendors?category=decor&draftId=d',
+      '/summary',
+    ]);
+  });
+});
+
+describe('content worth saving', () => {
+  it('is any one of name, type, ZIP, date, guests, budget or theme', proves('validation-10'), () => {
+    expect(hasContent(emptyDetails)).toBe(false);
+    const told: Partial<typeof emptyDetails>[] = [
+      { name: 'Maya turns 40' },
+      { eventType: 'Birthday Party' },
+      { zipCode: '78704' },
+      { date: '2027-06-12' },
+      { guestCount: 1 },
+      { budgetBand: 0 },
+      { theme: 'Kites' },
+    ];
+    expect(told.filter((one) => !hasContent({ ...emptyDetails, ...one }))).toEqual([]);
+    const others = { startTime: '16:00', durationHours: 4, searchRadiusMiles: 25, setupAssistance: 'setup' } as const;
+    expect(hasContent({ ...emptyDetails, ...others })).toBe(false);
+  });
+});
+
+describe('pictures', () => {
+  it('exist as drawings for every kind of event and service', () => {
+    const all = [...eventTypes.map((type) => eventPicture(type).src), ...Object.values(servicePicture)];
+    for (const src of all) {
+      const [, category = '', scene = '', palette = ''] = /drawings\/([a-z-]+)\/(\w+)-(\w+)\.svg/.exec(src) ?? [];
+      expect(scenesOf[category as 'venue']).toHaveProperty(scene);
+      expect(palettesFor[category as 'venue']).toContain(palette);
+    }
+  });
+  it('fall back to the long table', () => {
+    expect(eventPicture('constructor').src).toBe(eventPicture(null).src);
+  });
+});
+
+describe('addresses of planning pages', () => {
+  it('name the category before the draft', () => {
+    expect(planAddress('/vendors', { draftId: 'd', category: 'audio-visual' })).toBe(
+      '/vendors?category=audio-visual&draftId=d',
+    );
+    expect(planAddress('/services')).toBe('/services');
+  });
+  it('lead back to the summary only where the address says so', () => {
+    const address = planAddress('/questionnaire', { draftId: 'd', returnTo: 'summary' });
+    expect(address).toBe('/questionnaire?draftId=d&returnTo=summary');
+    expect(readReturnTo(new URL(address, location.origin).searchParams)).toBe('summary');
+    expect(readReturnTo(new URLSearchParams('returnTo=//evil.test'))).toBeUndefined();
+  });
+});

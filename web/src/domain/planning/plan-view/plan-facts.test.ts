@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { emptyDetails } from '../event-details.ts';
+import { planFacts } from './plan-facts.ts';
+import { proves } from '#tests/support/proves.ts';
+
+const facts = (plan: Parameters<typeof planFacts>[0]) =>
+  Object.fromEntries(planFacts(plan).filter(([, value]) => value));
+
+it('the facts of a plan stand in the formats of the summary (customer spec 2)', proves('summary-2'), () => {
+  const details = {
+    ...emptyDetails,
+    date: '2027-06-12',
+    startTime: '20:00',
+    durationHours: 5,
+    eventType: 'Backyard Wedding',
+    zipCode: '78704',
+    guestCount: 1200,
+    budgetBand: 4,
+    theme: 'Garden',
+    formalityLevel: 'black_tie',
+  };
+  expect(facts({ title: 'Maya & Theo', details, place: null })).toEqual({
+    Event: 'Maya & Theo',
+    Date: 'Saturday, June 12, 2027',
+    'Start time': '8:00 PM',
+    'End time': '1:00 AM, the next day',
+    Duration: '5 hours',
+    Type: 'Backyard Wedding',
+    Location: '78704',
+    Guests: '1,200',
+    Budget: '$5,000 - $10,000',
+    Theme: 'Garden',
+    Formality: 'black tie',
+  });
+});
+
+it('what was not told is left out, except the date', proves('summary-2'), () => {
+  expect(facts({ title: 'Untitled Event', details: emptyDetails, place: null })).toEqual({
+    Event: 'Untitled Event',
+    Date: 'Not set',
+  });
+});

@@ -1,0 +1,86 @@
+import type { PricedPackage } from '#shared/api/directory.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { eventQuote, lowestAllInCents } from '#shared/checkout/event-price.ts';
+import type { PricedService } from '#shared/checkout/event-price.ts';
+import { feeRows } from '#shared/checkout/fee-rows.ts';
+import type { PackagePrice, Quote } from '#shared/checkout/pricing.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { platformFeePercent } from '#shared/kernel/policies.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
+import { arithmetic } from '../plan-view/item-words.ts';
+import type { Plan } from '../use-plan.ts';
+
+export interface EventPrice {
+  /** Cents: the package for this event, the vendor's fees and the platform's. */
+  allInCents: number;
+  /** What makes the sum, in words and amounts. */
+  rows: { label: string; amount: string }[];
+}
+
+type PlannedEvent = Pick<Plan, 'details' | 'items' | 'place'>;
+
+/** A package with the quantity that the host chose, if any. */
+export type ChosenOffer = PricedPackage & { quantity?: number | undefined };
+
+/** Packages as they would be in a plan; the vendor's fees and way to the event come with the first of them. */
+function serviceOf(
+  packages: readonly ChosenOffer[],
+  first: ChosenOffer,
+  deliveryOption?: DeliveryOption,
+): PricedService {
+  const { category, fees, location } = first;
+  const comesToEvent = deliveryOption ? deliveryOption === 'delivery' : first.comesToEvent;
+  return { category, fees, location, comesToEvent, packages };
+}
+
+/**
+ * What packages of a vendor for one service cost all-in for the plan's event, reached as the host chose; undefined
+ * without packages, and while guests or hours are not known.
+ */
+export function eventPrice(
+  packages: readonly ChosenOffer[],
+  event: PlannedEvent,
+  deliveryOption?: DeliveryOption,
+): EventPrice | undefined {
+  const [first] = packages;
+  const quoted = first && eventQuote(serviceOf(packages, first, deliveryOption), event);
+  if (!quoted) return undefined;
+  return priceFrom(quoted, packages);
+}
+
+/** The quote of one service in words and amounts; its packages in their order. */
+export function priceFrom(
+  { lines: [line], totalCents, feeCents }: Quote,
+  packages: readonly Pick<PricedPackage, 'name' | 'price'>[],
+): EventPrice {
+  return {
+    allInCents: totalCents,
+    rows: [
+      ...packages.map((offer, n) => packageRow(offer, line?.packages[n])),
+      ...feeRows(line?.fees ?? []),
+      { label: `Platform fee (${platformFeePercent}%)`, amount: formatCents(feeCents) },
+    ],
+  };
+}
+
+function packageRow(
+  { name, price }: Pick<PricedPackage, 'name' | 'price'>,
+  priced: PackagePrice | undefined,
+): EventPrice['rows'][number] {
+  const how = priced && arithmetic(price, priced.quantity);
+  return { label: how ? `${name}, ${how}` : name, amount: formatCents(priced?.subtotalCents ?? 0) };
+}
+
+/** The least that one of a service's packages costs all-in for the event, in cents; undefined while that is not known. */
+export function lowestEventPrice(
+  packages: readonly PricedPackage[] = [],
+  category: Category,
+  event: PlannedEvent,
+): number | undefined {
+  const ofService = packages.filter((offer) => offer.category === category);
+  const offers = ofService.length > 0 ? ofService : packages;
+  return lowestAllInCents(
+    offers.map((offer) => serviceOf([offer], offer)),
+    event,
+  );
+}

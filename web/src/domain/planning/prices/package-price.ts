@@ -1,0 +1,31 @@
+import type { FeeTerms } from '#shared/checkout/vendor-fees.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { Price } from '#shared/kernel/money.ts';
+import { quote } from '#shared/checkout/pricing.ts';
+import { missingForPrice } from '#shared/planning/quantity.ts';
+import type { EventSize } from '#shared/planning/quantity.ts';
+import { arithmetic } from '../plan-view/item-words.ts';
+
+interface Priced {
+  price: Price;
+  /** What the host chose; left out, the event's own. */
+  quantity?: number | undefined;
+  /** For the hours that are charged at least. */
+  fees?: FeeTerms | undefined;
+}
+
+/** A package's price for an event: the sum and its calculation, or what is still missing for it. */
+export function packagePrice(
+  { price, quantity, fees }: Priced,
+  { guestCount, durationHours }: EventSize,
+): { sum?: string; how: string } {
+  if (missingForPrice([{ price, quantity }], { guestCount, durationHours }).length > 0)
+    return { how: `${formatCents(price.amountCents)} ${price.unit === 'per_person' ? 'per person' : 'per hour'}` };
+  const { lines } = quote({
+    items: [{ id: 'package', packages: [{ price, quantity }], ...(fees && { fees }) }],
+    guestCount: guestCount ?? 0,
+    durationHours: durationHours ?? 0,
+  });
+  const [line] = lines[0]?.packages ?? [];
+  return { sum: formatCents(line?.subtotalCents ?? 0), how: (line && arithmetic(price, line.quantity)) ?? '' };
+}

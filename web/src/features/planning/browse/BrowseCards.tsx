@@ -1,0 +1,106 @@
+import { Check, Plus } from 'lucide-react';
+import type { VendorCard as Vendor } from '#shared/api/directory.ts';
+import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
+import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
+import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
+import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
+import { AddToPlan } from '#web/domain/planning/adding/AddToPlan.tsx';
+import { CardPrice } from '#web/domain/planning/prices/CardPrice.tsx';
+import type { Comparison } from '#web/domain/planning/comparison.ts';
+import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/adding/OwnBusiness.tsx';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { useAddToPlan } from '#web/domain/planning/adding/use-add-to-plan.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { isBookable, serviceFor } from './browse.ts';
+import type { BrowseTab } from './browse.ts';
+import { CompareTick } from './CompareTick.tsx';
+
+interface BrowseCardsProps {
+  plan: Plan;
+  tab: BrowseTab;
+  /** The ids of the whole list, in its order. */
+  among: readonly string[];
+  comparison: Comparison;
+}
+
+/** Vendors of a tab as cards, with what the plan and the comparison have of them. */
+export const BrowseCards = ({ vendors, ...props }: BrowseCardsProps & { vendors: Vendor[] }) => {
+  const adding = useAddToPlan(props.plan);
+  return vendors.map((vendor, i) => (
+    <BrowseCard key={vendor.id} {...props} vendor={vendor} adding={adding} eager={i === 0} />
+  ));
+};
+
+interface BrowseCardProps extends BrowseCardsProps {
+  vendor: Vendor;
+  adding: ReturnType<typeof useAddToPlan>;
+  eager: boolean;
+}
+
+const BrowseCard = (props: BrowseCardProps) => {
+  const { plan, tab, vendor, eager } = props;
+  const category = serviceFor(tab, vendor.categories, plan.serviceAreas);
+  const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
+  const badges = [
+    isSampleVendorId(vendor.id) && <SampleBadge key="sample" vendorId={vendor.id} />,
+    item && (
+      <Badge key="chosen" tone="lit">
+        Selected for Event
+      </Badge>
+    ),
+    tab === 'all' && (
+      <Badge key="category" tone="love">
+        {categoryLabel(category)}
+      </Badge>
+    ),
+    vendor.availability && plan.details.date && (
+      <AvailabilityBadge key="date" availability={vendor.availability} date={plan.details.date} />
+    ),
+  ].filter(Boolean);
+  return (
+    <VendorCard
+      vendor={vendor}
+      corner={<SaveVendor vendor={vendor} />}
+      to={planAddress(`/vendor/${vendor.id}`, { category, draftId: plan.draftId })}
+      badges={badges.length > 0 && badges}
+      leadTime={vendor.leadTime}
+      eager={eager}
+      actions={<Actions {...props} category={category} item={item} />}
+    />
+  );
+};
+
+interface ActionsProps extends Omit<BrowseCardProps, 'eager'> {
+  category: Category;
+  /** What the plan has of this vendor for the category. */
+  item: PlanItem | undefined;
+}
+
+const Actions = ({ plan, tab, vendor, among, comparison, adding, category, item }: ActionsProps) => {
+  const isOwn = useOwnVendorId() === vendor.id;
+  const isBusy = adding.busyWith === vendor.id;
+  const priced = tab === 'all' ? undefined : tab;
+  return (
+    <>
+      {isBookable(vendor) && <CardPrice draft={plan.draft} vendorId={vendor.id} among={among} category={priced} />}
+      {!item && isOwn && <OwnBusiness />}
+      {item && (
+        <Button size="small" look="yes" icon={<Check />} busy={isBusy} onClick={() => void adding.remove(item)}>
+          Unselect
+        </Button>
+      )}
+      {!item && !isOwn && isBookable(vendor) && (
+        <AddToPlan size="small" icon={<Plus />} {...{ plan, vendor, category, adding }}>
+          Add to Your Plan
+        </AddToPlan>
+      )}
+      <CompareTick comparison={comparison} vendor={vendor} category={category} />
+    </>
+  );
+};

@@ -1,0 +1,120 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { useComparison } from '#web/domain/planning/comparison.ts';
+import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
+import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
+import { countsExactTo } from '#shared/kernel/policies.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { plural } from '#web/lib/plural.ts';
+import { PlanBar, PlanRail } from '#web/domain/planning/plan-view/PlanRail.tsx';
+import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
+import { usePlan } from '#web/domain/planning/use-plan.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
+import { Stepper } from '#web/ui/feedback/Stepper.tsx';
+import { TabPanel } from '#web/ui/actions/Tabs.tsx';
+import { nextService } from './browse.ts';
+import type { BrowseTab } from './browse.ts';
+import { BrowsePlaceForm } from './BrowsePlaceForm.tsx';
+import { BrowseResults } from './BrowseResults.tsx';
+import { CompareBar } from './CompareBar.tsx';
+import { ServiceTabs } from './ServiceTabs.tsx';
+import { useBrowse } from './use-browse.ts';
+import type { Browse } from './use-browse.ts';
+import styles from './Browse.module.css';
+
+/** 'Decor for Maya & Theo'. */
+const heading = (tab: BrowseTab, plan: Plan): string => {
+  const what = tab === 'all' ? 'Vendors' : categoryLabel(tab);
+  return plan.details.name ? `${what} for ${plan.details.name}` : what;
+};
+
+/** In the page and not over its heading; the line has its height before the vendors are counted. */
+const Loaded = ({ total }: { total: number | undefined }) => (
+  <p className="fine soft" role="status">
+    {total ? (
+      <>
+        <b>Vendors loaded</b> <span>Found {total} approved vendors.</span>
+      </>
+    ) : (
+      <>&nbsp;</>
+    )}
+  </p>
+);
+
+function findings({ tab, search, counts, where, near, samples }: Browse, { details }: Plan): string {
+  if (samples) return plural(samples.length, 'sample vendor');
+  if (!search.isSuccess || search.isPlaceholderData) return search.isError ? '' : 'Loading vendors...';
+  const known = tab === 'all' ? undefined : counts?.[tab];
+  const count = search.hasNextPage ? known : search.vendors.length;
+  const more = count === undefined ? search.vendors.length : count > countsExactTo ? countsExactTo : undefined;
+  const found = more === undefined ? plural(count ?? 0, 'vendor') : `More than ${plural(more, 'vendor')}`;
+  const place = near ? where.place?.label : details.zipCode;
+  return where.place ? `${found} within ${where.radiusMiles} miles of ${place}, nearest first` : found;
+}
+
+const Heading = ({ plan, browse }: { plan: Plan; browse: Browse }) => (
+  <PageTitle
+    above={stepWords(3)}
+    below={
+      <p className="soft" role="status">
+        {findings(browse, plan)}
+      </p>
+    }
+  >
+    {heading(browse.tab, plan)}
+  </PageTitle>
+);
+
+const WaysOn = ({ plan: { draftId, serviceAreas }, browse: { tab, addressOf } }: { plan: Plan; browse: Browse }) => {
+  const next = nextService(tab, serviceAreas);
+  return (
+    <div className="spread">
+      <ButtonLink to={planAddress('/services', { draftId })} icon={<ArrowLeft />}>
+        Back
+      </ButtonLink>
+      <ButtonLink look="primary" to={next ? addressOf(next) : planAddress('/summary', { draftId })}>
+        Next Service
+        <ArrowRight />
+      </ButtonLink>
+    </div>
+  );
+};
+
+const BrowseVendorsPage = () => {
+  const plan = usePlan();
+  const browse = useBrowse(plan);
+  const comparison = useComparison();
+  const { tab } = browse;
+  const category = tab === 'all' ? undefined : tab;
+  if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
+
+  return (
+    <>
+      <main className={`wide ${styles.page}`}>
+        <Stepper steps={flowSteps} current={3} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Heading plan={plan} browse={browse} />
+            <OutdatedPlan plan={plan} />
+            <BrowsePlaceForm browse={browse} zipCode={plan.details.zipCode} />
+            <ServiceTabs browse={browse} chosen={plan.serviceAreas} />
+            <Loaded total={browse.total} />
+            <TabPanel name="service" value={tab} className={styles.panel}>
+              <BrowseResults plan={plan} browse={browse} comparison={comparison} />
+            </TabPanel>
+            <WaysOn plan={plan} browse={browse} />
+          </div>
+          <PlanRail plan={plan} here={category} />
+        </div>
+      </main>
+      <div className={styles.foot}>
+        <CompareBar comparison={comparison} draftId={plan.draftId} />
+        <PlanBar plan={plan} here={category} />
+      </div>
+    </>
+  );
+};
+
+export default BrowseVendorsPage;

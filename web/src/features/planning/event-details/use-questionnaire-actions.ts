@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession } from '#web/lib/session.ts';
+import { beginEventSession } from '#web/domain/planning/guest-plan/guest-plan.ts';
+import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
+import { missingFields } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+import { saveMessages } from './save-messages.ts';
+import { useClear } from './use-clear.ts';
+import type { DraftSaving } from './use-draft-saving.ts';
+import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
+
+/** What Next, Back and Clear do (customer spec 2 and 5), and what is missing before Next. */
+export function useQuestionnaireActions(id: string, fields: QuestionnaireFields, saving: DraftSaving) {
+  const navigate = useNavigate();
+  const { me } = useSession();
+  const returnTo = readReturnTo(useSearchParams()[0]);
+  const { form, values, details, isUnknown } = fields;
+  useEffect(beginEventSession, []);
+  const clear = useClear(id, saving, details);
+  const missing = missingFields(values);
+  const isBlocked = missing.length > 0 || Object.keys(form.formState.errors).length > 0 || isUnknown;
+
+  const draftId = me && id;
+  const onward = planAddress('/services', { draftId });
+  const back = returnTo ? planAddress(`/${returnTo}`, { draftId }) : '/dashboard';
+
+  const next = async () => {
+    await form.trigger();
+    const dateError = form.getFieldState('date').error?.message;
+    if (dateError && values.date) return saveMessages.badDate(dateError);
+    if (missing.length > 0) return saveMessages.missing(missing);
+    if (isBlocked) return;
+    if (await saving.save('next')) void navigate(returnTo ? back : onward);
+  };
+
+  // An empty date is one of the missing fields.
+  const dateError = values.date ? form.formState.errors.date?.message : undefined;
+  return { missing, isBlocked, dateError, next, clear, back, isEdit: returnTo !== undefined };
+}
+
+export type QuestionnaireActions = ReturnType<typeof useQuestionnaireActions>;

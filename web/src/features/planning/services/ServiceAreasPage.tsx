@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { planHint } from './plan-hint.ts';
+import { detailsProblems } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+import { saveMessages } from '../event-details/save-messages.ts';
+import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
+import { ServicesFrame } from './ServicesFrame.tsx';
+import { ServiceWishes } from './ServiceWishes.tsx';
+import { useChosenServices } from './use-chosen-services.ts';
+import styles from './Services.module.css';
+
+const timeZoneOf = ({ place }: Plan): string => place?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const Problems = ({ problems, plan }: { problems: readonly string[]; plan: Plan }) => {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={ref}>
+      <Banner tone="bad" live title="Please fix the following errors:">
+        <ul className={styles.problems}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+        <Link to={planAddress('/questionnaire', { draftId: plan.draftId })}>Go to Event Details</Link>
+      </Banner>
+    </div>
+  );
+};
+
+function useServiceAreas(plan: Plan) {
+  const navigate = useNavigate();
+  const { chosen, toggle, keep, isBusy } = useChosenServices(plan);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const browse = async () => {
+    if (chosen.length === 0) return saveMessages.noServiceAreas();
+    const found = detailsProblems(plan.details, { timeZone: timeZoneOf(plan), now: () => new Date() });
+    setProblems(found);
+    if (found.length > 0) return;
+    const draftId = await keep();
+    if (draftId !== false) void navigate(planAddress('/vendors', { category: chosen[0], draftId }));
+  };
+  const draft = async () => {
+    // With nothing ticked, the usual services are drafted.
+    const draftId = chosen.length > 0 ? await keep() : plan.draftId;
+    if (draftId !== false) void navigate(planAddress('/draft-plan', { draftId }));
+  };
+  const save = async () => {
+    if (isBusy || (await keep()) === false) return;
+    if (plan.status === 'guest') saveMessages.signInRequired();
+    else saveMessages.saved();
+  };
+  return { chosen, toggle, isBusy, problems, browse, draft, save };
+}
+
+const ServiceAreas = ({ plan }: { plan: Plan }) => {
+  const { chosen, toggle, isBusy, problems, browse, draft, save } = useServiceAreas(plan);
+  return (
+    <>
+      <div className={`wide ${styles.inside}`}>
+        <div className={`stack ${styles.form}`}>
+          {problems.length > 0 && <Problems key={problems.join()} problems={problems} plan={plan} />}
+          <ServiceCards plan={plan} chosen={chosen} onToggle={toggle} compact />
+        </div>
+        <ServiceWishes plan={plan} chosen={chosen} />
+      </div>
+      <ActionBar
+        back={
+          <ButtonLink to={planAddress('/questionnaire', { draftId: plan.draftId })} look="bare">
+            Back
+          </ButtonLink>
+        }
+        hint={planHint(plan)}
+      >
+        <Button aria-disabled={isBusy} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button onClick={() => void draft()}>Draft my plan</Button>
+        <Button look="primary" onClick={() => void browse()}>
+          Browse Vendors
+        </Button>
+      </ActionBar>
+    </>
+  );
+};
+
+/** Service areas as a form of their own (customer spec 2, /questionnaire-step-2; numbered by decision 2). */
+const ServiceAreasPage = () => (
+  <ServicesFrame
+    title={() => 'Service Selection'}
+    lead="Where do you need help? Select all that apply."
+    skeleton={
+      <div className={styles.form}>
+        <ServiceCardsSkeleton compact />
+      </div>
+    }
+  >
+    {(plan) => <ServiceAreas key={plan.draftId ?? 'guest'} plan={plan} />}
+  </ServicesFrame>
+);
+
+export default ServiceAreasPage;

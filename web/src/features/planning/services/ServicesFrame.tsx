@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
+import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
+import { usePlan } from '#web/domain/planning/use-plan.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { Stepper } from '#web/ui/feedback/Stepper.tsx';
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
+import styles from './Services.module.css';
+
+interface ServicesFrameProps {
+  /** The plan has no details yet while it loads. */
+  title: (plan: Plan) => string;
+  lead: string;
+  skeleton: ReactNode;
+  children: (plan: Plan) => ReactNode;
+}
+
+/** Step 2 of planning around a way to choose services: its head, and the states of the plan. */
+export const ServicesFrame = ({ title, lead, skeleton, children }: ServicesFrameProps) => {
+  const plan = usePlan();
+  if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
+  const isLoading = plan.status === 'loading';
+  return (
+    <main className={styles.page}>
+      <div className={`wide ${styles.inside}`}>
+        <Stepper steps={flowSteps} current={2} />
+        <PageTitle above={stepWords(2)} below={<p className="soft">{lead}</p>}>
+          {title(plan)}
+        </PageTitle>
+        {isLoading && skeleton}
+      </div>
+      {!isLoading && children(plan)}
+    </main>
+  );
+};

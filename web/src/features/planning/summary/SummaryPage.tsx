@@ -1,0 +1,90 @@
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '#web/lib/session.ts';
+import { readRequirements, saveBookingData } from '#web/domain/planning/booking/booking-data.ts';
+import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
+import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { planFacts } from '#web/domain/planning/plan-view/plan-facts.ts';
+import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
+import { usePlan } from '#web/domain/planning/use-plan.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Facts } from '#web/ui/data/Facts.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Stepper } from '#web/ui/feedback/Stepper.tsx';
+
+import { NoServices, SummaryServices } from './SummaryServices.tsx';
+import { SummaryTotal } from './SummaryTotal.tsx';
+import styles from './Summary.module.css';
+
+const EventFacts = ({ plan }: { plan: Plan }) => (
+  <Card as="section" aria-labelledby="facts">
+    <div className="spread">
+      <h2 id="facts" className={styles.heading}>
+        Event details
+      </h2>
+      <ButtonLink
+        size="small"
+        look="bare"
+        to={planAddress('/questionnaire', { draftId: plan.draftId, returnTo: 'summary' })}
+      >
+        Edit
+      </ButtonLink>
+    </div>
+    <Facts facts={planFacts(plan)} className={styles.facts} />
+  </Card>
+);
+
+const Waiting = () => (
+  <Loading text="Loading your event..." quiet>
+    <div className="stack">
+      <Skeleton height="14rem" radius="var(--r-card)" />
+      <Skeleton height="20rem" radius="var(--r-card)" />
+    </div>
+  </Loading>
+);
+
+const SummaryPage = () => {
+  const plan = usePlan();
+  const { me } = useSession();
+  const navigate = useNavigate();
+  if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
+  const isLoading = plan.status === 'loading';
+  const { draftId } = plan;
+  const goTo = (path: '/payment' | '/event-details') => {
+    if (me) saveBookingData(me.id, plan);
+    void navigate(planAddress(path, { draftId }));
+  };
+  const hasRequirements = Boolean(me && draftId && readRequirements(me.id, draftId, plan.details));
+  return (
+    <main className={`wide ${styles.page}`}>
+      <Stepper steps={flowSteps} current={4} />
+      <PageTitle above={stepWords(4)}>Event Summary</PageTitle>
+      <OutdatedPlan plan={plan} />
+      <div className={styles.columns}>
+        {isLoading ? (
+          <Waiting />
+        ) : (
+          <div className="stack">
+            <EventFacts plan={plan} />
+            {plan.items.length === 0 ? (
+              <NoServices plan={plan} />
+            ) : (
+              <Card as="section" aria-labelledby="services">
+                <h2 id="services" className={styles.heading}>
+                  Selected services
+                </h2>
+                <SummaryServices plan={plan} />
+              </Card>
+            )}
+          </div>
+        )}
+        {!isLoading && <SummaryTotal plan={plan} hasRequirements={hasRequirements} onGo={goTo} />}
+      </div>
+    </main>
+  );
+};
+
+export default SummaryPage;

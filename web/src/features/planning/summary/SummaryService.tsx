@@ -1,0 +1,125 @@
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { PlannedItem } from '#shared/api/planning.ts';
+import type { QuoteLine } from '#shared/checkout/pricing.ts';
+import { ChangePackage } from '#web/domain/planning/adding/ChangePackage.tsx';
+import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { ItemFit } from '#web/domain/planning/plan-view/ItemFit.tsx';
+import { itemPicture } from '#web/domain/media/event-picture.ts';
+import {
+  arithmetic,
+  deliveryLine,
+  feeWords,
+  lineOf,
+  packageDetails,
+  unitWords,
+} from '#web/domain/planning/plan-view/item-words.ts';
+import { ItemDay } from '#web/domain/planning/plan-view/PlanRows.tsx';
+import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
+import styles from './Summary.module.css';
+import { Wish } from './Wish.tsx';
+
+interface ServiceProps {
+  plan: Plan;
+  item: PlannedItem;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+/** 'String trio', or the names of several packages. */
+const nameOf = ({ packages }: PlannedItem): string =>
+  new Intl.ListFormat('en-US').format(packages.map(({ productName }) => productName));
+
+interface PricedItem {
+  item: PlannedItem;
+  line: QuoteLine | undefined;
+}
+
+/** The words of the only package, or each of several with what it comes to. */
+const Packages = ({ item, line }: PricedItem) => {
+  const [only, ...others] = item.packages;
+  if (only && others.length === 0) return <p className="small soft">{only.description}</p>;
+  return packageDetails(item, line).map((words) => (
+    <p key={words} className="small">
+      {words}
+    </p>
+  ));
+};
+
+/** The sum with the arithmetic of the only package; while guests or hours are missing, that one's single price. */
+const Price = ({ item, line }: PricedItem) => {
+  const [only, ...others] = item.packages;
+  const [priced] = others.length === 0 ? (line?.packages ?? []) : [];
+  if (line)
+    return (
+      <>
+        <span className="strong num">{formatCents(line.subtotalCents)}</span>
+        <span className="fine soft">{only && priced && arithmetic(only.price, priced.quantity)}</span>
+      </>
+    );
+  if (!only || others.length > 0) return null;
+  return (
+    <>
+      <span className="strong num">{formatCents(only.price.amountCents)}</span>
+      <span className="fine soft">{unitWords(only.price.unit)}</span>
+    </>
+  );
+};
+
+/** What is chosen of a vendor: its packages with quantities and fees, its day, and what it costs. */
+export const SummaryService = ({ plan, item, isBusy, onRemove }: ServiceProps) => {
+  const line = lineOf(plan.quote, item);
+  return (
+    <li className={styles.service}>
+      <Picture
+        src={itemPicture(item)}
+        fallback={servicePicture[item.category]}
+        alt=""
+        rounded="field"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {nameOf(item)} <Badge tone="love">{categoryLabel(item.category)}</Badge>
+        </p>
+        <p className="small">
+          <Link to={planAddress(`/vendor/${item.vendorId}`, { category: item.category })}>{item.vendorName}</Link>{' '}
+          <SampleBadge vendorId={item.vendorId} />
+        </p>
+        <Packages item={item} line={line} />
+        <Wish plan={plan} category={item.category} />
+        {[...deliveryLine(item), ...feeWords(line)].map((words) => (
+          <p key={words} className="small soft">
+            {words}
+          </p>
+        ))}
+        <ItemFit draftId={plan.draftId} item={item} />
+        <p className={styles.day}>
+          <ItemDay plan={plan} item={item} />
+          <ChangePackage plan={plan} item={item} />
+        </p>
+        <Button
+          look="bare"
+          size="small"
+          icon={<Trash2 />}
+          disabled={isBusy}
+          className={styles.remove}
+          aria-label={`Remove ${nameOf(item)}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
+      <p className={styles.price}>
+        <Price item={item} line={line} />
+      </p>
+    </li>
+  );
+};

@@ -1,0 +1,150 @@
+import { Link } from 'react-router-dom';
+import { categories, categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { platformFeePercent } from '#shared/kernel/policies.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { budgetUse } from '#web/domain/planning/plan-view/budget.ts';
+import { misfitIn, misfitSentence, unavailableIn } from '#web/domain/planning/plan-view/fit-in-plan.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { lineOf } from '#web/domain/planning/plan-view/item-words.ts';
+import { sampleIn, sampleSentence } from '#web/domain/planning/adding/sample-in-plan.ts';
+import { missingForTotal } from '#web/domain/planning/plan-view/plan-words.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
+import { Ticket } from '#web/ui/layout/Ticket.tsx';
+import styles from './Summary.module.css';
+
+const Lines = ({ plan }: { plan: Plan }) => {
+  const { quote, items, draftId } = plan;
+  if (items.length === 0)
+    return <p className="small soft">Your total will appear here when you choose your first vendor.</p>;
+  if (!quote)
+    return (
+      <Banner tone="wait">
+        <Link to={planAddress('/questionnaire', { draftId, returnTo: 'summary' })}>
+          Add {missingForTotal(plan).join(' and ') || 'the details'}
+        </Link>{' '}
+        to see the total.
+      </Banner>
+    );
+  return (
+    <>
+      <PriceLines>
+        {categorySums(plan).map(({ category, cents }) => (
+          <PriceLine key={category} tone="soft" label={categoryLabel(category)} amount={formatCents(cents)} />
+        ))}
+        <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
+        {vendorFeesRow(quote.vendorFeesCents).map((row) => (
+          <PriceLine key={row.label} {...row} />
+        ))}
+        {quote.discountCents > 0 && (
+          <PriceLine label="Discounts" amount={`−${formatCents(quote.discountCents)}`} tone="discount" />
+        )}
+        <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(quote.feeCents)} />
+      </PriceLines>
+      <p className={styles.total}>
+        Estimated Total: <span className="num">{formatCents(quote.totalCents)}</span>
+      </p>
+      <Budget plan={plan} />
+      <p className="fine soft">Final pricing may vary based on specific requirements and vendor policies</p>
+    </>
+  );
+};
+
+/** What each category costs before fee and discounts, in the order of the categories; alone it says nothing new. */
+function categorySums({ quote, items }: Plan): { category: Category; cents: number }[] {
+  const sums = categories.map((category) => ({
+    category,
+    cents: items
+      .filter((item) => item.category === category)
+      .reduce((sum, item) => sum + (lineOf(quote, item)?.subtotalCents ?? 0), 0),
+  }));
+  const chosen = sums.filter(({ category }) => items.some((item) => item.category === category));
+  return chosen.length > 1 ? chosen : [];
+}
+
+const Budget = ({ plan }: { plan: Plan }) => {
+  const use = budgetUse(plan.details, plan.quote?.totalCents);
+  if (!use) return null;
+  return use.isOver ? <Banner tone="bad">{use.sentence}</Banner> : <p className="small soft">{use.sentence}</p>;
+};
+
+/** Why Next cannot be pressed yet, or nothing. */
+function reasonToWait({ items, quote, details }: Plan, unavailable: readonly PlanItem[]): string | undefined {
+  if (items.length === 0) return 'Add at least one vendor to continue.';
+  const sample = sampleIn(items);
+  if (sample) return sampleSentence(sample);
+  if (unavailable.length > 0 && details.date)
+    return notAvailableWords([...new Set(unavailable.map(({ vendorName }) => vendorName))], details.date);
+  const misfit = misfitIn(items);
+  if (misfit) return misfitSentence(misfit);
+  if (!quote) return 'Add the missing details to see your total and continue.';
+  return details.date && details.zipCode ? undefined : "Add your event's date and ZIP code to continue.";
+}
+
+/** The optional step before the payment (customer spec 4, booking flow). */
+const Requirements = ({ isGiven, isOff, onGo }: { isGiven: boolean; isOff: boolean; onGo: () => void }) => (
+  <div className={styles.optional}>
+    <p>
+      <span className="strong">Venue and vendor details</span>{' '}
+      {isGiven ? <Badge tone="good">Added</Badge> : <span className="small soft">(optional)</span>}
+    </p>
+    <p className="small soft">
+      {isGiven
+        ? "We'll send them to your vendors with the order."
+        : 'Add the address, access and times for your vendors. You can also discuss them in messages.'}
+    </p>
+    <Button size="small" disabled={isOff} onClick={onGo}>
+      {isGiven ? 'Edit Event Details' : 'Add Event Details'}
+    </Button>
+  </div>
+);
+
+/** For each vendor that isn't free on the day, the way to others of the service. */
+const Replacements = ({ plan, items }: { plan: Plan; items: readonly PlanItem[] }) =>
+  items.map(({ id, category }) => (
+    <Link key={id} className={styles.replacement} to={planAddress('/vendors', { category, draftId: plan.draftId })}>
+      Choose Another {categoryLabel(category)} Vendor
+    </Link>
+  ));
+
+interface SummaryTotalProps {
+  plan: Plan;
+  hasRequirements: boolean;
+  onGo: (path: '/payment' | '/event-details') => void;
+}
+
+/** What it all costs, and the way on. */
+export const SummaryTotal = ({ plan, hasRequirements, onGo }: SummaryTotalProps) => {
+  const unavailable = unavailableIn(plan.items);
+  const reason = reasonToWait(plan, unavailable);
+  return (
+    <Ticket className={styles.ticket} aria-label="Estimated Total">
+      <p className="fine soft">Your plan</p>
+      <h2 className={styles.ticketTitle}>{plan.title}</h2>
+      <Lines plan={plan} />
+      {plan.items.length > 0 && (
+        <Requirements isGiven={hasRequirements} isOff={reason !== undefined} onGo={() => onGo('/event-details')} />
+      )}
+      <div className={styles.do}>
+        <Button look="primary" full disabled={reason !== undefined} onClick={() => onGo('/payment')}>
+          Next
+        </Button>
+        {reason && (
+          <p className="small soft" role="status">
+            {reason} <Replacements plan={plan} items={unavailable} />
+          </p>
+        )}
+        <ButtonLink full to={planAddress('/vendors', { category: plan.serviceAreas[0], draftId: plan.draftId })}>
+          Back
+        </ButtonLink>
+      </div>
+    </Ticket>
+  );
+};
