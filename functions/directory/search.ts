@@ -30,7 +30,7 @@ export interface Found {
   lookedMiles: number | null;
   /** Why a search that is over found none: no vendor is there, or none matches. */
   nothing: 'no_vendors' | 'no_match' | null;
-  /** Of how many of the nearest vendors these are the best rated. */
+  /** Of how many of the nearest vendors these are the first in their order. */
   sortedAmong?: number | null;
 }
 
@@ -50,8 +50,11 @@ export function filterIn(asked: Asked): Filter {
   return { category, text, theme, facts, minimumRating, comesToYou: comesToYou === 'yes', event };
 }
 
+/** A search with the order of its answer, which may be of no public search. */
+export type OrderedSearch = Asked & { sort?: string | undefined };
+
 /** Equal for two pages of one search. */
-function searchDigest(query: Query): string {
+function searchDigest(query: OrderedSearch): string {
   const { latitude, longitude, radiusMiles, sort = 'nearest' } = query;
   const { category, text, theme, facts = [], minimumRating, comesToYou, event } = filterIn(query);
   const place = latitude === undefined ? null : [latitude, longitude, radiusMiles];
@@ -62,11 +65,13 @@ function searchDigest(query: Query): string {
 }
 
 /** The cursor of this search's next page. */
-export const writeCursor = (query: Query, position: Record<string, string>): string | null =>
+export const writeCursor = (query: OrderedSearch, position: Record<string, string>): string | null =>
   encodeCursor({ ...position, of: searchDigest(query) });
 
 /** The position in a cursor. @throws InvalidCursorError for that of another search */
-export function readCursor(query: Query): Record<string, unknown> | undefined {
+export function readCursor(
+  query: OrderedSearch & { cursor?: string | undefined },
+): Record<string, unknown> | undefined {
   const position = decodeCursor(query.cursor);
   if (position && position['of'] !== searchDigest(query)) throw new InvalidCursorError();
   return position;

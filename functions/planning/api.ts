@@ -19,6 +19,7 @@ import { removePlanItem } from './remove-plan-item.ts';
 import { saveDraft } from './save-draft.ts';
 import { getShareLink, sharePlan, stopSharing } from './share-plan.ts';
 import { listSavedVendors } from './list-saved-vendors.ts';
+import { searchByPrice } from './search-by-price.ts';
 import { saveVendor } from './save-vendor.ts';
 import { unsaveVendor } from './unsave-vendor.ts';
 
@@ -35,6 +36,7 @@ export const handler = serve(
     listMyEvents: (call) => listMyEvents(deps, call),
     getDraft: (call) => getDraft(deps, call),
     getVendorPrices: (call) => getVendorPrices(deps, call),
+    searchByPrice: (call) => searchByPrice(deps, call),
     proposePlans: (call) => proposePlans(deps, call),
     takePlan: (call) => takePlan(deps, call),
     saveDraft: (call) => saveDraft(deps, call),

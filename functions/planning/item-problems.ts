@@ -3,12 +3,12 @@ import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { dayStatus } from '#shared/vendors/availability.ts';
+import type { WeeklySchedule } from '#shared/vendors/availability.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { DatedOffer } from '#functions/data/queries/item-offers.ts';
 import { onSale } from '#functions/data/products/product.ts';
-import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 
 type PlannedEvent = Pick<DraftRecord, 'details' | 'place'>;
 
@@ -30,8 +30,9 @@ export function itemProblems(
   return [...dayProblems(vendor, date, day), ...findMisfits(event, fitFactsOf(item, vendor, products), item.packages)];
 }
 
-function dayProblems(vendor: VendorRecord, date: string | null, day: DatedOffer['day']): ItemProblem[] {
-  const status = date === null ? 'free' : dayStatus(vendor, date, day);
+/** Why a vendor has no place left on the event's day; nothing while there is no date. */
+export function dayProblems(pattern: WeeklySchedule, date: string | null, day: DatedOffer['day']): ItemProblem[] {
+  const status = date === null ? 'free' : dayStatus(pattern, date, day);
   if (date === null || status === 'free') return [];
   return [{ code: status, message: `Not available on ${formatDate(date)}` }];
 }

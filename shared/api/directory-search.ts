@@ -42,7 +42,7 @@ export const searchSchema = z.object({
   fit: z.enum(['fits', 'misfits']).optional(),
 });
 
-type Asked = z.infer<typeof searchSchema>;
+type Asked = Partial<Pick<z.infer<typeof searchSchema>, 'category' | 'facts' | 'comesToYou'>>;
 
 /** Says of filters that no vendor can meet which one is in the way of the others. */
 export function refuseContradictions({ category, facts = [], comesToYou }: Asked, context: z.RefinementCtx): void {

@@ -55,6 +55,20 @@ export const foundVendorSchema = vendorCardSchema
 
 export type FoundVendor = z.infer<typeof foundVendorSchema>;
 
+/** A page of a search. */
+export const foundVendorsSchema = z.object({
+  vendors: z.array(foundVendorSchema),
+  nextCursor: z.string().nullable(),
+  /** How far a search with filters looked when it stopped before its radius; the next page goes on from there. */
+  lookedMiles: z.number().nullable(),
+  /** Why a search found none: there is no vendor yet, or none matches. Null while there is more to look at. */
+  nothing: z.enum(['no_vendors', 'no_match']).nullable(),
+  /** Of how many of the nearest vendors these are the first in their order; null where it is all of them, or by distance. */
+  sortedAmong: z.number().int().nullable(),
+});
+
+export type FoundVendors = z.infer<typeof foundVendorsSchema>;
+
 const clusterSchema = pointSchema.extend({ vendors: z.number().int() }).meta({ id: 'VendorCluster' });
 export type VendorCluster = z.infer<typeof clusterSchema>;
 
@@ -189,16 +203,7 @@ export const directory = defineEndpoints({
       .refine(isPoint, pointProblem)
       .refine(({ sort, latitude }) => sort !== 'rated' || latitude !== undefined, sortProblem)
       .superRefine(refuseContradictions),
-    response: z.object({
-      vendors: z.array(foundVendorSchema),
-      nextCursor: z.string().nullable(),
-      /** How far a search with filters looked when it stopped before its radius; the next page goes on from there. */
-      lookedMiles: z.number().nullable(),
-      /** Why a search found none: there is no vendor yet, or none matches. Null while there is more to look at. */
-      nothing: z.enum(['no_vendors', 'no_match']).nullable(),
-      /** Of how many of the nearest vendors these are the best rated; null where it is all of them, or not asked for. */
-      sortedAmong: z.number().int().nullable(),
-    }),
+    response: foundVendorsSchema,
   },
   countVendors: {
     method: 'GET',

@@ -3,6 +3,8 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { draftIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { maximumPricedVendors } from '#shared/kernel/policies.ts';
 import { defineEndpoints } from './contract.ts';
+import { foundVendorsSchema } from './directory.ts';
+import { isPoint, pointProblem, refuseContradictions, searchSchema } from './directory-search.ts';
 
 /** What a vendor costs for the event of a draft, for its host alone (decisions 5 and 113). */
 export const vendorPriceSchema = z
@@ -28,8 +30,37 @@ const vendorIds = z
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(vendorIdSchema).max(maximumPricedVendors));
 
+/** The most that a host may set as a limit for one vendor, in cents. */
+const maximumPriceCents = 100_000_000;
+
+/** The event is the draft's; the place too where the host looks around no other. */
+const pricedSearchSchema = searchSchema
+  .omit({ guests: true, date: true, fit: true })
+  .extend({
+    category: categorySchema,
+    cursor: z.string().max(1000).optional(),
+    sort: z.enum(['nearest', 'rated', 'price']).default('price'),
+    /** The most that a vendor may cost all-in, in cents; those whose price is not known are left out with it. */
+    maximumCents: z.coerce.number().int().min(100).max(maximumPriceCents).optional(),
+    /** Says where the vendors are, for a map. */
+    map: z.literal('yes').optional(),
+  })
+  .refine(isPoint, pointProblem)
+  .superRefine(refuseContradictions);
+
 /** Prices for the event of a draft; part of planning's API. */
 export const vendorPrices = defineEndpoints({
+  searchByPrice: {
+    method: 'GET',
+    path: '/api/drafts/{draftId}/vendors',
+    caller: 'user',
+    summary:
+      "Vendors of a service that fit the event of one of the caller's drafts, the lowest all-in price first, among the nearest; refused until the draft has place, guests and date.",
+    params: draftParams,
+    query: pricedSearchSchema,
+    response: foundVendorsSchema,
+    errors: ['not_found', 'refused'],
+  },
   getVendorPrices: {
     method: 'GET',
     path: '/api/drafts/{draftId}/vendor-prices',

@@ -128,6 +128,7 @@ async function askPlanning(): Promise<void> {
     params,
     query: { vendorIds: [caterer, vendorIdOf('Sugar Mesa Bakery')].join() },
   });
+  await ask(planning.searchByPrice, host, { params, query: { category: 'catering' } });
   const { plans, options } = await ask(planning.proposePlans, host, { params, body: { services: ['decor'] } });
   const { vendorId, productId } = known(
     options.find(({ id }) => plans[0]?.optionIds.includes(id)),

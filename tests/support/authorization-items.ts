@@ -57,6 +57,7 @@ const form = {
 export const owned: Record<string, Owned> = {
   getDraft: { owners: hosts, request: (ids) => ({ params: draft(ids) }) },
   getVendorPrices: { owners: hosts, request: (ids) => ({ params: draft(ids), query: { vendorIds: ids.vendorId } }) },
+  searchByPrice: { owners: hosts, request: (ids) => ({ params: draft(ids), query: { category: 'venue' } }) },
   proposePlans: { owners: hosts, request: (ids) => ({ params: draft(ids), body: {} }) },
   takePlan: {
     owners: hosts,

@@ -26,7 +26,8 @@ export const roundTrips: Trips = {
   planning: {
     listMyEvents: 2,
     getDraft: 3,
-    getVendorPrices: 3,
+    getVendorPrices: 2,
+    searchByPrice: 6,
     proposePlans: 5,
     takePlan: 5,
     saveDraft: 4,

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import type { FoundVendors } from '#shared/api/directory.ts';
+import type { planning } from '#shared/api/planning.ts';
+import { ratingScore } from '#shared/directory/rating-score.ts';
+import { InvalidCursorError } from '#functions/data/cursor.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { searchNear } from '#functions/directory/search-near.ts';
+import { readCursor, writeCursor } from '#functions/directory/search.ts';
+import type { FoundVendor, OrderedSearch } from '#functions/directory/search.ts';
+import { viewFound } from '#functions/directory/view-found.ts';
+import { directoryPageSize } from '#shared/kernel/policies.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { PlanningDeps } from './deps.ts';
+import { readVendors } from './drafting/read-offered.ts';
+import { findDraft, mustBeLive } from './repository.ts';
+import { vendorPrice } from './vendor-price.ts';
+
+type Search = Call<typeof planning.searchByPrice>;
+
+/** Vendors whose prices one request reads, the nearest that fit: some 50 read units. */
+const mostPriced = 100;
+
+/** A place in the order; of equal ranks the lesser id comes first. */
+interface Position {
+  rank: number;
+  vendorId: string;
+}
+
+/** A vendor in its place, and what it costs for the event. */
+interface Priced extends Position {
+  vendor: FoundVendor;
+  cents: number | null;
+}
+
+/**
+ * Vendors of a service that fit a draft's event, in the order of their price for it, their distance or their rating.
+ * Five trips to the table, whatever the number of vendors: the draft; counts; entries; price lists and days; cards.
+ * @throws AppError not_found; refused while the event has no price; invalid_input for a bad cursor
+ */
+export async function searchByPrice(
+  { table, geocoder }: PlanningDeps,
+  { actor, params, query, context }: Search,
+): Promise<FoundVendors> {
+  const draft = mustBeLive(await findDraft(table, actor.userId, params.draftId));
+  const event = pricedEvent(draft);
+  const point = {
+    latitude: query.latitude ?? event.place.latitude,
+    longitude: query.longitude ?? event.place.longitude,
+  };
+  const asked = { ...query, ...point, guests: event.guests, date: event.date, fit: 'fits' as const };
+  const search: OrderedSearch & Pick<Search['query'], 'cursor'> = {
+    ...asked,
+    sort: `${query.sort} ${query.maximumCents ?? ''} ${draft.id}`,
+  };
+  const after = readPosition(search);
+  const near = await searchNear(table, { ...asked, sort: 'nearest', cursor: undefined, limit: mostPriced }, point);
+  const now = context.now();
+  const priced = await priceAll(table, draft, near.vendors, { ...query, date: event.date, now });
+  const rest = after ? priced.filter((one) => compare(one, after) > 0) : priced;
+  const page = rest.slice(0, directoryPageSize);
+  const last = page.at(-1);
+  return {
+    vendors: await viewFound(
+      { table, geocoder },
+      page.map(({ vendor }) => vendor),
+      { now, date: event.date, isMap: query.map === 'yes' },
+    ),
+    nextCursor:
+      last && rest.length > page.length
+        ? writeCursor(search, { rank: String(last.rank), vendorId: last.vendorId })
+        : null,
+    lookedMiles: null,
+    nothing: page.length > 0 || after ? null : (near.nothing ?? 'no_match'),
+    sortedAmong: near.nextCursor === null ? null : near.vendors.length,
+  };
+}
+
+/** What of an event its prices depend on. @throws AppError refused while the host has not said it */
+function pricedEvent({ details: { date, guestCount: guests }, place }: DraftRecord) {
+  if (date === null || place === null || guests === null)
+    throw new AppError('refused', 'Add the date, the ZIP code and the number of guests to see prices for your event');
+  return { date, place, guests };
+}
+
+interface How extends Pick<Search['query'], 'category' | 'sort' | 'maximumCents'> {
+  date: string;
+  now: Date;
+}
+
+/** Those who cost at most so much, in order. */
+async function priceAll(
+  table: PlanningDeps['table'],
+  draft: DraftRecord,
+  vendors: readonly FoundVendor[],
+  { category, sort, maximumCents, date, now }: How,
+): Promise<Priced[]> {
+  const ids = vendors.map(({ entry }) => entry.vendorId);
+  const { listOf, dayOf } = await readVendors(table, ids, [date]);
+  const priced = vendors.map((vendor) => {
+    const { vendorId } = vendor.entry;
+    const list = listOf(vendorId);
+    const day = dayOf(vendorId, date);
+    const cents = list ? vendorPrice(list, draft, { category, day, now }).allInCents : null;
+    return { vendor, vendorId, cents, rank: rankOf(vendor, cents, sort) };
+  });
+  const isWithin = ({ cents }: Priced) => maximumCents === undefined || (cents !== null && cents <= maximumCents);
+  return priced.filter(isWithin).toSorted(compare);
+}
+
+// After every price that there is.
+const unpriced = Number.MAX_SAFE_INTEGER;
+
+function rankOf({ entry, miles }: FoundVendor, cents: number | null, sort: How['sort']): number {
+  if (sort === 'rated') return -ratingScore(entry);
+  return sort === 'nearest' ? (miles ?? 0) : (cents ?? unpriced);
+}
+
+const positionSchema = z.object({ rank: z.coerce.number(), vendorId: z.string() });
+
+/** @throws InvalidCursorError for the cursor of another search */
+function readPosition(search: Parameters<typeof readCursor>[0]): Position | undefined {
+  const position = readCursor(search);
+  if (!position) return undefined;
+  const after = positionSchema.safeParse(position);
+  if (!after.success) throw new InvalidCursorError();
+  return after.data;
+}
+
+const compare = (a: Position, b: Position): number =>
+  a.rank - b.rank || (a.vendorId < b.vendorId ? -1 : Number(a.vendorId > b.vendorId));
