@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { directory } from '#shared/api/directory.ts';
-import type { FoundVendor, VendorPage } from '#shared/api/directory.ts';
+import type { FoundVendor, FoundVendors, VendorPage } from '#shared/api/directory.ts';
 import type { Fact } from '#shared/directory/fact-codes.ts';
 import { writeFacts } from '#shared/directory/facts-text.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
@@ -43,7 +43,7 @@ export interface VendorSearch {
 const noVendors: FoundVendor[] = [];
 
 /** What a search and its count have in common. */
-function askedOf(wanted: VendorSearch) {
+export function askedOf(wanted: VendorSearch) {
   const { category, text, theme, date, facts = [], minimumRating, comesToYou, guests, fit } = wanted;
   const required = { minimumRating, guests, date, fit, comesToYou: comesToYou ? ('yes' as const) : undefined };
   return { category, text, theme, facts: writeFacts(facts) || undefined, ...required, ...around(wanted) };
@@ -54,12 +54,30 @@ const around = ({ place, radiusMiles }: VendorSearch) =>
 
 /** Approved vendors, a page at a time: nearest first around a place, otherwise by name. `enabled` holds it back. */
 export function useVendorSearch(wanted: VendorSearch, enabled = true) {
+  return useFoundVendors(publicSearch(wanted), enabled);
+}
+
+/** A search as it is asked for, a page after the other. */
+export interface SearchPages {
+  queryKey: readonly unknown[];
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<FoundVendors>;
+}
+
+/** The search that everyone may make. */
+export function publicSearch(wanted: VendorSearch): SearchPages {
   const { sort, map } = wanted;
   const asked = { ...askedOf(wanted), sort, map: map ? ('yes' as const) : undefined };
-  const query = useInfiniteQuery({
+  return {
     queryKey: keys.search(asked),
-    queryFn: ({ pageParam, signal }) =>
-      call(directory.searchVendors, { query: { ...asked, cursor: pageParam } }, { signal }),
+    fetchPage: (cursor, signal) => call(directory.searchVendors, { query: { ...asked, cursor } }, { signal }),
+  };
+}
+
+/** The pages of a search so far, and how to go on. */
+export function useFoundVendors({ queryKey, fetchPage }: SearchPages, enabled: boolean) {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -73,7 +91,7 @@ export function useVendorSearch(wanted: VendorSearch, enabled = true) {
     nothing: pages.at(-1)?.nothing ?? null,
     /** How far it has looked, where it stopped before the radius. */
     lookedMiles: pages.at(-1)?.lookedMiles ?? null,
-    /** Of how many of the nearest these are the best rated, where it is not all of them. */
+    /** Of how many of the nearest these are the first in their order, where it is not all of them. */
     sortedAmong: pages.at(-1)?.sortedAmong ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { readPlace } from './remembered-place.ts';
-import type { Filters } from './use-filters.ts';
+import type { Filters } from '#web/domain/directory/filters/filters.ts';
 
 const PlaceQuestion = lazy(lazyWithRetry(() => import('./PlaceQuestion.tsx')));
 

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { availabilityQuery } from '../../domain/directory/api.ts';
+import { availabilityQuery } from '#web/domain/directory/api.ts';
 import styles from './AvailabilityCalendar.module.css';
 
 interface AvailabilityCalendarProps {

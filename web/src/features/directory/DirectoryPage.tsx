@@ -5,17 +5,22 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AskedPlace } from './AskedPlace.tsx';
 import { DirectoryResults } from './DirectoryResults.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import { FilterBar } from '#web/domain/directory/filters/FilterBar.tsx';
+import { FilterChips } from '#web/domain/directory/filters/FilterChips.tsx';
 import { Finder } from './Finder.tsx';
-import { MapAndList } from './MapAndList.tsx';
-import { Misfits } from './Misfits.tsx';
+import { MapAndList } from '#web/domain/directory/map/MapAndList.tsx';
+import { Misfits } from '#web/domain/directory/Misfits.tsx';
+import { Result } from './Result.tsx';
 import { refusal } from './NothingFound.tsx';
 import { useDirectory } from './use-directory.ts';
-import { hasFilters, useFilters } from './use-filters.ts';
-import type { Filters } from './use-filters.ts';
+import { hasFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
+import { useFilters } from './use-filters.ts';
+import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { useThemes } from './use-themes.ts';
 import styles from './Directory.module.css';
+
+// Prices are for hosts, in their plan.
+const publicSorts = ['nearest', 'rated'] as const;
 
 const lead = 'Local caterers, musicians, decorators and more, reviewed by hosts who booked them.';
 
@@ -43,7 +48,17 @@ const FoundVendors = ({ filters, directory, onChange }: FoundProps) => {
       ) : (
         results
       )}
-      {counts && <Misfits wanted={wanted} count={counts.misfits} isCut={counts.isCut} category={filters.category} />}
+      {counts && (
+        <Misfits
+          wanted={wanted}
+          count={counts.misfits}
+          isCut={counts.isCut}
+          cards={(vendors) => {
+            const list = { among: vendors.map(({ id }) => id), category: filters.category };
+            return vendors.map((vendor) => <Result key={vendor.id} {...list} vendor={vendor} eager={false} />);
+          }}
+        />
+      )}
     </>
   );
 };
@@ -73,7 +88,13 @@ const DirectoryPage = () => {
             <p className="strong" role="status">
               {found && `Found ${found}`}
             </p>
-            <FilterBar filters={filters} place={place} onChange={change} />
+            <FilterBar
+              filters={filters}
+              event="asked"
+              sorts={place ? publicSorts : []}
+              toSearch={(chosen) => searchOf(chosen, place)}
+              onChange={change}
+            />
             {hasFilters(filters) && <FilterChips filters={filters} onChange={change} />}
           </div>
           <FoundVendors filters={filters} directory={directory} onChange={change} />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { VendorGrid } from '#web/domain/directory/VendorGrid.tsx';
 import { VendorCardSkeletons } from '#web/domain/directory/VendorCardSkeletons.tsx';
 import type { useVendorSearch, VendorSearch } from '#web/domain/directory/api.ts';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
@@ -6,7 +7,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { NoneYet, NothingFound, Refused, refusal } from './NothingFound.tsx';
 import { Result } from './Result.tsx';
-import type { Filters } from './use-filters.ts';
+import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import styles from './Directory.module.css';
 
 interface DirectoryResultsProps {
@@ -28,11 +29,11 @@ const Cards = ({ search, filters }: Pick<DirectoryResultsProps, 'search' | 'filt
   return (
     <>
       {search.isError && <Failed search={search} />}
-      <ul className={styles.grid} aria-busy={search.isPlaceholderData}>
+      <VendorGrid busy={search.isPlaceholderData}>
         {search.vendors.map((vendor, i) => (
           <Result key={vendor.id} {...list} vendor={vendor} eager={i === 0} />
         ))}
-      </ul>
+      </VendorGrid>
       <ShowMore list={search} size="medium" className={styles.more}>
         Load more
       </ShowMore>
@@ -49,9 +50,9 @@ export const DirectoryResults = ({ search, isWaiting, ...props }: DirectoryResul
   if (isWaiting || search.isPending)
     return (
       <Loading text="Loading vendors...">
-        <ul className={styles.grid}>
+        <VendorGrid>
           <VendorCardSkeletons />
-        </ul>
+        </VendorGrid>
       </Loading>
     );
   if (search.vendors.length > 0) return <Cards search={search} filters={props.filters} />;

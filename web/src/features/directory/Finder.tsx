@@ -9,7 +9,7 @@ import { useTyped } from '#web/lib/use-typed.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import type { Filters } from './use-filters.ts';
+import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import styles from './Finder.module.css';
 
 interface FinderProps {

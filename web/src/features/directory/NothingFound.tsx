@@ -7,7 +7,7 @@ import type { WaysOnProps } from './WaysOn.tsx';
 import type { useVendorSearch } from '#web/domain/directory/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { noFilters } from './use-filters.ts';
+import { noFilters } from '#web/domain/directory/filters/filters.ts';
 import styles from './Directory.module.css';
 
 const Ways = lazy(lazyWithRetry(() => import('./WaysOn.tsx')));

@@ -3,10 +3,10 @@ import { directoryRadiusMiles } from '#shared/kernel/policies.ts';
 import { countsQuery } from '#web/domain/directory/api.ts';
 import type { VendorSearch } from '#web/domain/directory/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { foundWords } from './found-words.ts';
-import { removableFilters } from './removable-filters.ts';
-import { noFilters, panelFilters, searchOf } from './use-filters.ts';
-import type { Filters } from './use-filters.ts';
+import { foundWords } from '#web/domain/directory/filters/found-words.ts';
+import { removableFilters } from '#web/domain/directory/filters/removable-filters.ts';
+import { noPanelFilters, panelFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
+import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import styles from './Directory.module.css';
 
 export interface WaysOnProps {
@@ -14,9 +14,6 @@ export interface WaysOnProps {
   place: VendorSearch['place'];
   onChange: (change: Partial<Filters>) => void;
 }
-
-const { guests, date, comesToYou, minimumRating, facts } = noFilters;
-const noPanel = { guests, date, comesToYou, minimumRating, facts };
 
 // Each costs a count.
 const mostTried = 6;
@@ -28,7 +25,7 @@ const WaysOn = ({ filters, place, onChange }: WaysOnProps) => {
   const removals = removableFilters(filters).filter(({ name }) => name !== 'location');
   const ways = [
     ...(wider ? [{ words: `Search within ${wider} miles`, change: { radiusMiles: wider } }] : []),
-    ...(panelFilters(filters) > 1 ? [{ words: 'Without all of these filters', change: noPanel }] : []),
+    ...(panelFilters(filters) > 1 ? [{ words: 'Without all of these filters', change: noPanelFilters }] : []),
     ...removals.map(({ words, without }) => ({ words: `Without ${words}`, change: without })),
   ].slice(0, mostTried);
   const counts = useQueries({

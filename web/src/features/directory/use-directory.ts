@@ -1,9 +1,9 @@
 import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-search.ts';
 import { useVendorCounts, useVendorSearch } from '#web/domain/directory/api.ts';
 import { plural } from '#web/lib/plural.ts';
-import { foundWords } from './found-words.ts';
-import { hasFilters, searchOf } from './use-filters.ts';
-import type { Filters } from './use-filters.ts';
+import { foundWords } from '#web/domain/directory/filters/found-words.ts';
+import { hasFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
+import type { Filters } from '#web/domain/directory/filters/filters.ts';
 
 /** What the directory shows for its filters: the search, its counts, and whether a place has to be asked for first. */
 export function useDirectory(filters: Filters, onChange: (change: Partial<Filters>) => void) {

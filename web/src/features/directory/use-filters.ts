@@ -1,141 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Fact } from '#shared/directory/fact-codes.ts';
-import { readFacts, writeFacts } from '#shared/directory/facts-text.ts';
-import { parseCategory } from '#shared/kernel/categories.ts';
-import type { Category } from '#shared/kernel/categories.ts';
-import { directoryDefaultRadiusMiles, directoryRadiusMiles } from '#shared/kernel/policies.ts';
+import { filterProblems, readFilters, writeFilters } from '#web/domain/directory/filters/filters.ts';
+import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { forgetPlace } from './remembered-place.ts';
-import type { VendorSearch } from '#web/domain/directory/api.ts';
 
-/** The directory's filters. They are in the address, so that Back and a shared link show the same. */
-export interface Filters {
-  text: string;
-  /** Address, city or ZIP code as typed. */
-  near: string;
-  radiusMiles: number;
-  category: Category | undefined;
-  theme: string;
-  guests: number | undefined;
-  date: string | undefined;
-  comesToYou: boolean;
-  minimumRating: number | undefined;
-  facts: readonly Fact[];
-  sort: 'nearest' | 'rated';
-  view: 'list' | 'map';
-  /** Whether a visitor without a place wants the vendors of the whole country. */
-  everywhere: boolean;
-}
+/** Prices are for hosts, in their plan (decision 5). */
+const publicFilters = (filters: Filters): Filters => ({
+  ...filters,
+  maximumCents: undefined,
+  sort: filters.sort === 'price' ? 'nearest' : filters.sort,
+});
 
-/** The least ratings to choose from. */
-export const ratingChoices = [4.5, 4, 3] as const;
-
-export function readFilters(params: URLSearchParams): Filters {
-  const radius = Number(params.get('radius'));
-  const guests = Number(params.get('guests'));
-  const date = params.get('date') ?? '';
-  return {
-    text: params.get('q') ?? '',
-    near: params.get('near') ?? '',
-    radiusMiles: directoryRadiusMiles.find((miles) => miles === radius) ?? directoryDefaultRadiusMiles,
-    category: parseCategory(params.get('category') ?? ''),
-    theme: params.get('theme') ?? '',
-    guests: isGuestCount(guests) ? guests : undefined,
-    date: isDate(date) ? date : undefined,
-    comesToYou: params.get('comes') === 'yes',
-    minimumRating: ratingChoices.find((rating) => rating === Number(params.get('rating'))),
-    facts: readFacts(params.get('facts') ?? ''),
-    sort: params.get('sort') === 'rated' ? 'rated' : 'nearest',
-    view: params.get('view') === 'map' ? 'map' : 'list',
-    everywhere: params.get('all') === 'yes',
-  };
-}
-
-// As many as an event may have (vendor spec 5).
-const mostGuests = 10_000;
-
-const isGuestCount = (guests: number): boolean => Number.isInteger(guests) && guests >= 1 && guests <= mostGuests;
-
-/** A day from today on, which is when vendors can be booked. */
-function isDate(date: string): boolean {
-  if (!/^20[2-9]\d-\d\d-\d\d$/.test(date)) return false;
-  const day = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date) && date >= today();
-}
-
-/** Today as the browser's clock has it: '2026-11-23'. */
-export const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
-
-/** What of an address can't be searched for, in sentences; the rest of it still is. */
-export function filterProblems(params: URLSearchParams): string[] {
-  const has = (name: string) => Boolean(params.get(name));
-  const read = readFilters(params);
-  const offered = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(directoryRadiusMiles.map(String));
-  const problems = [
-    has('radius') &&
-      Number(params.get('radius')) !== read.radiusMiles &&
-      `The radius can be ${offered} miles. We searched within ${read.radiusMiles}.`,
-    has('category') && !read.category && "We don't know that category. These are vendors of all of them.",
-    has('guests') && !read.guests && 'Guests can be from 1 to 10,000. We left them out.',
-    has('date') && !read.date && 'The date has to be a day from today on. We left it out.',
-    has('rating') && !read.minimumRating && "That rating can't be chosen. We left it out.",
-  ];
-  return problems.filter((problem) => problem !== false);
-}
-
-/** Only what differs from the default is written. */
-export function writeFilters(filters: Filters): URLSearchParams {
-  const { text, near, radiusMiles, category, theme, guests, date, comesToYou, minimumRating, facts } = filters;
-  const pairs: [string, string][] = [
-    ['q', text.trim()],
-    ['near', near.trim()],
-    ['radius', radiusMiles === directoryDefaultRadiusMiles ? '' : String(radiusMiles)],
-    ['category', category ?? ''],
-    ['theme', theme],
-    ['guests', String(guests ?? '')],
-    ['date', date ?? ''],
-    ['comes', comesToYou ? 'yes' : ''],
-    ['rating', String(minimumRating ?? '')],
-    ['facts', writeFacts(facts)],
-    ['sort', filters.sort === 'rated' ? 'rated' : ''],
-    ['view', filters.view === 'map' ? 'map' : ''],
-    ['all', filters.everywhere ? 'yes' : ''],
-  ];
-  return new URLSearchParams(pairs.filter(([, value]) => value !== ''));
-}
-
-export const noFilters: Filters = readFilters(new URLSearchParams());
-
-/** The parts of the filters that are no filter: where, in which order and how the list is shown. */
-const shownAs = { radiusMiles: noFilters.radiusMiles, sort: noFilters.sort, view: noFilters.view, everywhere: false };
-
-export const hasFilters = (filters: Filters): boolean => writeFilters({ ...filters, ...shownAs }).size > 0;
-
-/** What of the filters is chosen in the panel. */
-export const panelFilters = ({ guests, date, comesToYou, minimumRating, facts }: Filters): number =>
-  [guests, date, comesToYou, minimumRating].filter(Boolean).length + facts.length;
-
-/** The search of the filters around a place. A date, guests or coming to the host are of an event that vendors fit. */
-export function searchOf(filters: Filters, place: VendorSearch['place']): VendorSearch {
-  const { radiusMiles, category, text, theme, guests, date, comesToYou, minimumRating, facts } = filters;
-  const event = guests || date || comesToYou;
-  return {
-    place,
-    radiusMiles,
-    category,
-    guests,
-    date,
-    comesToYou,
-    minimumRating,
-    facts,
-    text: text || undefined,
-    theme: theme || undefined,
-    fit: event ? 'fits' : undefined,
-  };
-}
-
+/** The directory's filters, which are in its address. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
-  const filters = readFilters(params);
+  const filters = publicFilters(readFilters(params));
   // The hook's own `params` may be a render behind when two changes come together.
   const change = (part: Partial<Filters>) => {
     if (part.near === '') forgetPlace();

@@ -21,7 +21,7 @@ export interface ListedVendor {
 }
 
 /** Whether a draft says enough of its event for a price. */
-const isEvent = ({ place, details }: Draft): boolean =>
+export const isPriceable = ({ place, details }: Draft): boolean =>
   place !== null && details.date !== null && details.guestCount !== null;
 
 /** The vendors that are priced with this one: its page of the list, without samples. */
@@ -44,6 +44,6 @@ export const vendorPriceQuery = (draft: Draft | undefined, listed: ListedVendor)
     },
     select: (prices) => prices.find((price) => price.vendorId === vendorId) ?? null,
     placeholderData: keepPreviousData,
-    enabled: draft !== undefined && isEvent(draft) && vendorIds.includes(vendorId),
+    enabled: draft !== undefined && isPriceable(draft) && vendorIds.includes(vendorId),
   });
 };

@@ -3,6 +3,10 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import type { Comparison } from '#web/domain/planning/comparison.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { MapAndList } from '#web/domain/directory/map/MapAndList.tsx';
+import { Misfits } from '#web/domain/directory/Misfits.tsx';
+import { noPanelFilters } from '#web/domain/directory/filters/filters.ts';
+import { VendorGrid } from '#web/domain/directory/VendorGrid.tsx';
 import { VendorCardSkeletons } from '#web/domain/directory/VendorCardSkeletons.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -21,17 +25,26 @@ interface BrowseResultsProps {
   comparison: Comparison;
 }
 
+function nothingWords({ isNarrowed, found }: Browse): string {
+  if (isNarrowed) return 'Try adjusting your filters or search terms';
+  if (found?.misfits) return 'None of the vendors here fits your event.';
+  return 'Try selecting a different service category.';
+}
+
 const Nothing = ({ browse }: { browse: Browse }) => {
-  const { tab, where, lookAround } = browse;
+  const { tab, where, isNarrowed, found, lookAround, filterBy } = browse;
   const wider = where.place ? widerRadius(where.radiusMiles) : undefined;
+  // A service has vendors here where some don't fit, or filters leave them out.
+  const isComing = tab !== 'all' && !isNarrowed && !found?.misfits;
   return (
     <EmptyState
       picture={servicePicture[tab === 'all' ? 'venue' : tab]}
       title="No vendors found"
-      text="Try selecting a different service category."
+      text={nothingWords(browse)}
       action={
         <div className={styles.nothing}>
-          {tab !== 'all' && <StatusBadge status="Coming Soon to Your City" />}
+          {isComing && <StatusBadge status="Coming Soon to Your City" />}
+          {isNarrowed && <Button onClick={() => filterBy(noPanelFilters)}>Clear filters</Button>}
           {wider && <Button onClick={() => lookAround({ radiusMiles: wider })}>Search within {wider} miles</Button>}
         </div>
       }
@@ -50,19 +63,49 @@ const Samples = (props: ComponentProps<typeof BrowseCards>) => (
     <Banner title="Showing demo vendors">
       Displaying sample vendor data for preview. You can add a sample to your plan, but you can&apos;t book it.
     </Banner>
-    <ul className={styles.grid}>
+    <VendorGrid>
       <BrowseCards {...props} />
-    </ul>
+    </VendorGrid>
   </>
 );
 
 /** The vendors of a tab, loading, failed or loaded; samples where there are none yet (decision 16). */
 export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) => {
-  const { tab, search, samples } = browse;
+  const { tab, search, samples, found, wanted, filters, where } = browse;
+  const listed = { plan, tab, comparison };
+  if (samples) return <Samples {...listed} vendors={samples} among={samples.map(({ id }) => id)} />;
+  const list = <List plan={plan} browse={browse} comparison={comparison} />;
+  return (
+    <>
+      {filters.view === 'map' && where.place ? (
+        <MapAndList
+          place={where.place}
+          radiusMiles={where.radiusMiles}
+          vendors={search.vendors}
+          clusters={found?.clusters ?? []}
+        >
+          {list}
+        </MapAndList>
+      ) : (
+        list
+      )}
+      {found && (
+        <Misfits
+          wanted={wanted}
+          count={found.misfits}
+          isCut={found.isCut}
+          cards={(vendors) => <BrowseCards {...listed} vendors={vendors} among={vendors.map(({ id }) => id)} />}
+        />
+      )}
+    </>
+  );
+};
+
+const List = ({ plan, browse, comparison }: BrowseResultsProps) => {
+  const { tab, search } = browse;
   const among = search.vendors.map(({ id }) => id);
   const results = { plan, tab, among, comparison };
   if (search.isError && search.vendors.length === 0) return <Failed search={search} />;
-  if (samples) return <Samples {...results} vendors={samples} />;
   if (search.isSuccess && !search.isPlaceholderData && search.vendors.length === 0) return <Nothing browse={browse} />;
   const { bookable, notBookable } = byAvailability(search.vendors);
   // Another tab's vendors are never shown under this one.
@@ -71,9 +114,9 @@ export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) 
     <>
       {search.isError && <Failed search={search} />}
       {!isLoading && bookable.length === 0 && <p className="soft">None of these vendors is available on your date.</p>}
-      <ul className={styles.grid} aria-busy={isLoading}>
+      <VendorGrid busy={isLoading}>
         {isLoading ? <VendorCardSkeletons /> : <BrowseCards {...results} vendors={bookable} />}
-      </ul>
+      </VendorGrid>
       {!isLoading && (
         <ShowMore list={search} size="medium" className={styles.more}>
           Load more
@@ -82,9 +125,9 @@ export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) 
       {!isLoading && notBookable.length > 0 && plan.details.date && (
         <section className={`stack ${styles.unavailable}`} aria-labelledby="unavailable">
           <h2 id="unavailable">Not available on {formatDate(plan.details.date)}</h2>
-          <ul className={styles.grid}>
+          <VendorGrid>
             <BrowseCards {...results} vendors={notBookable} />
-          </ul>
+          </VendorGrid>
         </section>
       )}
     </>

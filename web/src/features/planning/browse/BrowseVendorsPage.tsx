@@ -19,6 +19,11 @@ import type { BrowseTab } from './browse.ts';
 import { BrowsePlaceForm } from './BrowsePlaceForm.tsx';
 import { BrowseResults } from './BrowseResults.tsx';
 import { CompareBar } from './CompareBar.tsx';
+import { FilterBar } from '#web/domain/directory/filters/FilterBar.tsx';
+import { FilterChips } from '#web/domain/directory/filters/FilterChips.tsx';
+import { sortOrders } from '#web/domain/directory/filters/filters.ts';
+import type { SortOrder } from '#web/domain/directory/filters/filters.ts';
+import { isPriceable } from '#web/domain/planning/prices/vendor-prices-api.ts';
 import { ServiceTabs } from './ServiceTabs.tsx';
 import { useBrowse } from './use-browse.ts';
 import type { Browse } from './use-browse.ts';
@@ -43,15 +48,26 @@ const Loaded = ({ total }: { total: number | undefined }) => (
   </p>
 );
 
-function findings({ tab, search, counts, where, near, samples }: Browse, { details }: Plan): string {
+const orderWords: Record<SortOrder, string> = {
+  nearest: 'nearest first',
+  rated: 'best rated first',
+  price: 'lowest price first',
+};
+
+function findings(browse: Browse, { details }: Plan): string {
+  const { tab, search, counts, where, near, samples, filters } = browse;
+  const total = filters.maximumCents === undefined ? browse.found?.total : undefined;
   if (samples) return plural(samples.length, 'sample vendor');
   if (!search.isSuccess || search.isPlaceholderData) return search.isError ? '' : 'Loading vendors...';
-  const known = tab === 'all' ? undefined : counts?.[tab];
+  const known = total ?? (tab === 'all' ? undefined : counts?.[tab]);
   const count = search.hasNextPage ? known : search.vendors.length;
   const more = count === undefined ? search.vendors.length : count > countsExactTo ? countsExactTo : undefined;
   const found = more === undefined ? plural(count ?? 0, 'vendor') : `More than ${plural(more, 'vendor')}`;
   const place = near ? where.place?.label : details.zipCode;
-  return where.place ? `${found} within ${where.radiusMiles} miles of ${place}, nearest first` : found;
+  const among = search.sortedAmong ? ` among the ${search.sortedAmong.toLocaleString('en-US')} nearest` : '';
+  return where.place
+    ? `${found} within ${where.radiusMiles} miles of ${place}, ${orderWords[filters.sort]}${among}`
+    : found;
 }
 
 const Heading = ({ plan, browse }: { plan: Plan; browse: Browse }) => (
@@ -66,6 +82,29 @@ const Heading = ({ plan, browse }: { plan: Plan; browse: Browse }) => (
     {heading(browse.tab, plan)}
   </PageTitle>
 );
+
+/** How many vendors there are, the order and the filters of the list, and those in force. */
+const Narrow = ({ plan, browse }: { plan: Plan; browse: Browse }) => {
+  const { tab, samples, filters, where, toSearch, filterBy } = browse;
+  if (samples) return <Loaded total={browse.total} />;
+  const isPriced = tab !== 'all' && plan.draft !== undefined && isPriceable(plan.draft);
+  const sorts = isPriced ? sortOrders : unpricedOrders;
+  return (
+    <div className={styles.narrow}>
+      <Loaded total={browse.total} />
+      <FilterBar
+        filters={filters}
+        event={isPriced ? 'priced' : 'known'}
+        sorts={where.place ? sorts : []}
+        toSearch={toSearch}
+        onChange={filterBy}
+      />
+      {browse.isNarrowed && <FilterChips filters={{ ...filters, category: undefined }} onChange={filterBy} />}
+    </div>
+  );
+};
+
+const unpricedOrders = sortOrders.filter((order) => order !== 'price');
 
 const WaysOn = ({ plan: { draftId, serviceAreas }, browse: { tab, addressOf } }: { plan: Plan; browse: Browse }) => {
   const next = nextService(tab, serviceAreas);
@@ -100,7 +139,7 @@ const BrowseVendorsPage = () => {
             <OutdatedPlan plan={plan} />
             <BrowsePlaceForm browse={browse} zipCode={plan.details.zipCode} />
             <ServiceTabs browse={browse} chosen={plan.serviceAreas} />
-            <Loaded total={browse.total} />
+            <Narrow plan={plan} browse={browse} />
             <TabPanel name="service" value={tab} className={styles.panel}>
               <BrowseResults plan={plan} browse={browse} comparison={comparison} />
             </TabPanel>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   browseAddress,
   byAvailability,
+  filtersFor,
   initialRadius,
   nextService,
   readBrowsePlace,
@@ -9,6 +10,7 @@ import {
   tabOf,
   widerRadius,
 } from './browse.ts';
+import { noFilters } from '#web/domain/directory/filters/filters.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -40,11 +42,26 @@ describe('browsing vendors', () => {
     expect(serviceFor('all', ['venue', 'decor'], [])).toBe('venue');
   });
   it('keeps the place that was searched for in the address', () => {
-    const place = { near: '78704', radiusMiles: 25 };
+    const { comesToYou, minimumRating, maximumCents, facts, sort, view } = noFilters;
+    const filters = { comesToYou, minimumRating, maximumCents, facts, sort, view };
+    const place = { near: '78704', radiusMiles: 25, filters };
     const address = browseAddress({ category: 'decor', draftId: undefined, ...place });
     expect(address).toBe('/vendors?category=decor&near=78704&radius=25');
     expect(readBrowsePlace(new URL(address, 'https://example.test').searchParams)).toEqual(place);
-    expect(readBrowsePlace(new URLSearchParams('radius=7'))).toEqual({ near: '', radiusMiles: undefined });
+    expect(readBrowsePlace(new URLSearchParams('radius=7'))).toEqual({
+      near: '',
+      radiusMiles: undefined,
+      filters,
+    });
+  });
+  it('keeps filters in the address, those alone that a tab can meet', () => {
+    const asked = 'comes=yes&rating=4&facts=amenities%3AParking&price=500&sort=price&view=map';
+    const place = readBrowsePlace(new URLSearchParams(asked));
+    expect(place.filters).toMatchObject({ comesToYou: true, minimumRating: 4, maximumCents: 50_000, sort: 'price' });
+    expect(browseAddress({ category: 'venue', draftId: undefined, ...place })).toBe(`/vendors?category=venue&${asked}`);
+    expect(filtersFor('venue', place.filters)).toMatchObject({ comesToYou: false, maximumCents: 50_000 });
+    expect(filtersFor('decor', place.filters).facts).toEqual([]);
+    expect(filtersFor('all', place.filters)).toMatchObject({ maximumCents: undefined, sort: 'nearest' });
   });
   it('starts at the radius of the event, and at 50 miles without its place', proves('constants-3'), () => {
     const details = { ...emptyDetails, searchRadiusMiles: 10 as const };

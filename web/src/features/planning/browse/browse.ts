@@ -6,6 +6,9 @@ import {
   questionnaireRadiusMiles,
   vendorSearchDefaultRadiusMiles,
 } from '#shared/kernel/policies.ts';
+import { categoriesAsked } from '#shared/directory/asked-facts.ts';
+import { noFilters, readFilters, writeFilters } from '#web/domain/directory/filters/filters.ts';
+import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { plannedService } from '#shared/planning/planned-service.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 
@@ -36,13 +39,45 @@ export interface BrowsePlace {
   near: string;
   /** Undefined for the radius that goes with the place. */
   radiusMiles: number | undefined;
+  filters: BrowseFilters;
 }
+
+/** What vendors of a plan are narrowed by; the event's own facts are the plan's. */
+export type BrowseFilters = Pick<Filters, 'comesToYou' | 'minimumRating' | 'maximumCents' | 'facts' | 'sort' | 'view'>;
+
+const browseFilters = ({ comesToYou, minimumRating, maximumCents, facts, sort, view }: Filters): BrowseFilters => ({
+  comesToYou,
+  minimumRating,
+  maximumCents,
+  facts,
+  sort,
+  view,
+});
+
+/** Of filters those that vendors of a tab can meet; prices are compared within a service. */
+export function filtersFor(tab: BrowseTab, filters: BrowseFilters): BrowseFilters {
+  if (tab === 'all')
+    return { ...filters, maximumCents: undefined, sort: filters.sort === 'price' ? 'nearest' : filters.sort };
+  return {
+    ...filters,
+    comesToYou: filters.comesToYou && tab !== 'venue',
+    facts: filters.facts.filter(({ key }) => categoriesAsked(key).includes(tab)),
+  };
+}
+
+/** The filters with the plan's event, as the panel and the chips take them. */
+export const allFilters = (tab: BrowseTab, filters: BrowseFilters): Filters => ({
+  ...noFilters,
+  ...filters,
+  category: tab === 'all' ? undefined : tab,
+});
 
 export function readBrowsePlace(params: URLSearchParams): BrowsePlace {
   const radius = Number(params.get('radius'));
   return {
     near: params.get('near')?.trim() ?? '',
     radiusMiles: browseRadiusMiles.find((miles) => miles === radius),
+    filters: browseFilters(readFilters(params)),
   };
 }
 
@@ -52,12 +87,13 @@ interface BrowseAddress extends BrowsePlace {
 }
 
 /** '/vendors?category=decor&draftId=…&near=78704&radius=25'. */
-export function browseAddress({ category, draftId, near, radiusMiles }: BrowseAddress): string {
+export function browseAddress({ category, draftId, near, radiusMiles, filters }: BrowseAddress): string {
   const query = new URLSearchParams();
   if (category) query.set('category', category);
   if (draftId) query.set('draftId', draftId);
   if (near) query.set('near', near);
   if (radiusMiles) query.set('radius', String(radiusMiles));
+  for (const [name, value] of writeFilters({ ...noFilters, ...filters })) query.set(name, value);
   return query.size > 0 ? `/vendors?${query}` : '/vendors';
 }
 

@@ -4,10 +4,13 @@ import type { Place } from '#shared/kernel/place.ts';
 import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-search.ts';
 import { useSampleVendors } from '#web/domain/directory/sample-vendors.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { useVendorCounts, useVendorSearch } from '#web/domain/directory/api.ts';
+import { publicSearch, useFoundVendors, useVendorCounts } from '#web/domain/directory/api.ts';
+import type { VendorSearch } from '#web/domain/directory/api.ts';
+import { pricedSearch } from '#web/domain/planning/prices/priced-search.ts';
 import { latestToast, toast } from '#web/ui/feedback/toast.ts';
-import { browseAddress, initialRadius, readBrowsePlace, tabOf } from './browse.ts';
-import type { BrowsePlace, BrowseTab } from './browse.ts';
+import { panelFilters } from '#web/domain/directory/filters/filters.ts';
+import { allFilters, browseAddress, filtersFor, initialRadius, readBrowsePlace, tabOf } from './browse.ts';
+import type { BrowseFilters, BrowsePlace, BrowseTab } from './browse.ts';
 
 /** The place and radius of the search: around the typed address, otherwise around the event. */
 function useWhere(plan: Plan, { near, radiusMiles }: BrowsePlace, onFailed: () => void) {
@@ -67,7 +70,8 @@ export function useBrowse(plan: Plan) {
   const looked = readBrowsePlace(params);
   const addressOf = (to: BrowseTab, change: Partial<BrowsePlace> = {}): string => {
     const category = to === 'all' ? undefined : to;
-    return browseAddress({ category, draftId: plan.draftId, ...looked, ...change });
+    const filters = filtersFor(to, change.filters ?? looked.filters);
+    return browseAddress({ category, draftId: plan.draftId, ...looked, ...change, filters });
   };
   const [isLost, setLost] = useState(false);
   const lookAround = (change: Partial<BrowsePlace>, failed = false) => {
@@ -76,10 +80,13 @@ export function useBrowse(plan: Plan) {
   };
   const where = useWhere(plan, looked, () => lookAround({ near: '' }, true));
   const { place, radiusMiles, isReady } = where;
-  const search = useVendorSearch(
-    { place, radiusMiles, category: tab === 'all' ? undefined : tab, date: plan.details.date ?? undefined },
-    isReady,
-  );
+  const filters = filtersFor(tab, looked.filters);
+  const toSearch = (chosen: BrowseFilters): VendorSearch => searchOfPlan(plan, { tab, place, radiusMiles }, chosen);
+  const wanted = toSearch(filters);
+  const search = useFoundVendors(pagesOf(plan, filters, wanted) ?? publicSearch(wanted), isReady);
+  const isNarrowed = panelFilters(allFilters(tab, filters)) > 0;
+  const isCounted = wanted.fit !== undefined || isNarrowed || wanted.map === true;
+  const { data: found } = useVendorCounts(wanted, isReady && isCounted);
   const { data: counted } = useVendorCounts({ place, radiusMiles }, isReady);
   // Of a count that was cut, none may be some.
   const counts = counted?.isCut ? undefined : counted;
@@ -90,7 +97,14 @@ export function useBrowse(plan: Plan) {
     tab,
     near: looked.near,
     where,
+    filters: allFilters(tab, filters),
+    isNarrowed,
+    wanted,
+    toSearch,
+    filterBy: (change: Partial<BrowseFilters>) => lookAround({ filters: { ...filters, ...change } }),
     search,
+    /** How many the search finds, those that don't fit, and where they are; undefined while nothing narrows it. */
+    found: isCounted ? found : undefined,
     counts: counts?.byCategory,
     /** Undefined where there are real vendors. */
     samples:
@@ -100,6 +114,40 @@ export function useBrowse(plan: Plan) {
     addressOf,
     lookAround,
   };
+}
+
+interface Around {
+  tab: BrowseTab;
+  place: Place | null;
+  radiusMiles: number;
+}
+
+/** Vendors for a plan: those that fit its event, as far as it is known, and its filters. */
+function searchOfPlan(
+  { details: { date, guestCount } }: Plan,
+  { tab, place, radiusMiles }: Around,
+  { sort, view, comesToYou, minimumRating, facts }: BrowseFilters,
+): VendorSearch {
+  const isEvent = place !== null && (date !== null || guestCount !== null);
+  return {
+    place,
+    radiusMiles,
+    category: tab === 'all' ? undefined : tab,
+    date: date ?? undefined,
+    guests: (isEvent && guestCount) || undefined,
+    fit: isEvent ? 'fits' : undefined,
+    comesToYou,
+    minimumRating,
+    facts,
+    sort: place && sort === 'rated' ? 'rated' : undefined,
+    map: place !== null && view === 'map',
+  };
+}
+
+/** The search among prices, where they are asked for and known. */
+function pagesOf({ draft }: Plan, { sort, maximumCents }: BrowseFilters, { category, ...wanted }: VendorSearch) {
+  const isPriced = category && (sort === 'price' || maximumCents !== undefined);
+  return isPriced ? pricedSearch(draft, { ...wanted, category, sort, maximumCents }) : undefined;
 }
 
 export type Browse = ReturnType<typeof useBrowse>;

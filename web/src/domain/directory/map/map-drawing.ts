@@ -1,6 +1,6 @@
 // The declaration of a module that the build makes; without it only the whole program would know its type.
 // oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="../../../map-lines.d.ts" />
+/// <reference path="../../../../map-lines.d.ts" />
 import { geoCircle, geoMercator, geoPath } from 'd3-geo';
 import type { GeoProjection } from 'd3-geo';
 import lines from 'virtual:map-lines';

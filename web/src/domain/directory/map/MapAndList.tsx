@@ -4,7 +4,7 @@ import type { FoundVendor, VendorCluster } from '#shared/api/directory.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import styles from './Directory.module.css';
+import styles from './MapAndList.module.css';
 
 const VendorMap = lazy(lazyWithRetry(() => import('./VendorMap.tsx')));
 

@@ -1,28 +1,33 @@
 import { List, Map, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { VendorSearch } from '#web/domain/directory/api.ts';
+import type { ComponentProps } from 'react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { panelFilters } from './use-filters.ts';
-import type { Filters } from './use-filters.ts';
-import styles from './Directory.module.css';
+import type FilterPanelComponent from './FilterPanel.tsx';
+import { panelFilters } from './filters.ts';
+import type { Filters, SortOrder } from './filters.ts';
+import styles from './FilterBar.module.css';
 
 const FilterPanel = lazy(lazyWithRetry(() => import('./FilterPanel.tsx')));
 
-const sortOptions = [
-  { value: 'nearest', label: 'Nearest first' },
-  { value: 'rated', label: 'Best rated first' },
-];
+const sortLabels: Record<SortOrder, string> = {
+  nearest: 'Nearest first',
+  rated: 'Best rated first',
+  price: 'Lowest price',
+};
 
-interface FilterBarProps {
-  filters: Filters;
-  place: VendorSearch['place'];
+type PanelProps = ComponentProps<typeof FilterPanelComponent>;
+
+interface FilterBarProps extends Omit<PanelProps, 'onApply' | 'onClose'> {
+  /** Around a place only; none elsewhere. */
+  sorts: readonly SortOrder[];
   onChange: (change: Partial<Filters>) => void;
 }
 
 /** The way to all filters; around a place the order of the list and the map too. */
-export const FilterBar = ({ filters, place, onChange }: FilterBarProps) => {
+export const FilterBar = ({ sorts, onChange, ...panel }: FilterBarProps) => {
+  const { filters } = panel;
   const [isOpen, setOpen] = useState(false);
   const chosen = panelFilters(filters);
   const isMap = filters.view === 'map';
@@ -35,15 +40,15 @@ export const FilterBar = ({ filters, place, onChange }: FilterBarProps) => {
       <Button size="small" icon={<SlidersHorizontal />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
       </Button>
-      {place && (
+      {sorts.length > 0 && (
         <>
           <SelectField
             hideLabel
             label="Sort by"
             className={styles.sort}
-            options={sortOptions}
+            options={sorts.map((order) => ({ value: order, label: sortLabels[order] }))}
             value={filters.sort}
-            onChange={({ target }) => onChange({ sort: target.value === 'rated' ? 'rated' : 'nearest' })}
+            onChange={({ target }) => onChange({ sort: sorts.find((order) => order === target.value) ?? 'nearest' })}
           />
           <Button
             size="small"
@@ -57,7 +62,7 @@ export const FilterBar = ({ filters, place, onChange }: FilterBarProps) => {
       )}
       {isOpen && (
         <Suspense>
-          <FilterPanel filters={filters} place={place} onApply={apply} onClose={() => setOpen(false)} />
+          <FilterPanel {...panel} onApply={apply} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

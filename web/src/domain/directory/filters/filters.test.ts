@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  filterProblems,
-  hasFilters,
-  noFilters,
-  panelFilters,
-  readFilters,
-  searchOf,
-  writeFilters,
-} from './use-filters.ts';
+import { filterProblems, hasFilters, noFilters, panelFilters, readFilters, searchOf, writeFilters } from './filters.ts';
 
 describe('the filters of the directory', () => {
   it('stand in the address, without their defaults', () => {

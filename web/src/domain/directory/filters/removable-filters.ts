@@ -1,7 +1,8 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
 import { plural } from '#web/lib/plural.ts';
-import type { Filters } from './use-filters.ts';
+import type { Filters } from './filters.ts';
 
 /** A filter in force, in words, and what takes it away. */
 export interface RemovableFilter {
@@ -13,7 +14,7 @@ export interface RemovableFilter {
 
 /** All filters in force, in the order of the page. */
 export function removableFilters(filters: Filters): RemovableFilter[] {
-  const { text, near, category, theme, guests, date, comesToYou, minimumRating, facts } = filters;
+  const { text, near, category, theme, guests, date, comesToYou, minimumRating, maximumCents, facts } = filters;
   const found: (RemovableFilter | false)[] = [
     text !== '' && { name: 'text', words: `“${text}”`, without: { text: '' } },
     near !== '' && { name: 'location', words: 'Location Filter Active', without: { near: '' } },
@@ -26,6 +27,11 @@ export function removableFilters(filters: Filters): RemovableFilter[] {
       name: 'rating',
       words: `${minimumRating.toFixed(1)} and up`,
       without: { minimumRating: undefined },
+    },
+    maximumCents !== undefined && {
+      name: 'price',
+      words: `Up to ${formatCents(maximumCents)}`,
+      without: { maximumCents: undefined },
     },
     ...facts.map((fact) => ({
       name: fact.option,

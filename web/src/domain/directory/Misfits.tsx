@@ -1,19 +1,24 @@
 import { useState } from 'react';
-import type { ComponentProps } from 'react';
-import { useVendorSearch } from '#web/domain/directory/api.ts';
-import type { VendorSearch } from '#web/domain/directory/api.ts';
+import type { ReactNode } from 'react';
+import type { FoundVendor } from '#shared/api/directory.ts';
 import { plural } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
-import { VendorCardSkeletons } from '#web/domain/directory/VendorCardSkeletons.tsx';
-import { Result } from './Result.tsx';
-import styles from './Directory.module.css';
+import { useVendorSearch } from './api.ts';
+import type { VendorSearch } from './api.ts';
+import { VendorCardSkeletons } from './VendorCardSkeletons.tsx';
+import { VendorGrid } from './VendorGrid.tsx';
+import styles from './Misfits.module.css';
 
-type Listed = Pick<ComponentProps<typeof Result>, 'category'>;
+interface MisfitListProps {
+  wanted: VendorSearch;
+  /** The vendors as the page shows them. */
+  cards: (vendors: FoundVendor[]) => ReactNode;
+}
 
-const MisfitList = ({ wanted, category }: Listed & { wanted: VendorSearch }) => {
+const MisfitList = ({ wanted, cards }: MisfitListProps) => {
   const search = useVendorSearch({ ...wanted, fit: 'misfits' });
   if (search.isError)
     return (
@@ -24,19 +29,14 @@ const MisfitList = ({ wanted, category }: Listed & { wanted: VendorSearch }) => 
   if (search.isPending)
     return (
       <Loading text="Loading vendors...">
-        <ul className={styles.grid}>
+        <VendorGrid>
           <VendorCardSkeletons count={3} />
-        </ul>
+        </VendorGrid>
       </Loading>
     );
-  const among = search.vendors.map(({ id }) => id);
   return (
     <>
-      <ul className={styles.grid}>
-        {search.vendors.map((vendor) => (
-          <Result key={vendor.id} {...{ vendor, among, category }} eager={false} />
-        ))}
-      </ul>
+      <VendorGrid>{cards(search.vendors)}</VendorGrid>
       <ShowMore list={search} size="medium" className={styles.more}>
         Load more
       </ShowMore>
@@ -44,15 +44,14 @@ const MisfitList = ({ wanted, category }: Listed & { wanted: VendorSearch }) => 
   );
 };
 
-interface MisfitsProps extends Listed {
-  wanted: VendorSearch;
+interface MisfitsProps extends MisfitListProps {
   count: number;
   /** Whether there may be more. */
   isCut: boolean;
 }
 
 /** '6 more don't fit your event', which opens them with the reason on each card. */
-export const Misfits = ({ wanted, count, isCut, category }: MisfitsProps) => {
+export const Misfits = ({ count, isCut, ...list }: MisfitsProps) => {
   const [isOpen, setOpen] = useState(false);
   if (!count) return null;
   const number = `${count.toLocaleString('en-US')}${isCut ? '+' : ''}`;
@@ -61,7 +60,7 @@ export const Misfits = ({ wanted, count, isCut, category }: MisfitsProps) => {
       <Button className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {number} more {count === 1 && !isCut ? "doesn't" : "don't"} fit your event
       </Button>
-      {isOpen && <MisfitList wanted={wanted} category={category} />}
+      {isOpen && <MisfitList {...list} />}
     </section>
   );
 };

@@ -15,8 +15,8 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { foundWords } from './found-words.ts';
-import { noFilters, ratingChoices, searchOf, today } from './use-filters.ts';
-import type { Filters } from './use-filters.ts';
+import { noPanelFilters, ratingChoices, today } from './filters.ts';
+import type { Filters } from './filters.ts';
 import styles from './FilterPanel.module.css';
 
 type Change = (part: Partial<Filters>) => void;
@@ -27,43 +27,74 @@ interface PartProps {
 
 const ratingOptions = ratingChoices.map((rating) => ({ value: String(rating), label: `${rating.toFixed(1)} and up` }));
 
-const EventFilters = ({ filters, onChange }: PartProps) => (
-  <fieldset className={styles.group}>
-    <legend>Your event</legend>
-    <div className={styles.fields}>
-      <TextField
-        label="Guests"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={10_000}
-        value={filters.guests ?? ''}
-        onChange={({ target }) => onChange({ guests: Math.round(target.valueAsNumber) || undefined })}
-      />
-      <TextField
-        label="Date"
-        type="date"
-        min={today()}
-        max="2099-12-31"
-        value={filters.date ?? ''}
-        onChange={({ target }) => onChange({ date: target.value || undefined })}
-      />
-      <SelectField
-        label="Rating"
-        placeholder="Any rating"
-        options={ratingOptions}
-        value={String(filters.minimumRating ?? '')}
-        onChange={({ target }) => onChange({ minimumRating: Number(target.value) || undefined })}
-      />
-    </div>
-    <CheckboxField
-      label="Comes to you"
-      hint="Vendors that travel to your event. Venues don't."
-      checked={filters.comesToYou}
-      onChange={({ target }) => onChange({ comesToYou: target.checked })}
+const EventFields = ({ filters, onChange }: PartProps) => (
+  <>
+    <TextField
+      label="Guests"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={10_000}
+      value={filters.guests ?? ''}
+      onChange={({ target }) => onChange({ guests: Math.round(target.valueAsNumber) || undefined })}
     />
-  </fieldset>
+    <TextField
+      label="Date"
+      type="date"
+      min={today()}
+      max="2099-12-31"
+      value={filters.date ?? ''}
+      onChange={({ target }) => onChange({ date: target.value || undefined })}
+    />
+  </>
 );
+
+const mostDollars = 999_999;
+
+const PriceField = ({ filters: { maximumCents }, onChange }: PartProps) => (
+  <TextField
+    label="Price up to"
+    hint="All-in for your event, in dollars."
+    type="number"
+    inputMode="numeric"
+    min={1}
+    max={mostDollars}
+    value={maximumCents === undefined ? '' : maximumCents / 100}
+    onChange={({ target }) => {
+      const dollars = Math.min(mostDollars, Math.round(target.valueAsNumber));
+      onChange({ maximumCents: dollars > 0 ? dollars * 100 : undefined });
+    }}
+  />
+);
+
+/** Of the event what is not known yet, and what every vendor has. */
+const GeneralFilters = ({ event, ...props }: PartProps & Pick<FilterPanelProps, 'event'>) => {
+  const { filters, onChange } = props;
+  return (
+    <fieldset className={styles.group}>
+      <legend>Your event</legend>
+      <div className={styles.fields}>
+        {event === 'asked' && <EventFields {...props} />}
+        {event === 'priced' && <PriceField {...props} />}
+        <SelectField
+          label="Rating"
+          placeholder="Any rating"
+          options={ratingOptions}
+          value={String(filters.minimumRating ?? '')}
+          onChange={({ target }) => onChange({ minimumRating: Number(target.value) || undefined })}
+        />
+      </div>
+      {filters.category !== 'venue' && (
+        <CheckboxField
+          label="Comes to you"
+          hint="Vendors that travel to your event. Venues don't."
+          checked={filters.comesToYou}
+          onChange={({ target }) => onChange({ comesToYou: target.checked })}
+        />
+      )}
+    </fieldset>
+  );
+};
 
 interface Question {
   key: string;
@@ -139,29 +170,32 @@ const FactFilter = ({ question: { key, label, facts: options }, ...props }: Part
   );
 };
 
-/** 'Show 23 vendors': how many there would be, before it is applied. */
-function usePreview(filters: Filters, place: VendorSearch['place']): { words: string; isRefused: boolean } {
+/** 'Show 23 vendors': how many there would be, before it is applied. Prices are known to the search alone. */
+function usePreview(filters: Filters, toSearch: FilterPanelProps['toSearch']): { words: string; isRefused: boolean } {
   const settled = useDebounced(filters, 300);
-  const counts = useVendorCounts(searchOf(settled, place));
+  const counts = useVendorCounts(toSearch(settled));
   if (counts.error) return { words: "These filters don't go together", isRefused: true };
-  if (!counts.data || settled !== filters) return { words: 'Show vendors', isRefused: false };
+  const isCounted = settled === filters && filters.maximumCents === undefined;
+  if (!counts.data || !isCounted) return { words: 'Show vendors', isRefused: false };
   const { total } = counts.data;
   return { words: total === 0 ? 'No vendors match' : `Show ${foundWords(counts.data, true)}`, isRefused: false };
 }
 
 interface FilterPanelProps {
   filters: Filters;
-  place: VendorSearch['place'];
+  /** Whether guests and date are asked for here, or are those of a plan; `priced` where prices for it are known. */
+  event: 'asked' | 'known' | 'priced';
+  /** The search that is counted while choosing. */
+  toSearch: (filters: Filters) => VendorSearch;
   onApply: Change;
   onClose: () => void;
 }
 
 /** All filters beside place, words and category, chosen together and applied at once. */
-const FilterPanel = ({ filters, place, onApply, onClose }: FilterPanelProps) => {
+const FilterPanel = ({ filters, event, toSearch, onApply, onClose }: FilterPanelProps) => {
   const [chosen, setChosen] = useState(filters);
   const change: Change = (part) => setChosen((before) => ({ ...before, ...part }));
-  const { words, isRefused } = usePreview(chosen, place);
-  const { guests, date, comesToYou, minimumRating, facts } = noFilters;
+  const { words, isRefused } = usePreview(chosen, toSearch);
   return (
     <Dialog
       open
@@ -170,7 +204,7 @@ const FilterPanel = ({ filters, place, onApply, onClose }: FilterPanelProps) => 
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => change({ guests, date, comesToYou, minimumRating, facts })}>Clear</Button>
+          <Button onClick={() => change(noPanelFilters)}>Clear</Button>
           <Button look="primary" aria-live="polite" disabled={isRefused} onClick={() => onApply(chosen)}>
             {words}
           </Button>
@@ -178,7 +212,7 @@ const FilterPanel = ({ filters, place, onApply, onClose }: FilterPanelProps) => 
       }
     >
       <div className={styles.panel}>
-        <EventFilters filters={chosen} onChange={change} />
+        <GeneralFilters event={event} filters={chosen} onChange={change} />
         {!filters.category && <p className="small soft">Choose a category to see all of its filters.</p>}
         {questionsOf(filters.category).map((question) => (
           <FactFilter key={question.key} question={question} filters={chosen} onChange={change} />

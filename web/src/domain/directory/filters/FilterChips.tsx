@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Chip } from '#web/ui/actions/Chip.tsx';
 import { removableFilters } from './removable-filters.ts';
-import { hasFilters, noFilters } from './use-filters.ts';
-import type { Filters } from './use-filters.ts';
+import { hasFilters, noFilters } from './filters.ts';
+import type { Filters } from './filters.ts';
 
 interface FilterChipsProps {
   filters: Filters;
