@@ -1,11 +1,13 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import type { StackStatus } from '@aws-sdk/client-cloudformation';
 import { expect, it } from 'vitest';
-import { expiredPreviews } from './expired-previews.ts';
+import { allStacks, expiredPreviews } from './expired-previews.ts';
 
 const now = new Date('2027-06-10T12:00:00Z');
-const stack = (StackName: string, created: string) => ({
+const stack = (StackName: string, created: string, StackStatus: StackStatus = 'CREATE_COMPLETE') => ({
   StackName,
   CreationTime: new Date(created),
-  StackStatus: 'CREATE_COMPLETE' as const,
+  StackStatus,
 });
 
 it('are the stages of pull requests and developers that are a week old, and no other stack', () => {
@@ -14,9 +16,22 @@ it('are the stages of pull requests and developers that are a week old, and no o
     stack('hostwell-pr-13', '2027-06-03T12:00:01Z'),
     stack('hostwell-pr-12-Reactions-1ABC', '2027-06-01T12:00:00Z'),
     stack('hostwell-pr-maya', '2027-06-01T12:00:00Z'),
+    stack('hostwell-pr-11', '2027-06-01T12:00:00Z', 'DELETE_COMPLETE'),
     stack('hostwell-dev', '2027-01-01T12:00:00Z'),
     stack('hostwell-prod', '2027-01-01T12:00:00Z'),
     stack('CDKToolkit-hostwell-pr', '2027-01-01T12:00:00Z'),
   ];
   expect(expiredPreviews(stacks, now)).toEqual(['pr-12', 'pr-maya']);
+});
+
+it('are looked for by the call that the role of the workflow may make for all stacks', async () => {
+  const client = new CloudFormationClient({ region: 'us-east-1' });
+  const pages = [{ StackSummaries: [stack('hostwell-pr-12', '2027-06-03T12:00:00Z')], NextToken: 'next' }, {}];
+  const called: string[] = [];
+  client.send = (async ({ constructor: { name } }: object) => {
+    called.push(name);
+    return pages.shift();
+  }) as never;
+  expect((await allStacks(client)).map(({ StackName }) => StackName)).toEqual(['hostwell-pr-12']);
+  expect(new Set(called)).toEqual(new Set(['ListStacksCommand']));
 });

@@ -1,5 +1,5 @@
-import { paginateDescribeStacks } from '@aws-sdk/client-cloudformation';
-import type { CloudFormationClient, Stack } from '@aws-sdk/client-cloudformation';
+import { paginateListStacks } from '@aws-sdk/client-cloudformation';
+import type { CloudFormationClient, StackSummary } from '@aws-sdk/client-cloudformation';
 
 /** Days after which the stage of a pull request or a developer ends. A deployment does not prolong it. */
 export const previewDays = 7;
@@ -7,15 +7,19 @@ export const previewDays = 7;
 const dayMs = 24 * 3600 * 1000;
 
 /** The stages of pull requests and developers whose time is over, by their stacks; stacks within them are left out. */
-export const expiredPreviews = (stacks: readonly Stack[], now: Date): string[] =>
-  stacks.flatMap(({ StackName = '', CreationTime = now }) => {
+export const expiredPreviews = (stacks: readonly StackSummary[], now: Date): string[] =>
+  stacks.flatMap(({ StackName = '', StackStatus, CreationTime = now }) => {
     const [, stage] = /^hostwell-(pr-[a-z\d]+)$/.exec(StackName) ?? [];
-    return stage && now.getTime() - CreationTime.getTime() >= previewDays * dayMs ? [stage] : [];
+    const isExpired = now.getTime() - CreationTime.getTime() >= previewDays * dayMs;
+    return stage && isExpired && StackStatus !== 'DELETE_COMPLETE' ? [stage] : [];
   });
 
-/** All stacks of the account and region. */
-export async function allStacks(client: CloudFormationClient): Promise<Stack[]> {
-  const stacks: Stack[] = [];
-  for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {})) stacks.push(...Stacks);
+/**
+ * All stacks of the account and region, and those that were deleted in the last 90 days. By the one call that takes no
+ * stack: to describe them all, a role would have to be allowed to describe each.
+ */
+export async function allStacks(client: CloudFormationClient): Promise<StackSummary[]> {
+  const stacks: StackSummary[] = [];
+  for await (const { StackSummaries = [] } of paginateListStacks({ client }, {})) stacks.push(...StackSummaries);
   return stacks;
 }

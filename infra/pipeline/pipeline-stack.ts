@@ -136,6 +136,8 @@ export class PipelineStack extends Stack {
         ],
         resources: [`${all('cloudformation', 'stack')}/*`],
       }),
+      // Names and ages of all stacks, to find those whose time is over.
+      new PolicyStatement({ actions: ['cloudformation:ListStacks'], resources: ['*'] }),
       new PolicyStatement({
         actions: ['dynamodb:BatchWriteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
         resources: [all('dynamodb', 'table')],
@@ -177,7 +179,7 @@ function acknowledgeWildcards(role: Role, stage: StageGroup): void {
   const reasons = {
     [`IAM5[Resource::arn:<AWS::Partition>:ses:${region}:<AWS::AccountId>:identity/*]`]:
       'Reads whether a sender is verified; which one is said when deploying.',
-    'IAM5[Resource::*]': 'lambda:GetAccountSettings has no resource-level permission.',
+    'IAM5[Resource::*]': 'lambda:GetAccountSettings and cloudformation:ListStacks have no resource-level permission.',
     [`IAM5[Resource::arn:<AWS::Partition>:cloudformation:${region}:<AWS::AccountId>:stack/${stacksOf(stage)}/*]`]:
       'CloudFormation ends the id of a stack.',
     [`IAM5[Resource::arn:<AWS::Partition>:s3:::${stacksOf(stage)}-sitebucket*/*]`]:

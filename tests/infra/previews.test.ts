@@ -52,15 +52,24 @@ describe('the role of the workflow for previews', () => {
     introducesGitHub: true,
   });
 
+  const policies = Object.entries(resourcesOf(Template.fromStack(pipeline), 'AWS::IAM::Policy')).filter(([id]) =>
+    id.startsWith('Deploypr'),
+  );
+
   test('reaches stages of pull requests alone', () => {
     const { violations } = new AwsSolutionsChecks(app).validateScope(app);
     expect(violations.map(({ ruleName }) => ruleName)).toEqual([]);
-    const policies = Object.entries(resourcesOf(Template.fromStack(pipeline), 'AWS::IAM::Policy')).filter(([id]) =>
-      id.startsWith('Deploypr'),
-    );
     const names = JSON.stringify(policies).match(/hostwell[-/][a-z]+[^"]*/g) ?? [];
     expect(names.length).toBeGreaterThan(5);
     // Of dev only its settings, from which a preview takes the sender of mail.
     expect([...new Set(names.filter((name) => !name.startsWith('hostwell-pr-*')))]).toEqual(['hostwell/dev/settings']);
+  });
+
+  // AWS's list of actions of CloudFormation: ListStacks takes no resource, and DescribeStacks names all only with it.
+  test('may list the stacks of the account, to find those whose time is over', () => {
+    const statements = policies.flatMap(
+      ([, { Properties: properties }]) => (properties['PolicyDocument'] as { Statement: object[] }).Statement,
+    );
+    expect(statements).toContainEqual({ Effect: 'Allow', Action: 'cloudformation:ListStacks', Resource: '*' });
   });
 });
