@@ -1,3 +1,7 @@
+import { settingsParameter } from '../stack/stages.ts';
+import type { Settings } from '../stack/stage-settings.ts';
+import type { Stage } from '../stack/stage.ts';
+
 /** A resource of a deployed stack with what its template says of deleting it. */
 export interface DeployedResource {
   readonly type: string;
@@ -45,6 +49,17 @@ export function leftoversOf(resources: readonly DeployedResource[]): Leftover[] 
       what: `${type.split('::').slice(1).join(' ')} ${physicalId}`,
       commands: removals[type]?.(physicalId) ?? [],
     }));
+}
+
+/** What a stage that had settings leaves besides its stack: they, and the restored table that they name. */
+export function settingsLeftOver(stage: Stage['name'], settings: Settings | undefined): Leftover[] {
+  if (!settings) return [];
+  const { RESTORED_TABLE: table } = settings;
+  const name = settingsParameter(stage);
+  return [
+    ...(table ? [{ what: `DynamoDB Table ${table}`, commands: removals['AWS::DynamoDB::Table']?.(table) ?? [] }] : []),
+    { what: `SSM Parameter ${name}`, commands: [`aws ssm delete-parameter --name ${name}`] },
+  ];
 }
 
 /** CloudFormation deletes only empty buckets: those that it is to delete. */

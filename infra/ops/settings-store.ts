@@ -2,7 +2,7 @@ import { GetParameterCommand, ParameterNotFound, PutParameterCommand } from '@aw
 import type { SSMClient } from '@aws-sdk/client-ssm';
 import * as z from 'zod';
 import type { Settings } from '../stack/stage-settings.ts';
-import { settingsParameter } from '../stack/stages.ts';
+import { isPreview, settingsParameter } from '../stack/stages.ts';
 import type { Stage } from '../stack/stage.ts';
 
 const schema = z.record(z.string(), z.string());
@@ -12,7 +12,7 @@ const sharedWithPreviews = ['MAIL_SENDER', 'ADMIN_MAILBOX'] as const;
 
 /** Those with which a stage is deployed: its own; of a pull request some of dev's. */
 export async function readDeploymentSettings(client: SSMClient, stage: Stage['name']): Promise<Settings | undefined> {
-  if (!stage.startsWith('pr-')) return readSettings(client, stage);
+  if (!isPreview(stage)) return readSettings(client, stage);
   const dev = (await readSettings(client, 'dev')) ?? {};
   return Object.fromEntries(sharedWithPreviews.flatMap((name) => (dev[name] ? [[name, dev[name]]] : [])));
 }

@@ -1,21 +1,15 @@
 import { parseArgs } from 'node:util';
-import {
-  CloudFormationClient,
-  DeleteStackCommand,
-  DescribeStacksCommand,
-  GetTemplateCommand,
-  paginateListStackResources,
-  UpdateTerminationProtectionCommand,
-  waitUntilStackDeleteComplete,
-} from '@aws-sdk/client-cloudformation';
-import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SSMClient } from '@aws-sdk/client-ssm';
 import { CliError } from '../tools/cli-error.ts';
 import { operatedStage } from '../tools/operated-stage.ts';
-import { stackName, stageNamed } from '../stack/stages.ts';
+import { isPreview, stackName, stageNamed } from '../stack/stages.ts';
 import type { Stage } from '../stack/stage.ts';
+import { deleteStack, deployedResources } from './delete-stack.ts';
 import { allStacks, expiredPreviews } from './expired-previews.ts';
-import { bucketsToEmpty, leftoversOf } from './orphaned-resources.ts';
-import type { DeployedResource } from './orphaned-resources.ts';
+import { leftoversOf, settingsLeftOver } from './orphaned-resources.ts';
+import { readSettings } from './settings-store.ts';
 
 /**
  * npm run teardown -- --stage dev: deletes a stage's stack, says what stays and how that is removed. Production wants
@@ -46,13 +40,13 @@ async function remove(stage: Stage): Promise<void> {
   const { settings } = operatedStage(stage.name);
   const client = new CloudFormationClient(settings);
   const name = stackName(stage.name);
-  const stackId = await idOf(client, name);
-  const resources = await deployedResources(client, stackId);
-  for (const bucket of bucketsToEmpty(resources)) await empty(new S3Client(settings), bucket);
+  const id = await idOf(client, name);
+  const resources = await deployedResources(client, id);
   console.log(`Deleting ${name}…`);
-  await deleteStack(client, stackId);
+  await deleteStack({ cloudFormation: client, s3: new S3Client(settings) }, { id, name });
   console.log(`${name} was deleted.`);
-  const leftovers = leftoversOf(resources);
+  const written = isPreview(stage.name) ? undefined : await readSettings(new SSMClient(settings), stage.name);
+  const leftovers = [...leftoversOf(resources), ...settingsLeftOver(stage.name, written)];
   if (leftovers.length > 0) console.log('\nThese resources are retained. Remove them manually:');
   for (const { what, commands } of leftovers)
     console.log([`\n${what}`, ...commands.map((one) => `  ${one}`)].join('\n'));
@@ -73,47 +67,4 @@ async function idOf(client: CloudFormationClient, StackName: string): Promise<st
     throw new CliError(`Stack ${StackName} not found (${reason}). Is it deployed?`);
   });
   return Stacks?.[0]?.StackId ?? StackName;
-}
-
-/** All resources of a stack and of those within it. */
-async function deployedResources(client: CloudFormationClient, StackName: string): Promise<DeployedResource[]> {
-  const policies = await policiesIn(client, StackName);
-  const found: DeployedResource[] = [];
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
-    for (const {
-      ResourceType: type = '',
-      LogicalResourceId = '',
-      PhysicalResourceId: physicalId = '',
-    } of StackResourceSummaries) {
-      found.push({ type, physicalId, deletionPolicy: policies[LogicalResourceId]?.DeletionPolicy });
-      if (type === 'AWS::CloudFormation::Stack') found.push(...(await deployedResources(client, physicalId)));
-    }
-  return found;
-}
-
-type Policies = Record<string, { DeletionPolicy?: string }>;
-
-async function policiesIn(client: CloudFormationClient, StackName: string): Promise<Policies> {
-  const { TemplateBody } = await client.send(new GetTemplateCommand({ StackName }));
-  return (JSON.parse(TemplateBody ?? '{}') as { Resources?: Policies }).Resources ?? {};
-}
-
-/** With all older versions. */
-async function empty(client: S3Client, Bucket: string): Promise<void> {
-  for (;;) {
-    const { Versions = [], DeleteMarkers = [] } = await client.send(new ListObjectVersionsCommand({ Bucket }));
-    const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
-    if (Objects.length === 0) return;
-    await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
-  }
-}
-
-/** Waits until it is gone; a distribution takes some minutes. @throws CliError when something could not be deleted */
-async function deleteStack(client: CloudFormationClient, StackName: string): Promise<void> {
-  await client.send(new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }));
-  await client.send(new DeleteStackCommand({ StackName }));
-  const waiting = { client, maxWaitTime: 3600, minDelay: 2, maxDelay: 15 };
-  await waitUntilStackDeleteComplete(waiting, { StackName }).catch(() => {
-    throw new CliError(`Couldn't delete ${StackName}. See its events in CloudFormation.`);
-  });
 }

@@ -84,7 +84,7 @@ export type StageGroup = 'dev' | 'prod' | 'pr';
 export const qualifiers: Readonly<Record<StageGroup, string>> = { dev: 'hwdev', prod: 'hwprod', pr: 'hwpr' };
 
 // Short, for names of resources begin with it.
-const isPreview = (name: unknown): name is `pr-${string}` =>
+export const isPreview = (name: unknown): name is `pr-${string}` =>
   typeof name === 'string' && /^pr-([1-9]\d{0,5}|[a-z][a-z\d]{1,9})$/.test(name);
 
 /**

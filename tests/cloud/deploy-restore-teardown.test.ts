@@ -152,8 +152,10 @@ describe('npm run teardown', () => {
   it('leaves nothing of the stage but the restored table and the settings', async () => {
     const said = await teardown();
     expect(said).toContain('hostwell-local was deleted.');
-    expect(said).not.toContain('These resources are retained');
-    expect(await leftOver()).toEqual([restored, '/hostwell/local/settings']);
+    const left = [restored, '/hostwell/local/settings'];
+    expect(await leftOver()).toEqual(left);
+    // A line each, and the commands that remove it below.
+    expect([...said.matchAll(/^\S.* (\S+)$/gm)].map(([, what]) => what).slice(-2)).toEqual(left);
     expect(await teardown()).toMatch(/^Stack hostwell-local not found/);
   }, 300_000);
 

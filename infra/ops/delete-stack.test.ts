@@ -1,0 +1,84 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { S3Client } from '@aws-sdk/client-s3';
+import { expect, it } from 'vitest';
+import { deleteStack } from './delete-stack.ts';
+
+const name = 'hostwell-dev';
+
+interface Account {
+  /** Files by bucket; a bucket that is gone is missing. */
+  readonly buckets: Map<string, string[]>;
+  /** How often the log of a file's removal arrives in the bucket of logs before CloudFormation deletes that. */
+  lateLogs: number;
+}
+
+/** A stack with two buckets; CloudFormation deletes the empty ones, as it does, and is asked for the rest again. */
+function clientsOf(account: Account) {
+  const { buckets } = account;
+  let status = 'UPDATE_COMPLETE';
+  const cloudFormation = new CloudFormationClient({ region: 'us-east-1' });
+  const deleteAll = () => {
+    if (account.lateLogs > 0 && buckets.has('logs')) buckets.get('logs')?.push('late');
+    account.lateLogs -= 1;
+    for (const [bucket, files] of buckets) if (files.length === 0) buckets.delete(bucket);
+    status = buckets.size === 0 ? 'DELETE_COMPLETE' : 'DELETE_FAILED';
+  };
+  const resource = (PhysicalResourceId: string) => ({
+    ResourceType: 'AWS::S3::Bucket',
+    LogicalResourceId: PhysicalResourceId,
+    PhysicalResourceId,
+    // CloudFormation goes on listing what it deleted.
+    ResourceStatus: buckets.has(PhysicalResourceId) ? 'CREATE_COMPLETE' : 'DELETE_COMPLETE',
+  });
+  const answers: Record<string, () => object> = {
+    UpdateTerminationProtectionCommand: () => ({}),
+    GetTemplateCommand: () => ({ TemplateBody: '{}' }),
+    ListStackResourcesCommand: () => ({ StackResourceSummaries: ['site', 'logs'].map(resource) }),
+    DeleteStackCommand: () => (deleteAll(), {}),
+    DescribeStacksCommand: () => ({ Stacks: [{ StackStatus: status }] }),
+  };
+  cloudFormation.send = (async ({ constructor: command }: object) => answers[command.name]?.()) as never;
+  const s3 = new S3Client({ region: 'us-east-1' });
+  s3.send = (async ({ constructor: command, input }: { constructor: { name: string }; input: { Bucket: string } }) => {
+    const files = buckets.get(input.Bucket);
+    if (!files) throw new Error('NoSuchBucket');
+    if (command.name === 'ListObjectVersionsCommand')
+      return { Versions: files.map((Key) => ({ Key, VersionId: '1' })) };
+    files.length = 0;
+    return {};
+  }) as never;
+  return { cloudFormation, s3 };
+}
+
+const filled = (lateLogs: number): Account => ({
+  buckets: new Map([
+    ['site', ['index.html']],
+    ['logs', ['log']],
+  ]),
+  lateLogs,
+});
+
+it('deletes the stack with what its buckets hold', async () => {
+  const account = filled(0);
+  await deleteStack(clientsOf(account), { id: 'arn', name });
+  expect(account.buckets.size).toBe(0);
+});
+
+it('empties what an access log came into meanwhile, and leaves buckets alone that are gone', async () => {
+  const account = filled(2);
+  await deleteStack(clientsOf(account), { id: 'arn', name });
+  expect(account.buckets.size).toBe(0);
+});
+
+it('says so when that goes on', async () => {
+  await expect(deleteStack(clientsOf(filled(9)), { id: 'arn', name })).rejects.toThrow("Couldn't delete hostwell-dev");
+});
+
+it('takes a stack that could not be deleted before', async () => {
+  const account = filled(9);
+  const clients = clientsOf(account);
+  await deleteStack(clients, { id: 'arn', name }).catch(() => undefined);
+  account.lateLogs = 0;
+  await deleteStack(clients, { id: 'arn', name });
+  expect(account.buckets.size).toBe(0);
+});
