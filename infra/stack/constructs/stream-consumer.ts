@@ -1,5 +1,6 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Duration } from 'aws-cdk-lib';
+import { FilterCriteria } from 'aws-cdk-lib/aws-lambda';
 import type { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -22,6 +23,14 @@ export interface StreamConsumerProps {
   readonly maxRecordAge: Duration;
 }
 
+/** Kinds of items that raise no domain event and that no page shows (decision 134). */
+const unfollowed = ['Done', 'Connection', 'SocketTicket', 'DirectoryEntry'];
+
+/** Either image will do: a new item has no old one, and a removed item no new one. */
+const followedChanges = ['NewImage', 'OldImage'].map((image) =>
+  FilterCriteria.filter({ dynamodb: { [image]: { type: { S: [{ 'anything-but': unfollowed }] } } } }),
+);
+
 /**
  * A function on the table's stream. It throws only while the service behind it is down, so a batch comes again until
  * its records are too old; bisecting and partial failures keep one bad record from holding up the others.
@@ -36,6 +45,7 @@ export class StreamConsumer extends NodeFunction {
         batchSize: 100,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
+        filters: followedChanges,
         maxRecordAge: props.maxRecordAge,
         // The need for dead letters allows the queue already; the CDK's own destinations grant actions more.
         onFailure: { bind: () => ({ destination: props.batches?.bucketArn ?? props.streamDeadLetters.queueArn }) },

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { idempotencyRecordEntity } from '#functions/data/platform/idempotency-record.ts';
+import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
+import { connectionEntity } from '#functions/data/realtime/connection.ts';
+import { socketTicketEntity } from '#functions/data/realtime/socket-ticket.ts';
+import { noticesOf } from '#functions/realtime/notices.ts';
+import { resourcesOf, templateOf } from './synthesised.ts';
+
+const unfollowed = [idempotencyRecordEntity, connectionEntity, socketTicketEntity, directoryEntryEntity].map(
+  ({ type }) => type,
+);
+
+test.each(['local', 'dev', 'prod'] as const)('the stream of %s leaves out what neither consumer follows', (stage) => {
+  const mappings = Object.values(resourcesOf(templateOf(stage), 'AWS::Lambda::EventSourceMapping'));
+  const patterns = mappings
+    .map(({ Properties: properties }) => properties['FilterCriteria'] as { Filters: { Pattern: string }[] } | undefined)
+    .flatMap((criteria) => (criteria ? [criteria.Filters.map(({ Pattern }) => JSON.parse(Pattern) as object)] : []));
+  // One of them has to hold: a new item has no old image, a removed one no new image.
+  const followed = ['NewImage', 'OldImage'].map((image) => ({
+    dynamodb: { [image]: { type: { S: [{ 'anything-but': unfollowed }] } } },
+  }));
+  expect(patterns).toEqual([followed, followed]);
+});
+
+test.each(unfollowed)('no page is told of %s', (type) => {
+  const item = { pk: 'p', sk: 's', type, userId: 'u' };
+  expect(noticesOf({ before: undefined, after: item })).toEqual([]);
+  expect(noticesOf({ before: item, after: undefined })).toEqual([]);
+});
