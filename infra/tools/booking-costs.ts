@@ -23,7 +23,9 @@ function amountsOfBookings() {
   const deliveries = bookings * deliveriesPerBooking;
   const runs = calls + deliveries + 2 * events;
   const gbSeconds =
-    ((calls * measured.callMs + (deliveries + 2 * events) * measured.reactionMs) / 1000) * measured.functionGb;
+    (calls * measured.callMs * measured.callGb +
+      (deliveries + 2 * events) * measured.reactionMs * measured.reactionGb) /
+    1000;
   const writes = bookings * measured.checkoutWrites + (events + deliveries) * measured.writesPerEvent;
   const reads = bookings * measured.checkoutReads + calls * measured.readsPerCall;
   const tableGb = (bookings * assumed.kilobytesPerBooking) / 1e6;

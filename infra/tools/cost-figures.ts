@@ -86,7 +86,9 @@ export const measured = {
   /** A warm call of the API, of a reaction. */
   callMs: 60,
   reactionMs: 80,
-  functionGb: 0.5,
+  /** Of the largest API that is called often, and of a reaction. */
+  callGb: 1,
+  reactionGb: 0.5,
   checkoutWrites: 40 + 10,
   checkoutReads: 7,
   readsPerCall: 3,

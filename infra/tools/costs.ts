@@ -35,7 +35,7 @@ export function linesOfMonth(counts: StackCounts = ofStack): Line[] {
   const askedCost = asked * prices.edgeRequest + (asked / 2) * (prices.httpRequest + prices.lambdaRequest);
   const polls = queuesPolled * pollsPerQueue;
   const runs = Object.values(schedules).reduce((sum, { everyMinutes }) => sum + minutesAMonth / everyMinutes, 0);
-  const runCost = runs * (prices.lambdaRequest + 0.1 * measured.functionGb * prices.lambdaGbSecond);
+  const runCost = runs * (prices.lambdaRequest + 0.1 * measured.reactionGb * prices.lambdaGbSecond);
   return [
     {
       what: 'Firewalls',

@@ -3,7 +3,7 @@ import { measured, prices } from './cost-figures.ts';
 /** What a run of requests costs on AWS by list prices, in dollars, none of them answered by the edge. */
 export function costOfLoad({ requestsPerSecond, seconds }: { requestsPerSecond: number; seconds: number }): number {
   const requests = requestsPerSecond * seconds;
-  const gbSeconds = (measured.callMs / 1000) * measured.functionGb;
+  const gbSeconds = (measured.callMs / 1000) * measured.callGb;
   const logGb = measured.logBytesPerRun / 1e9;
   const each =
     prices.edgeRequest +

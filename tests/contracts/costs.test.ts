@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { assumed, ofStack } from '#infra/tools/cost-figures.ts';
+import { assumed, measured, ofStack } from '#infra/tools/cost-figures.ts';
 import { linesOfBookings } from '#infra/tools/booking-costs.ts';
 import { linesOfMonth, tableOf, totalOf } from '#infra/tools/costs.ts';
 import { catalogue } from '#events/catalogue.ts';
+import { subscriptions } from '#events/subscriptions.ts';
 import { resourcesOf, templateOf } from '#tests/infra/synthesised.ts';
 
 const page = readFileSync('docs/costs.md', 'utf8');
@@ -43,6 +44,17 @@ it('counts what the stack has', () => {
     secrets: count('AWS::SecretsManager::Secret'),
     healthChecks: count('AWS::Route53::HealthCheck'),
   });
+});
+
+it('takes functions to be as large as they are; decoding pictures is seldom', () => {
+  const sizes = Object.values(resourcesOf(templateOf('prod'), 'AWS::Lambda::Function')).map(({ Properties }) => {
+    const { Variables } = Properties['Environment'] as { Variables: Record<string, string> };
+    return [Variables['POWERTOOLS_SERVICE_NAME'] ?? '', Number(Properties['MemorySize']) / 1024] as const;
+  });
+  const largest = (isOf: (name: string) => boolean) =>
+    Math.max(...sizes.flatMap(([name, gb]) => (isOf(name) && name !== 'media-api' ? [gb] : [])));
+  expect(largest((name) => name.endsWith('-api'))).toBe(measured.callGb);
+  expect(largest((name) => Object.hasOwn(subscriptions, name))).toBe(measured.reactionGb);
 });
 
 it('assumes events that there are', () => {

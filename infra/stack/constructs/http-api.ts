@@ -19,12 +19,13 @@ import type { FunctionBindings } from './function-bindings.ts';
 export type Endpoints = Readonly<Partial<Record<Domain, Contracts>>>;
 
 /**
- * What differs from the measure of a function. The decoder of pictures wants a whole processor, a payment the patience
- * of its provider and half a processor for a year of a large vendor's orders; the API waits 30 s.
+ * What differs from the measure of a function. The decoder of pictures wants a whole processor; a search over 1,600
+ * entries and a year of a large vendor's orders half of one; a payment the patience of its provider. The API waits 30 s.
  */
 const measures: Partial<Record<Api, Pick<NodeFunctionProps, 'memorySize' | 'timeout'>>> = {
   media: { memorySize: 2048, timeout: 29 },
   booking: { memorySize: 1024, timeout: 29 },
+  directory: { memorySize: 1024 },
 };
 
 /** Where the distribution asks for the pages that a function writes: all of them by one route. */
