@@ -47,8 +47,20 @@ describe('every bucket', () => {
     ]);
     // As long as a dead letter.
     expect(rulesOf('ParkedBatches')).toMatchObject([{ ExpirationInDays: 14, ...unfinished }]);
-    expect(rulesOf('SiteBucket')).toEqual([]);
+    expect(rulesOf('SiteBucket')).toMatchObject([
+      { NoncurrentVersionExpiration: { NoncurrentDays: 30 }, ...unfinished },
+    ]);
+    expect(rulesOf('SiteBucket')[0]).not.toHaveProperty('ExpirationInDays');
   });
+});
+
+test('production keeps older versions of what it shows', () => {
+  const versioned = (stage: 'dev' | 'prod') =>
+    all('AWS::S3::Bucket', templateOf(stage)).flatMap(([id, bucket]) =>
+      bucket['VersioningConfiguration'] ? [id.replace(/[0-9A-F]{8}$/, '')] : [],
+    );
+  expect(versioned('prod').toSorted()).toEqual(['Media', 'SiteBucket']);
+  expect(versioned('dev')).toEqual([]);
 });
 
 describe('a batch of the stream that was given up', () => {

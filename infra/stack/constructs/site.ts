@@ -96,6 +96,14 @@ export class Site extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: stage.tlsOnly,
       ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' }),
+      // The page of an earlier deployment is at hand; its hashed files are never removed.
+      versioned: stage.keepsData,
+      lifecycleRules: [
+        {
+          noncurrentVersionExpiration: Duration.days(30),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
       removalPolicy: dataRemoval(stage),
     });
     this.#headers = headersPolicies(this, {
