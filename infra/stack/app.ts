@@ -4,14 +4,13 @@ import { subscriptions } from '#events/subscriptions.ts';
 import { schedules } from '#shared/kernel/schedules.ts';
 import { MarketplaceStack } from './marketplace-stack.ts';
 import { enforceRules } from './rules.ts';
-import { missingSettings } from './stage-settings.ts';
+import { missingSettings, unsaidSettings } from './stage-settings.ts';
 import { stackName, stageNamed } from './stages.ts';
 
 const app = new App();
 const stage = stageNamed(app.node.tryGetContext('stage') ?? 'dev');
 // Templates that are only looked at need no account, and so no settings of one (infra/tools/synth.ts).
-const missing = app.node.tryGetContext('isForReview') ? [] : missingSettings(stage.name, process.env);
-if (missing.length > 0) throw new Error(missing.join(' '));
+if (!app.node.tryGetContext('isForReview') && stage.region) mustHaveSettings();
 // The stage of a pull request lacks a firewall on purpose; what it changes is in dev too.
 if (stage.name === 'dev' || stage.name === 'prod') await enforceRules(app);
 new MarketplaceStack(app, stackName(stage.name), {
@@ -21,3 +20,11 @@ new MarketplaceStack(app, stackName(stage.name), {
   schedules,
   bundles: 'dist/functions',
 });
+
+/** @throws Error for a shell that knows less of the stage than its account does, and for what production lacks */
+function mustHaveSettings(): void {
+  if (unsaidSettings(process.env).length > 0)
+    throw new Error(`Deploy by npm run deploy -- --stage ${stage.name}, which reads the settings of the stage.`);
+  const missing = missingSettings(stage.name, process.env);
+  if (missing.length > 0) throw new Error(missing.join(' '));
+}

@@ -29,6 +29,13 @@ export type Settings = Readonly<Partial<Record<SettingName, string>>>;
 export const settingsIn = (environment: NodeJS.ProcessEnv): Settings =>
   Object.fromEntries(settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
 
+/**
+ * Settings of which an environment says nothing, not even that they are empty. `npm run deploy` says all of them, as they
+ * are in the account; a template made without would take the others from the stage, its restored table among them.
+ */
+export const unsaidSettings = (environment: NodeJS.ProcessEnv): SettingName[] =>
+  settingNames.filter((name) => environment[name] === undefined);
+
 /** Names that never lead to a mailbox (RFC 2606). */
 const reservedDomain = /(@|\.)(example|test|invalid|localhost|example\.(com|net|org))$/i;
 
