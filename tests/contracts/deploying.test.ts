@@ -1,25 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { rowsBelow } from '#tests/support/markdown-table.ts';
 
 /* docs/deploying.md: a step without a sign of success, or a statement without a proof, helps no one at night. */
 
 const page = readFileSync('docs/deploying.md', 'utf8');
 
-/** Rows of the table with these columns, without the rows that divide it. */
-function rowsBelow(...columns: string[]): string[][] {
-  const lines = page.split('\n').map((line) =>
-    line
-      .split(/(?<!\\)\|/)
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-  const head = lines.findIndex((cells) => cells.join() === columns.join());
-  const end = lines.findIndex((cells, index) => index > head && cells.length === 0);
-  return lines.slice(head + 2, end);
-}
-
 describe('the steps to production', () => {
-  const steps = rowsBelow('#', 'Step', 'It worked when', 'If not');
+  const steps = rowsBelow(page, '#', 'Step', 'It worked when', 'If not');
 
   it('are numbered in their order', () => {
     expect(steps.length).toBeGreaterThan(8);
@@ -35,7 +23,7 @@ describe('the steps to production', () => {
 });
 
 describe('the table of proofs', () => {
-  const proofs = rowsBelow('What', 'Proof').filter(([, proof]) => proof !== '');
+  const proofs = rowsBelow(page, 'What', 'Proof').filter(([, proof]) => proof !== '');
 
   it('is found', () => {
     expect(proofs.length).toBeGreaterThan(40);

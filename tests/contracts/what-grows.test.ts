@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { alarmSections } from '#infra/stack/runbook.ts';
+import { rowsBelow } from '#tests/support/markdown-table.ts';
+
+/* docs/performance.md, "What grows": a bound that no one sees coming is none. */
+
+const rows = rowsBelow(
+  readFileSync('docs/performance.md', 'utf8'),
+  'What grows',
+  'Held by',
+  'Reached at',
+  'Who says so',
+);
+const codeIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+it('is found', () => {
+  expect(rows.length).toBeGreaterThan(15);
+});
+
+it.each(rows)('%s: has a bound, and an alarm of the stack or a check that says when it is near', (...cells) => {
+  const [, heldBy, reachedAt, saidBy = ''] = cells;
+  for (const cell of [heldBy, reachedAt]) expect(cell).toMatch(/\w/);
+  const alarms = saidBy.includes('alarm') ? codeIn(saidBy) : [];
+  expect(alarms.filter((name) => !alarmSections.some((section) => name.startsWith(section)))).toEqual([]);
+  expect(alarms.length > 0 || ['the test', 'the command'].includes(saidBy), saidBy).toBe(true);
+});
+
+it.each(rows)('%s: names files that exist', async (...cells) => {
+  for (const file of cells.flatMap(codeIn).filter((code) => /\.tsx?$/.test(code))) {
+    const found = existsSync(file) ? [file] : await Array.fromAsync(glob(`{functions,infra,tests,web/src}/**/${file}`));
+    expect(found, file).toHaveLength(1);
+  }
+});
