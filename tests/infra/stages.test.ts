@@ -238,6 +238,43 @@ describe('the local stage', () => {
   });
 });
 
+describe('two stages in one account', () => {
+  /** Names that are of their API, distribution, pool or role alone. */
+  const withinAnother = [
+    'AWS::ApiGatewayV2::Api',
+    'AWS::ApiGatewayV2::Authorizer',
+    'AWS::ApiGatewayV2::Stage',
+    'AWS::Cognito::UserPoolGroup',
+    'AWS::IAM::Policy',
+  ];
+  /** Types and names of what has one from us, not from CloudFormation; some services have it inside a description. */
+  const namesIn = (stage: 'dev' | 'prod'): string[] => {
+    const { Resources } = templateOf(stage).toJSON() as { Resources: Record<string, Named> };
+    return Object.values(Resources)
+      .filter(({ Type }) => !withinAnother.includes(Type))
+      .flatMap(({ Type, Properties: properties = {} }) => {
+        const own = Type.split('::').at(-1) ?? '';
+        const inside = Object.values(properties).filter((value) => typeof value === 'object') as object[];
+        return [properties, ...inside].flatMap((object) =>
+          Object.entries(object).flatMap(([key, value]) =>
+            ['Name', `${own}Name`].includes(key) ? [`${Type} ${JSON.stringify(value)}`] : [],
+          ),
+        );
+      });
+  };
+
+  test('take no name from each other', () => {
+    const [dev, prod] = [new Set(namesIn('dev')), new Set(namesIn('prod'))];
+    expect(prod.size).toBeGreaterThan(100);
+    expect([...prod.intersection(dev)]).toEqual([]);
+  });
+});
+
+interface Named {
+  readonly Type: string;
+  readonly Properties?: object;
+}
+
 test('a name that is no stage is refused', () => {
   expect(() => stageNamed('staging')).toThrow(/one of local, dev, prod/);
 });
