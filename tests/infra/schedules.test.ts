@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { schedules } from '#shared/kernel/schedules.ts';
 import { resourcesBelow, resourcesOf, templateOf } from './synthesised.ts';
@@ -21,6 +21,12 @@ describe.each(Object.entries(schedules))('%s', (name, { everyMinutes }) => {
   test('is called at its rate', () => {
     const rates: Record<number, string> = { 1: 'rate(1 minute)', 60: 'rate(1 hour)' };
     expect(below('AWS::Events::Rule')).toMatchObject([{ ScheduleExpression: rates[everyMinutes], State: 'ENABLED' }]);
+  });
+
+  test('is among those that the page of schedules lists', () => {
+    const rates: Record<number, string> = { 1: 'every minute', 60: 'every hour' };
+    const page = readFileSync('docs/operations/schedules.md', 'utf8');
+    expect(page).toContain(`\`${name}\` ${rates[everyMinutes]}`);
   });
 
   test('keeps a run that failed, or could not be started, in its dead-letter queue', () => {
