@@ -37,6 +37,15 @@ describe('why a vendor does not fit an event', () => {
     expect(sentences({ place: milesNorth(24.9) }, { guests: {}, travel })).toEqual([]);
   });
 
+  it('names a package that is made for fewer or more guests, beside the limits of its vendor', () => {
+    const cake = { productName: 'Cake', price: { unit: 'flat' as const }, guests: { minimum: 10, maximum: 20 } };
+    const reasons = (guestCount: number) =>
+      findMisfits({ guestCount, place: null }, { guests: { maximumGuests: 50 } }, [cake]).map(({ message }) => message);
+    expect(reasons(20)).toEqual([]);
+    expect(reasons(9)).toEqual(['Cake is for 10 guests or more']);
+    expect(reasons(60)).toEqual(['Serves up to 50 guests', 'Cake is for up to 20 guests']);
+  });
+
   it('gives every reason with its code', () => {
     const facts = { guests: { maximumGuests: 80 }, travel: { miles: 30, from: austin } };
     expect(findMisfits({ guestCount: 100, place: denver }, facts).map(({ code }) => code)).toEqual([
