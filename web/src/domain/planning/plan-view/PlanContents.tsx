@@ -27,7 +27,7 @@ const Sums = ({ plan }: { plan: Plan }) => {
   if (!quote)
     return (
       <p className={`small ${styles.waiting}`}>
-        <Link to={planAddress('/questionnaire', { draftId })}>
+        <Link to={planAddress('/questionnaire', { draftId, returnTo: 'summary' })}>
           Add {missingForTotal(plan).join(' and ') || 'the details'}
         </Link>{' '}
         to see the total.

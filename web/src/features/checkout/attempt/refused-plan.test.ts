@@ -45,8 +45,10 @@ describe('what stops a payment', () => {
     });
   });
 
-  it('leads to the event details when they are what is missing, else to the summary', () => {
-    expect(refusal('refused', 'When?', { 'details.date': 'x' }).way?.to).toBe('/questionnaire?draftId=d1');
+  it('leads to the event details and back when they are what is missing, else to the summary', () => {
+    expect(refusal('refused', 'When?', { 'details.date': 'x' }).way?.to).toBe(
+      '/questionnaire?draftId=d1&returnTo=summary',
+    );
     expect(refusal('refused', 'No.').way?.to).toBe('/summary?draftId=d1');
   });
 

@@ -37,7 +37,7 @@ export function refusalProblem(plan: PayablePlan, error: ApiError): Problem {
     title: "Couldn't start the payment",
     text,
     way: isAboutDetails
-      ? { label: 'Edit Event Details', to: planAddress('/questionnaire', { draftId }) }
+      ? { label: 'Edit Event Details', to: planAddress('/questionnaire', { draftId, returnTo: 'summary' }) }
       : { label: 'Back to Summary', to: planAddress('/summary', { draftId }) },
   };
 }

@@ -34,7 +34,9 @@ export const NotPayable = ({ plan: { items, draftId } }: { plan: Plan }) => {
         action={
           <div className={`wrap ${styles.ways}`}>
             <ChooseAnother item={misfit} draftId={draftId} />
-            <ButtonLink to={planAddress('/questionnaire', { draftId })}>Edit Event Details</ButtonLink>
+            <ButtonLink to={planAddress('/questionnaire', { draftId, returnTo: 'summary' })}>
+              Edit Event Details
+            </ButtonLink>
           </div>
         }
       />

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { NotPayable } from './NotPayable.tsx';
+
+it('says why a plan cannot be paid, and leads to another vendor or through the details back to the summary', () => {
+  const item = { id: 'v1:venue', vendorId: 'v1', vendorName: 'The Terrace', category: 'venue', packages: [] };
+  const problems = [{ code: 'over_capacity', message: 'Seats 60, you expect 200' }];
+  const plan = { draftId: 'd1', items: [{ ...item, problems }] } as unknown as Plan;
+  render(
+    <MemoryRouter>
+      <NotPayable plan={plan} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading').textContent).toBe("The Terrace doesn't fit your event");
+  expect(screen.getByText("Seats 60, you expect 200. You haven't been charged.")).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Choose Another Venue Vendor', '/vendors?category=venue&draftId=d1'],
+    ['Edit Event Details', '/questionnaire?draftId=d1&returnTo=summary'],
+  ]);
+});
