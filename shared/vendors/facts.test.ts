@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '../kernel/categories.ts';
 import { basicInformationSchema } from './application.ts';
+import type { Answer } from './application.ts';
 import { pricingFacts, publicFacts } from './fact-lines.ts';
 import { basicKinds, questionKinds } from './facts.ts';
 import { stepsFor } from './question-sets.ts';
 import type { QuestionField } from './question-sets.ts';
 import { serviceFacts, vendorFacts } from './service-facts.ts';
-import { vendorAnswersOf } from './vendor-answers.ts';
+import { factFields, vendorAnswersOf } from './vendor-answers.ts';
 
 const asked = categories.flatMap((category) => stepsFor(category).flatMap(({ fields }) => fields));
 
@@ -22,6 +23,32 @@ describe('every question of a vendor has one use', () => {
   it('gives filters options to choose from', () => {
     for (const { key, type } of asked.filter(({ key }) => questionKinds[key] === 'filter'))
       expect(['select', 'multi-select', 'checkbox'], key).toContain(type);
+  });
+});
+
+/** Any answer to a question. */
+function answerTo({ type, options = [] }: QuestionField): Answer {
+  if (type === 'number') return 40;
+  if (type === 'checkbox') return true;
+  const [option = 'Some words'] = options;
+  return type === 'multi-select' ? [option] : option;
+}
+
+describe('each answer of a vendor', () => {
+  const fields = categories.flatMap((category) => factFields(category).map((field) => ({ category, field })));
+
+  it.each(fields)('is used as its kind says: $field.key of $category', ({ category, field }) => {
+    const answers = { [field.key]: answerTo(field) };
+    const { limits, filters, fees } = serviceFacts(category, answers);
+    const lines = [publicFacts, pricingFacts].flatMap((linesOf) => linesOf([category], { [category]: answers }));
+    const count = (facts: object) => Object.keys(facts).length;
+    const kind = questionKinds[field.key];
+    expect([count(limits), count(filters), count(fees), lines.length]).toEqual([
+      Number(kind === 'limit'),
+      Number(kind === 'filter'),
+      Number(kind === 'fee'),
+      Number(kind !== 'fee'),
+    ]);
   });
 });
 
