@@ -43,6 +43,8 @@ it('tells a vendor their share of the booking', () => {
     ['Packages', 'Family supper, Late snack'],
     ['Total', '$1,520.00'],
   ]);
+  const open = orderMail(OrderPlaced.create({ ...order, startTime: null }, meta), 'Maya Ortiz');
+  expect(open.facts).toContainEqual(['Start', 'Not known yet']);
 });
 
 const checkoutIds = {

@@ -5,6 +5,7 @@ import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { replyTargetHours } from '#shared/kernel/policies.ts';
+import { notKnown } from '#shared/orders/not-known.ts';
 
 /** The email to a vendor about an order; their share only. */
 export const orderMail = ({ data }: EventOf<typeof OrderPlaced>, hostName: string): UnaddressedMail => ({
@@ -18,7 +19,7 @@ export const orderMail = ({ data }: EventOf<typeof OrderPlaced>, hostName: strin
   facts: [
     ['Booking ID', data.bookingId],
     ['Date', formatLongDate(data.eventDate)],
-    ...fact('Start', data.startTime && formatTime12(data.startTime)),
+    ['Start', data.startTime === null ? notKnown : formatTime12(data.startTime)],
     ['Place', data.placeLabel],
     ...fact('Guests', data.guestCount?.toString()),
     ['Packages', data.packages.join(', ')],

@@ -26,9 +26,6 @@ export function sentFacts({ requirements, dietaryRestrictions }: SentDetails): S
   return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-/** Of a start time or address that the host left open. */
-export const notKnown = 'Not known yet';
-
 /** For a host who skipped the form. */
 export const nothingSent =
   'You sent no address, access or dietary notes with this booking. Agree on them with your vendors in Messages.';

@@ -5,7 +5,7 @@ import type { HostEvent } from '#shared/api/host-event.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
 import { downloadCalendar } from '#web/domain/orders/calendar-download.ts';
-import { notKnown } from '#web/domain/orders/sent-details.ts';
+import { notKnown } from '#shared/orders/not-known.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';

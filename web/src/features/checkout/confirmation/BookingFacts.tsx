@@ -1,7 +1,8 @@
 import type { Booking } from '#shared/api/booking.ts';
 import { formatLongDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
-import { notKnown, nothingSent, sentFacts } from '#web/domain/orders/sent-details.ts';
+import { notKnown } from '#shared/orders/not-known.ts';
+import { nothingSent, sentFacts } from '#web/domain/orders/sent-details.ts';
 import { spanWords } from '#web/lib/time-words.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';

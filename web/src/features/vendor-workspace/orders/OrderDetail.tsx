@@ -14,7 +14,8 @@ import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderDetail.module.css';
 import { OrderMoney } from './OrderMoney.tsx';
 import { orderStatus } from '#web/domain/orders/order-words.ts';
-import { notKnown, sentFacts } from '#web/domain/orders/sent-details.ts';
+import { notKnown } from '#shared/orders/not-known.ts';
+import { sentFacts } from '#web/domain/orders/sent-details.ts';
 
 /** One order with the event's requirements, as the host gave them. */
 export const OrderDetail = ({ order }: { order: VendorOrder }) => (
