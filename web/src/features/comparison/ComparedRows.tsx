@@ -71,18 +71,18 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Figures, packages and words of a compared vendor, in the same order for all. */
+/** What a compared vendor costs, then its figures, packages and words, in the same order for all. */
 export const ComparedRows = ({ vendor, packages, price, facts, isWaiting, best }: ComparedRowsProps) => (
   <dl className={styles.facts}>
+    <Row label="Starting Price">
+      <dd>
+        <StartingPrice {...{ packages, isWaiting, price, best }} />
+      </dd>
+    </Row>
     <Row label="Rating">
       <dd data-best={vendor.rating !== null && vendor.rating === best.rating}>
         <Rating value={vendor.rating ?? undefined} />
         {vendor.reviews > 0 && <span className="small soft">{plural(vendor.reviews, 'review')}</span>}
-      </dd>
-    </Row>
-    <Row label="Starting Price">
-      <dd>
-        <StartingPrice {...{ packages, isWaiting, price, best }} />
       </dd>
     </Row>
     <Row label="Lead Time">
