@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { vendorTallyEntity, vendorTallyKey } from '#functions/data/administration/vendor-tally.ts';
 import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
+import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { planning } from '#shared/api/planning.ts';
 import { newAccount } from '#tests/support/account.ts';
@@ -170,6 +171,13 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
     await page.goto(`/vendor-comparison?draftId=${draftId}`);
     await expect(page.getByRole('main')).toContainText('From $871.92');
     await expect(page.getByText('Selected for Event')).toBeVisible();
+  });
+
+  await test.step("the vendor's card", async () => {
+    await refreshCards(deployedTable(), kitchen.id);
+    await page.goto(`/vendor-directory?q=${encodeURIComponent(kitchen.name)}`);
+    const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="/vendor/${kitchen.id}"]`) });
+    await expect(card.first()).toContainText('from $871.92 all-in for your event');
   });
 
   await test.step('the summary', async () => {
