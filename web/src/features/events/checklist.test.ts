@@ -17,6 +17,15 @@ it('leads to the first service without a vendor', () => {
   expect(vendors?.to).toBe('/vendors?category=venue&draftId=d');
 });
 
+it('ticks the vendors once every chosen service has one, and goes on with those that are missing', () => {
+  const hall = { id: 'v:venue', vendorId: 'v', vendorName: 'Hall', category: 'venue' } as const;
+  const plan = { details: described, items: [{ ...hall, packages: [], problems: [] }] };
+  expect(done({ ...plan, serviceAreas: ['venue', 'decor'] })).toEqual([true, true, false, false]);
+  const steps = checklist({ draftId: 'd', ...plan, serviceAreas: ['venue', 'decor'] });
+  expect(nextStepOf(steps, 60)).toBe('/vendors?category=decor&draftId=d');
+  expect(done({ ...plan, serviceAreas: ['venue'] })).toEqual([true, true, true, false]);
+});
+
 it(
   'goes on with the first step that is not done, and at 100% with the summary whatever else is missing',
   proves('overview-7'),

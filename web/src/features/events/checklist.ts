@@ -42,7 +42,7 @@ export function checklist({ draftId, details, serviceAreas, items }: Planned): S
     {
       title: 'Choose Vendors',
       text: open.length > 0 ? `Not chosen yet: ${open.map(categoryLabel).join(', ')}` : 'A vendor for each service',
-      isDone: items.length > 0,
+      isDone: items.length > 0 && open.length === 0,
       action: 'Browse vendors',
       to: planAddress('/vendors', { draftId, category: open[0] ?? serviceAreas[0] }),
     },
