@@ -6,16 +6,17 @@ import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { bookedOf } from '../orders/booking.ts';
 import { measureRefusal } from '../payments/decline-messages.ts';
-import type { Booked, BookingAggregate, Paid } from '../orders/booking.ts';
+import type { Booked, Paid } from '../orders/booking.ts';
 import { confirmed, paymentKeyOf, released } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { bookingConfirmed, orderPlaced } from '../orders/events.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
 import { findCheckout, storeConfirmed, storeReleased } from './checkout-repository.ts';
-import { findBookingAggregate } from '../orders/repository.ts';
 
 type ConcludeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 

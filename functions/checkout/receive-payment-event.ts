@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { bookingOfBalanceKey } from '../orders/balance.ts';
 import { bookingOfPaymentKey } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { findCheckout } from './checkout-repository.ts';
-import { findBooking, findBookingAggregate } from '../orders/repository.ts';
+import { findBooking } from '../orders/repository.ts';
 import { settleBalance } from '../orders/settle-balance.ts';
 import { settleCheckout } from './settle-checkout.ts';
 

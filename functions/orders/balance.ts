@@ -3,7 +3,7 @@ import { cancellationOf, moneyOf } from '#shared/orders/ledger.ts';
 import { balanceReminderDays } from '#shared/kernel/policies.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Balance, SettlementRecord } from '#functions/data/orders/settlement.ts';
-import type { BookingAggregate } from './booking.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
 /* What is paid of a booking after its checkout: its states, pure. Cents. */
 

@@ -6,14 +6,7 @@ import type { PlanItem } from '#shared/planning/plan.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
-
-/** A booking with its state and orders. */
-export interface BookingAggregate {
-  booking: BookingRecord;
-  settlement: SettlementRecord;
-  orders: OrderRecord[];
-}
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
 /** What becomes of an agreement once it is paid. */
 export interface Booked extends BookingAggregate {

@@ -2,7 +2,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import type { BookingAggregate } from './booking.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { cancellable, cancelOrders, mustBeCancellable, mustBePartOf } from './cancellation.ts';
 import type { CancelledBooking } from './cancellation.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';

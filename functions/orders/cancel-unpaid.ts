@@ -1,6 +1,7 @@
 import { addDays } from '#shared/kernel/dates.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { listOwedBalances } from './settlement-repository.ts';
 import { isUnpaid } from './balance.ts';
 import { cancellable, cancelOrders } from './cancellation.ts';
@@ -8,7 +9,6 @@ import { carryOutCancellation } from './carry-out-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
-import { findBookingAggregate } from './repository.ts';
 
 const reason = "The balance wasn't paid in time.";
 

@@ -4,12 +4,12 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive } from './balance.ts';
-import type { BookingAggregate } from './booking.ts';
 import { cancelOrders, mustBeCancellable } from './cancellation.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
-import { findBookingAggregate } from './repository.ts';
 import { viewOrder } from './view-booking.ts';
 
 type CancelVendorOrder = Pick<Call<typeof orders.cancelVendorOrder>, 'actor' | 'params' | 'body' | 'context'>;

@@ -7,8 +7,8 @@ import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive, owedBy, settled } from './balance.ts';
-import type { BookingAggregate } from './booking.ts';
 
 /* Cancelling orders of a booking (decision 25): what it costs and what becomes of everything, pure. Cents. */
 

@@ -1,14 +1,14 @@
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { balancePaid } from './settlement-events.ts';
 import { storePaid, storeSettlement } from './settlement-repository.ts';
 import { withBalancePaid, reopened } from './balance.ts';
-import type { BookingAggregate } from './booking.ts';
 import { measureRefusal } from '../payments/decline-messages.ts';
 import type { BookingDeps } from './deps.ts';
 import type { PaymentRefusal, SettledOutcome } from '../payments/payment-provider.ts';
-import { findBookingAggregate } from './repository.ts';
 
 /** How a payment of a balance ended: the booking with its balance paid, or owed as before. */
 export type BalanceResult = BookingAggregate | { refusal: PaymentRefusal };

@@ -2,14 +2,14 @@ import { addDays, isPast } from '#shared/kernel/dates.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { eventCompleted } from './settlement-events.ts';
 import { listOpenEvents, storeCompleted } from './settlement-repository.ts';
 import { isActive, settled } from './balance.ts';
-import type { BookingAggregate } from './booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
-import { findBookingAggregate } from './repository.ts';
 
 /**
  * Completes every booked event whose day is over at its place (decisions 26 and 27): its hosts may then review. One

@@ -2,8 +2,8 @@ import type { Booking } from '#shared/api/booking.ts';
 import type { orders } from '#shared/api/orders.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingDeps } from './deps.ts';
-import { findBookingAggregate } from './repository.ts';
 import { viewBooking } from './view-booking.ts';
 
 /** One of the caller's bookings. @throws AppError not_found also for another person's */

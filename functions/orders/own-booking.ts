@@ -1,8 +1,8 @@
 import type { Table } from '#functions/data/table.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import type { BookingAggregate } from './booking.ts';
-import { findBookingAggregate } from './repository.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
 /** A booking of the caller's, with its state and orders. @throws AppError not_found also for another person's */
 export async function ownBooking(table: Table, bookingId: string, { userId }: Actor): Promise<BookingAggregate> {

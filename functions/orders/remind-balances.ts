@@ -2,13 +2,13 @@ import { addDays } from '#shared/kernel/dates.ts';
 import { balanceReminderDays } from '#shared/kernel/policies.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { balanceReminderDue } from './settlement-events.ts';
 import { listOwedBalances, storeSettlement } from './settlement-repository.ts';
 import { isUnpaid, remindersDue, settled } from './balance.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
-import { findBookingAggregate } from './repository.ts';
 
 /**
  * Raises a reminder for every balance whose next reminder day has come at the event's place, once per day; days that

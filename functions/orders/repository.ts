@@ -1,10 +1,8 @@
-import { bookingEntity, bookingKey, bookingPartition } from '#functions/data/orders/booking.ts';
+import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { orderEntity, orderSort, ordersOf } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
-import type { BookingAggregate } from './booking.ts';
 
 /*
  * Bookings as they are read. `settlement-repository.ts` and `order-repository.ts` write what happens to them later.
@@ -12,7 +10,6 @@ import type { BookingAggregate } from './booking.ts';
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
  * | the agreement | `BOOKING#b` / `BOOKING` | findBooking, findBookings |
- * | a booking with its state and orders | `BOOKING#b` | findBookingPage |
  * | a vendor's orders by date | gsi1 `VENDOR#v` / `ORDER#date` | listOrders |
  */
 
@@ -20,19 +17,6 @@ const consistent = { consistent: true };
 
 export const findBooking = (table: Table, bookingId: string): Promise<BookingRecord | undefined> =>
   table.get(bookingEntity, bookingKey(bookingId), consistent);
-
-/** A booking with its state and orders, in one Query; undefined until its checkout is paid. */
-export async function findBookingAggregate(table: Table, bookingId: string): Promise<BookingAggregate | undefined> {
-  const { items } = await table.queryItems({ pk: bookingPartition(bookingId), ...consistent });
-  const ofType = (type: string) => items.filter((item) => item.type === type);
-  const [[booking], [settlement]] = [ofType(bookingEntity.type), ofType(settlementEntity.type)];
-  if (!booking || !settlement) return undefined;
-  return {
-    booking: bookingEntity.fromItem(booking),
-    settlement: settlementEntity.fromItem(settlement),
-    orders: ofType(orderEntity.type).map(orderEntity.fromItem),
-  };
-}
 
 /** What orders are part of, by booking id. */
 export async function findBookings(table: Table, bookingIds: readonly string[]): Promise<Map<string, BookingRecord>> {

@@ -1,5 +1,5 @@
 import type { Context } from '#functions/platform/context.ts';
-import type { BookingAggregate } from './booking.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { completeBalance } from './complete-balance.ts';
 import type { BalanceResult } from './complete-balance.ts';
 import type { BookingDeps } from './deps.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '#functions/platform/context.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { listAbandonedBalances } from './settlement-repository.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
-import { findBookingAggregate } from './repository.ts';
 import { isAbandoned } from './balance.ts';
 import { settleBalance } from './settle-balance.ts';
 

@@ -6,8 +6,8 @@ import { EventCompleted } from '#events/event-completed.ts';
 import { OrderCancelled } from '#events/order-cancelled.ts';
 import { daysBetween, todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive, lostIfUnpaid } from './balance.ts';
-import type { BookingAggregate } from './booking.ts';
 import { vendorNameIn } from './cancellation.ts';
 import type { CancellationAct, CancelledOrder, CancelledBooking } from './cancellation.ts';
 

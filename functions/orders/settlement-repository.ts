@@ -12,7 +12,7 @@ import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import type { BookingAggregate } from './booking.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { CancelledBooking } from './cancellation.ts';
 import { jobPage } from './process-all-pages.ts';
 

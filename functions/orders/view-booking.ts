@@ -6,8 +6,8 @@ import type { OrderMoney } from '#shared/orders/ledger.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { deliveryOptionsIn, vendorIdsOf } from './booking.ts';
-import type { BookingAggregate } from './booking.ts';
 
 /** The booking as its host sees it; every figure comes from the orders' ledgers. */
 export function viewBooking({ booking, settlement, orders }: BookingAggregate, now: Date): Booking {

@@ -4,7 +4,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { wasPaid } from '#shared/orders/ledger.ts';
-import type { BookingAggregate } from '../orders/booking.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
 /** The host's word on a completed order. */
 export function reviewOf(

@@ -1,6 +1,5 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBookingAggregate } from '#functions/orders/repository.ts';
 import { checkoutEntity, checkoutKey } from '#functions/data/checkout/checkout.ts';
 import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
 import { inboxEntryEntity, inboxEntryKey, unreadMails } from '#functions/data/messaging/inbox-entry.ts';
@@ -24,6 +23,7 @@ import { leaveAtTheBank } from '#tests/support/leave-at-the-bank.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { runSchedule } from '#tests/support/scheduled-run.ts';
 import { uploadFile, uploadPhoto } from '#tests/support/uploads-by-api.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
 /* What no one asks for, on the deployed stack: the clock is moved by what stands in the table. */
 

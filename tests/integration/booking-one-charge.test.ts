@@ -4,7 +4,6 @@ import { executeRefunds } from '#functions/orders/execute-refunds.ts';
 import { paymentKeyOf } from '#functions/checkout/checkout.ts';
 import type { Agreement } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
-import { findBookingAggregate } from '#functions/orders/repository.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
@@ -17,6 +16,7 @@ import { agreedTo, agreement, bookingDeps, hall, itemOf, pay, planDraft } from '
 import { planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
 import { StripeServer } from '#tests/support/stripe-server.ts';
 import { testTable } from '#tests/support/table.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
 /* One charge pays for one booking, whatever keys a browser sends. */
 

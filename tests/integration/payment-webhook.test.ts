@@ -6,7 +6,6 @@ import type { Agreement } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { payBalance } from '#functions/orders/pay-balance.ts';
 import { receivePaymentEvent } from '#functions/checkout/receive-payment-event.ts';
-import { findBookingAggregate } from '#functions/orders/repository.ts';
 import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -18,6 +17,7 @@ import type { NeededTable } from '#tests/support/needed-table.ts';
 import { agreement, pay, planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
 import { StripeServer } from '#tests/support/stripe-server.ts';
 import { testTable } from '#tests/support/table.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
 let server: StripeServer;
 let table: Table;

@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import { settled } from '#functions/orders/balance.ts';
 import { storeCompleted } from '#functions/orders/settlement-repository.ts';
 import { eventCompleted } from '#functions/orders/settlement-events.ts';
-import { findBookingAggregate } from '#functions/orders/repository.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
@@ -12,14 +11,20 @@ import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import type { Booking } from '#shared/api/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import type { Draft } from '#shared/api/planning.ts';
-import type { PaymentOption } from '#shared/orders/booking.ts';
+import type { PaymentOption, VenueRequirements } from '#shared/orders/booking.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { callApi } from './deployed-api.ts';
 import { deployedTable } from './deployed-table.ts';
 
 /* Bookings for tests of what follows them: made through the API, and moved in time where a date must pass. */
 
 /** Books a plan with a card that succeeds. */
-export async function book(token: string, plan: Draft, paymentOption: PaymentOption = 'full'): Promise<Booking> {
+export async function book(
+  token: string,
+  plan: Draft,
+  paymentOption: PaymentOption = 'full',
+  requirements: VenueRequirements | null = null,
+): Promise<Booking> {
   const body = {
     checkoutKey: randomUUID() as string,
     draftId: plan.id,
@@ -31,7 +36,7 @@ export async function book(token: string, plan: Draft, paymentOption: PaymentOpt
     promoCodes: [],
     paymentToken: 'tok_sandbox_success',
     contact: { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' },
-    requirements: null,
+    requirements,
   };
   const { status, body: booked } = await callApi(checkout.placeBooking, { body }, token);
   expect(status, `the plan '${plan.title}' is booked`).toBe(200);
