@@ -94,16 +94,13 @@ export const planDrafting = defineEndpoints({
 /** The most alternatives that are named for a service. */
 export const maximumChoices = 4;
 
-export const takePlanBody = z.strictObject({
-  version: z.number().int().min(0),
-  /** For each service whom to take: the first of the choices that fits and is free now. */
-  picks: z
-    .array(
-      z.strictObject({ category: categorySchema, choices: z.array(chosenOptionSchema).min(1).max(maximumChoices) }),
-    )
-    .min(1)
-    .max(7)
-    .refine((picks) => new Set(picks.map(({ category }) => category)).size === picks.length, {
-      error: 'One pick for each service',
-    }),
-});
+/** For each service whom to take: the first of the choices that fits and is free now. */
+export const picksSchema = z
+  .array(z.strictObject({ category: categorySchema, choices: z.array(chosenOptionSchema).min(1).max(maximumChoices) }))
+  .min(1)
+  .max(7)
+  .refine((picks) => new Set(picks.map(({ category }) => category)).size === picks.length, {
+    error: 'One pick for each service',
+  });
+
+export const takePlanBody = z.strictObject({ version: z.number().int().min(0), picks: picksSchema });

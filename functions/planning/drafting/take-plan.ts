@@ -1,41 +1,20 @@
-import type { ChangedPick, ChosenOption } from '#shared/api/plan-drafting.ts';
+import type { ChangedPick } from '#shared/api/plan-drafting.ts';
 import type { Draft, planning } from '#shared/api/planning.ts';
-import type { Category } from '#shared/kernel/categories.ts';
-import type { PlanItem } from '#shared/planning/plan.ts';
-import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
-import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
-import type { Table } from '#functions/data/table.ts';
-import { readDayOfVendors } from '#functions/data/vendors/day.ts';
-import type { DayRecord } from '#functions/data/vendors/day.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from '../deps.ts';
-import { changeDraft, showDraft, withItem } from '../draft.ts';
-import { itemProblems } from '../item-problems.ts';
-import { offerOf } from '../offer.ts';
-import { planItem } from '../plan-item.ts';
+import { changeDraft, showDraft } from '../draft.ts';
 import { findDraft, openDraft } from '../repository.ts';
 import type { Edit } from '../repository.ts';
 import { storeItems } from '../store-items.ts';
+import { hasPicked, tryPicks, withItems } from './try-picks.ts';
 
 type TakePlan = Call<typeof planning.takePlan>;
-type PickedService = TakePlan['body']['picks'][number];
-
-/** A choice as a plan item of its vendor as it is now, or why it can't be booked. */
-interface Tried {
-  /** Null for one who is gone. */
-  vendorName: string | null;
-  item?: PlanItem;
-  /** Without a period; empty with an item. */
-  problem: string;
-}
 
 /**
  * Puts a vendor for each service into the plan in one conditional write, at the prices they have now (decision 127). A
  * first choice that can't be booked any more is replaced by the next one that can, and the answer says so; a service
- * without any is left out. First choices are read together, the alternatives only where one is needed.
+ * without any is left out.
  *
  * @throws AppError not_found; version_conflict; refused when no vendor can be taken
  */
@@ -48,94 +27,7 @@ export async function takePlan(
   const { draft, done } = openDraft(await findDraft(table, actor.userId, params.draftId), edit);
   if (done) return { draft: await showDraft(table, done, now), changes: [] };
   const { items, changes } = await tryPicks(table, draft, picks, now);
-  if (items.length === 0) throw new AppError('refused', 'None of these vendors can be booked any more');
   const changed = changeDraft(draft, withItems(draft, items), now);
   const saved = await storeItems(table, changed, edit, eventMeta(context, actor));
   return { draft: await showDraft(table, saved, now), changes };
-}
-
-/** Whether a plan has one of the choices for a service. */
-const hasPicked = ({ items }: DraftRecord, { category, choices }: PickedService): boolean =>
-  items.some((item) => item.category === category && choices.some(({ vendorId }) => vendorId === item.vendorId));
-
-/** The plan with more items; their services are chosen by that. */
-const withItems = (
-  draft: DraftRecord,
-  items: readonly PlanItem[],
-): { items: PlanItem[]; serviceAreas: Category[] } => ({
-  items: items.reduce<PlanItem[]>(withItem, draft.items),
-  serviceAreas: [...new Set([...draft.serviceAreas, ...items.map(({ category }) => category)])],
-});
-
-async function tryPicks(
-  table: Table,
-  draft: DraftRecord,
-  picks: readonly PickedService[],
-  now: Date,
-): Promise<{ items: PlanItem[]; changes: ChangedPick[] }> {
-  const firsts = await tryChoices(
-    table,
-    draft,
-    picks.map((pick) => ({ ...pick, choices: pick.choices.slice(0, 1) })),
-    now,
-  );
-  const failed = picks.filter((_, at) => !firsts[at]?.[0]?.item);
-  const others = await tryChoices(
-    table,
-    draft,
-    failed.map((pick) => ({ ...pick, choices: pick.choices.slice(1) })),
-    now,
-  );
-  const replacements = failed.map(({ category }, at) => ({ category, tried: others[at]?.find(({ item }) => item) }));
-  const changes = picks.flatMap(({ category }, at): ChangedPick[] => {
-    const first = firsts[at]?.[0];
-    if (!first || first.item) return [];
-    const replacedBy = replacements.find((one) => one.category === category)?.tried?.vendorName ?? null;
-    return [{ category, vendorName: first.vendorName, replacedBy, message: first.problem }];
-  });
-  const taken = [...firsts.map((tried) => tried[0]), ...replacements.map(({ tried }) => tried)];
-  return { items: taken.flatMap((tried) => tried?.item ?? []), changes };
-}
-
-/** All choices of each pick as they are now; one trip, none without choices. */
-async function tryChoices(
-  table: Table,
-  draft: DraftRecord,
-  picks: readonly PickedService[],
-  now: Date,
-): Promise<Tried[][]> {
-  const vendorIds = [...new Set(picks.flatMap(({ choices }) => choices.map(({ vendorId }) => vendorId)))];
-  const { date } = draft.details;
-  const [days, ...found] = await Promise.all([
-    date === null ? new Map<string, DayRecord>() : readDayOfVendors(table, vendorIds, date),
-    ...vendorIds.map((vendorId) => readVendorWithProducts(table, vendorId)),
-  ]);
-  const vendors = new Map(found.flatMap((one) => (one ? [[one.vendor.id, one] as const] : [])));
-  return picks.map(({ category, choices }) =>
-    choices.map((choice) =>
-      tryChoice(draft, { category, choice, found: vendors.get(choice.vendorId), day: days.get(choice.vendorId), now }),
-    ),
-  );
-}
-
-interface Choosing {
-  category: Category;
-  choice: ChosenOption;
-  found: VendorWithProducts | undefined;
-  day: DayRecord | undefined;
-  now: Date;
-}
-
-function tryChoice(draft: DraftRecord, { category, choice, found, day, now }: Choosing): Tried {
-  const offer = offerOf(found);
-  if (!offer || !found) return { vendorName: null, problem: 'This vendor is no longer available' };
-  const { vendorName } = offer;
-  if (offer.ownerId === draft.userId) return { vendorName, problem: 'This is your own business' };
-  const { productId, deliveryOption } = choice;
-  if (!offer.packages.some((one) => one.id === productId && one.category === category))
-    return { vendorName, problem: 'This package is no longer offered' };
-  const item = planItem(offer, { category, packages: [{ productId }], deliveryOption });
-  const products = found.products.filter(({ id }) => id === productId);
-  const [problem] = itemProblems(item, draft, { vendor: found.vendor, products, day }, now);
-  return problem ? { vendorName, problem: problem.message } : { vendorName, item, problem: '' };
 }

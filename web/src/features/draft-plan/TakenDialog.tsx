@@ -1,19 +1,9 @@
-import { categoryLabel } from '#shared/kernel/categories.ts';
-import type { ChangedPick } from '#shared/api/plan-drafting.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { changeWords } from '#web/domain/planning/changed-picks.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import type { TakenPlan } from './use-take-plan.ts';
 import styles from './DraftPlan.module.css';
-
-/** 'Taco Cartel instead of Ember & Rye for Food & Beverage: Not available on Saturday, June 5, 2027.' */
-export function changeWords({ category, vendorName, replacedBy, message }: ChangedPick): string {
-  const service = categoryLabel(category);
-  const who = vendorName ?? 'the vendor you chose';
-  return replacedBy
-    ? `${replacedBy} instead of ${who} for ${service}: ${message}.`
-    : `${service} still needs a vendor. ${vendorName ?? 'The vendor you chose'}: ${message}.`;
-}
 
 /** What is in the plan otherwise than it was shown; read before the summary. */
 export const TakenDialog = ({ taken, onClose }: { taken: TakenPlan; onClose: () => void }) => {

@@ -4,7 +4,7 @@ import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { draftServices, firstMissing, missingNeeds, missingWords, withAnswers } from './draft-form.ts';
 import { bestFirst, otherNames } from './guest-vendors.ts';
 import { budgetSentence, differenceLabel, sameWords, swapSentence, totalWords } from './plan-sentences.ts';
-import { changeWords } from './TakenDialog.tsx';
+import { changeWords } from '#web/domain/planning/changed-picks.ts';
 import { draftChanges } from './use-take-plan.ts';
 
 const plan = (vendorName: string, totalCents: number) => ({

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ChangedPick, ChosenOption } from '#shared/api/plan-drafting.ts';
+import type { ChangedPick } from '#shared/api/plan-drafting.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { budgetBandFor, budgetLimit } from '#shared/planning/budget.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
-import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import { choiceOf } from '#shared/planning/draft-plan/choice.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';
 import { plural } from '#web/lib/plural.ts';
 import { saveDraft, takePlan } from '#web/domain/planning/api.ts';
@@ -21,17 +21,11 @@ export interface TakenPlan {
   totalCents: number | null;
 }
 
-const chosen = ({ vendorId, productId, deliveryOption }: PlanOption): ChosenOption => ({
-  vendorId,
-  productId,
-  ...(deliveryOption && { deliveryOption }),
-});
-
 /** For each service what shows, and after it who comes next. */
 export const picksFor = (plan: ShownPlan, request: PlanRequest) =>
   plan.options.map((option) => {
     const others = findAlternatives(plan.kind, request, plan.options, option.category);
-    return { category: option.category, choices: [option, ...others.map((one) => one.option)].map(chosen) };
+    return { category: option.category, choices: [option, ...others.map((one) => one.option)].map(choiceOf) };
   });
 
 /** What the host changed of the draft itself: the budget, and services that are dropped. Undefined for nothing. */

@@ -1,0 +1,79 @@
+import type { LackingService, PlanProposal } from '#shared/api/plan-drafting.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { draftPlans } from '#shared/planning/draft-plan/draft-plan.ts';
+import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';
+import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import { mainOptions, shortlist } from '#shared/planning/draft-plan/shortlist.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { Table } from '#functions/data/table.ts';
+import { findCandidates } from './candidates.ts';
+import { optionsOf } from './options.ts';
+import type { DraftedEvent, Offered } from './options.ts';
+import { readVendors } from './read-offered.ts';
+import type { Candidates, KnownVendors } from './read-offered.ts';
+
+/** For which services vendors are looked for, and who is left out. */
+interface Wanted {
+  services: readonly Category[];
+  excludedVendorIds: readonly string[];
+}
+
+async function readCandidates(
+  table: Pick<Table, 'query' | 'getMany'>,
+  draft: DraftRecord,
+  { place }: DraftedEvent,
+  { services, excludedVendorIds }: Wanted,
+): Promise<Candidates> {
+  const found = await Promise.all(services.map((category) => findCandidates(table, draft, { place, category })));
+  const isOpen = ({ vendorId }: { vendorId: string }) => !excludedVendorIds.includes(vendorId);
+  return new Map(services.map((category, at) => [category, (found[at] ?? []).filter(isOpen)]));
+}
+
+/** What there is for a service, or why there is nothing: what keeps the vendor who suits best. */
+function offersOf(category: Category, candidates: Candidates, known: KnownVendors, event: DraftedEvent) {
+  const offered = (candidates.get(category) ?? []).flatMap((candidate): Offered[] => {
+    const list = known.listOf(candidate.vendorId);
+    const day = known.dayOf(candidate.vendorId, event.date);
+    return list ? [optionsOf(candidate, list, category, { event, day })] : [];
+  });
+  const options = offered.flatMap((one) => one.options);
+  const nearest = offered.find(({ reason }) => reason === 'none_free') ?? offered[0];
+  const lacking: LackingService | undefined =
+    options.length > 0
+      ? undefined
+      : { category, reason: nearest?.reason ?? 'no_vendors', message: nearest?.message ?? null };
+  return { options, lacking };
+}
+/** What there is for services of an event. */
+interface Offers {
+  found: PlanOption[];
+  /** The services without anything, and why. */
+  lacking: LackingService[];
+  /** Who was looked at for those. */
+  unserved: Candidates;
+}
+
+/** What plans can be chosen from, and what is lacking: counts, entries, and prices and days in three trips. */
+export async function readOffers(
+  table: Pick<Table, 'query' | 'getMany'>,
+  draft: DraftRecord,
+  event: DraftedEvent,
+  wanted: Wanted,
+): Promise<Offers> {
+  const candidates = await readCandidates(table, draft, event, wanted);
+  const vendorIds = [...new Set([...candidates.values()].flat().map(({ vendorId }) => vendorId))];
+  const known = await readVendors(table, vendorIds, [event.date]);
+  const offered = wanted.services.map((category) => offersOf(category, candidates, known, event));
+  const lacking = offered.flatMap((one) => one.lacking ?? []);
+  const unserved = new Map([...candidates].filter(([category]) => lacking.some((one) => one.category === category)));
+  return { found: offered.flatMap((one) => one.options), lacking, unserved };
+}
+
+/** Plans of what can be a service by itself; where none is within the budget, of anything. */
+export function draftFrom(request: PlanRequest): Pick<PlanProposal, 'options' | 'plans'> {
+  const options = shortlist({ ...request, options: mainOptions(request) });
+  const plans = draftPlans({ ...request, options });
+  if (plans.length > 0) return { options, plans };
+  const all = shortlist(request);
+  return { options: all, plans: draftPlans({ ...request, options: all }) };
+}
