@@ -74,7 +74,8 @@ export const subscriptions = {
       'EmailChanged',
       'MessagePosted',
     ],
-    needs: ['table:get', 'table:put', 'table:check'],
+    // Reads widely for who can take the place of a vendor who canceled.
+    needs: ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:check'],
   },
   'booking-confirmed-send-receipt': { events: ['BookingConfirmed'], needs: ['table:get', 'table:put', 'mail'] },
   'booking-confirmed-carry-share-link': {
@@ -88,7 +89,8 @@ export const subscriptions = {
   'order-cancelled-tell-both': { events: ['OrderCancelled'], needs: ['table:get', 'table:put', 'table:update'] },
   'booking-events-mail-host': {
     events: ['BalanceReminderDue', 'BalancePaid', 'OrderCancelled', 'BookingCancelled', 'EventCompleted'],
-    needs: ['table:get', 'table:put', 'mail'],
+    // Reads widely for who can take the place of a vendor who canceled.
+    needs: ['table:get', 'table:getMany', 'table:query', 'table:put', 'mail'],
   },
   'booking-events-mail-vendor': {
     events: ['OrderCancelled', 'ReviewPosted'],

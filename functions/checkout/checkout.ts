@@ -73,6 +73,8 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
       requirements,
       dietaryRestrictions: plan.details.dietaryRestrictions,
       wishes: plan.draft.serviceWishes,
+      details: plan.details,
+      place: plan.place,
       openServices: plan.draft.serviceAreas.filter((area) => !plan.items.some(({ item }) => item.category === area)),
       agreedAt: reservedAt,
     },

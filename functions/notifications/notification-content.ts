@@ -6,6 +6,8 @@ import type { subscriptions } from '#events/subscriptions.ts';
 import type { Addressee } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { replacementSentences } from '#shared/planning/replacement-words.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
 import type { NotificationKind } from '#shared/notifications/notifications.ts';
 
 /** The content of a notification. */
@@ -27,7 +29,7 @@ const orders = '/vendor-dashboard?view=orders';
 const products = '/vendor-dashboard?view=products';
 
 /** The notifications of an event. People are not notified of their own actions. */
-export function notificationsFor(event: PersonalEvent): NotificationContent[] {
+export function notificationsFor(event: PersonalEvent, found?: FoundReplacement): NotificationContent[] {
   switch (event.type) {
     case 'OrderPlaced': {
       const { vendorId, eventTitle, eventDate } = event.data;
@@ -40,12 +42,12 @@ export function notificationsFor(event: PersonalEvent): NotificationContent[] {
       return [{ to: { userId }, kind: 'booking', title: 'Booking confirmed', text, path: hostsEvent(eventId) }];
     }
     case 'OrderCancelled':
-      return orderCancelledNews(event.data);
+      return orderCancelledNews(event.data, found);
     case 'BookingCancelled': {
       const { customerId: userId, eventId, eventTitle, by, refundCents } = event.data;
       if (by === 'host') return [];
       const refund = refundCents > 0 ? ` You'll be refunded ${formatCents(refundCents)}.` : '';
-      const text = `Your booking for ${eventTitle} was canceled.${refund}`;
+      const text = [`Your booking for ${eventTitle} was canceled.${refund}`, ...sentences(found)].join(' ');
       return [{ to: { userId }, kind: 'cancellation', title: 'Booking canceled', text, path: hostsEvent(eventId) }];
     }
     case 'BalanceReminderDue':
@@ -66,14 +68,19 @@ export function notificationsFor(event: PersonalEvent): NotificationContent[] {
   }
 }
 
-function orderCancelledNews(data: EventOf<typeof OrderCancelled>['data']): NotificationContent[] {
+const sentences = (found: FoundReplacement | undefined): string[] => (found ? replacementSentences(found) : []);
+
+function orderCancelledNews(
+  data: EventOf<typeof OrderCancelled>['data'],
+  found: FoundReplacement | undefined,
+): NotificationContent[] {
   const { vendorId, vendorName, customerId, eventId, eventTitle, eventDate, by, endsBooking } = data;
   const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
   const host: NotificationContent = {
     to: { userId: customerId },
     kind: 'cancellation',
     title: `${vendorName} canceled`,
-    text: `They can't make it to ${what}. Find another vendor.`,
+    text: [`They can't make it to ${what}.`, ...(found ? sentences(found) : ['Find another vendor.'])].join(' '),
     path: hostsEvent(eventId),
   };
   const vendor: NotificationContent = {

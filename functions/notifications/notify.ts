@@ -7,18 +7,23 @@ import { ownerOf } from '#functions/data/notifications/email-preferences.ts';
 import { messageNewsId } from '#functions/data/notifications/notification.ts';
 import { personOf } from '#functions/platform/recipient.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { notificationsFor } from './notification-content.ts';
 import type { PersonalEvent } from './notification-content.ts';
 import { addNotification, putMessageNotification } from './repository.ts';
 
-/** Writes the notifications of an event, keyed by its id: a repeated delivery changes nothing. */
+/**
+ * Writes the notifications of an event, keyed by its id: a repeated delivery changes nothing. `found`: who can take the
+ * place of a vendor who canceled, where it was sought.
+ */
 export async function notify(
   { table }: NotificationsDeps,
   event: PersonalEvent | EventOf<typeof MessagePosted>,
+  found?: FoundReplacement,
 ): Promise<void> {
   if (event.type === 'MessagePosted') return notifyOfMessage({ table }, event);
-  for (const { to, ...news } of notificationsFor(event)) {
+  for (const { to, ...news } of notificationsFor(event, found)) {
     const userId = await personOf(table, to);
     if (!userId) continue;
     const { id, occurredAt: at } = event;

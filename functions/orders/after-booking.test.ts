@@ -75,6 +75,8 @@ const anyBooking = fc
       contact: { name: 'Maya Ortiz', email: 'maya@example.test' },
       dietaryRestrictions: null,
       wishes: [],
+      details: null,
+      place: null,
       openServices: [],
       requirements: null,
       agreedAt: testNow,

@@ -5,6 +5,8 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { refundArrivalBusinessDays } from '#shared/kernel/policies.ts';
+import { replacementSentences } from '#shared/planning/replacement-words.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
 
 const [soonest, latest] = refundArrivalBusinessDays;
 
@@ -13,8 +15,20 @@ const refundInWords = (cents: number): string =>
     ? `We're refunding ${formatCents(cents)} to the card you paid with. It should arrive in ${soonest} to ${latest} business days.`
     : "Under the cancellation terms, there's no refund.";
 
-/** For the host: one vendor is cancelled, the others stay booked. */
-export function orderCancelledMail({ data }: EventOf<typeof OrderCancelled>): UnaddressedMail {
+/** What the host does next about a vendor who canceled: book the replacement, or look for one. */
+const nextStep = (
+  found: FoundReplacement | undefined,
+  { eventId, otherwise }: { eventId: string; otherwise: string },
+): UnaddressedMail['action'] =>
+  found && found.picks.length > 0
+    ? { label: 'Book the Replacement', path: `/event-overview?eventId=${eventId}` }
+    : { label: 'Find Another Vendor', path: otherwise };
+
+/** For the host: one vendor is cancelled, the others stay booked. `found`: who can take its place, where it was sought. */
+export function orderCancelledMail(
+  { data }: EventOf<typeof OrderCancelled>,
+  found?: FoundReplacement,
+): UnaddressedMail {
   const { vendorName, eventTitle, eventId, categories } = data;
   const byVendor = data.by === 'vendor';
   return {
@@ -25,11 +39,16 @@ export function orderCancelledMail({ data }: EventOf<typeof OrderCancelled>): Un
       `${vendorName} is no longer booked for ${eventTitle} on ${formatLongDate(data.eventDate)}.`,
       ...(byVendor && data.reason ? [`They wrote: ${data.reason}`] : []),
       refundInWords(data.refundCents),
-      ...(byVendor ? ['Next, find another vendor for this service. Your other vendors are still booked.'] : []),
+      ...(byVendor && found ? [replacementSentences(found).join(' ')] : []),
+      ...(byVendor
+        ? [
+            `${found?.picks.length ? '' : 'Next, find another vendor for this service. '}Your other vendors are still booked.`,
+          ]
+        : []),
     ],
     facts: amounts(data),
     action: byVendor
-      ? { label: 'Find Another Vendor', path: `/vendor-directory?category=${categories[0] ?? ''}` }
+      ? nextStep(found, { eventId, otherwise: `/vendor-directory?category=${categories[0] ?? ''}` })
       : { label: 'View Your Event', path: `/event-overview?eventId=${eventId}` },
   };
 }
@@ -41,7 +60,10 @@ const why: Record<'host' | 'vendor' | 'platform', string> = {
 };
 
 /** For the host: nothing is booked any more. */
-export function bookingCancelledMail({ data }: EventOf<typeof BookingCancelled>): UnaddressedMail {
+export function bookingCancelledMail(
+  { data }: EventOf<typeof BookingCancelled>,
+  found?: FoundReplacement,
+): UnaddressedMail {
   const names = new Intl.ListFormat('en-US').format(data.orders.map(({ vendorName }) => vendorName));
   return {
     to: { userId: data.customerId },
@@ -51,11 +73,12 @@ export function bookingCancelledMail({ data }: EventOf<typeof BookingCancelled>)
       `You no longer have any bookings for ${data.eventTitle} on ${formatLongDate(data.eventDate)}. Canceled: ${names}.`,
       ...(data.by === 'vendor' && data.reason ? [`They wrote: ${data.reason}`] : []),
       refundInWords(data.refundCents),
+      ...(found ? [replacementSentences(found).join(' ')] : []),
     ],
     facts: amounts(data),
     action:
       data.by === 'vendor'
-        ? { label: 'Find Another Vendor', path: '/vendor-directory' }
+        ? nextStep(found, { eventId: data.eventId, otherwise: '/vendor-directory' })
         : { label: 'Plan New Event', path: '/questionnaire' },
   };
 }

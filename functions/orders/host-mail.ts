@@ -7,6 +7,7 @@ import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
 import { bookingCancelledMail, orderCancelledMail } from './cancellation-mail.ts';
 
 type HostEvent = EventOf<
@@ -17,17 +18,20 @@ type HostEvent = EventOf<
   | typeof EventCompleted
 >;
 
-/** The email to a host about an event; undefined when another event sends it. */
-export function hostMail(event: HostEvent): UnaddressedMail | undefined {
+/**
+ * The email to a host about an event; undefined when another event sends it. `found`: who can take the place of a vendor
+ * who canceled, where it was sought.
+ */
+export function hostMail(event: HostEvent, found?: FoundReplacement): UnaddressedMail | undefined {
   switch (event.type) {
     case 'BalanceReminderDue':
       return balanceReminderMail(event);
     case 'BalancePaid':
       return balancePaidMail(event);
     case 'OrderCancelled':
-      return event.data.endsBooking ? undefined : orderCancelledMail(event);
+      return event.data.endsBooking ? undefined : orderCancelledMail(event, found);
     case 'BookingCancelled':
-      return bookingCancelledMail(event);
+      return bookingCancelledMail(event, found);
     case 'EventCompleted':
       return reviewRequestMail(event);
   }

@@ -12,6 +12,8 @@ import { discardDraft } from './discard-draft.ts';
 import { proposePlans } from './drafting/propose-plans.ts';
 import { takePlan } from './drafting/take-plan.ts';
 import { getDraft } from './get-draft.ts';
+import { getReplacement } from './rescue/get-replacement.ts';
+import { startReplacement } from './rescue/start-replacement.ts';
 import { getSharedPlan } from './get-shared-plan.ts';
 import { getVendorPrices } from './get-vendor-prices.ts';
 import { listMyEvents } from './list-my-events.ts';
@@ -39,6 +41,8 @@ export const handler = serve(
     searchByPrice: (call) => searchByPrice(deps, call),
     proposePlans: (call) => proposePlans(deps, call),
     takePlan: (call) => takePlan(deps, call),
+    getReplacement: (call) => getReplacement(deps, call),
+    startReplacement: (call) => startReplacement(deps, call),
     saveDraft: (call) => saveDraft(deps, call),
     discardDraft: (call) => discardDraft(deps, call),
     addPlanItem: (call) => addPlanItem(deps, call),

@@ -61,11 +61,16 @@ export async function hideEvent(table: Table, userId: string, eventId: string, n
 }
 
 /** False when the id is in use, or the person deleted their account: a token lives on for a while (decision 60). */
-export function storeNewDraft(table: Table, draft: DraftRecord, meta: EventMeta): Promise<boolean> {
+export function storeNewDraft(
+  table: Table,
+  draft: DraftRecord,
+  meta: EventMeta,
+  ...more: readonly DomainEvent[]
+): Promise<boolean> {
   const event = DraftStarted.create({ userId: draft.userId, draftId: draft.id }, meta);
   return tryWrite(
     table,
-    { put: draftEntity.toItem(draft, event), condition: isNew },
+    { put: draftEntity.toItem(draft, event, ...more), condition: isNew },
     { check: profileKey(draft.userId), condition: hasNotLeft },
   );
 }

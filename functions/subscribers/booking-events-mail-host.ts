@@ -1,5 +1,8 @@
 import { hostMail } from '#functions/orders/host-mail.ts';
+import { replacementForNotice } from '#functions/planning/rescue/replacement-for-notice.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
 /** Mails a host about changes to their booking. Safe to repeat: see subscribeMail. */
-export const handler = subscribeMail('booking-events-mail-host', (event) => hostMail(event));
+export const handler = subscribeMail('booking-events-mail-host', async (event, table) =>
+  hostMail(event, await replacementForNotice(table, event)),
+);

@@ -16,6 +16,7 @@ import { defineEndpoints } from './contract.ts';
 import { hostEventSchema, hostEvents } from './host-event.ts';
 import { changedPickSchema, planDrafting, takePlanBody } from './plan-drafting.ts';
 import { planSharing } from './plan-sharing.ts';
+import { canceledOrderParams, replacements, startReplacementBody } from './replacements.ts';
 import { savedVendors } from './saved-vendors.ts';
 import { vendorPrices } from './vendor-prices.ts';
 
@@ -57,6 +58,13 @@ export const listedDraftSchema = draftSchema.extend({ items: z.array(planItemSch
 
 export type ListedDraft = z.infer<typeof listedDraftSchema>;
 
+/** A plan with vendors that were just put into it. */
+const takenPlanSchema = z.object({
+  draft: draftSchema,
+  /** The services whose first choice could not be taken. */
+  changes: z.array(changedPickSchema),
+});
+
 const draftParams = z.object({ draftId: draftIdSchema });
 const version = z.number().int().min(0);
 
@@ -87,12 +95,20 @@ export const planning = defineEndpoints({
       'Puts a vendor for each service into the plan in one write; one who cannot be taken any more is replaced by the next of the choices.',
     params: draftParams,
     body: takePlanBody,
-    response: z.object({
-      draft: draftSchema,
-      /** The services whose first choice could not be taken. */
-      changes: z.array(changedPickSchema),
-    }),
+    response: takenPlanSchema,
     errors: ['not_found', 'version_conflict', 'refused'],
+  },
+  ...replacements,
+  startReplacement: {
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/orders/{vendorId}/replacement',
+    caller: 'user',
+    summary:
+      "Starts a plan for the event of one of the caller's bookings with a vendor in place of a canceled order; one who cannot be taken any more is replaced by the next of the choices.",
+    params: canceledOrderParams,
+    body: startReplacementBody,
+    response: takenPlanSchema,
+    errors: ['not_found', 'version_conflict', 'refused', 'invalid_input'],
   },
   saveDraft: {
     method: 'PUT',

@@ -193,6 +193,10 @@ async function askOrders(booked: Booking): Promise<void> {
     },
   });
   await ask(orders.cancelVendorOrder, vendor, { params, body: { reason: 'Our kitchen is closed' } });
+  const canceled = { ...params, vendorId: caterer };
+  const { picks } = await ask(planning.getReplacement, host, { params: canceled });
+  const chosen = picks.map(({ option: { category }, choices }) => ({ category, choices }));
+  await ask(planning.startReplacement, host, { params: canceled, body: { draftId: ulid(), picks: chosen } });
   const { vendorId } = known(
     booked.orders.find((order) => order.vendorId !== caterer),
     'other order',

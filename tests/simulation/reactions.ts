@@ -11,6 +11,7 @@ import { readHostName } from '#functions/data/queries/host-name.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { cancellationOpening, orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { carryShareLink } from '#functions/planning/carry-share-link.ts';
+import { replacementForNotice } from '#functions/planning/rescue/replacement-for-notice.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { doOnce } from '#functions/platform/idempotency.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
@@ -58,7 +59,10 @@ const reactions: Reactions = {
   },
   'order-cancelled-tell-both': async (event, { table, context }) =>
     openConversation({ table }, cancellationOpening(event, await readHostName(table, event.data)), context),
-  'booking-events-mail-host': (event, outside) => sendOnce('booking-events-mail-host', event, hostMail(event), outside),
+  'booking-events-mail-host': async (event, outside) => {
+    const found = await replacementForNotice(outside.table, event);
+    await sendOnce('booking-events-mail-host', event, hostMail(event, found), outside);
+  },
   'booking-events-mail-vendor': async (event, outside) =>
     sendOnce('booking-events-mail-vendor', event, await vendorMail(event, outside.table), outside),
   'all-events-count': (event, { table, context }) =>

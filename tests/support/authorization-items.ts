@@ -176,6 +176,17 @@ export const owned: Record<string, Owned> = {
     owners: hosts,
     request: ({ draftId, itemId }) => ({ params: { draftId, itemId }, query: { version: String(version) } }),
   },
+  getReplacement: { owners: hosts, request: (ids) => ({ params: { ...booked(ids), vendorId: ids.vendorId } }) },
+  startReplacement: {
+    owners: hosts,
+    request: (ids) => ({
+      params: { ...booked(ids), vendorId: ids.vendorId },
+      body: {
+        draftId: ulid(),
+        picks: [{ category: 'venue', choices: [{ vendorId: ids.vendorId, productId: ids.productId }] }],
+      },
+    }),
+  },
 };
 
 /** Parameters that name nothing of anybody's, with the reason. */

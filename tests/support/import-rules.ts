@@ -20,7 +20,8 @@ const lowerWeb = ['shared', 'web/ui', 'web/lib', 'web/styles'];
 /** Domains that a domain of the back end is built on; all others know nothing of each other. */
 const builtOn: Record<string, readonly string[]> = {
   'functions/planning': ['functions/directory'],
-  'functions/orders': ['functions/payments'],
+  'functions/orders': ['functions/payments', 'functions/planning'],
+  'functions/notifications': ['functions/planning'],
   'functions/reviews': ['functions/orders', 'functions/payments'],
   'functions/checkout': ['functions/orders', 'functions/payments'],
   'functions/site': ['functions/directory', 'functions/planning'],

@@ -42,6 +42,8 @@ export const roundTrips: Trips = {
     listSavedVendors: 3,
     saveVendor: 3,
     unsaveVendor: 2,
+    getReplacement: 5,
+    startReplacement: 5,
   },
   directory: {
     findPlace: 0,

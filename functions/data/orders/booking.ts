@@ -8,7 +8,8 @@ import {
 } from '#shared/orders/booking.ts';
 import { bookingIdSchema, dateSchema, draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
-import { serviceWishSchema } from '#shared/planning/plan.ts';
+import { placeSchema } from '#shared/kernel/place.ts';
+import { eventDetailsSchema, serviceWishSchema } from '#shared/planning/plan.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { quoteLineSchema, quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { storedPlanItem, storedQuoteLine } from '#functions/data/planning/one-package.ts';
@@ -41,6 +42,9 @@ export const bookingRecordSchema = z.object({
   /** The host's dietary notes and wishes for the services; early bookings have none. */
   dietaryRestrictions: z.string().nullable().default(null),
   wishes: z.array(serviceWishSchema).default([]),
+  /** The event as it was planned, and where, for planning a part of it again; early bookings have neither. */
+  details: z.nullable(eventDetailsSchema).default(null),
+  place: z.nullable(placeSchema).default(null),
   /** Services that the host wanted and booked no vendor for; early bookings name none. */
   openServices: z.array(categorySchema).default([]),
   agreedAt: timestampSchema,

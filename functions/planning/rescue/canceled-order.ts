@@ -1,0 +1,76 @@
+import type { Category } from '#shared/kernel/categories.ts';
+import type { Place } from '#shared/kernel/place.ts';
+import { budgetBandFor } from '#shared/planning/budget.ts';
+import { eventDetailsSchema } from '#shared/planning/plan.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import { startDraft } from '../draft.ts';
+
+/* What a vendor who canceled leaves open, and the plan that fills it (decision 139), pure. Cents, all-in. */
+
+/** An order that is off, and what its replacement is chosen by. */
+export interface CanceledOrder {
+  booking: BookingRecord;
+  services: Category[];
+  costCents: number;
+  /** The most that its replacement should cost. */
+  budgetCents: number;
+  /** The vendors who are not booked any more. */
+  goneVendorIds: string[];
+}
+
+const costOf = ({ priceCents, feeCents }: OrderRecord): number => priceCents + feeCents;
+
+/** @throws AppError not_found; refused for an order that is booked */
+export function canceledOrderIn({ booking, orders }: BookingAggregate, vendorId: string): CanceledOrder {
+  const order = orNotFound(
+    orders.find((one) => one.vendorId === vendorId),
+    'Order',
+  );
+  if (order.status !== 'cancelled') throw new AppError('refused', 'This vendor is still booked');
+  const gone = orders.filter(({ status }) => status === 'cancelled');
+  const costCents = costOf(order);
+  return {
+    booking,
+    services: [...new Set(order.lines.map(({ category }) => category))],
+    costCents,
+    budgetCents: Math.max(costCents, leftOfBudget(booking, orders) ?? 0),
+    goneVendorIds: gone.map((one) => one.vendorId),
+  };
+}
+
+/** What an exact budget leaves beside the vendors who are booked; undefined without one. */
+function leftOfBudget({ details }: BookingRecord, orders: readonly OrderRecord[]): number | undefined {
+  if (!details?.budgetCents) return undefined;
+  const booked = orders.filter(({ status }) => status !== 'cancelled').reduce((sum, order) => sum + costOf(order), 0);
+  return details.budgetCents - booked;
+}
+
+/** A plan for the same event with the open services only; without vendors. */
+export const replacementPlan = (
+  canceled: CanceledOrder,
+  { id, place, now }: { id: string; place: Place | null; now: Date },
+): DraftRecord => {
+  const { booking, services } = canceled;
+  const serviceWishes = booking.wishes.filter(({ category }) => services.includes(category));
+  const described = { details: detailsOf(canceled), serviceAreas: services, serviceWishes };
+  return startDraft(id, booking.userId, described, place, now);
+};
+
+/** The event as it was booked; the budget is that of the open services. */
+function detailsOf({ booking, budgetCents }: CanceledOrder): EventDetails {
+  const { title: name, ...event } = booking.event;
+  const { dietaryRestrictions } = booking;
+  const known = booking.details ?? eventDetailsSchema.parse({ ...event, name, dietaryRestrictions });
+  const isExact = known.budgetCents !== null;
+  return {
+    ...known,
+    startTime: event.startTime,
+    budgetCents: isExact ? budgetCents : null,
+    budgetBand: isExact ? budgetBandFor(budgetCents) : null,
+  };
+}

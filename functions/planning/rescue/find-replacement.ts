@@ -1,0 +1,48 @@
+import type { Replacement } from '#shared/api/replacements.ts';
+import { checkEventDate } from '#shared/kernel/dates.ts';
+import type { Place } from '#shared/kernel/place.ts';
+import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
+import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
+import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';
+import { choiceOf } from '#shared/planning/draft-plan/choice.ts';
+import { planRequest } from '#shared/planning/draft-plan/request.ts';
+import type { Table } from '#functions/data/table.ts';
+import { draftFrom, readOffers } from '../drafting/offers.ts';
+import { replacementPlan } from './canceled-order.ts';
+import type { CanceledOrder } from './canceled-order.ts';
+
+/**
+ * Who can take the place of a canceled order, by the rule that drafts plans (decision 139): the best of those within
+ * the budget, else the cheapest. Three trips to the table; none where the day can't be booked any more.
+ */
+export async function findReplacement(
+  table: Pick<Table, 'query' | 'getMany'>,
+  canceled: CanceledOrder,
+  { place, now }: { place: Place; now: Date },
+): Promise<Replacement> {
+  const { booking, services, costCents, budgetCents, goneVendorIds: excludedVendorIds } = canceled;
+  const none = { picks: [], totalCents: 0, costCents, lacking: [] };
+  const isTooLate = checkEventDate(booking.event.date, now, place.timeZone) !== undefined;
+  // The draft's id decides between equals: mail, bell and page name the same vendor.
+  const plan = replacementPlan(canceled, { id: booking.draftId, place, now });
+  const { date, guestCount } = plan.details;
+  if (isTooLate || date === null || guestCount === null) return { ...none, isTooLate };
+  const event = { hostId: plan.userId, date, guestCount, place, now };
+  const { found, lacking } = await readOffers(table, plan, event, { services, excludedVendorIds });
+  return { ...none, ...choose(planRequest(plan, budgetCents, found)), lacking, isTooLate };
+}
+
+/** The best options within the budget, each with who comes next; the cheapest where none is within it. */
+function choose(request: PlanRequest): Pick<Replacement, 'picks' | 'totalCents'> {
+  const { options, plans } = draftFrom(request);
+  const [kind, budgetCents] =
+    plans.length > 0 ? (['best_fit', request.budgetCents] as const) : (['lowest_price', null] as const);
+  const open = { ...request, options, budgetCents };
+  const chosen = draftPlan(kind, open);
+  if (!chosen) return { picks: [], totalCents: 0 };
+  const picks = chosen.options.map((option) => {
+    const others = findAlternatives(kind, open, chosen.options, option.category);
+    return { option, choices: [option, ...others.map((one) => one.option)].map(choiceOf) };
+  });
+  return { picks, totalCents: chosen.totalCents };
+}

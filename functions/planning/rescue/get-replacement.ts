@@ -1,0 +1,18 @@
+import type { planning } from '#shared/api/planning.ts';
+import type { Replacement } from '#shared/api/replacements.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import type { PlanningDeps } from '../deps.ts';
+import { findReplacement } from './find-replacement.ts';
+import { readCanceledOrder } from './read-canceled-order.ts';
+
+/**
+ * Who can take the place of a canceled order now (decision 139).
+ * @throws AppError not_found; refused for an order that is booked
+ */
+export async function getReplacement(
+  deps: PlanningDeps,
+  { actor, params, context }: Call<typeof planning.getReplacement>,
+): Promise<Replacement> {
+  const { canceled, place } = await readCanceledOrder(deps, params, actor);
+  return findReplacement(deps.table, canceled, { place, now: context.now() });
+}

@@ -1,0 +1,360 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseEvent } from '#events/catalogue.ts';
+import type { KnownEvent } from '#events/catalogue.ts';
+import { profileEntity } from '#functions/data/accounts/profile.ts';
+import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
+import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import { dayEntity } from '#functions/data/vendors/day.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { refreshCards } from '#functions/directory/refresh-cards.ts';
+import { listNotifications } from '#functions/notifications/list-notifications.ts';
+import { notify } from '#functions/notifications/notify.ts';
+import type { PersonalEvent } from '#functions/notifications/notification-content.ts';
+import { hostMail } from '#functions/orders/host-mail.ts';
+import { getReplacement } from '#functions/planning/rescue/get-replacement.ts';
+import { replacementForNotice } from '#functions/planning/rescue/replacement-for-notice.ts';
+import { startReplacement } from '#functions/planning/rescue/start-replacement.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { notifications } from '#shared/api/notifications.ts';
+import { planning } from '#shared/api/planning.ts';
+import type { Replacement } from '#shared/api/replacements.ts';
+import { captureEvents, giveUp, pageOf } from '#tests/support/bookings.ts';
+import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { capturedLogs } from '#tests/support/captured-logs.ts';
+import {
+  agreedTo,
+  agreement,
+  bookingDeps,
+  caterer,
+  pay,
+  photographer,
+  planDraft,
+  planTotalCents,
+  putPlan,
+  requirements,
+  venue,
+} from '#tests/support/plans.ts';
+import { eventDetails, itemOf, productRecord, profileOf, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { itemsOf, testTable } from '#tests/support/table.ts';
+
+const date = '2027-06-12';
+/** What the caterer cost with its part of the fee: 40 × $38.00 and 5%. */
+const costCents = 159_600;
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+});
+
+const details = eventDetails({
+  guestCount: 40,
+  durationHours: 4,
+  startTime: '16:00',
+  eventType: 'Birthday Party',
+  theme: 'Rustic',
+  formalityLevel: 'Casual',
+  dietaryRestrictions: 'Two vegans',
+});
+const wishes = [{ category: 'catering' as const, options: ['buffet'], checklist: [] }];
+
+/** Books three vendors, and lets the caterer give up; yields the booking's id. */
+async function bookAndLose(changes: Partial<DraftRecord> = {}): Promise<string> {
+  const draft = planDraft({ details, serviceWishes: wishes, ...changes });
+  await putPlan(table, draft);
+  const { id } = await pay(
+    bookingDeps(table),
+    agreement({ requirements, agreed: agreedTo(draft, planTotalCents), paymentOption: 'deposit' }),
+  );
+  await giveUp({ table }, id, caterer);
+  return id;
+}
+
+const vegan = { catering: { cuisineTypes: ['Vegan'] } };
+
+async function another(n: number, perGuestCents: number, changes: Partial<VendorRecord> = {}) {
+  const product: Partial<ProductRecord> = {
+    category: 'catering',
+    price: { amountCents: perGuestCents, unit: 'per_person' },
+  };
+  await putVendor(
+    table,
+    vendorRecord(n, { categories: ['catering'], deliveryOptions: ['delivery'], answers: vegan, ...changes }),
+    productRecord(n, n * 10, product),
+  );
+  await refreshCards(table, idOf(n));
+}
+
+const deps = () => ({ table, geocoder: embeddedGeocoder });
+const params = (bookingId: string, vendorId = caterer.id) => ({ bookingId, vendorId });
+const find = async (bookingId: string, actor = host): Promise<Replacement> =>
+  planning.getReplacement.response.parse(
+    await getReplacement(deps(), callOf(planning.getReplacement, { params: params(bookingId), actor })),
+  );
+
+const picksOf = ({ picks }: Replacement) => picks.map(({ option: { category }, choices }) => ({ category, choices }));
+const start = async (bookingId: string, found: Replacement, draftId = idOf(900)) => {
+  const call = callOf(planning.startReplacement, {
+    params: params(bookingId),
+    body: { draftId, picks: picksOf(found) },
+    context: testContext({ firstId: 700_000_000 }),
+  });
+  return planning.startReplacement.response.parse(await startReplacement(deps(), call));
+};
+const namesIn = ({ picks }: Replacement) => picks.map(({ option }) => option.vendorName);
+
+/** The host's notices of a cancellation. */
+async function noticesOf(event: KnownEvent, source = table): Promise<{ mail: string; bell: string[] }> {
+  await table.write({ put: profileEntity.toItem(profileOf(host.userId)) });
+  const found = await replacementForNotice(source, event);
+  await notify({ table }, event as PersonalEvent, found);
+  const { notifications: lines } = await listNotifications(
+    { table },
+    callOf(notifications.listNotifications, { query: {} }),
+  );
+  const mail = hostMail(event as Parameters<typeof hostMail>[0], found);
+  return {
+    mail: [...(mail?.paragraphs ?? []), mail?.action?.label, mail?.action?.path].join(' '),
+    bell: lines.map(({ text }) => text),
+  };
+}
+
+/** The domain events that a vendor's cancellation raises. */
+async function losing(cancel: (source: Table) => Promise<unknown>): Promise<KnownEvent[]> {
+  const { table: source, heard } = captureEvents(table);
+  await cancel(source);
+  return heard.map((event) => parseEvent(event));
+}
+
+describe('a replacement', () => {
+  it('is the best vendor who is free for the canceled service, at what it cost; everything else stays', async () => {
+    const id = await bookAndLose();
+    await another(15, 3700);
+    await another(16, 3500, { answers: { catering: { cuisineTypes: ['Italian'] } } });
+    await another(17, 3600, { closedWeekdays: [6] });
+    const before = await itemsOf(table);
+    const found = await find(id);
+    expect(await itemsOf(table)).toEqual(before);
+    expect(found).toMatchObject({ costCents, totalCents: 155_400, lacking: [], isTooLate: false });
+    expect(found.picks).toMatchObject([
+      { option: { vendorId: idOf(15), category: 'catering', matches: ['Rustic', 'Vegan'] } },
+    ]);
+  });
+
+  it('is never one who canceled, nor a business of the host', async () => {
+    const id = await bookAndLose();
+    await another(15, 3700, { ownerId: host.userId });
+    await refreshCards(table, caterer.id);
+    expect(await find(id)).toMatchObject({ picks: [], lacking: [{ category: 'catering', reason: 'none_fits' }] });
+  });
+
+  it('is the cheapest where all cost more, unless an exact budget has room for more', async () => {
+    const dearer = async () => {
+      await another(15, 4400, { themes: [] });
+      await another(16, 4500, { themes: ['Rustic'] });
+    };
+    const id = await bookAndLose();
+    await dearer();
+    expect(namesIn(await find(id))).toEqual(['Vendor 15']);
+    table = await testTable();
+    // Of $3,900.00 the other two leave $2,010.00.
+    const roomy = await bookAndLose({ details: { ...details, budgetCents: 390_000 } });
+    await dearer();
+    expect(namesIn(await find(roomy))).toEqual(['Vendor 16']);
+  });
+
+  it('is for each service of an order with several', async () => {
+    const both = vendorRecord(8, { categories: ['decor', 'activities'], capacityPerDay: 3 });
+    const [flowers, games] = [
+      productRecord(8, 81, { category: 'decor' }),
+      productRecord(8, 82, { category: 'activities' }),
+    ];
+    await putVendor(table, both, flowers, games);
+    const draft = planDraft({ details, items: [itemOf(both, flowers), itemOf(both, games)] });
+    await table.write({ put: draftEntity.toItem(draft) });
+    const { id } = await pay(bookingDeps(table), agreement({ agreed: agreedTo(draft, 252_000) }));
+    const event = (await losing((source) => giveUp({ table: source }, id, both))).find(
+      ({ type }) => type === 'BookingCancelled',
+    );
+    for (const [n, category] of [
+      [21, 'decor'],
+      [22, 'activities'],
+    ] as const) {
+      await putVendor(
+        table,
+        vendorRecord(n, { categories: [category], deliveryOptions: ['delivery'] }),
+        productRecord(n, n * 10, { category }),
+      );
+      await refreshCards(table, idOf(n));
+    }
+    if (!event) throw new Error('The booking has not ended');
+    const { bell, mail } = await noticesOf(event);
+    const words =
+      'Best replacement: Vendor 21 for Decor and Vendor 22 for Activities, $2,520.00 all-in, the same price as before.';
+    expect(bell.join(' ')).toContain(words);
+    expect(mail).toContain(words);
+  });
+
+  it('is not looked for when the day is too near', async () => {
+    const id = await bookAndLose();
+    await another(15, 3700);
+    const call = callOf(planning.getReplacement, {
+      params: params(id),
+      context: testContext({ now: '2027-06-11T18:00:00.000Z' }),
+    });
+    expect(await getReplacement(deps(), call)).toMatchObject({ picks: [], lacking: [], isTooLate: true });
+  });
+
+  it('is found for a booking from before places were stored, by its ZIP code', async () => {
+    const id = await bookAndLose();
+    await another(15, 3700);
+    const { booking } = await pageOf(table, id);
+    await table.write({ put: bookingEntity.toItem({ ...booking, place: null, details: null }) });
+    const found = await find(id);
+    expect(namesIn(found)).toEqual(['Vendor 15']);
+    const { draft } = await start(id, found);
+    expect(draft.details).toMatchObject({ date, guestCount: 40, theme: 'Rustic', dietaryRestrictions: 'Two vegans' });
+  });
+
+  it("is for the booking's host, and for orders that are off", async () => {
+    const id = await bookAndLose();
+    await expect(find(id, otherHost)).rejects.toMatchObject({ code: 'not_found' });
+    const ask = (vendorId: string) =>
+      getReplacement(deps(), callOf(planning.getReplacement, { params: params(id, vendorId) }));
+    await expect(ask(idOf(99))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(ask(venue.id)).rejects.toMatchObject({ code: 'refused' });
+    const call = callOf(planning.startReplacement, {
+      params: params(id),
+      body: {
+        draftId: idOf(900),
+        picks: [{ category: 'catering', choices: [{ vendorId: idOf(15), productId: idOf(150) }] }],
+      },
+      actor: otherHost,
+    });
+    await expect(startReplacement(deps(), call)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('booking the replacement', () => {
+  it('starts a plan with the vendor and all of the event, in one write with its events', async () => {
+    const id = await bookAndLose();
+    await another(15, 3700);
+    const found = await find(id);
+    const { draft, changes } = await start(id, found);
+    expect(changes).toEqual([]);
+    expect(draft).toMatchObject({
+      version: 1,
+      title: 'Garden birthday',
+      serviceAreas: ['catering'],
+      serviceWishes: wishes,
+      place: { zip: '78704' },
+      quote: { totalCents: found.totalCents },
+    });
+    // The times of the Event Details form are the host's latest.
+    expect(draft.details).toEqual({ ...details, startTime: '15:00' });
+    expect(draft.items).toMatchObject([{ vendorId: idOf(15), category: 'catering', problems: [] }]);
+    const stored = (await itemsOf(table)).find(({ sk }) => sk === draftKey(host.userId, draft.id).sk);
+    expect(stored?.['domainEvents']).toMatchObject([{ type: 'DraftStarted' }, { type: 'VendorChosen' }]);
+  });
+
+  it('changes nothing when it is repeated, and is refused under the id of another plan', async () => {
+    const id = await bookAndLose();
+    await another(15, 3700);
+    const found = await find(id);
+    const { draft } = await start(id, found);
+    const before = await itemsOf(table);
+    expect((await start(id, found)).draft).toEqual(draft);
+    expect(await itemsOf(table)).toEqual(before);
+    await table.write({ put: draftEntity.toItem({ ...planDraft({ items: [] }), id: idOf(901) }) });
+    await expect(start(id, found, idOf(901))).rejects.toMatchObject({ code: 'version_conflict' });
+  });
+
+  it('takes the next one for a vendor who was taken meanwhile, and says so; none left is refused', async () => {
+    const id = await bookAndLose();
+    await another(15, 3700);
+    await another(16, 3500, { themes: [] });
+    const found = await find(id);
+    expect(namesIn(found)).toEqual(['Vendor 15']);
+    const full = (n: number) => table.write({ put: dayEntity.toItem({ vendorId: idOf(n), date, taken: 1 }) });
+    await full(15);
+    const { draft, changes } = await start(id, found);
+    expect(draft.items).toMatchObject([{ vendorId: idOf(16) }]);
+    expect(changes).toEqual([
+      {
+        category: 'catering',
+        vendorName: 'Vendor 15',
+        replacedBy: 'Vendor 16',
+        message: 'Not available on Jun 12, 2027',
+      },
+    ]);
+    await full(16);
+    await expect(start(id, found, idOf(902))).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('leaves the budget of the service in the plan where the host had an exact one', async () => {
+    const id = await bookAndLose({ details: { ...details, budgetCents: 390_000, budgetBand: 5 } });
+    await another(15, 3700);
+    const { draft } = await start(id, await find(id));
+    // $3,900.00 without the venue's $1,260.00 and the photographer's $630.00.
+    expect(draft.details).toMatchObject({ budgetCents: 201_000, budgetBand: 2 });
+  });
+});
+
+describe('the notices of a cancellation', () => {
+  const bookAll = async () => {
+    const draft = planDraft({ details });
+    await putPlan(table, draft);
+    return (await pay(bookingDeps(table), agreement({ agreed: agreedTo(draft, planTotalCents) }))).id;
+  };
+  const eventOf = async (id: string, vendor: VendorRecord, type = 'OrderCancelled') => {
+    const event = (await losing((source) => giveUp({ table: source }, id, vendor))).find((one) => one.type === type);
+    if (!event) throw new Error(`No ${type}`);
+    return event;
+  };
+
+  it('name the best replacement, its price and the difference, the same however often they come', async () => {
+    const id = await bookAll();
+    await another(15, 3700);
+    const event = await eventOf(id, caterer);
+    const words = 'Best replacement: Vendor 15 for Food & Beverage, $1,554.00 all-in, $42.00 less than before.';
+    const first = await noticesOf(event);
+    expect(first.bell).toEqual([`They can't make it to Garden birthday on Saturday, June 12, 2027. ${words}`]);
+    expect(first.mail).toContain(words);
+    expect(first.mail).toContain('Book the Replacement /event-overview?eventId=');
+    expect(await noticesOf(event)).toEqual(first);
+  });
+
+  it('say that no one was found and why, with the way to more vendors', async () => {
+    const id = await bookAll();
+    await another(15, 3700, { closedWeekdays: [6] });
+    const { bell, mail } = await noticesOf(await eventOf(id, caterer));
+    const words = 'No other Food & Beverage vendor nearby is free that day.';
+    expect(bell[0]).toContain(words);
+    expect(mail).toContain(words);
+    expect(mail).toContain('Find Another Vendor /vendor-directory?category=catering');
+  });
+
+  it('come without a replacement when the search fails, and the log has ids only', async () => {
+    const id = await bookAll();
+    await another(15, 3700);
+    const lines = capturedLogs();
+    const broken: Table = { ...table, query: () => Promise.reject(new Error('down')) };
+    const { bell, mail } = await noticesOf(await eventOf(id, caterer), broken);
+    expect(bell).toEqual(["They can't make it to Garden birthday on Saturday, June 12, 2027. Find another vendor."]);
+    expect(mail).toContain('Find Another Vendor');
+    expect(lines).toMatchObject([{ message: 'replacement search failed', bookingId: id, vendorId: caterer.id }]);
+    expect(JSON.stringify(lines)).not.toContain('Maya');
+  });
+
+  it('have none for a host who cancels, nor for a booking from before places were stored', async () => {
+    const id = await bookAll();
+    const event = await eventOf(id, photographer);
+    const byHost = parseEvent({ ...event, data: { ...event.data, by: 'host' } });
+    expect(await replacementForNotice(table, byHost)).toBeUndefined();
+    const stored = await table.get(bookingEntity, bookingKey(id));
+    if (stored) await table.write({ put: bookingEntity.toItem({ ...stored, place: null }) });
+    expect(await replacementForNotice(table, event)).toBeUndefined();
+  });
+});
