@@ -23,16 +23,27 @@ const Waiting = () => <Loading text="Loading your booking..." quiet cards={['4.5
 // Loaded when something is asked.
 const Asked = lazy(lazyWithRetry(async () => ({ default: (await import('./Asked.tsx')).Asked })));
 
-/** Vendors who canceled, above the list so that the host sees it at once. */
-const Lost = ({ booking: { orders, status } }: { booking: Booking }) => {
+// Few events lose a vendor.
+const ReplacementCard = lazy(lazyWithRetry(() => import('./Replacement.tsx')));
+
+/** Vendors who canceled and who can replace them, above the list so that the host sees it at once. */
+const Lost = ({ booking }: { booking: Booking }) => {
+  const { orders, status } = booking;
   const lost = orders.filter(({ cancellation }) => cancellation?.by === 'vendor');
   if (lost.length === 0 || status === 'completed') return null;
   const names = new Intl.ListFormat('en-US').format(lost.map(({ vendorName }) => vendorName));
   return (
-    <Banner tone="bad" title={`${names} had to cancel`}>
-      You&apos;ll get a full refund for {lost.length === 1 ? 'it' : 'them'}.{' '}
-      {status === 'confirmed' && 'The rest of your event is still booked. '}Find a replacement below.
-    </Banner>
+    <>
+      <Banner tone="bad" title={`${names} had to cancel`}>
+        You&apos;ll get a full refund for {lost.length === 1 ? 'it' : 'them'}.{' '}
+        {status === 'confirmed' && 'The rest of your event is still booked. '}Find a replacement below.
+      </Banner>
+      <Suspense>
+        {lost.map((order) => (
+          <ReplacementCard key={order.vendorId} booking={booking} order={order} />
+        ))}
+      </Suspense>
+    </>
   );
 };
 

@@ -1,0 +1,151 @@
+import { CalendarCheck, Search } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { BookedOrder, Booking } from '#shared/api/booking.ts';
+import type { Replacement } from '#shared/api/replacements.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
+import { replacementDifference, replacementSentences } from '#shared/planning/replacement-words.ts';
+import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Tag } from '#web/ui/feedback/Tag.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
+import { separateBookingWords } from './find-another.ts';
+import { FindVendor } from './FindVendor.tsx';
+import { useReplacement } from './replacement-api.ts';
+import { useBookInstead } from './use-book-instead.ts';
+import booked from './Booked.module.css';
+import styles from './Replacement.module.css';
+
+export interface ReplacementCardProps {
+  booking: Booking;
+  /** The order that is off. */
+  order: Pick<BookedOrder, 'vendorId' | 'vendorName'>;
+}
+
+const Pick = ({ option }: Replacement['picks'][number]) => (
+  <li className={styles.pick}>
+    <Picture
+      src={option.imageUrl ?? servicePicture[option.category]}
+      fallback={servicePicture[option.category]}
+      alt=""
+      rounded="field"
+      sizes="7rem"
+    />
+    <div className={styles.words}>
+      <p className="fine soft">{categoryLabel(option.category)}</p>
+      <h3 className={styles.name}>
+        <Link to={`/vendor/${option.vendorId}`} className="name-link">
+          {option.vendorName}
+        </Link>
+      </h3>
+      <p className="small soft">{option.productName}</p>
+      <ul className={styles.reasons} aria-label={`Why ${option.vendorName}`}>
+        {reasonsFor(option).map((reason) => (
+          <li key={reason}>
+            <Tag>{reason}</Tag>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </li>
+);
+
+interface FoundProps extends ReplacementCardProps {
+  found: Replacement;
+  isBusy: boolean;
+  onBook: () => void;
+}
+
+/** What it costs and how it is booked; the service is looked through instead. */
+const Best = ({ booking, found, isBusy, onBook }: FoundProps) => {
+  const [service] = found.picks.map(({ option }) => option.category);
+  return (
+    <>
+      <ul>
+        {found.picks.map((pick) => (
+          <Pick key={pick.option.id} {...pick} />
+        ))}
+      </ul>
+      <p>
+        <b className={`num ${styles.price}`}>{formatCents(found.totalCents)}</b> all-in, {replacementDifference(found)}
+      </p>
+      {replacementSentences(found)
+        .slice(1)
+        .map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      <p className="small soft">{separateBookingWords}</p>
+      <div className="wrap">
+        <Button look="primary" icon={<CalendarCheck />} busy={isBusy} onClick={onBook}>
+          Book this instead
+        </Button>
+        {service && (
+          <FindVendor booking={booking} category={service}>
+            See others
+          </FindVendor>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** Why there is none, and the way to the service's vendors. */
+const NoneFound = ({
+  booking,
+  found,
+  service,
+}: Omit<FoundProps, 'isBusy' | 'onBook' | 'order'> & { service: Category }) => (
+  <>
+    {replacementSentences(found).map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+    <div className="wrap">
+      {found.isTooLate ? (
+        <ButtonLink size="small" icon={<Search />} to={`/vendor-directory?category=${service}`}>
+          Browse {categoryLabel(service)} Vendors
+        </ButtonLink>
+      ) : (
+        <FindVendor booking={booking} category={service}>
+          Browse {categoryLabel(service)} Vendors
+        </FindVendor>
+      )}
+    </div>
+  </>
+);
+
+/** The best vendor in place of one who canceled, one press from its booking (decision 139). */
+const ReplacementCard = ({ booking, order }: ReplacementCardProps) => {
+  const headingId = useId();
+  const canceled = { bookingId: booking.id, vendorId: order.vendorId };
+  const { data: found, isError, refetch } = useReplacement(canceled);
+  const { mutate, isPending } = useBookInstead(booking, canceled, () => void refetch());
+  const service = booking.items.find(({ vendorId }) => vendorId === order.vendorId)?.category;
+  const names = found && new Intl.ListFormat('en-US').format(found.picks.map(({ option }) => option.vendorName));
+  return (
+    <Card as="section" className={booked.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className={booked.heading}>
+        {names ? `Best replacement: ${names}` : `Replacing ${order.vendorName}`}
+      </h2>
+      {!found && !isError && (
+        <Loading text="Looking for a replacement..." quiet>
+          <Skeleton height="9rem" radius="var(--r-card)" />
+        </Loading>
+      )}
+      {!found && isError && (
+        <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t look for a replacement.</RetryBanner>
+      )}
+      {found && found.picks.length > 0 && (
+        <Best booking={booking} order={order} found={found} isBusy={isPending} onBook={() => mutate(found)} />
+      )}
+      {found?.picks.length === 0 && service && <NoneFound booking={booking} found={found} service={service} />}
+    </Card>
+  );
+};
+
+export default ReplacementCard;

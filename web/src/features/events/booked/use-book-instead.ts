@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ulid } from 'ulid';
+import type { Booking } from '#shared/api/booking.ts';
+import type { Replacement } from '#shared/api/replacements.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { replacementNames } from '#shared/planning/replacement-words.ts';
+import { saveRequirements } from '#web/domain/planning/booking/booking-data.ts';
+import { changeWords } from '#web/domain/planning/changed-picks.ts';
+import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { startReplacement } from './replacement-api.ts';
+import type { CanceledOrder } from './replacement-api.ts';
+
+type Started = Awaited<ReturnType<typeof startReplacement>>;
+
+/** Says what the new plan has, and what of it is otherwise than it was shown. */
+function sayStarted({ draft, changes }: Started, shown: Replacement): void {
+  const totalCents = draft.quote?.totalCents;
+  if (changes.length > 0) return toast.info('Your replacement changed', changes.map(changeWords).join(' '));
+  if (totalCents !== undefined && totalCents !== shown.totalCents)
+    return toast.info(
+      'The price changed',
+      `It's now ${formatCents(totalCents)}. It was ${formatCents(shown.totalCents)}.`,
+    );
+  toast.success('Your replacement is ready to book', `${replacementNames(shown)}.`);
+}
+
+/**
+ * Puts a replacement into a plan of its own with everything that the booking says of the event, and leads to its summary.
+ * `onRefused`: no one of those that were shown can be booked any more.
+ */
+export function useBookInstead(booking: Booking, order: CanceledOrder, onRefused: () => void) {
+  const navigate = useNavigate();
+  const { me } = useSession();
+  const [, setCurrentId] = useCurrentDraftId();
+  // A repeated press, after an answer that was lost, starts no second plan.
+  const [draftId] = useState(ulid);
+  return useMutation({
+    mutationFn: (found: Replacement) => startReplacement(order, draftId, found),
+    onSuccess: (started, found) => {
+      const { draft } = started;
+      const { requirements } = booking;
+      if (me && requirements) saveRequirements(me.id, draft.id, requirements, draft.details);
+      setCurrentId(draft.id);
+      sayStarted(started, found);
+      void navigate(planAddress('/summary', { draftId: draft.id }));
+    },
+    onError: (error) => {
+      toast.error('Error', errorText(error, 'Something went wrong. Try again.'));
+      onRefused();
+    },
+  });
+}
