@@ -30,6 +30,15 @@ test.describe('a visitor without a place', () => {
     await expect(page.getByRole('heading', { name: 'Where is your event?' })).toBeVisible();
   });
 
+  test('types one on a phone, where the field of the page is folded away', async ({ openBrowser }) => {
+    const page = await openBrowser();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    await page.getByLabel('Address or ZIP').and(page.locator(':visible')).fill('78704');
+    await page.keyboard.press('Enter');
+    await expect(cards(page).first()).toContainText('miles away');
+  });
+
   test('may let the browser say where they are, or hears that it does not', async ({ openBrowser }) => {
     const page = await openBrowser();
     await page.context().grantPermissions(['geolocation']);

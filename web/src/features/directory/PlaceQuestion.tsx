@@ -1,8 +1,11 @@
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { metroPlaces } from '#shared/directory/category-pages.ts';
+import { askForAddress } from '#web/domain/directory/place-search.ts';
 import { findNearestPlace } from '#web/domain/directory/places-api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { rememberPlace } from './remembered-place.ts';
 import styles from './PlaceQuestion.module.css';
 
@@ -34,8 +37,30 @@ function usePosition(onFound: (near: string) => void) {
   return { state, ask };
 }
 
+/** On a phone, where the page's own field is folded away. */
+const TypedPlace = ({ onPlace }: Pick<PlaceQuestionProps, 'onPlace'>) => {
+  const [typed, setTyped] = useState('');
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const near = typed.trim();
+    return near ? onPlace(near) : askForAddress();
+  };
+  return (
+    <form className={styles.typed} onSubmit={search}>
+      <TextField
+        label="Address or ZIP"
+        autoComplete="postal-code"
+        icon={<MapPin />}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit">Search</Button>
+    </form>
+  );
+};
+
 interface PlaceQuestionProps {
-  /** A place that is pressed. */
+  /** A place that is pressed or typed. */
   onPlace: (near: string) => void;
   onEverywhere: () => void;
 }
@@ -50,7 +75,8 @@ const PlaceQuestion = ({ onPlace, onEverywhere }: PlaceQuestionProps) => {
   return (
     <section className={styles.question} aria-labelledby="where">
       <h2 id="where">Where is your event?</h2>
-      <p className="soft">Choose an area to see the vendors nearest to it, or type an address or ZIP code above.</p>
+      <p className="soft">Choose an area to see the vendors nearest to it, or type an address or ZIP code.</p>
+      <TypedPlace onPlace={onPlace} />
       <Button look="primary" icon={<LocateFixed />} busy={state === 'asking'} onClick={() => void ask()}>
         Use my location
       </Button>
