@@ -8,6 +8,7 @@ import { Misfits } from '#web/domain/directory/Misfits.tsx';
 import { noPanelFilters } from '#web/domain/directory/filters/filters.ts';
 import { VendorGrid } from '#web/domain/directory/VendorGrid.tsx';
 import { VendorCardSkeletons } from '#web/domain/directory/VendorCardSkeletons.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
@@ -51,6 +52,16 @@ const Nothing = ({ browse }: { browse: Browse }) => {
     />
   );
 };
+
+/** Filters of an address that no vendor of the tab can meet. */
+const Refused = ({ browse: { filterBy } }: { browse: Browse }) => (
+  <EmptyState
+    picture={servicePicture.venue}
+    title="These filters don't go together"
+    text="Vendors of this service can't meet all of them."
+    action={<Button onClick={() => filterBy(noPanelFilters)}>Clear filters</Button>}
+  />
+);
 
 const Failed = ({ search }: Pick<Browse, 'search'>) => (
   <RetryBanner live title="Error" onRetry={() => void search.refetch()}>
@@ -105,6 +116,7 @@ const List = ({ plan, browse, comparison }: BrowseResultsProps) => {
   const { tab, search } = browse;
   const among = search.vendors.map(({ id }) => id);
   const results = { plan, tab, among, comparison };
+  if (isApiError(search.error, 'invalid_input')) return <Refused browse={browse} />;
   if (search.isError && search.vendors.length === 0) return <Failed search={search} />;
   if (search.isSuccess && !search.isPlaceholderData && search.vendors.length === 0) return <Nothing browse={browse} />;
   const { bookable, notBookable } = byAvailability(search.vendors);

@@ -6,7 +6,6 @@ import {
   questionnaireRadiusMiles,
   vendorSearchDefaultRadiusMiles,
 } from '#shared/kernel/policies.ts';
-import { categoriesAsked } from '#shared/directory/asked-facts.ts';
 import { noFilters, readFilters, writeFilters } from '#web/domain/directory/filters/filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { plannedService } from '#shared/planning/planned-service.ts';
@@ -58,11 +57,7 @@ const browseFilters = ({ comesToYou, minimumRating, maximumCents, facts, sort, v
 export function filtersFor(tab: BrowseTab, filters: BrowseFilters): BrowseFilters {
   if (tab === 'all')
     return { ...filters, maximumCents: undefined, sort: filters.sort === 'price' ? 'nearest' : filters.sort };
-  return {
-    ...filters,
-    comesToYou: filters.comesToYou && tab !== 'venue',
-    facts: filters.facts.filter(({ key }) => categoriesAsked(key).includes(tab)),
-  };
+  return { ...filters, comesToYou: filters.comesToYou && tab !== 'venue' };
 }
 
 /** The filters with the plan's event, as the panel and the chips take them. */

@@ -70,7 +70,9 @@ export function useBrowse(plan: Plan) {
   const looked = readBrowsePlace(params);
   const addressOf = (to: BrowseTab, change: Partial<BrowsePlace> = {}): string => {
     const category = to === 'all' ? undefined : to;
-    const filters = filtersFor(to, change.filters ?? looked.filters);
+    // What vendors of one service are asked isn't what others are.
+    const kept = to === tab ? looked.filters : { ...looked.filters, facts: [] };
+    const filters = filtersFor(to, change.filters ?? kept);
     return browseAddress({ category, draftId: plan.draftId, ...looked, ...change, filters });
   };
   const [isLost, setLost] = useState(false);
