@@ -1,0 +1,27 @@
+import type { Locator } from 'playwright';
+
+/** What a person does on the screens, done and counted. */
+export interface CountedActs {
+  readonly counts: { fields: number; clicks: number };
+  fill(field: Locator, text: string): Promise<void>;
+  click(target: Locator): Promise<void>;
+  /** Chooses an option of a list: one click. */
+  choose(field: Locator, option: string): Promise<void>;
+  /** Moves a slider: one click. */
+  slide(field: Locator, value: string): Promise<void>;
+}
+
+export function countedActs(): CountedActs {
+  const counts = { fields: 0, clicks: 0 };
+  const counted = async (kind: keyof typeof counts, act: Promise<unknown>): Promise<void> => {
+    await act;
+    counts[kind] += 1;
+  };
+  return {
+    counts,
+    fill: (field, text) => counted('fields', field.fill(text)),
+    click: (target) => counted('clicks', target.click()),
+    choose: (field, option) => counted('clicks', field.selectOption(option)),
+    slide: (field, value) => counted('clicks', field.fill(value)),
+  };
+}

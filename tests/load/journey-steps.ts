@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright';
+import { demoPassword } from '../support/account.ts';
+import { newEmail } from '../support/journeys-accounts.ts';
+import { quietDate, suggestedPackage } from '../support/journeys-planning.ts';
+import { codeFor } from '../support/mailbox.ts';
+import type { CountedActs } from './counted-acts.ts';
+
+/** What a host wants, in their words. */
+export interface Wanted {
+  name: string;
+  eventType: string;
+  duration: string;
+  guests: string;
+  /** Position of the budget's slider. */
+  budget: string;
+  services: readonly string[];
+  /** What the vendor of a service has to state, with the question that it answers. */
+  needs?: Readonly<Record<string, { question: string; answer: string }>>;
+}
+
+interface Walk {
+  page: Page;
+  acts: CountedActs;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export async function describeEvent({ page, acts }: Walk, wanted: Wanted): Promise<void> {
+  await acts.click(page.getByRole('main').getByRole('link', { name: 'Start Planning' }).first());
+  await acts.fill(page.getByLabel('Event name'), wanted.name);
+  await acts.choose(page.getByLabel('Event type'), wanted.eventType);
+  await acts.fill(page.getByLabel('Event date'), quietDate());
+  await acts.choose(page.getByLabel('Event duration'), wanted.duration);
+  await acts.fill(page.getByLabel('Zip code'), '78704');
+  await acts.fill(page.getByLabel('Guest count'), wanted.guests);
+  await acts.slide(page.getByRole('slider', { name: 'Budget' }), wanted.budget);
+  await acts.click(button(page, 'Next'));
+}
+
+export async function chooseServices({ page, acts }: Walk, { services }: Wanted): Promise<void> {
+  for (const name of services) await acts.click(page.getByRole('checkbox', { name }));
+  await acts.click(button(page, 'Next'));
+}
+
+/** The first package in a plan shows prices, so it leads to sign-up and back to that vendor (decision 6). */
+async function signUp({ page, acts }: Walk): Promise<void> {
+  const email = newEmail();
+  await acts.fill(page.getByLabel('Full name'), 'Maya Ortiz');
+  await acts.fill(page.getByLabel('Email'), email);
+  await acts.fill(page.getByLabel('Password', { exact: true }), demoPassword);
+  await acts.fill(page.getByLabel('Confirm password'), demoPassword);
+  await acts.click(button(page, 'Create Account'));
+  await acts.fill(page.getByLabel('Verification code'), await codeFor(email));
+  await page.waitForURL('**/vendor/**');
+}
+
+/** Leaves in a service's list who states what is needed. */
+async function filterBy(
+  { page, acts }: Walk,
+  { question, answer }: { question: string; answer: string },
+): Promise<void> {
+  await acts.click(button(page, 'Filters'));
+  const dialog = page.getByRole('dialog', { name: /^Filters/ });
+  await acts.click(dialog.getByText(question, { exact: true }));
+  await acts.click(dialog.getByLabel(answer));
+  await acts.click(dialog.getByRole('button', { name: /^Show/ }));
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+}
+
+/** From a card of a service's list, with the package that the dialog may suggest; as a visitor by way of an account. */
+async function addFrom(walk: Walk, card: Locator): Promise<void> {
+  const { page, acts } = walk;
+  await acts.click(card.getByRole('button', { name: 'Add to Your Plan' }));
+  const suggested = suggestedPackage(page);
+  const account = page.getByLabel('Confirm password');
+  await suggested.or(account).or(card.getByText('Selected for Event')).first().waitFor();
+  if (await suggested.isVisible()) await acts.click(suggested);
+  if (!(await account.isVisible())) return;
+  await signUp(walk);
+  await acts.click(button(page, 'Add to Your Plan').first());
+  await page.waitForURL('**/vendors**');
+}
+
+/** From the first service to the summary, the first vendor of each list. */
+export async function chooseVendors(walk: Walk, { services, needs = {} }: Wanted): Promise<void> {
+  const { page, acts } = walk;
+  for (const [position, service] of services.entries()) {
+    const list = page.getByRole('tabpanel', { name: service });
+    if (needs[service]) await filterBy(walk, needs[service]);
+    // A visitor sees no prices yet (decision 5).
+    const hasText = position > 0 ? 'for your event' : undefined;
+    await addFrom(walk, list.getByRole('listitem').filter({ hasText }).first());
+    await list.getByText('Selected for Event').first().waitFor();
+    await acts.click(page.getByRole('link', { name: 'Next Service' }));
+  }
+}
+
+export async function pay({ page, acts }: Walk): Promise<void> {
+  await acts.click(button(page, 'Next'));
+  await acts.fill(page.getByLabel('Card number'), '4242424242424242');
+  await acts.fill(page.getByLabel('Expiry'), '1231');
+  await acts.fill(page.getByLabel('CVV'), '123');
+  await acts.fill(page.getByLabel('Billing ZIP'), '78704');
+  await acts.click(page.getByRole('button', { name: /^Pay \$/ }));
+  await page.getByRole('heading', { name: 'Booking Confirmed!' }).waitFor();
+}
