@@ -1,5 +1,6 @@
 import { formatCents } from '#shared/kernel/money.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { changeReasons } from './change-reasons.ts';
 import type { PriceChange } from './refuse-payment.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -8,11 +9,12 @@ interface PriceChangedDialogProps {
   change: PriceChange;
 }
 
-/** The plan or its total is another than the one agreed to: nothing was charged, the host decides. */
+/** The plan or its total is another than the one agreed to: why, nothing was charged, the host decides. */
 const PriceChangedDialog = ({ payment: { pay, keepOldPrice }, change }: PriceChangedDialogProps) => {
   const { card, payer, agreedCents, toCents } = change;
   const [from, to] = [formatCents(agreedCents), formatCents(toCents)];
   const isSame = agreedCents === toCents;
+  const reasons = changeReasons(change);
   return (
     <ConfirmDialog
       onClose={keepOldPrice}
@@ -26,7 +28,15 @@ const PriceChangedDialog = ({ payment: { pay, keepOldPrice }, change }: PriceCha
       confirmLabel={`Continue with ${to}`}
       look="primary"
       onConfirm={() => void pay(card, payer, toCents)}
-    />
+    >
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
   );
 };
 

@@ -12,6 +12,9 @@ const refusedPlan = lazyWithRetry(() => import('../attempt/refused-plan.ts'));
 /** The total that was agreed to in an attempt, and the one that the server has now, in cents. */
 export interface PriceChange extends Attempt {
   toCents: number;
+  /** The plan as the host saw it, and what the server says of it. */
+  seen: Pick<PayablePlan, 'items'>;
+  fields: ApiError['fields'];
 }
 
 interface RefusalOptions {
@@ -24,12 +27,12 @@ interface RefusalOptions {
 
 /** What the page does when the checkout refuses a payment: it asks about the price, drops codes, or says what is wrong. */
 export const refusePayment = ({ plan, promos, setProblem, setPriceChange, signInAgain }: RefusalOptions) => {
-  const askAboutPrice = async (attempt: Attempt) => {
+  const askAboutPrice = async ({ fields }: ApiError, attempt: Attempt) => {
     const draft = await fetchDraft(plan.draftId);
     if (!draft.quote || draft.items.length === 0)
       return setProblem({ title: 'Your plan changed', text: "You haven't been charged. Check the summary again." });
     const { totalCents } = discountedQuote({ ...plan, ...draft, quote: draft.quote }, promos.applied);
-    setPriceChange({ ...attempt, toCents: totalCents });
+    setPriceChange({ ...attempt, toCents: totalCents, seen: plan, fields });
   };
 
   const removePromos = async (error: ApiError) => {
@@ -48,7 +51,7 @@ export const refusePayment = ({ plan, promos, setProblem, setPriceChange, signIn
 
   return (error: ApiError, attempt: Attempt) => {
     if (error.code === 'unauthenticated') return signInAgain();
-    if (error.code === 'price_changed' || error.code === 'plan_changed') return askAboutPrice(attempt);
+    if (error.code === 'price_changed' || error.code === 'plan_changed') return askAboutPrice(error, attempt);
     if (error.code === 'promo_refused') return removePromos(error);
     return showRefusal(error);
   };
