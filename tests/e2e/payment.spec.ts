@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import { setDayState } from '#functions/data/vendors/day.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
@@ -10,6 +12,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { percentOf } from '#shared/kernel/percent.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
+import { openFeeVendors } from '#tests/support/fee-vendors.ts';
 import { putPromoCode } from '#tests/support/journeys-booked.ts';
 import { cards, expectBooked, fillPayment, payButton, typeCard } from '#tests/support/journeys-payment.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
@@ -387,6 +390,30 @@ test.describe('what stops a payment before any charge', () => {
       }
     },
   );
+
+  test('fees that changed meanwhile are named and asked about', async ({ someHost }) => {
+    const { page } = someHost;
+    const token = await someHost.token();
+    const table = deployedTable();
+    const { band, program } = await openFeeVendors(table, { email: someHost.email, id: randomUUID() });
+    const { id: draftId, version } = await makePlan(token, { name: 'Dearer by now', categories: [] });
+    const packages = program.map(({ id: productId }) => ({ productId }));
+    const body = { version, vendorId: band.id, category: 'entertainment' as const, packages };
+    await callApi(planning.addPlanItem, { params: { draftId }, body }, token);
+    await fillPayment(page, draftId);
+    const answers = { entertainment: { ...band.answers.entertainment, adminFee: 100 } };
+    await table.write({ put: vendorEntity.toItem({ ...band, version: band.version + 1, answers }) });
+    await payButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'The total changed' });
+    await expect(dialog).toContainText("You haven't been charged.");
+    await expect(dialog.getByRole('listitem')).toHaveText(['Five Hour Band changed its fees']);
+    await expectNothingFound(page, 'the question about another total');
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    expect(await bookingsOf(someHost, 'Dearer by now')).toBe(0);
+    await payButton(page).click();
+    await expectBooked(page);
+    await expect(page.getByRole('main')).toContainText('Admin fee $100.00');
+  });
 
   test('says before anything is typed what vendors would not know, what is refunded and when the rest is due', async ({
     someHost,
