@@ -1,6 +1,10 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect } from './table.ts';
 import { traced } from './tracing.ts';
 
 const daemon = createSocket('udp4');
@@ -76,4 +80,16 @@ describe('a part of a trace', () => {
     daemon.off('message', listener);
     expect(messages).toHaveLength(1);
   });
+});
+
+it('a call of the table is a part of the trace, with its operation', async () => {
+  for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'us-east-1');
+  const server = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const arrived = received();
+  const client = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await client.send(new GetCommand({ TableName: 'hostwell', Key: { pk: 'p', sk: 's' } }));
+  expect(await arrived).toMatchObject({ ...part, aws: { operation: 'GetItem', table_name: 'hostwell' } });
+  client.destroy();
+  server.close();
 });
