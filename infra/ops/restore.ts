@@ -3,6 +3,7 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
+  InvalidRestoreTimeException,
   ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
   UpdateContinuousBackupsCommand,
@@ -55,14 +56,32 @@ function timeOf(text: string | undefined): Date {
   return time;
 }
 
+/** DynamoDB restores to moments of the last 35 days, but for the last five minutes. */
+function outOfReach(to: Date): CliError {
+  const from = new Date(to.getTime() + 5 * 60_000).toISOString();
+  return new CliError(
+    Date.now() < Date.parse(from)
+      ? `DynamoDB cannot restore the last five minutes. Give the same command again at ${from}.`
+      : 'DynamoDB restores the last 35 days, from when recovery was switched on. For earlier moments see docs/operations/restore.md.',
+  );
+}
+
 /** A table of that name is taken as it is: a copy of AWS Backup's, or what the first run began. */
-async function copyTable(client: DynamoDBClient, { from, target, to }: { from: string; target: string; to: Date }) {
+export async function copyTable(
+  client: DynamoDBClient,
+  { from, target, to }: { from: string; target: string; to: Date },
+) {
   const known = await client.send(new DescribeTableCommand({ TableName: target })).catch((error: unknown) => {
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   });
   const names = { SourceTableName: from, TargetTableName: target };
-  if (!known) await client.send(new RestoreTableToPointInTimeCommand({ ...names, RestoreDateTime: to }));
+  if (!known)
+    await client
+      .send(new RestoreTableToPointInTimeCommand({ ...names, RestoreDateTime: to }))
+      .catch((error: unknown) => {
+        throw error instanceof InvalidRestoreTimeException ? outOfReach(to) : error;
+      });
   await waitUntilTableExists({ client, ...patience }, { TableName: target });
 }
 
