@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -36,6 +37,18 @@ describe('the stage of a pull request', () => {
   test.each(['pr-', 'pr-0', 'pr-x', 'pr-1-2', 'pr-Maya', 'pr-anneliesemarie', 'pr'])('is not called %s', (name) => {
     expect(() => stageNamed(name, {})).toThrow(/pr-<number or name>/);
   });
+});
+
+test('as many fit beside dev in an account as the page of previews says', () => {
+  const most = 20;
+  const policies = Object.keys(resourcesOf(preview, 'AWS::CloudFront::CachePolicy')).length;
+  const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+  const beside = numbers[Math.floor(most / policies) - 1];
+  expect(readFileSync('docs/operations/previews.md', 'utf8')).toContain(
+    `${beside} fit beside dev in an account: CloudFront takes ${most} cache policies, and a stage has ${policies}.`,
+  );
+  // The next to run out: also 20 in an account.
+  expect(Object.keys(resourcesOf(preview, 'AWS::CloudFront::ResponseHeadersPolicy')).length).toBeLessThan(policies);
 });
 
 test.each(['dev', 'pr-123'] as const)('a teardown of %s leaves no resource behind', (stage) => {
