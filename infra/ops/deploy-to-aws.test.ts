@@ -36,9 +36,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-const deploy = (steps: Partial<Steps> = {}): Promise<void> =>
+const deploy = (steps: Partial<Steps> = {}, isAtOnce = false): Promise<void> =>
   deployToAws(
-    { name: 'prod', region: 'us-east-1', qualifier: 'hwprod', build, log: (line) => void said.push(line) },
+    { name: 'prod', region: 'us-east-1', qualifier: 'hwprod', isAtOnce, build, log: (line) => void said.push(line) },
     {
       mustBeReady: async () => {},
       readState: async () => ({ isFirst: false, settings: {} }),
@@ -114,6 +114,13 @@ describe('a later deployment', () => {
       expect(deployed).not.toHaveBeenCalled();
     },
   );
+
+  it('shifts all requests at once only where the command says so, whatever the shell has', async () => {
+    vi.stubEnv('SHIFTS_AT_ONCE', 'yes');
+    await deploy();
+    await deploy({}, true);
+    expect(deployed.mock.calls.map(([given]) => given['SHIFTS_AT_ONCE'])).toEqual(['', 'yes']);
+  });
 
   it('drops one that was taken back on purpose', async () => {
     const state = { isFirst: false, settings: { RESTORED_TABLE: 'deployed' } };

@@ -29,6 +29,8 @@ export interface AwsDeployment {
   readonly name: Stage['name'];
   readonly region: string;
   readonly qualifier: string;
+  /** All requests go to new versions of APIs at once, whatever alarms say. */
+  readonly isAtOnce: boolean;
   readonly build: () => Promise<unknown>;
   readonly log: Log;
 }
@@ -51,7 +53,7 @@ export interface Steps {
  * @throws CliError with what is missing, or when the stack or its site did not come up
  */
 export async function deployToAws(deployment: AwsDeployment, steps: Steps = stepsOnAws(deployment)): Promise<void> {
-  const { name, build, log } = deployment;
+  const { name, isAtOnce, build, log } = deployment;
   await steps.mustBeReady();
   const { isFirst, settings: deployed } = await steps.readState();
   const settings = settingsForDeployment(name, { stored: await steps.readSettings(), deployed, shell: process.env });
@@ -60,7 +62,7 @@ export async function deployToAws(deployment: AwsDeployment, steps: Steps = step
   const account = await steps.readAccount(mailSender);
   reportAccount(account, { mailSender, keepsData }, log);
   await build();
-  const environment = environmentFor(settings, account);
+  const environment = { ...environmentFor(settings, account), SHIFTS_AT_ONCE: isAtOnce ? 'yes' : '' };
   const creation = { ...environment, ...(isFirst && { IS_FIRST_DEPLOYMENT: 'yes' as const }) };
   const outputs = await step(log, 'Deploy', () => steps.deployStack(creation));
   // What refuses to be deleted could not be taken back if its creation failed, so it is made to refuse afterwards.

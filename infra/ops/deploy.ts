@@ -11,12 +11,18 @@ import { readSettings } from './settings-store.ts';
 
 // npm run deploy -- --stage dev: builds, deploys with the AWS credentials of the shell and the settings of the stage
 // (npm run settings), uploads site and drawings, and asks the deployed API for its health. --stage local deploys to
-// AWS_ENDPOINT_URL. --built takes what build:deployment made elsewhere, so that nothing is built where AWS credentials are.
+// AWS_ENDPOINT_URL. --built takes what build:deployment made elsewhere, so that nothing is built where AWS credentials are. --at-once
+// gives new versions of APIs all requests at once, whatever alarms say.
 
-async function deployStage(stageName: unknown, isBuilt: boolean, log: Log): Promise<void> {
+interface How {
+  readonly isBuilt: boolean;
+  readonly isAtOnce: boolean;
+}
+
+async function deployStage(stageName: unknown, { isBuilt, isAtOnce }: How, log: Log): Promise<void> {
   const { name, region, qualifier } = stageNamed(stageName, {});
   const build = () => step(log, 'Build', isBuilt ? mustBeBuilt : buildDeployment);
-  if (region) return deployToAws({ name, region, qualifier, build, log });
+  if (region) return deployToAws({ name, region, qualifier, isAtOnce, build, log });
   const target = await mustBeGiven();
   Object.assign(process.env, await readSettings(new SSMClient(clientSettings(target)), name));
   await build();
@@ -26,8 +32,9 @@ async function deployStage(stageName: unknown, isBuilt: boolean, log: Log): Prom
 }
 
 try {
-  const { values } = parseArgs({ options: { stage: { type: 'string' }, built: { type: 'boolean', default: false } } });
-  await deployStage(values.stage, values.built, startProgress());
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { stage: { type: 'string' }, built: flag, 'at-once': flag } });
+  await deployStage(values.stage, { isBuilt: values.built, isAtOnce: values['at-once'] }, startProgress());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

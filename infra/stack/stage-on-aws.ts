@@ -30,6 +30,7 @@ export const onAws = {
   alarmMailbox: undefined,
   monthlyBudget: 100,
   shiftsTraffic: false,
+  shiftsAtOnce: false,
   subscriberConcurrency: 18,
   mailConcurrency: 2,
   reservedConcurrency: {},

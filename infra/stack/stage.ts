@@ -108,6 +108,8 @@ export interface Stage {
   readonly alarmMailbox: string | undefined;
   /** A new version of an API answers few requests first, and none after an alarm. */
   readonly shiftsTraffic: boolean;
+  /** ... at once and past every alarm: an earlier build is put back while they ring (decision 135). */
+  readonly shiftsAtOnce: boolean;
   /** So many of one subscriber's function run at the same time at most (decision 74); undefined: as many as there is work. */
   readonly subscriberConcurrency: number | undefined;
   /** So many of one subscriber's function that sends mail, one event each: SES takes so many a second (decision 74). */

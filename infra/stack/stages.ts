@@ -134,6 +134,7 @@ export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = proce
       isProtected,
       threatProtection: isProd,
       shiftsTraffic: isProd,
+      shiftsAtOnce: Boolean(environment['SHIFTS_AT_ONCE']),
       subscriberConcurrency,
     };
   }

@@ -10,6 +10,7 @@ import { drawingsFolder, siteFolder } from '#infra/bundling/build.ts';
 /* The workflows of GitHub Actions: right as GitHub reads them, and with no more rights than they use. */
 
 interface Step {
+  readonly if?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -138,7 +139,7 @@ describe('the way to production', () => {
       'run-id': '${{ inputs.run || github.run_id }}',
     });
     const runs = deployment?.steps?.flatMap(({ run }) => run ?? []);
-    expect(runs).toEqual(['npm ci', 'npm run deploy -- --stage "$STAGE" --built']);
+    expect(runs?.slice(0, 2)).toEqual(['npm ci', 'npm run deploy -- --stage "$STAGE" --built']);
   });
 
   it('lets no package run anything while it is installed', () => {
@@ -170,6 +171,13 @@ describe('the way back', () => {
     });
     const [checkout] = Object.values(workflows['deploy-stage.yml']?.jobs ?? {})[0]?.steps ?? [];
     expect(checkout?.with?.['ref']).toBe('${{ inputs.commit || github.sha }}');
+    const deploying = workflows['deploy-stage.yml']?.jobs['deploy']?.steps?.filter(({ run }) =>
+      run?.includes('deploy'),
+    );
+    expect(deploying?.map(({ if: condition, run }) => [condition, run])).toEqual([
+      ["inputs.run == ''", 'npm run deploy -- --stage "$STAGE" --built'],
+      ["inputs.run != ''", 'npm run deploy -- --stage "$STAGE" --built --at-once'],
+    ]);
   });
 });
 

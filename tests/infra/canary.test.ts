@@ -48,6 +48,17 @@ test('alarms that exist take a new version back; each API is ended by its own er
   }
 });
 
+test('an earlier build that is put back takes all requests at once, past the alarms that ring', () => {
+  const groups = resourcesOf(templateOf('prod', '', { SHIFTS_AT_ONCE: 'yes' }), 'AWS::CodeDeploy::DeploymentGroup');
+  expect(Object.keys(groups).toSorted()).toEqual(
+    Object.keys(resourcesOf(prod, 'AWS::CodeDeploy::DeploymentGroup')).toSorted(),
+  );
+  for (const { Properties } of Object.values(groups)) {
+    expect(Properties['DeploymentConfigName']).toBe('CodeDeployDefault.LambdaAllAtOnce');
+    expect(Properties['AlarmConfiguration']).toMatchObject({ Enabled: false });
+  }
+});
+
 test('development changes at once', () => {
   templateOf('dev').resourceCountIs('AWS::Lambda::Alias', 0);
 });

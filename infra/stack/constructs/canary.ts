@@ -14,7 +14,8 @@ const watched: readonly AlarmSection[] = ['server-errors', 'slow-answers'];
 
 /**
  * Leads one in ten requests to a new version for a quarter of an hour, as long as the alarms take to see it, and the rest
- * after that. An alarm meanwhile leads all of them back and fails the deployment, which CloudFormation then takes back.
+ * after that. An alarm meanwhile leads all of them back and fails the deployment, which CloudFormation then takes back. An earlier build that is put back gets
+ * all requests at once and asks no alarm, for those of the build before it still ring.
  */
 export class Canary extends Construct {
   readonly #stage: Stage;
@@ -33,16 +34,20 @@ export class Canary extends Construct {
   /** What takes a function's place where it is called. */
   aliasOf(handler: NodeFunction): Alias {
     const alias = new Alias(handler, 'Live', { aliasName: 'live', version: handler.currentVersion });
+    const { shiftsAtOnce } = this.#stage;
     const names = [...watched.map((section) => alarmName(this.#stage, section)), this.#ownErrors(handler)];
     new LambdaDeploymentGroup(this, handler.bundle, {
       application: this.#application,
       alias,
-      deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_15MINUTES,
+      deploymentConfig: shiftsAtOnce
+        ? LambdaDeploymentConfig.ALL_AT_ONCE
+        : LambdaDeploymentConfig.CANARY_10PERCENT_15MINUTES,
       // Once for all groups: each would add its policy to it.
       role: this.#role.withoutPolicyUpdates(),
       // By name: the alarms are in a stack that this one comes before, and a first deployment has none.
       alarms: names.map((name) => Alarm.fromAlarmArn(this, `${handler.bundle} ${name}`, this.#arnOf(name))),
       ignorePollAlarmsFailure: true,
+      ignoreAlarmConfiguration: shiftsAtOnce,
     });
     return alias;
   }
