@@ -1,7 +1,7 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import type { StackStatus } from '@aws-sdk/client-cloudformation';
 import { expect, it } from 'vitest';
-import { allStacks, expiredPreviews } from './expired-previews.ts';
+import { allStacks, expiredPreviews, removeEach } from './expired-previews.ts';
 
 const now = new Date('2027-06-10T12:00:00Z');
 const stack = (StackName: string, created: string, StackStatus: StackStatus = 'CREATE_COMPLETE') => ({
@@ -34,4 +34,14 @@ it('are looked for by the call that the role of the workflow may make for all st
   }) as never;
   expect((await allStacks(client)).map(({ StackName }) => StackName)).toEqual(['hostwell-pr-12']);
   expect(new Set(called)).toEqual(new Set(['ListStacksCommand']));
+});
+
+it('are all removed, also after one that cannot be', async () => {
+  const removed: string[] = [];
+  const remove = async (name: string): Promise<void> => {
+    if (name === 'pr-12') throw new Error('a bucket is not empty');
+    removed.push(name);
+  };
+  await expect(removeEach(['pr-12', 'pr-maya'], remove)).rejects.toThrow('pr-12 stays: a bucket is not empty');
+  expect(removed).toEqual(['pr-maya']);
 });

@@ -1,5 +1,6 @@
 import { paginateListStacks } from '@aws-sdk/client-cloudformation';
 import type { CloudFormationClient, StackSummary } from '@aws-sdk/client-cloudformation';
+import { CliError } from '../tools/cli-error.ts';
 
 /** Days after which the stage of a pull request or a developer ends. A deployment does not prolong it. */
 export const previewDays = 7;
@@ -22,4 +23,14 @@ export async function allStacks(client: CloudFormationClient): Promise<StackSumm
   const stacks: StackSummary[] = [];
   for await (const { StackSummaries = [] } of paginateListStacks({ client }, {})) stacks.push(...StackSummaries);
   return stacks;
+}
+
+/** Removes one stage after the other. @throws CliError naming those that stayed, once all were tried */
+export async function removeEach(names: readonly string[], remove: (name: string) => Promise<void>): Promise<void> {
+  const stayed: string[] = [];
+  for (const name of names)
+    await remove(name).catch((error: unknown) =>
+      stayed.push(`${name} stays: ${error instanceof Error ? error.message : String(error)}`),
+    );
+  if (stayed.length > 0) throw new CliError(stayed.join('\n'));
 }

@@ -7,7 +7,7 @@ import { operatedStage } from '../tools/operated-stage.ts';
 import { isPreview, stackName, stageNamed } from '../stack/stages.ts';
 import type { Stage } from '../stack/stage.ts';
 import { deleteStack, deployedResources } from './delete-stack.ts';
-import { allStacks, expiredPreviews } from './expired-previews.ts';
+import { allStacks, expiredPreviews, removeEach } from './expired-previews.ts';
 import { leftoversOf, settingsLeftOver } from './orphaned-resources.ts';
 import { readSettings } from './settings-store.ts';
 
@@ -33,7 +33,7 @@ async function teardownExpired(): Promise<void> {
   const client = new CloudFormationClient(operatedStage('dev').settings);
   const expired = expiredPreviews(await allStacks(client), new Date());
   console.log(expired.length === 0 ? 'No stage of a pull request has expired.' : `Expired: ${expired.join(', ')}`);
-  for (const name of expired) await remove(stageNamed(name, {}));
+  await removeEach(expired, (name) => remove(stageNamed(name, {})));
 }
 
 async function remove(stage: Stage): Promise<void> {
