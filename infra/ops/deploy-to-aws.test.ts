@@ -115,7 +115,7 @@ describe('a later deployment', () => {
     },
   );
 
-  it('shifts all requests at once only where the command says so, whatever the shell has', async () => {
+  it('shifts all requests at once only where the command says so, not where the shell does', async () => {
     vi.stubEnv('SHIFTS_AT_ONCE', 'yes');
     await deploy();
     await deploy({}, true);

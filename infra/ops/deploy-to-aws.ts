@@ -29,7 +29,7 @@ export interface AwsDeployment {
   readonly name: Stage['name'];
   readonly region: string;
   readonly qualifier: string;
-  /** All requests go to new versions of APIs at once, whatever alarms say. */
+  /** All requests go to new versions of APIs at once, past every alarm. */
   readonly isAtOnce: boolean;
   readonly build: () => Promise<unknown>;
   readonly log: Log;

@@ -11,8 +11,8 @@ import { readSettings } from './settings-store.ts';
 
 // npm run deploy -- --stage dev: builds, deploys with the AWS credentials of the shell and the settings of the stage
 // (npm run settings), uploads site and drawings, and asks the deployed API for its health. --stage local deploys to
-// AWS_ENDPOINT_URL. --built takes what build:deployment made elsewhere, so that nothing is built where AWS credentials are. --at-once
-// gives new versions of APIs all requests at once, whatever alarms say.
+// AWS_ENDPOINT_URL. --built takes what build:deployment made elsewhere, so that nothing is built where AWS credentials
+// are. --at-once gives new versions of APIs all requests at once, past every alarm.
 
 interface How {
   readonly isBuilt: boolean;

@@ -22,7 +22,7 @@ test.each(['local', 'dev', 'prod'] as const)('the stream of %s leaves out what n
   expect(patterns).toEqual([followed, followed]);
 });
 
-test.each(unfollowed)('no page is told of %s', (type) => {
+test.each(unfollowed)('no page gets a notice of %s', (type) => {
   const item = { pk: 'p', sk: 's', type, userId: 'u' };
   expect(noticesOf({ before: undefined, after: item })).toEqual([]);
   expect(noticesOf({ before: item, after: undefined })).toEqual([]);
