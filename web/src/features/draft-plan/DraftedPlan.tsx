@@ -12,6 +12,7 @@ import { NothingFound, NothingToDraft } from './NothingFound.tsx';
 import { OverBudget } from './OverBudget.tsx';
 import { PlanList } from './PlanList.tsx';
 import { PlanTotals } from './PlanTotals.tsx';
+import { SaidLine } from './SaidLine.tsx';
 import { ServiceChips } from './ServiceChips.tsx';
 import { TakenDialog } from './TakenDialog.tsx';
 import { useDrafting } from './use-drafting.ts';
@@ -38,7 +39,13 @@ interface ContentProps {
 const Content = ({ drafting, draft, onChange }: ContentProps) => {
   const { choices, query, proposal, plan, taken, isWaiting } = drafting;
   const wanted = choices.services.filter((service) => !taken.includes(service));
-  if (wanted.length === 0) return <NothingToDraft draft={draft} />;
+  if (wanted.length === 0)
+    return (
+      <>
+        {drafting.said.before && <SaidLine drafting={drafting} />}
+        <NothingToDraft draft={draft} />
+      </>
+    );
   if (!proposal && query.isError)
     return (
       <EmptyState

@@ -5,12 +5,14 @@ import type { Drafting } from './use-drafting.ts';
 import styles from './DraftPlan.module.css';
 
 /** The last change in one sentence, read out politely, with the way to take it back. */
-export const SaidLine = ({ drafting: { said, plan, undo } }: { drafting: Drafting }) => {
+export const SaidLine = ({ drafting: { said, plan, choices, undo } }: { drafting: Drafting }) => {
   const button = useRef<HTMLButtonElement>(null);
   // Before the page gives a lost focus to a heading (app/focus-keeper.ts).
   useLayoutEffect(() => {
-    if (said.before && plan && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [said, plan]);
+    const isDrawn = plan !== undefined || choices.services.length === 0;
+    if (said.before && isDrawn && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [said, plan, choices]);
   return (
     <div className={styles.said}>
       <p className="small" role="status">

@@ -3,7 +3,14 @@ import { toValues } from '#web/domain/planning/questionnaire/questionnaire-form.
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { draftServices, firstMissing, missingNeeds, missingWords, withAnswers } from './draft-form.ts';
 import { bestFirst, otherNames } from './guest-vendors.ts';
-import { budgetSentence, differenceLabel, sameWords, swapSentence, totalWords } from './plan-sentences.ts';
+import {
+  budgetSentence,
+  differenceLabel,
+  readySentence,
+  sameWords,
+  swapSentence,
+  totalWords,
+} from './plan-sentences.ts';
 import { changeWords } from '#web/domain/planning/changed-picks.ts';
 import { draftChanges } from './use-take-plan.ts';
 
@@ -26,6 +33,14 @@ describe('the words of a drafted plan', () => {
 
   it('say differences with their sign', () => {
     expect([12_000, -8000, 0].map(differenceLabel)).toEqual(['+$120.00', '−$80.00', 'Same price']);
+  });
+
+  it('count each vendor of a plan once, with those that are in it already', () => {
+    const drafted = plan('Ember', 431_000);
+    expect(readySentence(drafted, [])).toBe('Your plan has 1 vendor; total $4,310.00.');
+    const items = ['Petals', 'Petals', 'Ember'].map((vendorId) => ({ vendorId }));
+    expect(readySentence(drafted, items)).toBe('Your plan has 2 vendors; total $4,310.00.');
+    expect(readySentence(undefined, items)).toBe('No vendor found for this plan.');
   });
 
   it('say a budget and plans that are the same', () => {

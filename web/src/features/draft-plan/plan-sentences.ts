@@ -59,9 +59,12 @@ export const addedSentence = (service: Category, after: ShownPlan | undefined): 
 export const budgetSentence = (budgetCents: number | null, after: ShownPlan | undefined): string =>
   `${budgetCents === null ? 'No budget limit' : `Budget ${formatCents(budgetCents)}`}${total(after)}.`;
 
-/** 'Your plan has 5 vendors; total $4,310.00.' */
-export const readySentence = (plan: ShownPlan | undefined): string =>
-  plan ? `Your plan has ${plural(plan.options.length, 'vendor')}${total(plan)}.` : 'No vendor found for this plan.';
+/** 'Your plan has 5 vendors; total $4,310.00.', with those that are in it already. */
+export function readySentence(plan: ShownPlan | undefined, items: readonly Pick<PlanOption, 'vendorId'>[]): string {
+  if (!plan) return 'No vendor found for this plan.';
+  const vendors = new Set([...plan.options, ...items].map(({ vendorId }) => vendorId));
+  return `Your plan has ${plural(vendors.size, 'vendor')}${total(plan)}.`;
+}
 
 /** '$4,310.00 all-in, $690.00 left'. */
 export function totalWords({ totalCents }: ShownPlan, budgetCents: number | null): string {

@@ -74,7 +74,7 @@ export function useDrafting(draft: Draft) {
     toggle,
     showKind: (kind: PlanKind) => setChoices({ ...choices, kind }),
     setBudget: (budgetCents: number | null) => setChoices(changeBudget(choices, budgetCents)),
-    undo: () => said.before && change(said.before, readySentence),
+    undo: () => said.before && change(said.before, (after) => readySentence(after, drawn.items)),
   };
 }
 

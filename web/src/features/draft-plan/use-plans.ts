@@ -17,7 +17,8 @@ const noChoices: PlanChoices = {
 
 /** The plans of each kind, drawn in the browser from what the server proposed. */
 export function usePlans(draft: Draft, choices: PlanChoices, asked: Asked) {
-  const taken = draft.items.map(({ category }) => category);
+  const { items } = draft;
+  const taken = items.map(({ category }) => category);
   const query = useProposal(draft, { ...asked, services: asked.services.filter((one) => !taken.includes(one)) });
   const proposal = query.data;
   // A budget that moves is shown at once, its plans when they are drawn.
@@ -35,7 +36,7 @@ export function usePlans(draft: Draft, choices: PlanChoices, asked: Asked) {
   const planAfter = (next: PlanChoices): ShownPlan | undefined =>
     proposal && showPlan(next.kind, toRequest(draft, proposal, next), next);
   const plan = plans.find(({ kind }) => kind === choices.kind);
-  return { query, proposal, request, range, plans, plan, planAfter, taken, isWaiting: query.isPlaceholderData };
+  return { query, proposal, request, range, plans, plan, planAfter, items, taken, isWaiting: query.isPlaceholderData };
 }
 
 export type Plans = ReturnType<typeof usePlans>;

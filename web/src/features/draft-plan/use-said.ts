@@ -13,7 +13,7 @@ export interface SaidChange {
 const budgetSaidMs = 600;
 
 /** The last change in a sentence; what a new proposal came to, once it is there. */
-export function useSaid({ proposal, plan }: Plans, { budgetCents }: PlanChoices) {
+export function useSaid({ proposal, plan, items }: Plans, { budgetCents }: PlanChoices) {
   const [latest, setLatest] = useState<SaidChange & { about?: Plans['proposal'] }>({ sentence: '' });
   const [saidCents, setSaidCents] = useState(budgetCents);
   const say = (change: SaidChange) => setLatest({ ...change, about: proposal });
@@ -27,6 +27,6 @@ export function useSaid({ proposal, plan }: Plans, { budgetCents }: PlanChoices)
     return () => clearTimeout(timer);
   }, [budgetCents, saidCents]);
   const isNew = proposal !== undefined && latest.about !== proposal;
-  const said: SaidChange = isNew ? { sentence: readySentence(plan), before: latest.before } : latest;
+  const said: SaidChange = isNew ? { sentence: readySentence(plan, items), before: latest.before } : latest;
   return { said, say };
 }
