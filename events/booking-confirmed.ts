@@ -23,6 +23,8 @@ export const BookingConfirmed = defineEvent(
       balanceCents: z.number().int(),
       /** Whether the plan still counted as a draft; false when its host discarded it while it was paid for. */
       wasDraft: z.boolean().default(true),
+      /** Whether the plan was taken from a drafted one. */
+      isDrafted: z.boolean().default(false),
     }),
   { readsFrom: 1 },
 );

@@ -17,6 +17,8 @@ import { DraftStarted } from './draft-started.ts';
 import { EventCompleted } from './event-completed.ts';
 import { MessagePosted } from './message-posted.ts';
 import { OrderCancelled } from './order-cancelled.ts';
+import { PlanProposed } from './plan-proposed.ts';
+import { PlanTaken } from './plan-taken.ts';
 import { OrderPlaced } from './order-placed.ts';
 import { ProductApproved } from './product-approved.ts';
 import { ProductRejected } from './product-rejected.ts';
@@ -41,6 +43,8 @@ export const catalogue = {
   RecoveryCodesRenewed,
   DraftStarted,
   VendorChosen,
+  PlanProposed,
+  PlanTaken,
   DraftDiscarded,
   ApplicationSubmitted,
   ApplicationApproved,

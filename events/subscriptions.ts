@@ -131,6 +131,8 @@ export const subscriptions = {
       'AccountDeleted',
       'DraftStarted',
       'VendorChosen',
+      'PlanProposed',
+      'PlanTaken',
       'DraftDiscarded',
       'ApplicationSubmitted',
       'ApplicationApproved',

@@ -26,6 +26,22 @@ describe('what an event adds to a day', () => {
     ]);
   });
 
+  it('of a drafted plan is its proposal, its taking and its booking', () => {
+    const on = (name: string, data: object) => dayTalliesOf(example(name, { draftId, ...data })).at(-1);
+    expect(on('plan-proposed', {})).toEqual({ date: '2027-06-01', amounts: { plansProposed: 1 } });
+    expect(on('plan-taken', { isSwapped: true, picks: 3, newVendorPicks: 1 })?.amounts).toEqual({
+      plansTaken: 1,
+      plansSwapped: 1,
+      picks: 3,
+      newVendorPicks: 1,
+    });
+    expect(on('plan-taken', { isSwapped: false, picks: 2, newVendorPicks: 0 })?.amounts).toEqual({
+      plansTaken: 1,
+      picks: 2,
+    });
+    expect(on('booking-confirmed', { isDrafted: true })?.amounts).toEqual({ plansBooked: 1, plansTakenBooked: 1 });
+  });
+
   it.each(['ZZZZZZZZZZEQ79AA7QQ4AHGR5Z', '7ZZZZZZZZZEQ79AA7QQ4AHGR5Z', '8000000000EQ79AA7QQ4AHGR5Z'])(
     'of a plan whose id tells no day, %s, stands on the day of what happened',
     (strange) => {

@@ -2,6 +2,7 @@ import { decodeTime, encodeTime } from 'ulid';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
+import type { PlanTaken } from '#events/plan-taken.ts';
 import { categoryFigures, metroFigures } from '#functions/data/administration/day-tally.ts';
 import type { DayFigure } from '#functions/data/administration/day-tally.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';
@@ -41,10 +42,17 @@ export function dayTalliesOf(event: KnownEvent): DayTally[] {
       return [on(planDay(event.data.draftId, event.occurredAt), { plansStarted: 1 })];
     case 'VendorChosen':
       return [on(planDay(event.data.draftId, event.occurredAt), { plansWithVendor: 1 })];
+    case 'PlanProposed':
+      return [on(planDay(event.data.draftId, event.occurredAt), { plansProposed: 1 })];
+    case 'PlanTaken':
+      return [on(planDay(event.data.draftId, event.occurredAt), takenAmounts(event.data))];
     case 'BookingConfirmed':
       return [
         on(today, { bookings: 1, bookedCents: event.data.totalCents }),
-        on(planDay(event.data.draftId, event.occurredAt), { plansBooked: 1 }),
+        on(planDay(event.data.draftId, event.occurredAt), {
+          plansBooked: 1,
+          ...(event.data.isDrafted && { plansTakenBooked: 1 }),
+        }),
       ];
     case 'EventCompleted':
       return event.data.draftId ? [on(planDay(event.data.draftId, event.occurredAt), { plansCompleted: 1 })] : [];
@@ -60,6 +68,17 @@ export function dayTalliesOf(event: KnownEvent): DayTally[] {
       return [];
   }
 }
+
+const takenAmounts = ({
+  isSwapped,
+  picks,
+  newVendorPicks,
+}: EventOf<typeof PlanTaken>['data']): Partial<Record<DayFigure, number>> => ({
+  plansTaken: 1,
+  picks,
+  ...(isSwapped && { plansSwapped: 1 }),
+  ...(newVendorPicks > 0 && { newVendorPicks }),
+});
 
 type Order = Pick<EventOf<typeof OrderPlaced>['data'], 'sales' | 'metro' | 'totalCents'>;
 

@@ -29,9 +29,22 @@ export interface TallyDifference {
   repair: Write;
 }
 
-// The items keep nothing of what was handed in and decided since, nor of vendors in plans that were discarded, and of
+// The items keep nothing of what was handed in and decided since, nor of vendors in plans that were discarded,
+// or of plans that were drafted, and of
 // older answers only the latest of a conversation.
-const history = new Set(['submittedProducts', 'plansWithVendor', 'replies', 'replyMinutes', 'repliesWithinLimit']);
+const history = new Set([
+  'submittedProducts',
+  'plansWithVendor',
+  'plansProposed',
+  'plansTaken',
+  'plansSwapped',
+  'plansTakenBooked',
+  'picks',
+  'newVendorPicks',
+  'replies',
+  'replyMinutes',
+  'repliesWithinLimit',
+]);
 // Of people who deleted their account since, nothing is left that says when they came or were approved: there the items
 // may say less than was counted, never more.
 const ofPeople = /^day\d\d$|^approval/;

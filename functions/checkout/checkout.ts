@@ -75,6 +75,7 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
       wishes: plan.draft.serviceWishes,
       details: plan.details,
       place: plan.place,
+      isDrafted: plan.draft.planTakenAt !== undefined,
       openServices: plan.draft.serviceAreas.filter((area) => !plan.items.some(({ item }) => item.category === area)),
       agreedAt: reservedAt,
     },

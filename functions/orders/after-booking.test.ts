@@ -77,6 +77,7 @@ const anyBooking = fc
       wishes: [],
       details: null,
       place: null,
+      isDrafted: false,
       openServices: [],
       requirements: null,
       agreedAt: testNow,

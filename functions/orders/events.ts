@@ -47,6 +47,7 @@ export const bookingConfirmed = (booking: BookingRecord, meta: EventMeta, wasDra
       paidCents: booking.dueNowCents,
       balanceCents: booking.quote.totalCents - booking.dueNowCents,
       wasDraft,
+      isDrafted: booking.isDrafted,
     },
     meta,
   );

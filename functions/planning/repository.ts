@@ -1,5 +1,6 @@
 import { DraftDiscarded } from '#events/draft-discarded.ts';
 import { DraftStarted } from '#events/draft-started.ts';
+import { PlanProposed } from '#events/plan-proposed.ts';
 import type { DomainEvent, EventMeta } from '#events/define-event.ts';
 import { draftOrEnded, draftTombstoneEntity, tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
 import { draftEntity, draftKey, isDraft, myEventsRange } from '#functions/data/planning/draft.ts';
@@ -75,6 +76,28 @@ export function storeNewDraft(
   );
 }
 
+/**
+ * Notes on a draft whom the best of its first drafted plans has, with the event; later proposals change nothing. The
+ * event's id is the draft's: it is counted once even where another save of the draft came between.
+ */
+export async function storeProposed(
+  table: Pick<Table, 'write'>,
+  { userId, id }: DraftRecord,
+  picks: NonNullable<DraftRecord['proposedPicks']>,
+  meta: EventMeta,
+): Promise<void> {
+  const event = PlanProposed.create({ userId, draftId: id }, { ...meta, id });
+  await tryWrite(table, {
+    update: draftKey(userId, id),
+    set: 'SET #proposedPicks = :picks, #domainEvent = :event REMOVE #domainEvents',
+    values: { ':picks': picks, ':event': event },
+    condition: {
+      expression: '#type = :draft AND attribute_not_exists(#proposedPicks)',
+      values: { ':draft': draftEntity.type },
+    },
+  });
+}
+
 /** A change of a draft that may be asked for twice, because the answer to the first try was lost. */
 export interface Edit {
   /** The version that the browser's change was made from. */
@@ -104,7 +127,7 @@ export function openDraft(
 }
 
 /**
- * Replaces the version before this one, with its event; when another save came first, that one may have been this very
+ * Replaces the version before this one, with its events; when another save came first, that one may have been this very
  * change.
  *
  * @throws AppError not_found, version_conflict
@@ -113,9 +136,9 @@ export async function storeDraft(
   table: Table,
   changed: DraftRecord,
   edit: Edit,
-  event?: DomainEvent,
+  ...events: (DomainEvent | undefined)[]
 ): Promise<DraftRecord> {
-  const put = { put: draftEntity.toItem(changed, event), condition: hasVersion(changed.version - 1) };
+  const put = { put: draftEntity.toItem(changed, ...events), condition: hasVersion(changed.version - 1) };
   if (await tryWrite(table, put)) return changed;
   const { done } = openDraft(await findDraft(table, changed.userId, changed.id), edit);
   return done ?? changed;

@@ -1,16 +1,22 @@
 import { VendorChosen } from '#events/vendor-chosen.ts';
-import type { EventMeta } from '#events/define-event.ts';
+import type { DomainEvent, EventMeta } from '#events/define-event.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { storeDraft } from './repository.ts';
 import type { Edit } from './repository.ts';
 
 /**
- * Stores a plan with new items; the first of a plan is a domain event.
+ * Stores a plan with new items; the first of a plan is a domain event. `more`: another event of the same change.
  * @throws AppError not_found, version_conflict
  */
-export function storeItems(table: Table, changed: DraftRecord, edit: Edit, meta: EventMeta): Promise<DraftRecord> {
-  if (changed.vendorChosenAt) return storeDraft(table, changed, edit);
+export function storeItems(
+  table: Table,
+  changed: DraftRecord,
+  edit: Edit,
+  meta: EventMeta,
+  more?: DomainEvent,
+): Promise<DraftRecord> {
+  if (changed.vendorChosenAt) return storeDraft(table, changed, edit, more);
   const event = VendorChosen.create({ userId: changed.userId, draftId: changed.id }, meta);
-  return storeDraft(table, { ...changed, vendorChosenAt: event.occurredAt }, edit, event);
+  return storeDraft(table, { ...changed, vendorChosenAt: event.occurredAt }, edit, event, more);
 }

@@ -15,10 +15,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 // The topics of a change, by the kind of item. Other kinds are not pushed.
 const listeners: Record<string, (item: StoredItem, before?: StoredItem) => AddressedNotice[]> = {
-  Draft: (item) => [
-    { topic: `user#${text(item.userId)}`, notice: { changed: 'draft', id: text(item.id) } },
-    { topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } },
-  ],
+  Draft: (item, before) => ofDraft(item, before),
   DraftTombstone: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
   HostEvent: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
   Order: (item) => [
@@ -58,6 +55,16 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     })),
   AuditEntry: () => [{ topic: 'platform', notice: { changed: 'audit' } }],
 };
+
+/** What is noted of a draft for the figures makes no new version, and no page shows it. */
+function ofDraft(item: StoredItem, before: StoredItem | undefined): AddressedNotice[] {
+  if (before?.type === item.type && before?.version === item.version) return [];
+  const topic = `user#${text(item.userId)}`;
+  return [
+    { topic, notice: { changed: 'draft', id: text(item.id) } },
+    { topic, notice: { changed: 'my-events' } },
+  ];
+}
 
 /** Who signed out everywhere is signed out in every open window; another address shows in all of them. */
 function ofAccount(item: StoredItem, before: StoredItem | undefined): AddressedNotice[] {

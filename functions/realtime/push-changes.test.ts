@@ -124,7 +124,7 @@ describe('telling open browsers', () => {
   });
 
   it.each([
-    [{ type: 'Draft', userId: 'u', id: 'd' }, ['user#u', 'user#u']],
+    [{ type: 'Draft', userId: 'u', id: 'd', version: 2 }, ['user#u', 'user#u']],
     [{ type: 'Application', userId: 'u' }, ['user#u', 'platform']],
     [{ type: 'InboxEntry', who: 'vendor#v', conversationId: 'c' }, ['vendor#v']],
     [{ type: 'PromoCode', vendorId: 'v' }, ['vendor#v', 'platform']],
@@ -134,6 +134,12 @@ describe('telling open browsers', () => {
     [{ type: 'Checkout', userId: 'u' }, []],
   ])('%o is told to %o', (item, topics) => {
     expect(noticesOf({ before: undefined, after: item }).map(({ topic }) => topic)).toEqual(topics);
+  });
+
+  it('says nothing of a draft that has no new version', () => {
+    const before = { type: 'Draft', userId: 'u', id: 'd', version: 2 };
+    expect(noticesOf({ before, after: { ...before, proposedPicks: [] } })).toEqual([]);
+    expect(noticesOf({ before, after: { ...before, version: 3 } })).toHaveLength(2);
   });
 
   it('tells both sides when one has read, and only the reader of any other change', () => {

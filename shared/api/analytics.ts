@@ -40,6 +40,18 @@ export const analyticsSchema = z
     byMetro: z.array(z.object({ metro: z.enum(metros), ...sold })),
     /** The current state of the plans that were started in the period. */
     plans: z.object({ started: countSchema, withVendor: countSchema, booked: countSchema, completed: countSchema }),
+    /** Drafted plans of the plans that were started in the period (decision 140). */
+    drafted: z.object({
+      proposed: countSchema,
+      taken: countSchema,
+      /** Taken with another vendor than the first that was proposed. */
+      swapped: countSchema,
+      /** Booked from a plan that was taken. */
+      booked: countSchema,
+      /** Vendors in plans that were taken, and those of them without a review. */
+      picks: countSchema,
+      newVendorPicks: countSchema,
+    }),
     /** From handing in an application to its approval; in time: within a day. */
     approvals: paceSchema,
     /** From a host's question to the vendor's answer; in time: within the limit of decision 3. */

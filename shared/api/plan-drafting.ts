@@ -77,7 +77,7 @@ export const planDrafting = defineEndpoints({
     path: '/api/drafts/{draftId}/proposals',
     caller: 'user',
     summary:
-      "Three complete plans of vendors who fit the event of one of the caller's drafts and are free; stores nothing.",
+      "Three complete plans of vendors who fit the event of one of the caller's drafts and are free; stores no plan.",
     params: draftParams,
     body: z.strictObject({
       /** Left out, those that the host chose, else those usual for the event. */

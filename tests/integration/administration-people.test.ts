@@ -113,6 +113,7 @@ describe('people', () => {
           paidCents: 0,
           balanceCents: 0,
           wasDraft,
+          isDrafted: false,
         },
         meta(n),
       );

@@ -193,6 +193,48 @@ describe('a proposal', () => {
   });
 });
 
+describe('what is counted of drafted plans', () => {
+  const storedDraft = async () => (await itemsOf(table)).find(({ type }) => type === draftEntity.type);
+
+  it('is one proposal of a draft, which makes no new version, whatever is proposed later', async () => {
+    await vendor(5, 'venue');
+    await vendor(7, 'catering');
+    await plan();
+    await ask({ services: ['venue'] });
+    const first = await storedDraft();
+    expect(first).toMatchObject({
+      version: 1,
+      proposedPicks: [{ category: 'venue', vendorId: idOf(5) }],
+      domainEvent: { id: draftId, type: 'PlanProposed', data: { userId: host.userId, draftId } },
+    });
+    await ask();
+    expect(await storedDraft()).toEqual(first);
+  });
+
+  it('is no proposal where there is no plan', async () => {
+    await plan();
+    await ask();
+    expect(await storedDraft()).not.toHaveProperty('proposedPicks');
+  });
+
+  it.each([
+    ['the vendor that was proposed first', 5, { isSwapped: false, picks: 1, newVendorPicks: 0 }],
+    ['another, new one', 6, { isSwapped: true, picks: 1, newVendorPicks: 1 }],
+  ])('is one plan that was taken, with %s', async (_, n, data) => {
+    await vendor(5, 'venue', { ratingSum: 50, ratingCount: 10 });
+    await vendor(6, 'venue');
+    await vendor(7, 'catering');
+    await plan();
+    const { plans } = await ask();
+    expect(vendorsIn(plans[0]?.optionIds)[0]).toBe(idOf(5));
+    await take([pickOf('venue', optionOf(n))]);
+    expect(await storedDraft()).toMatchObject({ domainEvents: [{}, { type: 'PlanTaken', data }] });
+    await take([pickOf('catering', optionOf(7))], 2);
+    expect(await storedDraft()).not.toHaveProperty('domainEvent');
+    expect(await storedDraft()).not.toHaveProperty('domainEvents');
+  });
+});
+
 describe('taking a plan', () => {
   it('is one write with one event, and a repeated request changes nothing', async () => {
     await vendor(5, 'venue');
@@ -204,7 +246,13 @@ describe('taking a plan', () => {
     expect(draft.items.map(({ vendorId }) => vendorId)).toEqual([idOf(5), idOf(7)]);
     expect((await take(picks)).draft).toEqual(draft);
     const stored = (await itemsOf(table)).find(({ type }) => type === draftEntity.type);
-    expect(stored).toMatchObject({ version: 2, domainEvent: { type: 'VendorChosen', data: { draftId } } });
+    expect(stored).toMatchObject({
+      version: 2,
+      domainEvents: [
+        { type: 'VendorChosen', data: { draftId } },
+        { type: 'PlanTaken', data: { draftId, picks: 2 } },
+      ],
+    });
     await expect(take([pickOf('decor', optionOf(5))])).rejects.toMatchObject({ code: 'version_conflict' });
   });
 

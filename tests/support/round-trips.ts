@@ -28,7 +28,7 @@ export const roundTrips: Trips = {
     getDraft: 3,
     getVendorPrices: 2,
     searchByPrice: 6,
-    proposePlans: 5,
+    proposePlans: 6,
     takePlan: 5,
     saveDraft: 4,
     addPlanItem: 4,

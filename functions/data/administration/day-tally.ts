@@ -21,6 +21,13 @@ const dayFigures = [
   'plansWithVendor',
   'plansBooked',
   'plansCompleted',
+  'plansProposed',
+  'plansTaken',
+  'plansSwapped',
+  'plansTakenBooked',
+  /** Vendors in drafted plans when they were taken, and those of them without a review. */
+  'picks',
+  'newVendorPicks',
   'approvals',
   'approvalMinutes',
   'approvalsWithinDay',

@@ -45,6 +45,8 @@ export const bookingRecordSchema = z.object({
   /** The event as it was planned, and where, for planning a part of it again; early bookings have neither. */
   details: z.nullable(eventDetailsSchema).default(null),
   place: z.nullable(placeSchema).default(null),
+  /** The plan was taken from a drafted one (decision 140). */
+  isDrafted: z.boolean().default(false),
   /** Services that the host wanted and booked no vendor for; early bookings name none. */
   openServices: z.array(categorySchema).default([]),
   agreedAt: timestampSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
-import { draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { draftIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
 import { defineEntity } from '#functions/data/entity.ts';
@@ -22,6 +22,10 @@ const draftRecordSchema = z.object({
   items: z.array(storedPlanItem(planItemSchema)),
   /** When the first vendor was added, even if that one was removed later. */
   vendorChosenAt: z.optional(timestampSchema),
+  /** Whom the best of the first drafted plans had, by service. */
+  proposedPicks: z.optional(z.array(z.object({ category: categorySchema, vendorId: vendorIdSchema }))),
+  /** When the first drafted plan was taken. */
+  planTakenAt: z.optional(timestampSchema),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });

@@ -5,9 +5,11 @@ import { budgetLimit } from '#shared/planning/budget.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import { usualServices } from '#shared/planning/usual-services.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
+import type { EventMeta } from '#events/define-event.ts';
 import type { PlanningDeps } from '../deps.ts';
-import { findDraft, mustBeLive } from '../repository.ts';
+import { findDraft, mustBeLive, storeProposed } from '../repository.ts';
 import { draftFrom, readOffers } from './offers.ts';
 import type { DraftedEvent } from './options.ts';
 import { findOtherDates } from './other-dates.ts';
@@ -16,7 +18,8 @@ type ProposePlans = Call<typeof planning.proposePlans>;
 type Body = ProposePlans['body'];
 
 /**
- * Three complete plans for one of the caller's drafts, or what is missing for them (decision 127). Nothing is stored.
+ * Three complete plans for one of the caller's drafts, or what is missing for them (decision 127). Of the plans nothing is stored but
+ * whom the first one had, for the figures.
  * Four trips to the table: the draft; counts; entries of each service; prices and days of those who suit best. One more
  * where a service has no one, for another day.
  *
@@ -38,6 +41,7 @@ export async function proposePlans(
     excludedVendorIds: body.excludedVendorIds,
   });
   const { options, plans } = draftFrom(planRequest(draft, budgetCents, found));
+  await noteProposed(table, draft, { options, plans }, eventMeta(context, actor));
   return {
     missing,
     services,
@@ -47,6 +51,19 @@ export async function proposePlans(
     plans,
     otherDates: await findOtherDates(table, event, unserved),
   };
+}
+
+/** Notes the best of the first plans, for the figures (decision 140). */
+async function noteProposed(
+  table: PlanningDeps['table'],
+  draft: DraftRecord,
+  { options, plans: [best] }: Pick<PlanProposal, 'options' | 'plans'>,
+  meta: EventMeta,
+): Promise<void> {
+  if (!best || draft.proposedPicks) return;
+  const picked = options.filter(({ id }) => best.optionIds.includes(id));
+  const picks = picked.map(({ category, vendorId }) => ({ category, vendorId }));
+  await storeProposed(table, draft, picks, meta);
 }
 
 /** Those asked for, else chosen, else usual; without those that the plan has a vendor for. */

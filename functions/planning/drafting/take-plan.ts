@@ -1,5 +1,8 @@
 import type { ChangedPick } from '#shared/api/plan-drafting.ts';
 import type { Draft, planning } from '#shared/api/planning.ts';
+import type { EventMeta } from '#events/define-event.ts';
+import { PlanTaken } from '#events/plan-taken.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from '../deps.ts';
@@ -8,6 +11,7 @@ import { findDraft, openDraft } from '../repository.ts';
 import type { Edit } from '../repository.ts';
 import { storeItems } from '../store-items.ts';
 import { hasPicked, tryPicks, withItems } from './try-picks.ts';
+import type { TakenPicks } from './try-picks.ts';
 
 type TakePlan = Call<typeof planning.takePlan>;
 
@@ -26,8 +30,20 @@ export async function takePlan(
   const edit: Edit = { version, isDone: (draft) => picks.every((pick) => hasPicked(draft, pick)) };
   const { draft, done } = openDraft(await findDraft(table, actor.userId, params.draftId), edit);
   if (done) return { draft: await showDraft(table, done, now), changes: [] };
-  const { items, changes } = await tryPicks(table, draft, picks, now);
-  const changed = changeDraft(draft, withItems(draft, items), now);
-  const saved = await storeItems(table, changed, edit, eventMeta(context, actor));
-  return { draft: await showDraft(table, saved, now), changes };
+  const taken = await tryPicks(table, draft, picks, now);
+  const changed = changeDraft(draft, withItems(draft, taken.items), now);
+  const event = planTaken(draft, taken, eventMeta(context, actor));
+  const marked = event ? { ...changed, planTakenAt: event.occurredAt } : changed;
+  const saved = await storeItems(table, marked, edit, eventMeta(context, actor), event);
+  return { draft: await showDraft(table, saved, now), changes: taken.changes };
+}
+
+/** The event of the first drafted plan that is taken (decision 140); undefined afterwards. */
+function planTaken(draft: DraftRecord, { items, newVendorPicks }: TakenPicks, meta: EventMeta) {
+  const { userId, id: draftId, proposedPicks = [], planTakenAt } = draft;
+  if (planTakenAt) return undefined;
+  const isSwapped = items.some(({ category, vendorId }) =>
+    proposedPicks.some((pick) => pick.category === category && pick.vendorId !== vendorId),
+  );
+  return PlanTaken.create({ userId, draftId, isSwapped, picks: items.length, newVendorPicks }, meta);
 }

@@ -21,6 +21,8 @@ interface Tried {
   /** Null for one who is gone. */
   vendorName: string | null;
   item?: PlanItem;
+  /** No one has reviewed the vendor yet. */
+  isNew?: boolean;
   /** Without a period; empty with an item. */
   problem: string;
 }
@@ -38,6 +40,14 @@ export const withItems = (
   serviceAreas: [...new Set([...draft.serviceAreas, ...items.map(({ category }) => category)])],
 });
 
+/** What is put into a plan, and what is otherwise than it was chosen. */
+export interface TakenPicks {
+  items: PlanItem[];
+  changes: ChangedPick[];
+  /** Items of vendors without a review. */
+  newVendorPicks: number;
+}
+
 /**
  * The vendors of picks as plan items, as they are now, and what changed. First choices are read together, the
  * alternatives only where one is needed.
@@ -48,7 +58,7 @@ export async function tryPicks(
   draft: DraftRecord,
   picks: readonly PickedService[],
   now: Date,
-): Promise<{ items: PlanItem[]; changes: ChangedPick[] }> {
+): Promise<TakenPicks> {
   const firsts = await tryChoices(
     table,
     draft,
@@ -72,7 +82,7 @@ export async function tryPicks(
   const taken = [...firsts.map((tried) => tried[0]), ...replacements.map(({ tried }) => tried)];
   const items = taken.flatMap((tried) => tried?.item ?? []);
   if (items.length === 0) throw new AppError('refused', 'None of these vendors can be booked any more');
-  return { items, changes };
+  return { items, changes, newVendorPicks: taken.filter((tried) => tried?.item && tried.isNew).length };
 }
 
 /** All choices of each pick as they are now; one trip, none without choices. */
@@ -115,5 +125,6 @@ function tryChoice(draft: DraftRecord, { category, choice, found, day, now }: Ch
   const item = planItem(offer, { category, packages: [{ productId }], deliveryOption });
   const products = found.products.filter(({ id }) => id === productId);
   const [problem] = itemProblems(item, draft, { vendor: found.vendor, products, day }, now);
-  return problem ? { vendorName, problem: problem.message } : { vendorName, item, problem: '' };
+  const isNew = found.vendor.ratingCount === 0;
+  return problem ? { vendorName, problem: problem.message } : { vendorName, item, isNew, problem: '' };
 }

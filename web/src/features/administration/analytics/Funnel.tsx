@@ -3,38 +3,71 @@ import styles from './AnalyticsTab.module.css';
 import { Bar } from './Ranks.tsx';
 import { shareOf } from './words.ts';
 
-const stages = [
-  ['started', 'Plans started'],
-  ['withVendor', 'With a vendor'],
-  ['booked', 'Booked'],
-  ['completed', 'Event over'],
-] as const;
+interface StagesProps {
+  id: string;
+  title: string;
+  text: string;
+  /** The first is the whole. */
+  stages: readonly (readonly [name: string, plans: number])[];
+}
+
+const Stages = ({ id, title, text, stages }: StagesProps) => {
+  const whole = stages[0]?.[1] ?? 0;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p className="small soft">{text}</p>
+      <table className={styles.ranks} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">Stage</th>
+            <th scope="col">Plans</th>
+            <th scope="col">Of all</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stages.map(([name, plans]) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                <Bar share={whole === 0 ? 0 : Math.min(plans / whole, 1)} />
+              </th>
+              <td>{plans.toLocaleString('en-US')}</td>
+              <td>{shareOf(plans, whole)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
 
 /** How far the plans that were started in the period have come by now. */
 export const Funnel = ({ plans }: { plans: Analytics['plans'] }) => (
-  <section className={styles.section} aria-labelledby="funnel">
-    <h3 id="funnel">From plan to booking</h3>
-    <p className="small soft">How far plans started in this period have come.</p>
-    <table className={styles.ranks} aria-labelledby="funnel">
-      <thead>
-        <tr>
-          <th scope="col">Stage</th>
-          <th scope="col">Plans</th>
-          <th scope="col">Of all</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stages.map(([stage, name]) => (
-          <tr key={stage}>
-            <th scope="row">
-              {name}
-              <Bar share={plans.started === 0 ? 0 : Math.min(plans[stage] / plans.started, 1)} />
-            </th>
-            <td>{plans[stage].toLocaleString('en-US')}</td>
-            <td>{shareOf(plans[stage], plans.started)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
+  <Stages
+    id="funnel"
+    title="From plan to booking"
+    text="How far plans started in this period have come."
+    stages={[
+      ['Plans started', plans.started],
+      ['With a vendor', plans.withVendor],
+      ['Booked', plans.booked],
+      ['Event over', plans.completed],
+    ]}
+  />
+);
+
+/** What became of drafted plans, and how many of their vendors are new (decision 140). */
+export const DraftedFunnel = ({ drafted }: { drafted: Analytics['drafted'] }) => (
+  <Stages
+    id="drafted"
+    title="Draft my plan"
+    text={`Plans started in this period that were drafted. New vendors: ${shareOf(drafted.newVendorPicks, drafted.picks)} of ${drafted.picks.toLocaleString('en-US')} picks.`}
+    stages={[
+      ['Proposed', drafted.proposed],
+      ['Taken', drafted.taken],
+      ['Swapped', drafted.swapped],
+      ['Booked', drafted.booked],
+    ]}
+  />
 );

@@ -14,7 +14,7 @@ const ordersLine = (
 
 /** All figures of a period as a file for spreadsheets: one a line, so that they can be filtered and pivoted. */
 export function analyticsCsv(figures: Analytics): string {
-  const { from, to, steps, byCategory, byMetro, plans, approvals, replies, topVendors } = figures;
+  const { from, to, steps, byCategory, byMetro, plans, drafted, approvals, replies, topVendors } = figures;
   const minutes = (value: number | null) => (value === null ? '' : String(value));
   return csvOf(headings, [
     ...steps.flatMap((step) => [
@@ -27,6 +27,12 @@ export function analyticsCsv(figures: Analytics): string {
     ['Plans', 'with a vendor', from, to, String(plans.withVendor), ''],
     ['Plans', 'booked', from, to, String(plans.booked), ''],
     ['Plans', 'event over', from, to, String(plans.completed), ''],
+    ['Drafted plans', 'proposed', from, to, String(drafted.proposed), ''],
+    ['Drafted plans', 'taken', from, to, String(drafted.taken), ''],
+    ['Drafted plans', 'swapped', from, to, String(drafted.swapped), ''],
+    ['Drafted plans', 'booked', from, to, String(drafted.booked), ''],
+    ['Vendors in drafted plans', '', from, to, String(drafted.picks), ''],
+    ['Vendors in drafted plans', 'new', from, to, String(drafted.newVendorPicks), ''],
     ['Approvals', '', from, to, String(approvals.count), ''],
     ['Average approval time in minutes', '', from, to, minutes(approvals.averageMinutes), ''],
     ['Answers', '', from, to, String(replies.count), ''],
