@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { ulid } from 'ulid';
+import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { deployedTable } from '#tests/support/deployed-table.ts';
 import { newEmail, signUpHere } from '#tests/support/journeys-accounts.ts';
 import { quietDate } from '#tests/support/journeys-planning.ts';
 import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
@@ -160,4 +162,65 @@ test('a new person comes from the landing page to a plan of their own, on a phon
     await expect(page.getByRole('checkbox', { name: 'Activities' })).toBeChecked();
     await expect(button(page, 'Use this plan')).toBeVisible();
   });
+});
+
+test('a vendor who is taken between proposal and taking is replaced, which is read before the summary', async ({
+  someHost,
+}) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const { id, details } = await makeDraft(token, {});
+  await page.goto(`/draft-plan?draftId=${id}`);
+  await expect(rows(page)).toHaveCount(3);
+  const caterer = rows(page).nth(1).getByRole('link');
+  const name = await caterer.innerText();
+  const vendorId = /\/vendor\/(\w+)/.exec((await caterer.getAttribute('href')) ?? '')?.[1] ?? '';
+  const table = deployedTable();
+  const day = { vendorId, date: details.date ?? '', taken: 0, state: 'closed' as const };
+  await table.write({ put: dayEntity.toItem(day) });
+  try {
+    await button(page, 'Use this plan').click();
+    const dialog = page.getByRole('dialog', { name: 'Your plan changed a little' });
+    await expect(dialog).toContainText(new RegExp(`.+ instead of ${name} for Food & Beverage: Not available on .+\\.`));
+    await expectNothingFound(page, 'what changed of a plan that was taken');
+    await dialog.getByRole('button', { name: 'Continue to Summary' }).click();
+    await expect(page).toHaveURL(new RegExp(`/summary\\?draftId=${id}`));
+    await expect(page.getByRole('main')).not.toContainText(name);
+  } finally {
+    await table.write({ delete: dayKey(day.vendorId, day.date) });
+  }
+  await callApi(planning.discardDraft, { params: { draftId: id } }, token);
+});
+
+test('what one tab takes shows in the other, which takes nothing twice', async ({ someHost, openBrowser }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const { id } = await makeDraft(token, {});
+  const other = await openBrowser(someHost);
+  for (const tab of [page, other]) {
+    await tab.goto(`/draft-plan?draftId=${id}`);
+    await expect(rows(tab)).toHaveCount(3);
+  }
+  await button(other, 'Use this plan').click();
+  await expect(other).toHaveURL(/\/summary\?/);
+  const nothingLeft = page.getByRole('heading', { name: 'Every service has a vendor' });
+  await expect(nothingLeft, 'the open tab knows').toBeVisible({ timeout: 15_000 });
+  await expect(button(page, 'Use this plan')).toHaveCount(0);
+  const { body: draft } = await callApi(planning.getDraft, { params: { draftId: id } }, token);
+  expect(draft.items).toHaveLength(3);
+  await callApi(planning.discardDraft, { params: { draftId: id } }, token);
+});
+
+test('the last service that is removed can be taken back', async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const { id } = await makeDraft(token, {});
+  await page.goto(`/draft-plan?draftId=${id}`);
+  for (const service of ['Venue', 'Food & Beverage', 'Decor'])
+    await actions(page, service).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing to draft yet' })).toBeVisible();
+  await expect(button(page, 'Undo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await callApi(planning.discardDraft, { params: { draftId: id } }, token);
 });

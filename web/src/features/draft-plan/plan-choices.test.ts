@@ -70,6 +70,14 @@ describe('the drafted plans and what a host does with them', () => {
     expect(vendors({ ...first, kind: 'best_fit' })).toContain('trio');
   });
 
+  it('leave out services that have a vendor in the plan meanwhile', () => {
+    const items = [{ id: 'x:catering', vendorId: 'x', vendorName: 'x', category: 'catering' as const, packages: [] }];
+    const services = (taken: typeof items) =>
+      new Set(toRequest({ ...draft, items: taken }, proposal, first).options.map(({ category }) => category));
+    expect([...services([])]).toEqual(['catering', 'entertainment']);
+    expect([...services(items)]).toEqual(['entertainment']);
+  });
+
   it('swap one service and leave the rest, also when the budget moves', () => {
     const swapped = swapOption(first, planFor(first), alternativeFor(first, 'catering', 'ember'));
     expect(vendors(swapped)).toEqual(['ember', 'dj']);

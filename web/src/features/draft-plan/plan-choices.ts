@@ -31,7 +31,7 @@ export interface ShownPlan {
   totalCents: number;
 }
 
-/** What plans are drawn from in the browser, by the rule that the server proposes by. */
+/** What plans are drawn from in the browser, by the rule that the server proposes by; for services without a vendor. */
 export const toRequest = (
   draft: DraftedPlanFor,
   { options }: Pick<PlanProposal, 'options'>,
@@ -40,7 +40,9 @@ export const toRequest = (
   ...planRequest(
     draft,
     budgetCents,
-    options.filter(({ category }) => services.includes(category)),
+    options.filter(
+      ({ category }) => services.includes(category) && !draft.items.some((item) => item.category === category),
+    ),
   ),
   lockedIds,
   excludedVendorIds: excluded.map(({ vendorId }) => vendorId),
