@@ -26,7 +26,7 @@ export const roundTrips: Trips = {
   planning: {
     listMyEvents: 2,
     getDraft: 3,
-    getVendorPrices: 2,
+    getVendorPrices: 3,
     searchByPrice: 6,
     proposePlans: 6,
     takePlan: 5,
