@@ -15,10 +15,10 @@ import styles from './Misfits.module.css';
 interface MisfitListProps {
   wanted: VendorSearch;
   /** The vendors as the page shows them. */
-  cards: (vendors: FoundVendor[]) => ReactNode;
+  renderCards: (vendors: FoundVendor[]) => ReactNode;
 }
 
-const MisfitList = ({ wanted, cards }: MisfitListProps) => {
+const MisfitList = ({ wanted, renderCards }: MisfitListProps) => {
   const search = useVendorSearch({ ...wanted, fit: 'misfits' });
   if (search.isError)
     return (
@@ -36,7 +36,7 @@ const MisfitList = ({ wanted, cards }: MisfitListProps) => {
     );
   return (
     <>
-      <VendorGrid>{cards(search.vendors)}</VendorGrid>
+      <VendorGrid>{renderCards(search.vendors)}</VendorGrid>
       <ShowMore list={search} size="medium" className={styles.more}>
         Load more
       </ShowMore>

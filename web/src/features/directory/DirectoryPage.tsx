@@ -53,7 +53,7 @@ const FoundVendors = ({ filters, directory, onChange }: FoundProps) => {
           wanted={wanted}
           count={counts.misfits}
           isCut={counts.isCut}
-          cards={(vendors) => {
+          renderCards={(vendors) => {
             const list = { among: vendors.map(({ id }) => id), category: filters.category };
             return vendors.map((vendor) => <Result key={vendor.id} {...list} vendor={vendor} eager={false} />);
           }}

@@ -4,11 +4,14 @@ import type { Draft } from '#shared/api/planning.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { directoryPageSize } from '#shared/kernel/policies.ts';
+import { askedOf } from '#web/domain/directory/api.ts';
+import type { SearchPages, VendorSearch } from '#web/domain/directory/api.ts';
 import { call } from '#web/lib/api.ts';
 
 // Of the draft's kind, so that prices are fetched again and forgotten with it; its version is that of the event.
 const keys = {
   prices: (draftId: string, asked: object) => ['draft', draftId, 'vendor-prices', asked] as const,
+  search: (draftId: string, asked: object) => ['draft', draftId, 'priced-vendors', asked] as const,
 };
 
 /** A vendor of a list, for the price of its card. */
@@ -47,3 +50,24 @@ export const vendorPriceQuery = (draft: Draft | undefined, listed: ListedVendor)
     enabled: draft !== undefined && isPriceable(draft) && vendorIds.includes(vendorId),
   });
 };
+
+export interface PricedSearch extends Omit<VendorSearch, 'sort'> {
+  category: Category;
+  sort: 'nearest' | 'rated' | 'price';
+  /** The most that a vendor may cost all-in, in cents. */
+  maximumCents: number | undefined;
+}
+
+/** Vendors of a service by what they cost for a draft's event; undefined where that has no price yet. */
+export function pricedSearch(draft: Draft | undefined, wanted: PricedSearch): SearchPages | undefined {
+  if (!draft || !isPriceable(draft)) return undefined;
+  const { category, sort, maximumCents, map, ...search } = wanted;
+  // The event is the draft's.
+  const asked = askedOf({ ...search, date: undefined, guests: undefined, fit: undefined });
+  const query = { ...asked, category, sort, maximumCents, map: map ? ('yes' as const) : undefined };
+  return {
+    queryKey: keys.search(draft.id, { version: draft.version, ...query }),
+    fetchPage: (cursor, signal) =>
+      call(planning.searchByPrice, { params: { draftId: draft.id }, query: { ...query, cursor } }, { signal }),
+  };
+}

@@ -105,7 +105,7 @@ export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) 
           wanted={wanted}
           count={found.misfits}
           isCut={found.isCut}
-          cards={(vendors) => <BrowseCards {...listed} vendors={vendors} among={vendors.map(({ id }) => id)} />}
+          renderCards={(vendors) => <BrowseCards {...listed} vendors={vendors} among={vendors.map(({ id }) => id)} />}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { useSampleVendors } from '#web/domain/directory/sample-vendors.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { publicSearch, useFoundVendors, useVendorCounts } from '#web/domain/directory/api.ts';
 import type { VendorSearch } from '#web/domain/directory/api.ts';
-import { pricedSearch } from '#web/domain/planning/prices/priced-search.ts';
+import { pricedSearch } from '#web/domain/planning/prices/vendor-prices-api.ts';
 import { latestToast, toast } from '#web/ui/feedback/toast.ts';
 import { panelFilters } from '#web/domain/directory/filters/filters.ts';
 import { allFilters, browseAddress, filtersFor, initialRadius, readBrowsePlace, tabOf } from './browse.ts';
@@ -71,8 +71,8 @@ export function useBrowse(plan: Plan) {
   const addressOf = (to: BrowseTab, change: Partial<BrowsePlace> = {}): string => {
     const category = to === 'all' ? undefined : to;
     // What vendors of one service are asked isn't what others are.
-    const kept = to === tab ? looked.filters : { ...looked.filters, facts: [] };
-    const filters = filtersFor(to, change.filters ?? kept);
+    const applied = to === tab ? looked.filters : { ...looked.filters, facts: [] };
+    const filters = filtersFor(to, change.filters ?? applied);
     return browseAddress({ category, draftId: plan.draftId, ...looked, ...change, filters });
   };
   const [isLost, setLost] = useState(false);
