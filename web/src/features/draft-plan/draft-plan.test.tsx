@@ -39,6 +39,7 @@ const draft: Draft = {
   title: 'Lanterns',
   details: {
     ...emptyDetails,
+    name: 'Lanterns',
     date: '2027-06-12',
     guestCount: 40,
     durationHours: 4,

@@ -86,12 +86,24 @@ describe('what a plan is drafted from', () => {
 });
 
 describe('what taking a plan changes of the draft', () => {
-  const details = { ...emptyDetails, budgetBand: 3, budgetCents: 500_000 };
+  const details = { ...emptyDetails, name: 'Lanterns', budgetBand: 3, budgetCents: 500_000 };
   const draft = { details, serviceAreas: ['catering', 'decor'], items: [] } as never;
   const choices = { services: ['catering', 'decor'], budgetCents: 500_000 } as never;
 
   it('is nothing where budget and services are the same', () => {
     expect(draftChanges(draft, choices)).toBeUndefined();
+  });
+
+  it('is a name where there is none: an event is booked under one', () => {
+    const named = (eventType: string | null) =>
+      draftChanges(
+        { details: { ...details, name: '', eventType }, serviceAreas: ['catering'], items: [] } as never,
+        {
+          services: ['catering'],
+          budgetCents: 500_000,
+        } as never,
+      )?.details.name;
+    expect([named('Birthday Party'), named(null)]).toEqual(['Birthday Party', 'My Event']);
   });
 
   it('is the budget with its band', () => {

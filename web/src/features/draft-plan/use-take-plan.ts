@@ -28,14 +28,18 @@ export const picksFor = (plan: ShownPlan, request: PlanRequest) =>
     return { category: option.category, choices: [option, ...others.map((one) => one.option)].map(choiceOf) };
   });
 
-/** What the host changed of the draft itself: the budget, and services that are dropped. Undefined for nothing. */
+/**
+ * What taking a plan changes of the draft itself: the budget, services that are dropped, and a name where it has none,
+ * for an event is booked under one. Undefined for nothing.
+ */
 export function draftChanges({ details, serviceAreas, items }: Draft, { budgetCents, services }: PlanChoices) {
   const isTaken = (service: string) => items.some(({ category }) => category === service);
   const areas = serviceAreas.filter((service) => services.includes(service) || isTaken(service));
   const hasBudget = budgetCents !== (budgetLimit(details) ?? null);
-  if (!hasBudget && areas.length === serviceAreas.length) return undefined;
+  const name = details.name || details.eventType || 'My Event';
+  if (!hasBudget && areas.length === serviceAreas.length && name === details.name) return undefined;
   const budget = { budgetCents, budgetBand: budgetCents === null ? null : budgetBandFor(budgetCents) };
-  return { details: hasBudget ? { ...details, ...budget } : details, serviceAreas: areas };
+  return { details: { ...details, name, ...(hasBudget && budget) }, serviceAreas: areas };
 }
 
 /** Puts a drafted plan into the draft and leads on to the summary; what changed meanwhile is asked to be read first. */
