@@ -43,7 +43,9 @@ const details = eventDetails({
   theme: 'Rustic',
   eventType: 'Birthday Party',
 });
-const draftOf = (place: Place, n: number) => draftRecord(n + 1, { details, place, serviceAreas: [...services] });
+// A later proposal: the first one notes its picks too.
+const draftOf = (place: Place, n: number) =>
+  draftRecord(n + 1, { details, place, serviceAreas: [...services], proposedPicks: [] });
 
 /** The same table, with a draft for each city. */
 const withDrafts = (table: ReadableTable): ReadableTable => ({
