@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { placeBookingBodySchema } from '#shared/api/checkout.ts';
-import { addDays, balanceDueDate, endTime, todayIn } from '#shared/kernel/dates.ts';
+import { endTime, todayIn } from '#shared/kernel/dates.ts';
+import { balanceDueOn } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -112,8 +113,7 @@ function plannedTimes({ startTime, durationHours }: PricedPlan['details']) {
 function amounts({ quote, details, place }: PricedPlan, option: Agreement['paymentOption'], now: Date) {
   const dueNowCents = option === 'full' ? quote.totalCents : quote.depositCents;
   if (dueNowCents === quote.totalCents) return { dueNowCents, balanceDueDate: null };
-  const [due, tomorrow] = [balanceDueDate(details.date), addDays(todayIn(place.timeZone, now), 1)];
-  return { dueNowCents, balanceDueDate: due < tomorrow ? tomorrow : due };
+  return { dueNowCents, balanceDueDate: balanceDueOn(details.date, todayIn(place.timeZone, now)) };
 }
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();

@@ -30,6 +30,12 @@ export const wrongPromoCodesPerHour = 20;
 /** Days before the event by which the balance is due: the last day before cancelling costs (decision 25). */
 export const balanceDueDays = 8;
 
+/** Changes that a booking can have (decision 141); every read of it reads them all. */
+export const maximumChanges = 20;
+
+/** Vendors whose days one transaction can move: four writes each of the hundred that it may have. */
+export const maximumMovedVendors = 24;
+
 /** Days before the balance is due on which its host is reminded, the first one first. */
 export const balanceReminderDays = [7, 1, 0] as const;
 

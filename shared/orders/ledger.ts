@@ -133,15 +133,21 @@ export interface CancellationTerms {
 /**
  * What cancelling an order costs its host (decision 25): of its gross, the percentage of the day stays, but never more
  * than was paid; a vendor's own cancellation keeps nothing. `daysBefore` counts from today at the event's place.
+ * `floorCents` is the least that stays after earlier changes (decision 141).
  */
 export function cancellationOf(
   order: Pick<OrderAccount, 'priceCents' | 'feeCents' | 'ledger'>,
   by: 'host' | 'vendor' | 'platform',
   daysBefore: number,
+  floorCents = 0,
 ): CancellationTerms {
   const { netCents } = flowOf(order.ledger);
-  const retainedPercent = by === 'vendor' ? 0 : retainedPercentOnCancellation(daysBefore);
-  const retainedCents = Math.min(netCents, percentOf(order.priceCents + order.feeCents, retainedPercent));
+  const grossCents = order.priceCents + order.feeCents;
+  const percentOfDay = by === 'vendor' ? 0 : retainedPercentOnCancellation(daysBefore);
+  const ofDayCents = percentOf(grossCents, percentOfDay);
+  const isFloor = by !== 'vendor' && floorCents > ofDayCents;
+  const retainedPercent = isFloor ? Math.round((100 * floorCents) / grossCents) : percentOfDay;
+  const retainedCents = Math.min(netCents, isFloor ? floorCents : ofDayCents);
   const refundCents = netCents - retainedCents;
   return { retainedPercent, retainedCents, refundCents, refunds: spread(refundCents, order.ledger) };
 }

@@ -70,15 +70,14 @@ function dateMisfits(
   { leadTime = '', schedules = [] }: FitFacts,
 ): Misfit[] {
   const soon = shortNotice(leadTime, date, now);
-  const others = schedules.filter((weekdays) => !weekdays.includes(weekdayOf(date)));
-  return [
-    ...(soon ? [{ code: 'short_notice' as const, message: soon }] : []),
-    ...others.map((weekdays) => ({
-      code: 'other_weekday' as const,
-      message: `Offered on ${weekdaysWords(weekdays)} only`,
-    })),
-  ];
+  return [...(soon ? [{ code: 'short_notice' as const, message: soon }] : []), ...scheduleMisfits(date, schedules)];
 }
+
+/** Packages that are not offered on a date; of each its weekdays, 0 for Sunday to 6. */
+export const scheduleMisfits = (date: string, schedules: readonly (readonly number[])[]): Misfit[] =>
+  schedules
+    .filter((weekdays) => !weekdays.includes(weekdayOf(date)))
+    .map((weekdays) => ({ code: 'other_weekday', message: `Offered on ${weekdaysWords(weekdays)} only` }));
 
 /**
  * Why a vendor can't serve an event with the packages of a plan (decisions 101 and 120); none when it can. What either

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cancellationOf } from '../ledger.ts';
+import { floorCents } from './floors.ts';
+
+const charge = (cents: number) => ({
+  kind: 'charge' as const,
+  purpose: 'checkout' as const,
+  chargeId: 'c',
+  cents,
+  at: '',
+});
+
+/** An order with days between today and the event on each of its moves, and on its cancellation. */
+const moved = fc.record({
+  priceCents: fc.integer({ min: 100, max: 1_000_000 }),
+  feeCents: fc.integer({ min: 0, max: 50_000 }),
+  paidPercent: fc.integer({ min: 0, max: 100 }),
+  daysAtMoves: fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 5 }),
+  daysAtEnd: fc.integer({ min: 0, max: 400 }),
+});
+
+it('a cancellation after any moves retains at least what one before each of them would have', () => {
+  fc.assert(
+    fc.property(moved, ({ priceCents, feeCents, paidPercent, daysAtMoves, daysAtEnd }) => {
+      const order = {
+        priceCents,
+        feeCents,
+        ledger: [charge(Math.floor(((priceCents + feeCents) * paidPercent) / 100))],
+      };
+      const changes: { floors: { vendorId: string; cents: number }[] }[] = [];
+      const retainedAt = (days: number) => cancellationOf(order, 'host', days, floorCents(changes, 'v1')).retainedCents;
+      const before = daysAtMoves.map((days) => {
+        const cents = retainedAt(days);
+        changes.push({ floors: [{ vendorId: 'v1', cents }] });
+        return cents;
+      });
+      const retained = retainedAt(daysAtEnd);
+      expect(retained).toBeGreaterThanOrEqual(Math.max(0, ...before));
+      expect(retained).toBeLessThanOrEqual(order.ledger[0]!.cents);
+      expect(cancellationOf(order, 'vendor', daysAtEnd, floorCents(changes, 'v1')).retainedCents).toBe(0);
+    }),
+  );
+});
+
+it('counts the floors of the order alone', () => {
+  const changes = [{ floors: [{ vendorId: 'v1', cents: 500 }] }, { floors: [{ vendorId: 'v2', cents: 900 }] }];
+  expect([floorCents(changes, 'v1'), floorCents(changes, 'v2'), floorCents(changes, 'v3')]).toEqual([500, 900, 0]);
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '../../kernel/dates.ts';
+import { balanceDueDays } from '../../kernel/policies.ts';
+import { balanceDueOn, lastDayToChange, moveProblem, movedTo, timesAfter } from './move.ts';
+import { fullRequirements } from '#tests/support/full-requirements.ts';
+
+const event = { date: '2027-06-12', startTime: '16:00', endTime: '22:00', durationHours: 6 };
+const date = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2027-01-01', days));
+const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([hours, minutes]) => {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(hours)}:${two(minutes)}`;
+});
+const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const length = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
+  (minutes(endTime) - minutes(startTime) + 1440) % 1440;
+
+describe('the times after a move', () => {
+  it('keep how long the event lasts, also past midnight', () => {
+    fc.assert(
+      fc.property(time, time, time, date, (startTime, end, to, day) => {
+        const before = { ...event, startTime, endTime: end };
+        const after = timesAfter(before, { date: day, startTime: to });
+        expect(after).toMatchObject({ date: day, startTime: to });
+        expect(length({ startTime: to, endTime: after.endTime! })).toBe(length(before));
+      }),
+    );
+  });
+
+  it('follow the duration where the event had no time, and have no end without one', () => {
+    const untimed = { ...event, startTime: null, endTime: null };
+    expect(timesAfter(untimed, { date: event.date, startTime: '20:00' }).endTime).toBe('02:00');
+    expect(
+      timesAfter({ ...untimed, durationHours: null }, { date: event.date, startTime: '20:00' }).endTime,
+    ).toBeNull();
+    expect(timesAfter(untimed, { date: '2027-06-19', startTime: null })).toEqual({
+      date: '2027-06-19',
+      startTime: null,
+      endTime: null,
+    });
+  });
+});
+
+describe('a moved booking', () => {
+  const booking = { event, requirements: fullRequirements };
+
+  it('has setup and breakdown as long before and after as they were', () => {
+    const { requirements } = movedTo(booking, { date: '2027-06-19', startTime: '17:30', endTime: '23:30' });
+    const hours = minutes('17:30') - minutes(fullRequirements.eventStartTime);
+    expect(minutes(requirements.setupTime)).toBe(minutes(fullRequirements.setupTime) + hours);
+    expect(requirements.eventStartTime).toBe('17:30');
+  });
+
+  it('is the agreed one after it was moved away and back', () => {
+    fc.assert(
+      fc.property(time, date, (startTime, day) => {
+        const there = timesAfter({ ...event, ...fullTimes }, { date: day, startTime });
+        const agreed = { ...booking, event: { ...event, ...fullTimes } };
+        const away = movedTo(agreed, there);
+        expect(movedTo(away, { date: event.date, ...fullTimes })).toEqual(agreed);
+      }),
+    );
+  });
+});
+const fullTimes = { startTime: fullRequirements.eventStartTime, endTime: fullRequirements.eventEndTime };
+
+describe('the balance of a moved event', () => {
+  it('is due before a cancellation costs, and never before tomorrow', () => {
+    fc.assert(
+      fc.property(date, date, (day, today) => {
+        const due = balanceDueOn(day, today);
+        expect(due > today).toBe(true);
+        expect(due === lastDayToChange(day) || daysBetween(today, day) <= balanceDueDays).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a move', () => {
+  const place = ['2027-05-01T17:00:00.000Z', 'America/Chicago'] as const;
+  const problem = (to: { date?: string; startTime?: string | null }) =>
+    moveProblem(event, { date: event.date, startTime: event.startTime, ...to }, new Date(place[0]), place[1]);
+
+  it('needs another date or time, a start where there was one, and a date that can be booked', () => {
+    expect(problem({})).toBe('Your event is already at this date and time.');
+    expect(problem({ date: '2027-06-19', startTime: null })).toBe('Choose a start time.');
+    expect(problem({ date: '2027-05-04' })).toBe('Events must be scheduled at least 4 days in advance');
+    expect(problem({ date: '2029-06-01' })).toBe('Events can be planned up to 24 months ahead');
+    expect(problem({ date: '2027-05-05' })).toBeUndefined();
+    expect(problem({ startTime: '17:00' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+import { addDays, balanceDueDate, checkEventDate, endTime } from '../../kernel/dates.ts';
+import { balanceDueDays } from '../../kernel/policies.ts';
+import type { VenueRequirements } from '../booking.ts';
+import type { EventTimes } from './change-schema.ts';
+
+/* Moving a booked event to another date or time (decision 141), pure. */
+
+/** The last day, at the event's place, on which an event of this date can still change: cancelling is free until then. */
+export const lastDayToChange = (date: string): string => addDays(date, -balanceDueDays);
+
+/** When the rest of a booking is due: before a cancellation costs anything, but never before tomorrow. */
+export function balanceDueOn(eventDate: string, today: string): string {
+  const [due, tomorrow] = [balanceDueDate(eventDate), addDays(today, 1)];
+  return due < tomorrow ? tomorrow : due;
+}
+
+/** What a host asks for. */
+export interface MoveTarget {
+  date: string;
+  startTime: string | null;
+}
+
+/** An event as a move sees it. */
+export interface MovableEvent extends EventTimes {
+  durationHours: number | null;
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** 'HH:MM' some minutes later, or earlier; past midnight the clock starts over. */
+function shifted(time: string, minutes: number): string {
+  const total = (((minutesOf(time) + minutes) % 1440) + 1440) % 1440;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(total / 60))}:${two(total % 60)}`;
+}
+
+const shiftBetween = (from: string | null, to: string | null): number =>
+  from === null || to === null ? 0 : minutesOf(to) - minutesOf(from);
+
+/** The event's times after a move: it lasts as long as before. */
+export function timesAfter(event: MovableEvent, { date, startTime }: MoveTarget): EventTimes {
+  if (startTime === null) return { date, startTime, endTime: null };
+  if (event.startTime !== null && event.endTime !== null)
+    return { date, startTime, endTime: shifted(event.endTime, shiftBetween(event.startTime, startTime)) };
+  const { durationHours } = event;
+  return { date, startTime, endTime: durationHours === null ? null : endTime(startTime, durationHours).time };
+}
+
+/** What vendors got with the booking, at the new times: setup and breakdown move along with the start. */
+export function requirementsAt(sent: VenueRequirements, times: EventTimes): VenueRequirements {
+  const minutes = shiftBetween(sent.eventStartTime, times.startTime);
+  const moved = (time: string | null | undefined) => (time ? shifted(time, minutes) : null);
+  return {
+    ...sent,
+    eventStartTime: shifted(sent.eventStartTime, minutes),
+    eventEndTime: shifted(sent.eventEndTime, minutes),
+    setupTime: moved(sent.setupTime),
+    breakdownTime: moved(sent.breakdownTime),
+  };
+}
+
+/** A booking as it was agreed, at the times of its last move. */
+export function movedTo<B extends { event: EventTimes; requirements: VenueRequirements | null }>(
+  booking: B,
+  { date, startTime, endTime: end }: EventTimes,
+): B {
+  const times = { date, startTime, endTime: end };
+  const { event, requirements } = booking;
+  return {
+    ...booking,
+    event: { ...event, ...times },
+    requirements: requirements && requirementsAt(requirements, times),
+  };
+}
+
+const isSameTime = (one: MoveTarget, other: MoveTarget): boolean =>
+  one.date === other.date && one.startTime === other.startTime;
+
+/** Why an event can't take place then, whatever its vendors say; undefined when it can. */
+export function moveProblem(event: MoveTarget, to: MoveTarget, now: Date, timeZone: string): string | undefined {
+  if (isSameTime(event, to)) return 'Your event is already at this date and time.';
+  if (event.startTime !== null && to.startTime === null) return 'Choose a start time.';
+  return event.date === to.date ? undefined : checkEventDate(to.date, now, timeZone);
+}
