@@ -32,6 +32,8 @@ import { VendorChosen } from './vendor-chosen.ts';
 import { VendorRemoved } from './vendor-removed.ts';
 import { VendorRenamed } from './vendor-renamed.ts';
 import { VendorReplied } from './vendor-replied.ts';
+import { EventMoved } from './event-moved.ts';
+import { OrderMoved } from './order-moved.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -68,6 +70,8 @@ export const catalogue = {
   MessagePosted,
   VendorReplied,
   ReviewPosted,
+  EventMoved,
+  OrderMoved,
 } as const;
 
 export type EventType = keyof typeof catalogue;

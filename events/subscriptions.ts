@@ -62,6 +62,7 @@ export const subscriptions = {
       'OrderPlaced',
       'BookingConfirmed',
       'OrderCancelled',
+      'OrderMoved',
       'BookingCancelled',
       'BalanceReminderDue',
       'EventCompleted',
@@ -86,14 +87,17 @@ export const subscriptions = {
     events: ['OrderCancelled'],
     needs: ['table:get', 'table:put', 'table:update', 'payments'],
   },
-  'order-cancelled-tell-both': { events: ['OrderCancelled'], needs: ['table:get', 'table:put', 'table:update'] },
+  'order-cancelled-tell-both': {
+    events: ['OrderCancelled', 'OrderMoved'],
+    needs: ['table:get', 'table:put', 'table:update'],
+  },
   'booking-events-mail-host': {
-    events: ['BalanceReminderDue', 'BalancePaid', 'OrderCancelled', 'BookingCancelled', 'EventCompleted'],
+    events: ['BalanceReminderDue', 'BalancePaid', 'EventMoved', 'OrderCancelled', 'BookingCancelled', 'EventCompleted'],
     // Reads widely for who can take the place of a vendor who canceled.
     needs: ['table:get', 'table:getMany', 'table:query', 'table:put', 'mail'],
   },
   'booking-events-mail-vendor': {
-    events: ['OrderCancelled', 'ReviewPosted'],
+    events: ['OrderCancelled', 'OrderMoved', 'ReviewPosted'],
     needs: ['table:get', 'table:put', 'mail'],
   },
   'vendor-events-refresh-card': {

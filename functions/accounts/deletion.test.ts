@@ -39,6 +39,7 @@ const order = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
   version: 1,
   customerId: userIdOf(1),
   customerName: 'Maya Ortiz',
+  moved: null,
   event: {
     id: idOf(1),
     title: 'Party',

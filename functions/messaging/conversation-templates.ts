@@ -2,12 +2,14 @@ import type { EventOf } from '#events/define-event.ts';
 import type { ApplicationApproved } from '#events/application-approved.ts';
 import type { ApplicationRejected } from '#events/application-rejected.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
+import type { OrderMoved } from '#events/order-moved.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
 import type { ProductApproved } from '#events/product-approved.ts';
 import type { ProductRejected } from '#events/product-rejected.ts';
 import type { VendorRemoved } from '#events/vendor-removed.ts';
 import { applicationConversationId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
+import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation, Participant } from '#functions/data/messaging/conversation.ts';
@@ -46,12 +48,25 @@ function cancellationNews(data: EventOf<typeof OrderCancelled>['data'], hostName
   return `${vendorName} canceled this order for ${what}.${because}${refund} ${next}`;
 }
 
-const aboutOrder = (
-  data: EventOf<typeof OrderPlaced | typeof OrderCancelled>['data'],
-  hostName: string,
-): Opening['conversation'] => ({
+/** Both read when the order takes place now; the conversation goes by the new date. */
+export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, hostName: string): Opening {
+  const { eventTitle, from, to } = data;
+  const news = `${hostName} moved ${eventTitle} from ${whenWords(from)} to ${whenWords(to)}. Prices stay the same.`;
+  const conversation = aboutOrder({ ...data, eventDate: to.date }, hostName);
+  return { conversation, message: { ...system(id, news), causedBy: 'customer' } };
+}
+
+type AboutOrder = Pick<
+  EventOf<typeof OrderPlaced>['data'],
+  'bookingId' | 'vendorId' | 'vendorName' | 'customerId' | 'eventTitle' | 'eventDate'
+>;
+
+/** What a conversation about an order goes by. */
+export const aboutEvent = (title: string, date: string): string => `${title}, ${formatLongDate(date)}`;
+
+const aboutOrder = (data: AboutOrder, hostName: string): Opening['conversation'] => ({
   id: orderConversationId(data.bookingId, data.vendorId),
-  about: `${data.eventTitle}, ${formatLongDate(data.eventDate)}`,
+  about: aboutEvent(data.eventTitle, data.eventDate),
   participants: [
     { who: userInbox(data.customerId), side: 'customer', name: hostName },
     { who: vendorInbox(data.vendorId), side: 'vendor', name: data.vendorName },

@@ -6,6 +6,7 @@ import type { subscriptions } from '#events/subscriptions.ts';
 import type { Addressee } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { replacementSentences } from '#shared/planning/replacement-words.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
 import type { NotificationKind } from '#shared/notifications/notifications.ts';
@@ -43,6 +44,11 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     }
     case 'OrderCancelled':
       return orderCancelledNews(event.data, found);
+    case 'OrderMoved': {
+      const { vendorId, eventTitle, from, to } = event.data;
+      const text = `${eventTitle} moved from ${whenWords(from)} to ${whenWords(to)}.`;
+      return [{ to: { vendorId }, kind: 'order', title: 'Order moved', text, path: orders }];
+    }
     case 'BookingCancelled': {
       const { customerId: userId, eventId, eventTitle, by, refundCents } = event.data;
       if (by === 'host') return [];

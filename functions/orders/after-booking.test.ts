@@ -84,7 +84,7 @@ const anyBooking = fc
     };
     const chargeId = booking.dueNowCents > 0 ? 'checkout' : null;
     const { settlement, orders } = bookedOf(booking, { chargeId }, new Date(testNow));
-    return { booking, settlement, orders };
+    return { booking, settlement, orders, changes: [] };
   });
 
 const anyAct = fc.record({

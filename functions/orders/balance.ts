@@ -1,4 +1,5 @@
 import { addDays, daysBetween, todayIn } from '#shared/kernel/dates.ts';
+import { floorCents } from '#shared/orders/changes/floors.ts';
 import { cancellationOf, moneyOf } from '#shared/orders/ledger.ts';
 import { balanceReminderDays } from '#shared/kernel/policies.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -63,7 +64,7 @@ export const reopened = (settlement: SettlementRecord): SettlementRecord =>
 
 /** The booking with its balance paid: each order gets what it was owed, together exactly the charge. */
 export function withBalancePaid(
-  { booking, settlement, orders }: BookingAggregate,
+  { settlement, orders, ...unchanged }: BookingAggregate,
   chargeId: string,
   now: Date,
 ): BookingAggregate {
@@ -71,7 +72,7 @@ export function withBalancePaid(
   const { cents } = settlement.balance;
   const charge = { chargeId, purpose: 'balance' as const, cents, at };
   return {
-    booking,
+    ...unchanged,
     settlement: settled(settlement, {
       charges: [...settlement.charges, charge],
       balance: { status: 'paid', key: null, abandonedAt: null },
@@ -98,11 +99,14 @@ export function remindersDue({ settlement, booking }: BookingAggregate, now: Dat
 }
 
 /** What of their payments a host loses when the balance is not paid: the policy of the day after it was due. */
-export function lostIfUnpaid({ orders, settlement }: BookingAggregate): number {
+export function lostIfUnpaid({ orders, settlement, changes }: BookingAggregate): number {
   const dayAfter = addDays(settlement.balance.dueDate ?? '', 1);
   return orders
     .filter(isActive)
-    .map((order) => cancellationOf(order, 'platform', daysBetween(dayAfter, order.event.date)).retainedCents)
+    .map((order) => {
+      const floor = floorCents(changes, order.vendorId);
+      return cancellationOf(order, 'platform', daysBetween(dayAfter, order.event.date), floor).retainedCents;
+    })
     .reduce((sum, cents) => sum + cents, 0);
 }
 

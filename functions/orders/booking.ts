@@ -26,6 +26,7 @@ export function bookedOf(booking: BookingRecord, paid: Paid, now: Date): Booked 
     settlement: settlementOf(booking, paid, at),
     orders: ordersOf(booking, paid, at),
     event: hostEventOf(booking, at),
+    changes: [],
   };
 }
 
@@ -70,6 +71,7 @@ function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[]
     status: 'pending',
     ledger,
     cancellation: null,
+    moved: null,
     placedAt: at,
     reviewedAt: null,
   };

@@ -1,6 +1,7 @@
 import type { CancellationPreview } from '#shared/api/cancellation-preview.ts';
 import type { Cancellation } from '#shared/orders/booking.ts';
 import { daysBetween, isPast, todayIn } from '#shared/kernel/dates.ts';
+import { floorCents } from '#shared/orders/changes/floors.ts';
 import { cancellationOf } from '#shared/orders/ledger.ts';
 import type { CancellationTerms } from '#shared/orders/ledger.ts';
 import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
@@ -89,14 +90,21 @@ export function cancelOrders(
   act: CancellationAct,
 ): CancelledBooking {
   const days = daysBefore(aggregate, act.at);
-  const cancelled = targets.map((before) => cancelOne(before, act, days));
+  const cancelled = targets.map((before) =>
+    cancelOne(before, act, days, floorCents(aggregate.changes, before.vendorId)),
+  );
   const after = new Map(cancelled.map(({ order }) => [order.vendorId, order]));
   const orders = aggregate.orders.map((order) => after.get(order.vendorId) ?? order);
-  return { booking: aggregate.booking, settlement: settlementAfter(aggregate.settlement, orders), orders, cancelled };
+  return { ...aggregate, settlement: settlementAfter(aggregate.settlement, orders), orders, cancelled };
 }
 
-function cancelOne(before: OrderRecord, { by, reason, at }: CancellationAct, days: number): CancelledOrder {
-  const terms = cancellationOf(before, by, days);
+function cancelOne(
+  before: OrderRecord,
+  { by, reason, at }: CancellationAct,
+  days: number,
+  leastRetainedCents: number,
+): CancelledOrder {
+  const terms = cancellationOf(before, by, days, leastRetainedCents);
   const requestedAt = at.toISOString();
   // An order is cancelled once, so its id and the charge's name each refund for good.
   const refunds = terms.refunds.map(({ chargeId, cents }, nth): LedgerEntry => ({

@@ -42,8 +42,8 @@ async function completeIfOpen(
 const isOpen = ({ settlement: { balance } }: BookingAggregate): boolean =>
   balance.status === 'owed' || balance.status === 'charging';
 
-const completed = ({ booking, settlement, orders }: BookingAggregate): BookingAggregate => ({
-  booking,
+const completed = ({ settlement, orders, ...unchanged }: BookingAggregate): BookingAggregate => ({
+  ...unchanged,
   settlement: settled(settlement, { status: 'completed' }),
   orders: orders.map((order) =>
     isActive(order) ? { ...order, version: order.version + 1, status: 'completed' } : order,

@@ -1,6 +1,7 @@
 import type { BalancePaid } from '#events/balance-paid.ts';
 import type { BalanceReminderDue } from '#events/balance-reminder-due.ts';
 import type { EventOf } from '#events/define-event.ts';
+import type { EventMoved } from '#events/event-moved.ts';
 import type { EventCompleted } from '#events/event-completed.ts';
 import type { BookingCancelled } from '#events/booking-cancelled.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
@@ -8,11 +9,13 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import { eventMovedMail } from './changes/move-mail.ts';
 import { bookingCancelledMail, orderCancelledMail } from './cancellation-mail.ts';
 
 type HostEvent = EventOf<
   | typeof BalanceReminderDue
   | typeof BalancePaid
+  | typeof EventMoved
   | typeof OrderCancelled
   | typeof BookingCancelled
   | typeof EventCompleted
@@ -28,6 +31,8 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
       return balanceReminderMail(event);
     case 'BalancePaid':
       return balancePaidMail(event);
+    case 'EventMoved':
+      return eventMovedMail(event);
     case 'OrderCancelled':
       return event.data.endsBooking ? undefined : orderCancelledMail(event, found);
     case 'BookingCancelled':

@@ -119,19 +119,29 @@ export function storeCancelled(table: Table, after: CancelledBooking, events: Ca
   );
 }
 
+/** One transaction as `writeUnlessRefused`; false when one of its necessary writes was refused. */
+const writeWithoutLost = async (table: Table, must: readonly Write[], may: readonly Write[]): Promise<boolean> =>
+  (await writeUnlessRefused(table, must, may)).length === 0;
+
 /**
  * One transaction. What is given back may be gone by itself (a code that was deleted, a count that was reset): such
- * a write is left out rather than standing in the way.
+ * a write is left out, and the others are made. Gives the positions of the necessary writes whose condition did not
+ * hold: none when all was written.
  */
-async function writeWithoutLost(table: Table, must: readonly Write[], may: readonly Write[]): Promise<boolean> {
+export async function writeUnlessRefused(
+  table: Table,
+  must: readonly Write[],
+  may: readonly Write[],
+): Promise<number[]> {
   try {
     await writeWithRetry(table, ...must, ...may);
-    return true;
+    return [];
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    if (error.failed.some((position) => position < must.length)) return false;
+    const refused = error.failed.filter((position) => position < must.length);
+    if (refused.length > 0) return refused;
     const lost = new Set(error.failed.map((position) => may[position - must.length]));
-    return writeWithoutLost(
+    return writeUnlessRefused(
       table,
       must,
       may.filter((write) => !lost.has(write)),

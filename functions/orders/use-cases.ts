@@ -10,6 +10,8 @@ import { listVendorOrders } from './list-vendor-orders.ts';
 import { payBalance } from './pay-balance.ts';
 import { previewCancellation } from './preview-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
+import { getMoveDays } from './changes/get-move-days.ts';
+import { moveEvent } from './changes/move-event.ts';
 
 /** The use case of each endpoint; `functions/booking/api.ts` serves them. */
 export const ordersUseCases = (deps: BookingDeps): Handles<typeof orders> => ({
@@ -22,4 +24,6 @@ export const ordersUseCases = (deps: BookingDeps): Handles<typeof orders> => ({
   cancelOrder: (call) => cancelOrder(deps, call),
   cancelVendorOrder: (call) => cancelVendorOrder(deps, call),
   listEarnings: (call) => listEarnings(deps, call),
+  getMoveDays: (call) => getMoveDays(deps, call),
+  moveEvent: (call) => moveEvent(deps, call),
 });

@@ -1,5 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
+import type { OrderMoved } from '#events/order-moved.ts';
 import type { ReviewPosted } from '#events/review-posted.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -7,6 +8,7 @@ import { orNotFound } from '#functions/platform/errors.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { orderMovedMail } from './changes/move-mail.ts';
 import { findOrder } from './order-repository.ts';
 import { findReview } from './review-repository.ts';
 
@@ -15,11 +17,12 @@ import { findReview } from './review-repository.ts';
  * @throws AppError not_found when there is no such order or review
  */
 export async function vendorMail(
-  event: EventOf<typeof OrderCancelled | typeof ReviewPosted>,
+  event: EventOf<typeof OrderCancelled | typeof OrderMoved | typeof ReviewPosted>,
   table: Table,
 ): Promise<UnaddressedMail> {
   const order = orNotFound(await findOrder(table, event.data.bookingId, event.data.vendorId), 'Order');
   if (event.type === 'OrderCancelled') return orderLostMail(event, order.customerName);
+  if (event.type === 'OrderMoved') return orderMovedMail(event, order.customerName);
   return reviewMail(event, orNotFound(await findReview(table, order), 'Review'));
 }
 

@@ -3,14 +3,20 @@ import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf, wasPaid } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
+import type { BookingChange } from '#shared/orders/changes/change-schema.ts';
+import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { ChangeRecord } from '#functions/data/orders/change.ts';
+import { isActive } from './balance.ts';
+import { changeProblem } from './changes/change-rules.ts';
 import { deliveryOptionsIn, vendorIdsOf } from './booking.ts';
 
 /** The booking as its host sees it; every figure comes from the orders' ledgers. */
-export function viewBooking({ booking, settlement, orders }: BookingAggregate, now: Date): Booking {
+export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
+  const { booking, settlement, orders, changes } = aggregate;
   const { id, event, timeZone, items, openServices, quote, promoCodes, paymentOption, contact } = booking;
   const { requirements, dietaryRestrictions } = booking;
   const { cents, dueDate, status } = settlement.balance;
@@ -38,8 +44,21 @@ export function viewBooking({ booking, settlement, orders }: BookingAggregate, n
     balanceDueDate: isDue ? dueDate : null,
     balance: { cents, dueDate, status },
     confirmedAt: settlement.confirmedAt,
+    changes: changes.map(viewChange),
+    canMove: changeProblem(aggregate, now) === undefined,
   };
 }
+
+/** Without keys, ids of people and what a cancellation would have retained. */
+const viewChange = ({ id, kind, by, at, from, to, cents }: ChangeRecord): BookingChange => ({
+  id,
+  kind,
+  by,
+  at,
+  from,
+  to,
+  cents,
+});
 
 /** In the order in which the host planned them. */
 const asPlanned = (booking: BookingRecord, orders: readonly OrderRecord[]): OrderRecord[] =>
@@ -69,8 +88,9 @@ function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: stri
   };
 }
 
-/** The order as its vendor sees it; `booking` is what it is part of. */
-export function viewOrder(order: OrderRecord, booking: BookingRecord, now: Date): VendorOrder {
+/** The order as its vendor sees it; `agreed` is what it is part of. A cancelled order keeps its date. */
+export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date): VendorOrder {
+  const booking = movedTo(agreed, order.event);
   const { vendorId, bookingId, customerName, lines, priceCents, discountCents, promoCode, status } = order;
   const today = todayIn(order.event.timeZone, now);
   const money = moneyOf(order, today);
@@ -96,6 +116,7 @@ export function viewOrder(order: OrderRecord, booking: BookingRecord, now: Date)
     vendorShareCents: money.vendorShareCents,
     payout: money.payout,
     cancellation: order.cancellation,
+    moved: order.moved,
     canCancel: isActive(order) && today <= order.event.date,
     placedAt: order.placedAt,
   };
@@ -105,8 +126,6 @@ function paymentStatusOf(money: OrderMoney): VendorOrder['paymentStatus'] {
   if (money.chargedCents > 0 && money.netCents === 0) return 'refunded';
   return money.owedCents > 0 ? 'deposit_paid' : 'paid';
 }
-
-const isActive = ({ status }: OrderRecord): boolean => status === 'pending' || status === 'confirmed';
 
 const goneBack = ({ refundedCents, refundPendingCents }: OrderMoney): number => refundedCents + refundPendingCents;
 

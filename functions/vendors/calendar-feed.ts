@@ -3,6 +3,7 @@ import { calendarFile } from '#shared/api/vendors.ts';
 import type { vendors } from '#shared/api/vendors.ts';
 import { calendarFeed } from '#shared/kernel/calendar-file.ts';
 import { addDays, formatTime12, todayIn } from '#shared/kernel/dates.ts';
+import { requirementsAt } from '#shared/orders/changes/move.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import { packageWords } from '#shared/planning/package-words.ts';
 import { calendarFeedDaysBack } from '#shared/kernel/policies.ts';
@@ -69,7 +70,7 @@ function timeNotes({ setupTime, breakdownTime }: VenueRequirements): string[] {
 
 function eventOf(order: OrderRecord, sent: VenueRequirements | undefined) {
   const { bookingId, vendorId, event, customerName, lines } = order;
-  const requirements = isComing(order) ? sent : undefined;
+  const requirements = isComing(order) && sent ? requirementsAt(sent, event) : undefined;
   const packages = lines.flatMap((line) => line.packages.map(packageWords));
   return {
     id: `${bookingId}.${vendorId}`,
@@ -80,5 +81,7 @@ function eventOf(order: OrderRecord, sent: VenueRequirements | undefined) {
     location: requirements?.venueAddress ?? event.placeLabel,
     description: [customerName, ...packages, ...(requirements ? timeNotes(requirements) : []), bookingId].join('\n'),
     isCancelled: !isComing(order),
+    // Grows with everything that happens to an order.
+    sequence: order.version - 1,
   };
 }

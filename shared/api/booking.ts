@@ -21,6 +21,7 @@ import {
   takenPromoSchema,
   venueRequirementsSchema,
 } from '#shared/orders/booking.ts';
+import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
 import { planItemSchema } from '#shared/planning/plan.ts';
 
 /** What the event of a booking is, as vendors and receipts need it. */
@@ -108,6 +109,10 @@ export const bookingSchema = z
     /** What the host entered while planning; `requirements` may say more. */
     dietaryRestrictions: z.string().nullable(),
     confirmedAt: timestampSchema,
+    /** What changed since, oldest first (decision 141); everything above is as it is now. */
+    changes: z.array(bookingChangeSchema),
+    /** The host can move it now: it is booked, its last day to change has not passed, and changes are left. */
+    canMove: z.boolean(),
   })
   .meta({ id: 'Booking' });
 

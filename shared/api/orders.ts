@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
-import { bookingIdSchema, requestDateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import {
+  bookingIdSchema,
+  requestDateSchema,
+  requestMonthSchema,
+  timeSchema,
+  vendorIdSchema,
+} from '#shared/kernel/ids.ts';
 import { orEmpty } from '#shared/kernel/validation.ts';
 import { hostCancellationReason, vendorCancellationForm } from '#shared/reviews/review.ts';
 import { bookingSchema } from './booking.ts';
 import { cancellationPreviewSchema } from './cancellation-preview.ts';
 import { defineEndpoints } from './contract.ts';
 import { earningsSchema } from './earnings.ts';
+import { moveDaysSchema } from './move-days.ts';
 import { vendorOrderSchema } from './vendor-order.ts';
 
 const bookingParams = z.object({ bookingId: bookingIdSchema });
@@ -116,5 +123,45 @@ export const orders = defineEndpoints({
         .optional(),
     }),
     response: earningsSchema,
+  },
+  getMoveDays: {
+    method: 'GET',
+    path: '/api/bookings/{bookingId}/move-days',
+    caller: 'user',
+    summary: 'The dates of a month to which a booked event could move, with the vendors that are free on each.',
+    params: bookingParams,
+    query: z.object({ month: requestMonthSchema }),
+    response: moveDaysSchema,
+    errors: ['not_found', 'payment_in_progress', 'refused'],
+  },
+  moveEvent: {
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/moves',
+    caller: 'user',
+    summary: 'Moves a booked event with all its vendors to another date or time, once; the same key may be sent again.',
+    params: bookingParams,
+    body: z.strictObject({
+      /** Chosen once per move (decision 141). */
+      changeKey: z.uuid(),
+      to: z.strictObject({ date: requestDateSchema, startTime: z.nullable(timeSchema) }),
+      /** What the page showed; another event stops the move. */
+      shown: z.strictObject({
+        date: requestDateSchema,
+        startTime: z.nullable(timeSchema),
+        vendorIds: z.array(vendorIdSchema).max(30),
+      }),
+    }),
+    response: bookingSchema,
+    errors: [
+      'not_found',
+      'refused',
+      'payment_in_progress',
+      'version_conflict',
+      'plan_changed',
+      'does_not_fit',
+      'date_taken',
+      'not_offered',
+      'unavailable',
+    ],
   },
 });

@@ -9,6 +9,7 @@ import {
   paymentStatusSchema,
   venueRequirementsSchema,
 } from '#shared/orders/booking.ts';
+import { eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { serviceWishSchema } from '#shared/planning/plan.ts';
 import { bookedEventSchema } from './booking.ts';
@@ -18,6 +19,9 @@ import { payoutSchema } from './earnings.ts';
 export const orderEventSchema = bookedEventSchema
   .omit({ durationHours: true, theme: true, zipCode: true })
   .extend({ timeZone: z.string() });
+
+/** When a vendor's order was moved the last time, and from when. */
+export const orderMoveSchema = z.object({ at: timestampSchema, from: eventTimesSchema });
 
 /** One service of an order: its packages before the discount, and the vendor's fees. */
 export const orderLineSchema = z.object({
@@ -55,6 +59,8 @@ export const vendorOrderSchema = z
     vendorShareCents: centsSchema,
     payout: payoutSchema,
     cancellation: z.nullable(cancellationSchema),
+    /** Its last move by the host (decision 141). */
+    moved: z.nullable(orderMoveSchema),
     canCancel: z.boolean(),
     placedAt: timestampSchema,
   })

@@ -15,6 +15,7 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   location: 'Austin, TX',
   description: '',
   url: 'https://hostwell.test/event-overview?eventId=1',
+  sequence: 0,
   ...changes,
 });
 const file = (changes: Partial<CalendarEvent> = {}) => calendarFile(event(changes), now);

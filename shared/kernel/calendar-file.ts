@@ -16,6 +16,8 @@ export interface CalendarEvent {
   /** Address of the event's page. */
   url?: string;
   isCancelled?: boolean;
+  /** Grows with each change, so that calendars replace the copy that they have. */
+  sequence: number;
 }
 
 /**
@@ -45,10 +47,11 @@ function asFile(content: readonly string[]): string {
 }
 
 function eventLines(event: CalendarEvent, now: Date): string[] {
-  const { id, title, location, description, url, isCancelled = false } = event;
+  const { id, title, location, description, url, isCancelled = false, sequence } = event;
   return [
     'BEGIN:VEVENT',
     `UID:${id}@hostwell`,
+    `SEQUENCE:${sequence}`,
     `DTSTAMP:${compact(now.toISOString().slice(0, 19))}Z`,
     ...whenLines(event),
     `SUMMARY:${escaped(title)}`,

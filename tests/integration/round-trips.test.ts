@@ -16,6 +16,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import { media } from '#shared/api/media.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { notifications } from '#shared/api/notifications.ts';
+import { addMonths, monthOf } from '#shared/kernel/months.ts';
 import { planning } from '#shared/api/planning.ts';
 import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
@@ -192,6 +193,7 @@ async function askOrders(booked: Booking): Promise<void> {
       agreedBalanceCents: booked.balanceCents,
     },
   });
+  await askMove(booked);
   await ask(orders.cancelVendorOrder, vendor, { params, body: { reason: 'Our kitchen is closed' } });
   const canceled = { ...params, vendorId: caterer };
   const { picks } = await ask(planning.getReplacement, host, { params: canceled });
@@ -206,6 +208,20 @@ async function askOrders(booked: Booking): Promise<void> {
   await ask(orders.cancelOrder, host, { params: { ...params, vendorId }, body: orderBody });
   const rest = await ask(orders.previewCancellation, host, { params, query: {} });
   await ask(orders.cancelBooking, host, { params, body: { agreedRefundCents: rest.refundCents } });
+}
+
+/** To the first day of the months ahead on which all vendors are free. */
+async function askMove({ id: bookingId, event, orders: vendors }: Booking): Promise<void> {
+  const { date, startTime } = event;
+  const month = addMonths(monthOf(date), 2);
+  const { days } = await ask(orders.getMoveDays, host, { params: { bookingId }, query: { month } });
+  const free = known(
+    days.find(({ status }) => status === 'free'),
+    'free day',
+  );
+  const shown = { date, startTime, vendorIds: vendors.map(({ vendorId }) => vendorId) };
+  const body = { changeKey: randomUUID(), to: { date: free.date, startTime }, shown };
+  await ask(orders.moveEvent, host, { params: { bookingId }, body });
 }
 
 async function askReviews(): Promise<void> {

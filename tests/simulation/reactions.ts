@@ -9,7 +9,8 @@ import { vendorMail } from '#functions/orders/vendor-mail.ts';
 import { findBooking } from '#functions/orders/repository.ts';
 import { readHostName } from '#functions/data/queries/host-name.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
-import { cancellationOpening, orderOpening } from '#functions/messaging/conversation-templates.ts';
+import { orderOpening } from '#functions/messaging/conversation-templates.ts';
+import { tellOfChange } from '#functions/messaging/tell-of-change.ts';
 import { carryShareLink } from '#functions/planning/carry-share-link.ts';
 import { replacementForNotice } from '#functions/planning/rescue/replacement-for-notice.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
@@ -57,8 +58,7 @@ const reactions: Reactions = {
   'order-cancelled-carry-out-refund': async ({ data }, { table, payments, context }) => {
     await executeRefunds({ table, payments }, data.bookingId, data.vendorId, context);
   },
-  'order-cancelled-tell-both': async (event, { table, context }) =>
-    openConversation({ table }, cancellationOpening(event, await readHostName(table, event.data)), context),
+  'order-cancelled-tell-both': (event, { table, context }) => tellOfChange(table, event, context),
   'booking-events-mail-host': async (event, outside) => {
     const found = await replacementForNotice(outside.table, event);
     await sendOnce('booking-events-mail-host', event, hostMail(event, found), outside);

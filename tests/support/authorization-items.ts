@@ -102,6 +102,19 @@ export const owned: Record<string, Owned> = {
   },
   getBooking: { owners: hosts, request: (ids) => ({ params: booked(ids) }) },
   previewCancellation: { owners: hosts, request: (ids) => ({ params: booked(ids) }) },
+  getMoveDays: { owners: hosts, request: (ids) => ({ params: booked(ids), query: { month: '2027-06' } }) },
+  // The owner is told that the event is on another date.
+  moveEvent: {
+    owners: hosts,
+    request: (ids) => ({
+      params: booked(ids),
+      body: {
+        changeKey: randomUUID(),
+        to: { date: '2027-06-19', startTime: null },
+        shown: { date: '2020-01-01', startTime: null, vendorIds: [] },
+      },
+    }),
+  },
   payBalance: {
     owners: hosts,
     request: (ids) => ({

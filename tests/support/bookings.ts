@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cancelBooking } from '#functions/orders/cancel-booking.ts';
 import { cancelOrder } from '#functions/orders/cancel-order.ts';
 import { cancelVendorOrder } from '#functions/orders/cancel-vendor-order.ts';
+import { getMoveDays } from '#functions/orders/changes/get-move-days.ts';
+import { moveEvent } from '#functions/orders/changes/move-event.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { payBalance } from '#functions/orders/pay-balance.ts';
 import { previewCancellation } from '#functions/orders/preview-cancellation.ts';
@@ -16,7 +18,7 @@ import { moneyOf } from '#shared/orders/ledger.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { callOf, host, otherHost, testContext, testNow } from './calls.ts';
-import { agreement, pay } from './plans.ts';
+import { agreement, caterer, pay, photographer, venue } from './plans.ts';
 
 /** The plan's deposit and balance: 30% of $3,486.00 and the rest. */
 export const depositCents = 104_580;
@@ -119,6 +121,39 @@ export const giveUp = (
       actor: { ...otherHost, vendorId },
       context: at(now),
     }),
+  );
+
+/** When the plan's event takes place, and its vendors. */
+const planShown = { date: '2027-06-12', startTime: '16:00', vendorIds: [venue.id, caterer.id, photographer.id] };
+
+interface Move {
+  date?: string;
+  startTime?: string | null;
+  shown?: Partial<typeof planShown>;
+  changeKey?: string;
+}
+
+/** Moves a booking from when it is now, unless `shown` says otherwise. */
+export async function moveTo(
+  table: Table,
+  bookingId: string,
+  { shown, changeKey = randomUUID(), ...to }: Move,
+  { now = testNow, actor = host }: Asked = {},
+) {
+  const page = await findBookingAggregate(table, bookingId);
+  const { date = planShown.date, startTime = planShown.startTime } = page?.booking.event ?? {};
+  const body = {
+    changeKey,
+    to: { date, startTime, ...to },
+    shown: { ...planShown, date, startTime, ...shown },
+  };
+  return moveEvent({ table }, callOf(orders.moveEvent, { params: { bookingId }, body, actor, context: at(now) }));
+}
+
+export const moveDays = (table: Table, bookingId: string, month: string, { now = testNow, actor = host }: Asked = {}) =>
+  getMoveDays(
+    { table },
+    callOf(orders.getMoveDays, { params: { bookingId }, query: { month }, actor, context: at(now) }),
   );
 
 /** Everything of a booking as it is stored. */

@@ -50,7 +50,7 @@ export async function completeEarly(bookingId: string): Promise<void> {
   if (!page) throw new Error(`There is no booking ${bookingId}`);
   const context = { now: () => new Date(), newId: ulid, correlationId: randomUUID() };
   const after = {
-    booking: page.booking,
+    ...page,
     settlement: settled(page.settlement, { status: 'completed' }),
     orders: page.orders.map((order) => ({ ...order, version: order.version + 1, status: 'completed' as const })),
   };

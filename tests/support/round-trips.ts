@@ -93,6 +93,8 @@ export const roundTrips: Trips = {
     cancelOrder: 3,
     cancelVendorOrder: 3,
     listEarnings: 2,
+    getMoveDays: 3,
+    moveEvent: 4,
   },
   reviews: {
     postReview: 3,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cancellationSchema, orderStatusSchema } from '#shared/orders/booking.ts';
-import { orderEventSchema, orderLineSchema } from '#shared/api/vendor-order.ts';
+import { orderEventSchema, orderLineSchema, orderMoveSchema } from '#shared/api/vendor-order.ts';
 import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
 import { refundsIn } from '#shared/orders/ledger.ts';
@@ -29,6 +29,8 @@ export const orderRecordSchema = z.object({
   /** All that came in and went back for it; every figure shown comes from here (`shared/orders/ledger.ts`). */
   ledger: z.array(ledgerEntrySchema),
   cancellation: z.nullable(cancellationSchema),
+  /** Its last move (decision 141); the booking's changes have all. */
+  moved: orderMoveSchema.nullable().default(null),
   placedAt: timestampSchema,
   reviewedAt: z.nullable(timestampSchema),
 });

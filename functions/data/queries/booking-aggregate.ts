@@ -1,19 +1,24 @@
 import { bookingEntity, bookingPartition } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { changeEntity } from '#functions/data/orders/change.ts';
+import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
+import { movedTo } from '#shared/orders/changes/move.ts';
 
-/** A booking with its state and orders. */
+/** A booking as it is now, with its state, orders and changes. */
 export interface BookingAggregate {
   booking: BookingRecord;
   settlement: SettlementRecord;
   orders: OrderRecord[];
+  /** Oldest first; already applied to `booking`. */
+  changes: ChangeRecord[];
 }
 
-/** A booking with its state and orders, in one Query; undefined until its checkout is paid. */
+/** A booking as it is now with its state, orders and changes, in one Query; undefined until its checkout is paid. */
 export async function findBookingAggregate(
   table: Pick<Table, 'queryItems'>,
   bookingId: string,
@@ -22,9 +27,17 @@ export async function findBookingAggregate(
   const ofType = (type: string) => items.filter((item) => item.type === type);
   const [[booking], [settlement]] = [ofType(bookingEntity.type), ofType(settlementEntity.type)];
   if (!booking || !settlement) return undefined;
+  const changes = ofType(changeEntity.type).map(changeEntity.fromItem);
   return {
-    booking: bookingEntity.fromItem(booking),
+    booking: applyChanges(bookingEntity.fromItem(booking), changes),
     settlement: settlementEntity.fromItem(settlement),
     orders: ofType(orderEntity.type).map(orderEntity.fromItem),
+    changes,
   };
+}
+
+/** The agreement as it is after its changes: an event is where its last move put it. */
+function applyChanges(agreed: BookingRecord, changes: readonly ChangeRecord[]): BookingRecord {
+  const last = changes.at(-1);
+  return last ? movedTo(agreed, last.to) : agreed;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DayState } from '#shared/vendors/availability.ts';
+import type { DayState, WeeklySchedule } from '#shared/vendors/availability.ts';
 import { weekdayOf } from '#shared/kernel/dates.ts';
 import { dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
@@ -28,7 +28,7 @@ export const dayKey = (vendorId: string, date: string): Key => ({ pk: `VENDOR#${
  * the same moment is checked in its state at the write; the weekly pattern and the capacity as they were read.
  */
 export const takeDay = (
-  { id, capacityPerDay, closedWeekdays }: Pick<VendorRecord, 'id' | 'capacityPerDay' | 'closedWeekdays'>,
+  { id, capacityPerDay, closedWeekdays }: Pick<VendorRecord, 'id'> & WeeklySchedule,
   date: string,
 ): Write => {
   const isOpen = closedWeekdays.includes(weekdayOf(date))

@@ -22,6 +22,7 @@ const booking = (changes: Partial<Booked> = {}): Booked => ({
   timeZone: 'America/Chicago',
   status: 'confirmed',
   orders: [],
+  changes: [],
   requirements,
   dietaryRestrictions: 'Vegan',
   ...changes,

@@ -10,11 +10,14 @@ export function downloadCalendar(booking: Booking): void {
   downloadText(calendarFileName(booking.event.title), file, 'text/calendar');
 }
 
-type Booked = Pick<Booking, 'event' | 'timeZone' | 'status' | 'orders' | 'requirements' | 'dietaryRestrictions'>;
+type Booked = Pick<
+  Booking,
+  'event' | 'timeZone' | 'status' | 'orders' | 'changes' | 'requirements' | 'dietaryRestrictions'
+>;
 
 /** A booking as its host's calendar entry, with everything the host sent to the vendors; `origin` is the site's. */
 export function calendarEvent(booking: Booked, origin: string): CalendarEvent {
-  const { event, timeZone, status, orders, requirements } = booking;
+  const { event, timeZone, status, orders, changes, requirements } = booking;
   const { id, title, date, startTime, endTime, placeLabel } = event;
   const vendorNames = orders.filter((order) => order.status !== 'cancelled').map(({ vendorName }) => vendorName);
   const notes = sentFacts(booking)
@@ -34,5 +37,6 @@ export function calendarEvent(booking: Booked, origin: string): CalendarEvent {
     ].join('\n'),
     url: `${origin}/event-overview?eventId=${id}`,
     isCancelled: status === 'cancelled',
+    sequence: changes.length + orders.filter((order) => order.status === 'cancelled').length,
   };
 }

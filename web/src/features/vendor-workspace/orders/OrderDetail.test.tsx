@@ -40,6 +40,7 @@ const order: VendorOrder = {
   vendorShareCents: 100_000,
   payout: { state: 'held', cents: 100_000, dueDate: '2027-06-15' },
   cancellation: null,
+  moved: null,
   canCancel: true,
   placedAt: '2026-11-22T12:00:00.000Z',
 };

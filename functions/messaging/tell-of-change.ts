@@ -1,0 +1,48 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { OrderCancelled } from '#events/order-cancelled.ts';
+import type { OrderMoved } from '#events/order-moved.ts';
+import { conversationKey } from '#functions/data/messaging/conversation.ts';
+import { inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
+import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { Table } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
+import { aboutEvent, cancellationOpening, moveOpening } from './conversation-templates.ts';
+import type { Opening } from './conversation-templates.ts';
+import { openConversation } from './open-conversation.ts';
+
+/**
+ * Says in an order's conversation that it was cancelled or moved; a moved one goes by its new date. Safe to repeat: the
+ * message's id is the event's, and the date is that of the order's latest version.
+ */
+export async function tellOfChange(
+  table: Table,
+  event: EventOf<typeof OrderCancelled | typeof OrderMoved>,
+  context: Context,
+): Promise<void> {
+  const { bookingId, vendorId } = event.data;
+  const order = orNotFound(await table.get(orderEntity, orderKey(bookingId, vendorId), { consistent: true }), 'Order');
+  if (event.type === 'OrderCancelled')
+    return openConversation({ table }, cancellationOpening(event, order.customerName), context);
+  const { conversation, message } = moveOpening(event, order.customerName);
+  await openConversation({ table }, { conversation, message }, context);
+  await retitle(table, conversation, order);
+}
+
+/**
+ * The conversation and its line in both inboxes go by the order's date. Who left has no line; what a later version
+ * of the order wrote stays.
+ */
+async function retitle(table: Table, { id, participants }: Opening['conversation'], order: OrderRecord): Promise<void> {
+  const change = {
+    set: 'SET #about = :about, #aboutVersion = :version',
+    values: { ':about': aboutEvent(order.event.title, order.event.date), ':version': order.version },
+    condition: {
+      expression: 'attribute_exists(#pk) AND (attribute_not_exists(#aboutVersion) OR #aboutVersion < :version)',
+    },
+  };
+  const keys = [conversationKey(id), ...participants.map(({ who }) => inboxEntryKey(who, id))];
+  await Promise.all(keys.map((key) => tryWrite(table, { update: key, ...change })));
+}

@@ -1,0 +1,77 @@
+import type { DomainEvent } from '#events/define-event.ts';
+import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
+import { changeEntity } from '#functions/data/orders/change.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import { settlementEntity } from '#functions/data/orders/settlement.ts';
+import { hostEventKey } from '#functions/data/planning/host-event.ts';
+import type { Table } from '#functions/data/table.ts';
+import { releaseDay, takeDay } from '#functions/data/vendors/day.ts';
+import { isBookable, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { isNew, nextVersion } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import { writeUnlessRefused } from '../settlement-repository.ts';
+import type { MovedBooking } from './move.ts';
+
+/*
+ * | Access pattern | Keys | Function |
+ * | --- | --- | --- |
+ * | a move | settlement, `BOOKING#b` / `CHANGE#id`, orders, host's event, both days of each vendor; the vendors | storeMoved |
+ */
+
+export interface MoveEvents {
+  event: DomainEvent;
+  /** By vendor. */
+  orders: ReadonlyMap<string, DomainEvent>;
+}
+
+/** What was not to be had: nothing was written. */
+export interface DayRefusal {
+  fullVendorIds: string[];
+  /** Left the marketplace, or are about to. */
+  leavingVendorIds: string[];
+}
+
+/** The host's list shows when the event takes place; it hides an event by itself, so only these attributes are set. */
+const eventTimesWrite = ({ booking: { userId, event } }: MovedBooking): Write => ({
+  update: hostEventKey(userId, event.id),
+  set: 'SET #date = :date, #startTime = :start, #endTime = :end, #gsi2sk = :date',
+  values: { ':date': event.date, ':start': event.startTime, ':end': event.endTime },
+  condition: { expression: 'attribute_exists(#pk)' },
+});
+
+/**
+ * Moves a booking, all or nothing: takes the new day of the vendors and returns the old one. `vendors` are those whose
+ * day changes, none for another time on the same day.
+ *
+ * Gives 'conflict' when booking or orders were changed meanwhile, or the days that were not to be had.
+ */
+export async function storeMoved(
+  table: Table,
+  after: MovedBooking,
+  vendors: readonly MovingVendor[],
+  { event, orders }: MoveEvents,
+  now: Date,
+): Promise<'conflict' | DayRefusal | undefined> {
+  const { change, moved, settlement } = after;
+  const own: Write[] = [
+    nextVersion(settlementEntity, settlement),
+    { put: changeEntity.toItem(change, event), condition: isNew },
+    ...moved.map((order) => nextVersion(orderEntity, order, orders.get(order.vendorId))),
+  ];
+  const refused = await writeUnlessRefused(
+    table,
+    [
+      ...own,
+      ...vendors.map(({ vendorId, ...vendor }) => takeDay({ ...vendor, id: vendorId }, change.to.date)),
+      ...vendors.map(({ vendorId }) => ({ check: vendorKey(vendorId), condition: isBookable(now) })),
+    ],
+    [eventTimesWrite(after), ...vendors.map(({ vendorId }) => releaseDay(vendorId, change.from.date))],
+  );
+  if (refused.length === 0) return undefined;
+  if (refused.some((position) => position < own.length)) return 'conflict';
+  const vendorIdsFrom = (first: number) => refused.flatMap((position) => vendors[position - first]?.vendorId ?? []);
+  return {
+    fullVendorIds: vendorIdsFrom(own.length),
+    leavingVendorIds: vendorIdsFrom(own.length + vendors.length),
+  };
+}

@@ -1,0 +1,59 @@
+import { formatLongDate, isPast, todayIn } from '#shared/kernel/dates.ts';
+import { balanceDueDays, maximumChanges, maximumMovedVendors } from '#shared/kernel/policies.ts';
+import { lastDayToChange } from '#shared/orders/changes/move.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { isActive } from '../balance.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+
+/* What must hold before a booking can change (decision 141); each rule with its own sentence. */
+
+/** Why a booking can't change at all, whatever the change; undefined when it can. */
+export function changeProblem({ booking, settlement, orders, changes }: BookingAggregate, now: Date) {
+  const { event, timeZone } = booking;
+  if (settlement.status === 'cancelled') return "This event is canceled and can't be changed.";
+  if (settlement.status === 'completed' || isPast(event.date, now, timeZone))
+    return "This event is over and can't be changed.";
+  if (todayIn(timeZone, now) > lastDayToChange(event.date))
+    return `An event can be changed up to ${balanceDueDays} days before it. Message your vendors instead.`;
+  if (changes.length >= maximumChanges)
+    return `This event was changed ${maximumChanges} times and can't be changed again.`;
+  return orders.filter(isActive).length > maximumMovedVendors
+    ? `An event with more than ${maximumMovedVendors} vendors can't be moved at once. Contact us.`
+    : undefined;
+}
+
+/** @throws AppError refused, payment_in_progress */
+export function mustBeChangeable(aggregate: BookingAggregate, now: Date): void {
+  const problem = changeProblem(aggregate, now);
+  if (problem) throw new AppError('refused', problem);
+  if (aggregate.settlement.balance.status !== 'charging') return;
+  const message = 'The balance is being paid right now. Nothing was changed. Try again in a moment.';
+  throw new AppError('payment_in_progress', message);
+}
+
+/** What the page showed when the host confirmed. */
+export interface ShownEvent {
+  date: string;
+  startTime: string | null;
+  vendorIds: readonly string[];
+}
+
+/**
+ * A host changes the event that they looked at (decision 141).
+ * @throws AppError version_conflict after a move in another window; plan_changed when its vendors are others
+ */
+export function mustBeAsShown({ booking, orders }: BookingAggregate, shown: ShownEvent): void {
+  const { date, startTime } = booking.event;
+  if (date !== shown.date || startTime !== shown.startTime) {
+    const message = `Your event was moved to ${formatLongDate(date)} in another window. Nothing was changed now. Check it, then try again.`;
+    throw new AppError('version_conflict', message);
+  }
+  const active = new Set(orders.filter(isActive).map(({ vendorId }) => vendorId));
+  const lost = shown.vendorIds.filter((id) => !active.has(id));
+  if (lost.length === 0 && active.size === new Set(shown.vendorIds).size) return;
+  const names = booking.items.filter((item) => lost.includes(item.vendorId)).map(({ vendorName }) => vendorName);
+  const news = names.length > 0 ? `${list.format(new Set(names))} canceled meanwhile.` : 'Your vendors have changed.';
+  throw new AppError('plan_changed', `${news} Nothing was changed. Check your event, then try again.`);
+}
+
+const list = new Intl.ListFormat('en-US');

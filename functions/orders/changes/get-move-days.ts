@@ -1,0 +1,62 @@
+import type { MoveDays } from '#shared/api/move-days.ts';
+import type { orders } from '#shared/api/orders.ts';
+import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
+import { datesFrom, firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
+import { exceptionsOn } from '#shared/orders/changes/common-days.ts';
+import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
+import { readDays } from '#functions/data/vendors/day.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { isActive } from '../balance.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { BookingDeps } from '../deps.ts';
+import { ownBooking } from '../own-booking.ts';
+import { mustBeChangeable } from './change-rules.ts';
+import { readMovingVendors } from './moving-vendors.ts';
+
+/**
+ * The dates of a month to which an event could move, and on which of them all its vendors are free, or all but one
+ * (decision 141). Two trips: the booking; the vendors and a month of each one's days side by side.
+ * @throws AppError not_found; refused, payment_in_progress as `mustBeChangeable`
+ */
+export async function getMoveDays(
+  { table }: Pick<BookingDeps, 'table'>,
+  { actor, params, query, context }: Pick<Call<typeof orders.getMoveDays>, 'actor' | 'params' | 'query' | 'context'>,
+): Promise<MoveDays> {
+  const now = context.now();
+  const aggregate = await ownBooking(table, params.bookingId, actor);
+  mustBeChangeable(aggregate, now);
+  const { event, timeZone } = aggregate.booking;
+  const [earliest, latest] = [earliestEventDate(now, timeZone), latestEventDate(now, timeZone)];
+  const { vendors, dayOf } = await readMonthOf(table, aggregate, query.month);
+  const dates = datesFrom(firstDayOf(query.month), lastDayOf(query.month)).filter(
+    (date) => date >= earliest && date <= latest && date !== event.date,
+  );
+  return {
+    earliest,
+    latest,
+    days: dates.map((date) => {
+      const [first, ...others] = exceptionsOn(vendors, date, now, dayOf);
+      if (!first) return { date, status: 'free', exception: null };
+      return others.length === 0
+        ? { date, status: 'one_exception', exception: first }
+        : { date, status: 'unavailable', exception: null };
+    }),
+  };
+}
+
+interface Month {
+  vendors: MovingVendor[];
+  dayOf: (vendorId: string, date: string) => { taken: number } | undefined;
+}
+
+/** One Query per vendor, beside one batch for all of them. */
+async function readMonthOf(table: Table, aggregate: BookingAggregate, month: string): Promise<Month> {
+  const vendorIds = aggregate.orders.filter(isActive).map(({ vendorId }) => vendorId);
+  const [vendors, months] = await Promise.all([
+    readMovingVendors(table, aggregate),
+    Promise.all(vendorIds.map((id) => readDays(table, id, firstDayOf(month), lastDayOf(month)))),
+  ]);
+  const byVendor = new Map(vendorIds.map((id, at) => [id, months[at]]));
+  return { vendors, dayOf: (vendorId, date) => byVendor.get(vendorId)?.get(date) };
+}

@@ -1,0 +1,33 @@
+import type { EventMeta } from '#events/define-event.ts';
+import { EventMoved } from '#events/event-moved.ts';
+import { OrderMoved } from '#events/order-moved.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { vendorNameIn } from '../cancellation.ts';
+import type { MovedBooking } from './move.ts';
+
+const aboutMove = ({ booking: { id, userId, event }, change: { from, to } }: MovedBooking) => ({
+  bookingId: id,
+  eventId: event.id,
+  customerId: userId,
+  eventTitle: event.title,
+  from,
+  to,
+});
+
+export const eventMoved = (moved: MovedBooking, meta: EventMeta) => {
+  const { status, cents, dueDate } = moved.settlement.balance;
+  const isOwed = status === 'owed';
+  return EventMoved.create(
+    {
+      ...aboutMove(moved),
+      changeId: moved.change.id,
+      vendorNames: moved.moved.map(({ vendorId }) => vendorNameIn(moved, vendorId)),
+      balanceCents: isOwed ? cents : 0,
+      balanceDueDate: isOwed ? dueDate : null,
+    },
+    meta,
+  );
+};
+
+export const orderMoved = (moved: MovedBooking, { vendorId }: OrderRecord, meta: EventMeta) =>
+  OrderMoved.create({ ...aboutMove(moved), vendorId, vendorName: vendorNameIn(moved, vendorId) }, meta);

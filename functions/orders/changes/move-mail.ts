@@ -1,0 +1,47 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { EventMoved } from '#events/event-moved.ts';
+import type { OrderMoved } from '#events/order-moved.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { whenWords } from '#shared/orders/changes/when-words.ts';
+
+/** For the host: what they moved, and when the balance is due now. */
+export const eventMovedMail = ({ data }: EventOf<typeof EventMoved>): UnaddressedMail => ({
+  to: { userId: data.customerId },
+  subject: `Moved: ${data.eventTitle} (${data.bookingId})`,
+  heading: 'Your event has a new date',
+  paragraphs: [
+    `${data.eventTitle} is now on ${whenWords(data.to)}. It was on ${whenWords(data.from)}.`,
+    `${new Intl.ListFormat('en-US').format(data.vendorNames)} moved with you. Prices stay as they were.`,
+    'If you added the event to your calendar, add it again: the new entry replaces the old one.',
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ['New date', whenWords(data.to)],
+    ...(data.balanceDueDate
+      ? ([
+          ['Balance', formatCents(data.balanceCents)],
+          ['Due', formatDate(data.balanceDueDate)],
+        ] as [string, string][])
+      : []),
+  ],
+  action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
+});
+
+/** For a vendor: when the order takes place now. */
+export const orderMovedMail = ({ data }: EventOf<typeof OrderMoved>, hostName: string): UnaddressedMail => ({
+  to: { vendorId: data.vendorId },
+  subject: `Order ${data.bookingId} moved: ${data.eventTitle}`,
+  heading: 'An order has a new date',
+  paragraphs: [
+    `${hostName} moved ${data.eventTitle} to ${whenWords(data.to)}. Price and packages stay as they were.`,
+    ...(data.from.date === data.to.date ? [] : [`${formatDate(data.from.date)} is open for other orders again.`]),
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ['Before', whenWords(data.from)],
+    ['Now', whenWords(data.to)],
+  ],
+  action: { label: 'View the Order', path: '/vendor-dashboard?view=orders' },
+});

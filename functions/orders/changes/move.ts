@@ -1,0 +1,79 @@
+import { balanceDueOn, timesAfter } from '#shared/orders/changes/move.ts';
+import type { MoveTarget } from '#shared/orders/changes/move.ts';
+import { movedTo } from '#shared/orders/changes/move.ts';
+import type { EventTimes } from '#shared/orders/changes/change-schema.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import type { ChangeRecord } from '#functions/data/orders/change.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
+import { isActive, remindersDue, settled } from '../balance.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { previewOf } from '../cancellation.ts';
+
+/** Who moves an event, when, and the ids that the caller made. */
+export interface MoveAct {
+  changeId: string;
+  key: string;
+  actorId: string;
+  at: Date;
+}
+
+/** A booking before and after a move, and the change that made it. */
+export interface MovedBooking extends BookingAggregate {
+  change: ChangeRecord;
+  /** The orders that moved; cancelled ones keep their date. */
+  moved: OrderRecord[];
+}
+
+/** The booking at another date or time (decision 141), pure: prices and money stay. */
+export function moveBooking(before: BookingAggregate, to: MoveTarget, act: MoveAct): MovedBooking {
+  const { date, startTime, endTime } = before.booking.event;
+  const change: ChangeRecord = {
+    id: act.changeId,
+    kind: 'move',
+    by: 'host',
+    at: act.at.toISOString(),
+    from: { date, startTime, endTime },
+    to: timesAfter(before.booking.event, to),
+    cents: 0,
+    bookingId: before.booking.id,
+    actorId: act.actorId,
+    key: act.key,
+    floors: floorsOn(before, act.at),
+  };
+  const orders = before.orders.map((order) => (isActive(order) ? movedOrder(order, change) : order));
+  const after = {
+    booking: movedTo(before.booking, change.to),
+    settlement: before.settlement,
+    orders,
+    changes: [...before.changes, change],
+  };
+  return { ...after, settlement: settlementAfter(after, act.at), change, moved: orders.filter(isActive) };
+}
+
+/** What a cancellation by the host would retain of each order today. */
+const floorsOn = (aggregate: BookingAggregate, now: Date): ChangeRecord['floors'] =>
+  previewOf(aggregate, undefined, now).orders.map(({ vendorId, retainedCents }) => ({
+    vendorId,
+    cents: retainedCents,
+  }));
+
+const movedOrder = (order: OrderRecord, { at, from, to }: { at: string; from: EventTimes; to: EventTimes }) => ({
+  ...order,
+  version: order.version + 1,
+  event: { ...order.event, ...to },
+  moved: { at, from },
+});
+
+/**
+ * The balance falls due by the new date. Reminders whose day has passed by then count as sent: the move itself says
+ * when the balance is due.
+ */
+function settlementAfter(after: BookingAggregate, now: Date): SettlementRecord {
+  const { booking, settlement } = after;
+  if (settlement.balance.status !== 'owed') return settled(settlement, {});
+  const dueDate = balanceDueOn(booking.event.date, todayIn(booking.timeZone, now));
+  const due = settled(settlement, { balance: { dueDate } });
+  const remindersSent = remindersDue({ ...after, settlement: due }, now);
+  return { ...due, balance: { ...due.balance, remindersSent } };
+}

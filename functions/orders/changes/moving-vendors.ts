@@ -1,0 +1,37 @@
+import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
+import { findByKeys, offerIn, offerKeys } from '#functions/data/queries/item-offers.ts';
+import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
+import type { Table } from '#functions/data/table.ts';
+import { isActive } from '../balance.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+
+type BookedItems = Pick<BookingAggregate, 'booking' | 'orders'>;
+
+/** What is booked of the vendors that are still in the booking, by vendor. */
+function packagesOf({ booking, orders }: BookedItems) {
+  return orders.filter(isActive).map(({ vendorId }) => {
+    const own = booking.items.filter((item) => item.vendorId === vendorId);
+    return { vendorId, vendorName: own[0]?.vendorName ?? '', packages: own.flatMap(({ packages }) => packages) };
+  });
+}
+
+/**
+ * The vendors of a booking that are still booked, as they are now, with the weekdays of what is booked of them: one
+ * trip. Packages that are no longer for sale limit nothing.
+ */
+export async function readMovingVendors(table: Pick<Table, 'getMany'>, booked: BookedItems): Promise<MovingVendor[]> {
+  const parts = packagesOf(booked);
+  const found = await findByKeys(table, offerKeys(parts), { consistent: true });
+  return parts.map(({ vendorName, ...part }) => {
+    const { vendor, products } = offerIn(found, part);
+    return {
+      vendorId: part.vendorId,
+      vendorName,
+      isBookable: !isVendorGone(vendor),
+      leadTime: vendor?.leadTime ?? '',
+      capacityPerDay: vendor?.capacityPerDay ?? 0,
+      closedWeekdays: vendor?.closedWeekdays ?? [],
+      schedules: products.map(({ weekdays }) => weekdays).filter(({ length }) => length > 0),
+    };
+  });
+}

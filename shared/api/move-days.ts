@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+
+/** A date to which an event could move; the one vendor that can't take it, with the reason. */
+const moveDaySchema = z.object({
+  date: dateSchema,
+  status: z.enum(['free', 'one_exception', 'unavailable']),
+  exception: z.nullable(z.object({ vendorId: vendorIdSchema, vendorName: z.string(), reason: z.string() })),
+});
+
+/** The dates of a month that are neither too near nor too far, without the event's own. */
+export const moveDaysSchema = z
+  .object({ earliest: dateSchema, latest: dateSchema, days: z.array(moveDaySchema) })
+  .meta({ id: 'MoveDays' });
+
+export type MoveDays = z.infer<typeof moveDaysSchema>;

@@ -1,0 +1,72 @@
+import { beforeEach, expect, it } from 'vitest';
+import { OrderMoved } from '#events/order-moved.ts';
+import { OrderPlaced } from '#events/order-placed.ts';
+import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
+import { inboxEntryEntity, inboxPartition } from '#functions/data/messaging/inbox-entry.ts';
+import { messageEntity } from '#functions/data/messaging/message.ts';
+import type { Table } from '#functions/data/table.ts';
+import { orderOpening } from '#functions/messaging/conversation-templates.ts';
+import { openConversation } from '#functions/messaging/open-conversation.ts';
+import { tellOfChange } from '#functions/messaging/tell-of-change.ts';
+import type { BookingDeps } from '#functions/orders/deps.ts';
+import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { at, bookInFull, captureEvents, moveTo } from '#tests/support/bookings.ts';
+import { host, testContext } from '#tests/support/calls.ts';
+import { caterer, plannedTable } from '#tests/support/plans.ts';
+import { itemsOf } from '#tests/support/table.ts';
+
+let table: Table;
+let deps: BookingDeps;
+let conversation: string;
+const events: unknown[] = [];
+
+beforeEach(async () => {
+  ({ table, deps } = await plannedTable());
+  const watched = captureEvents(table);
+  const bookingId = await bookInFull({ ...deps, table: watched.table });
+  conversation = orderConversationId(bookingId, caterer.id);
+  await moveTo(watched.table, bookingId, { date: '2027-06-26' });
+  await moveTo(watched.table, bookingId, { date: '2027-07-03' });
+  events.splice(0, Infinity, ...watched.heard);
+  const [placed] = ofCaterer('OrderPlaced');
+  await openConversation({ table }, orderOpening(OrderPlaced.parse(placed), 'Maya Ortiz'), testContext());
+});
+
+const ofCaterer = (type: string) =>
+  (events as { type: string; data: { vendorId: string } }[]).filter(
+    (event) => event.type === type && event.data.vendorId === caterer.id,
+  );
+
+const told = async () => {
+  const { items } = await table.queryItems({ pk: `CONVERSATION#${conversation}`, consistent: true });
+  const messages = items.filter(({ type }) => type === messageEntity.type).map(messageEntity.fromItem);
+  const stored = await table.get(conversationEntity, conversationKey(conversation));
+  const { items: lines } = await table.query(inboxEntryEntity, { pk: inboxPartition(`user#${host.userId}`) });
+  return { contents: messages.map(({ content }) => content), about: [stored?.about, lines[0]?.about] };
+};
+
+it('says when the order takes place now, and the conversation goes by the order’s date in whatever order events come', async () => {
+  const [first, second] = ofCaterer('OrderMoved').map((event) => OrderMoved.parse(event));
+  await tellOfChange(table, second!, at());
+  const title = second!.data.eventTitle;
+  const latest = `${title}, Saturday, July 3, 2027`;
+  expect((await told()).about).toEqual([latest, latest]);
+  await tellOfChange(table, first!, at());
+  const { contents, about } = await told();
+  expect(about).toEqual([latest, latest]);
+  expect(contents.toSorted()).toEqual(
+    [
+      `Conversation started about ${title} on Saturday, June 12, 2027.`,
+      `Maya Ortiz moved ${title} from Saturday, June 12, 2027 at 4:00 PM to Saturday, June 26, 2027 at 4:00 PM. Prices stay the same.`,
+      `Maya Ortiz moved ${title} from Saturday, June 26, 2027 at 4:00 PM to Saturday, July 3, 2027 at 4:00 PM. Prices stay the same.`,
+    ].toSorted(),
+  );
+});
+
+it('changes nothing when the event is delivered again', async () => {
+  const [event] = ofCaterer('OrderMoved').map((one) => OrderMoved.parse(one));
+  await tellOfChange(table, event!, at());
+  const once = await itemsOf(table);
+  await tellOfChange(table, event!, at());
+  expect(await itemsOf(table)).toEqual(once);
+});

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from 'vitest';
+import { setDayState, takeDay } from '#functions/data/vendors/day.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import type { BookingDeps } from '#functions/orders/deps.ts';
+import { otherHost } from '#tests/support/calls.ts';
+import { bookInFull, giveUp, moveDays } from '#tests/support/bookings.ts';
+import { caterer, photographer, plannedTable, venue } from '#tests/support/plans.ts';
+
+let table: Table;
+let deps: BookingDeps;
+let id: string;
+beforeEach(async () => {
+  ({ table, deps } = await plannedTable());
+  id = await bookInFull(deps);
+});
+
+const onDay = async (date: string) =>
+  (await moveDays(table, id, date.slice(0, 7))).days.find((day) => day.date === date);
+
+it('has the days of a month that can be booked, without the event’s own', async () => {
+  const { earliest, latest, days } = await moveDays(table, id, '2027-06');
+  expect([earliest, latest]).toEqual(['2027-06-05', '2029-06-30']);
+  expect(days.map(({ date }) => date.slice(8)).join(' ')).toBe(
+    '05 06 07 08 09 10 11 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30',
+  );
+  expect((await moveDays(table, id, '2027-05')).days).toEqual([]);
+  expect((await moveDays(table, id, '2029-07')).days).toEqual([]);
+});
+
+it('says on which of them all vendors are free, all but a named one, or fewer', async () => {
+  expect(await onDay('2027-06-26')).toEqual({ date: '2027-06-26', status: 'free', exception: null });
+  await table.write(takeDay(venue, '2027-06-26'));
+  const exception = { vendorId: venue.id, vendorName: venue.name, reason: 'Not available on this day' };
+  expect(await onDay('2027-06-26')).toEqual({ date: '2027-06-26', status: 'one_exception', exception });
+  await table.write(setDayState(photographer.id, '2027-06-26', 'closed'));
+  expect(await onDay('2027-06-26')).toEqual({ date: '2027-06-26', status: 'unavailable', exception: null });
+});
+
+it('counts only vendors that are still booked', async () => {
+  await table.write({ put: vendorEntity.toItem({ ...caterer, leadTime: '6 weeks' }) });
+  expect((await onDay('2027-06-26'))?.exception?.reason).toBe("Needs 6 weeks' notice, your event is in 25 days");
+  await giveUp(deps, id, caterer);
+  expect((await onDay('2027-06-26'))?.status).toBe('free');
+});
+
+it('is refused in the last week, and to another host', async () => {
+  const now = '2027-06-05T17:00:00.000Z';
+  await expect(moveDays(table, id, '2027-06', { now })).rejects.toMatchObject({ code: 'refused' });
+  await expect(moveDays(table, id, '2027-06', { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Table } from '#functions/data/table.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
+import { agreedTo, agreement, bookingDeps, itemOf, pay, planDraft } from '#tests/support/plans.ts';
+import { metered } from '#tests/support/metered-table.ts';
+import type { Metered } from '#tests/support/metered-table.ts';
+import { moveDays, moveTo } from '#tests/support/bookings.ts';
+import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+/* What a move of an event with five vendors costs, by our own meter (docs/performance.md). */
+
+const categories = ['venue', 'catering', 'photography', 'decor', 'entertainment'] as const;
+const sold = categories.map((category, n) => ({
+  vendor: vendorRecord(10 + n, { categories: [category], name: `Vendor of ${category} and more` }),
+  product: productRecord(10 + n, 100 + n, {
+    category,
+    name: 'The whole afternoon and evening',
+    description: 'The whole courtyard and the glass room from four in the afternoon, with tables for sixty.',
+  }),
+}));
+const draft = { ...planDraft(), items: sold.map(({ vendor, product }) => itemOf(vendor, product)) };
+const vendorIds = sold.map(({ vendor }) => vendor.id);
+
+let table: Table;
+let bookingId: string;
+beforeEach(async () => {
+  table = await testTable();
+  await table.write({ put: draftEntity.toItem(draft) });
+  for (const { vendor, product } of sold) await putVendor(table, vendor, product);
+  const cents = sold.reduce((sum, { product }) => sum + product.price.amountCents, 0);
+  const agreed = agreedTo(draft, Math.round(cents * 1.05));
+  bookingId = (await pay(bookingDeps(table), agreement({ agreed }))).id;
+});
+
+const unitsOf = ({ writes }: Metered): number => writes.reduce((sum, { units }) => sum + units, 0);
+
+function show(name: string, used: Metered): void {
+  const lines = used.writes.map(({ what, bytes, units, indexUnits }) => `  ${what} ${bytes} B ${units} +${indexUnits}`);
+  const total = `${used.trips} trips, ${used.readUnits} read units, ${unitsOf(used)} write units`;
+  process.stdout.write(`\n${name}: ${total}\n${lines.join('\n')}\n`);
+}
+
+describe('an event with five vendors', () => {
+  it('moves to another date in three trips and 60 write units', async () => {
+    const watched = metered(table);
+    await moveTo(watched, bookingId, { date: '2027-06-26', shown: { vendorIds } }, {});
+    const used = watched.used();
+    show('Moved', used);
+    // One trip more: the test itself looks when the event is.
+    expect(used.trips).toBeLessThanOrEqual(4);
+    expect(used.writes).toHaveLength(23);
+    expect(unitsOf(used)).toBeLessThanOrEqual(60);
+  });
+
+  it('moves to another time in two trips and looks at no vendor', async () => {
+    const watched = metered(table);
+    await moveTo(watched, bookingId, { startTime: '18:00', shown: { vendorIds } });
+    const used = watched.used();
+    show('Moved to another time', used);
+    expect(used.trips).toBeLessThanOrEqual(3);
+    expect(used.writes).toHaveLength(8);
+  });
+
+  it('finds the common free days of a month in two trips', async () => {
+    const watched = metered(table);
+    expect((await moveDays(watched, bookingId, '2027-07')).days).toHaveLength(31);
+    expect(watched.used()).toMatchObject({ trips: 2, writes: [] });
+  });
+});
