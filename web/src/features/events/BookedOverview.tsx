@@ -20,6 +20,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { BookedEvent } from './booked/BookedEvent.tsx';
+import { MoveButton } from './booked/moving/MoveButton.tsx';
 import { Checklist } from './Checklist.tsx';
 import { bookedChecklist, missingServices } from './checklist.ts';
 import styles from './EventOverview.module.css';
@@ -39,6 +40,7 @@ const Badges = ({ event }: { event: HostEvent }) => {
 const Actions = ({ event: { id, title }, booking }: { event: HostEvent; booking: Booking | undefined }) => (
   <div className="wrap">
     <ShareEvent planId={id} title={title} />
+    <MoveButton booking={booking} />
     <Button icon={<CalendarPlus />} disabled={!booking} onClick={() => booking && downloadCalendar(booking)}>
       Add to Calendar
     </Button>

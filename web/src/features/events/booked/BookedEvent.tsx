@@ -12,6 +12,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import type { Question } from './Asked.tsx';
+import { History } from './History.tsx';
 import { OpenServices } from './OpenServices.tsx';
 import { Payments } from './Payments.tsx';
 import { SentToVendors } from './SentToVendors.tsx';
@@ -74,6 +75,7 @@ const Standing = ({ booking }: { booking: Booking }) => {
       <OpenServices booking={booking} />
       <SentToVendors booking={booking} />
       <Payments booking={booking} />
+      <History booking={booking} />
       {canCancelAll && (
         <div>
           <Button look="bare" className={styles.danger} onClick={() => setQuestion({ kind: 'cancel all' })}>

@@ -2,12 +2,14 @@ import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
+import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { wishWords } from '#shared/planning/service-wishes.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { BackLink } from '#web/ui/layout/PageTitle.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Cancelled } from './Cancelled.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -22,6 +24,7 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
   <article className={styles.order}>
     <BackLink to="/vendor-dashboard">All orders</BackLink>
     <Head order={order} />
+    <Moved order={order} />
     <Cancelled order={order} />
     <div className={styles.columns}>
       <div className={styles.order}>
@@ -67,6 +70,15 @@ const Head = ({ order }: { order: VendorOrder }) => (
     <StatusBadge status={orderStatus(order)} />
   </header>
 );
+
+/** Its last move, until the order is off. */
+const Moved = ({ order: { moved, event, cancellation } }: { order: VendorOrder }) =>
+  moved &&
+  !cancellation && (
+    <Banner tone="info" title={`Moved to ${whenWords(event)}`}>
+      It was on {whenWords(moved.from)}. The host moved it on {formatTimestamp(moved.at)}; your price stays the same.
+    </Banner>
+  );
 
 /** The host's wishes for a service; not binding (decision 40). */
 const Wish = ({ wish }: { wish: VendorOrder['wishes'][number] }) => {

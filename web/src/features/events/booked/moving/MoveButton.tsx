@@ -1,0 +1,26 @@
+import { CalendarClock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Booking } from '#shared/api/booking.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+
+// Loaded when it is asked for.
+const MoveDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog })));
+
+/** The way to another date or time, while the event can still change (decision 141). */
+export const MoveButton = ({ booking }: { booking: Booking | undefined }) => {
+  const [isOpen, setOpen] = useState(false);
+  if (!booking || !(booking.canMove || isOpen)) return null;
+  return (
+    <>
+      <Button icon={<CalendarClock />} onClick={() => setOpen(true)}>
+        Move Date or Time
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MoveDialog booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import type { MoveDays } from '#shared/api/move-days.ts';
+import { monthOf } from '#shared/kernel/months.ts';
+import { classes } from '#web/ui/layout/classes.ts';
+import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
+import { useMonthWalk } from '#web/ui/data/use-month-walk.ts';
+import { spokenDay } from './move-words.ts';
+import styles from './Moving.module.css';
+
+interface MoveCalendarProps {
+  month: string;
+  /** Undefined while they are on their way. */
+  days: MoveDays['days'] | undefined;
+  bounds: { earliest: string; latest: string };
+  eventDate: string;
+  selected: string;
+  onMonth: (month: string) => void;
+  onSelect: (date: string) => void;
+}
+
+const shape = { free: styles.free, one_exception: styles.exception, unavailable: styles.unavailable } as const;
+
+/** A month in which the days are marked on which all vendors are free; arrow keys walk through it. */
+export const MoveCalendar = ({ month, days, bounds, eventDate, selected, onMonth, onSelect }: MoveCalendarProps) => {
+  const id = useId();
+  const { table, active, setActive, onKeyDown } = useMonthWalk(month, selected, onMonth);
+  const byDate = new Map(days?.map((day) => [day.date, day]));
+  const first = [monthOf(bounds.earliest), monthOf(eventDate)].toSorted()[0];
+  return (
+    <div className={styles.calendar}>
+      <MonthHead id={id} month={month} first={first} last={monthOf(bounds.latest)} onMonth={onMonth} />
+      <MonthTable ref={table} month={month} role="grid" aria-labelledby={id} aria-busy={!days} onKeyDown={onKeyDown}>
+        {(date) => {
+          const day = byDate.get(date);
+          return (
+            <td role="gridcell" aria-selected={date === selected}>
+              <button
+                type="button"
+                data-date={date}
+                tabIndex={date === active ? 0 : -1}
+                aria-label={spokenDay(date, day, eventDate)}
+                className={classes(
+                  styles.day,
+                  day && shape[day.status],
+                  !day && styles.outside,
+                  date === eventDate && styles.event,
+                  date === selected && styles.selected,
+                )}
+                onFocus={() => setActive(date)}
+                onClick={() => onSelect(date)}
+              >
+                {Number(date.slice(8))}
+              </button>
+            </td>
+          );
+        }}
+      </MonthTable>
+      <Legend />
+    </div>
+  );
+};
+
+const Legend = () => (
+  <p className={styles.key}>
+    <span className={classes(styles.swatch, styles.free)} aria-hidden="true" /> All vendors free
+    <span className={classes(styles.swatch, styles.exception)} aria-hidden="true" /> One isn&apos;t
+    <span className={classes(styles.swatch, styles.event)} aria-hidden="true" /> Your event now
+  </p>
+);

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import type { Booking } from '#shared/api/booking.ts';
+import type { MoveDays } from '#shared/api/move-days.ts';
+import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
+import { monthOf } from '#shared/kernel/months.ts';
+import { timesAfter } from '#shared/orders/changes/move.ts';
+import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { endWords, spanWords } from '#web/lib/time-words.ts';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { useMove, useMoveDays } from './api.ts';
+import { MoveCalendar } from './MoveCalendar.tsx';
+import { MoveSummary } from './MoveSummary.tsx';
+import { dayWords } from './move-words.ts';
+import styles from './Moving.module.css';
+
+interface MoveDialogProps {
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** Whether all vendors can come then; another time on the same day asks none of them. */
+const isPossible = (date: string, day: MoveDays['days'][number] | undefined, eventDate: string): boolean =>
+  date === eventDate || day?.status === 'free';
+
+/** What a host chooses, and the month in sight. */
+function useChoice({ event, timeZone }: Booking) {
+  const [date, setDate] = useState(event.date);
+  const [startTime, setStartTime] = useState(event.startTime);
+  const [month, setMonth] = useState(monthOf(event.date));
+  const [bounds] = useState(() => {
+    const now = new Date();
+    return { earliest: earliestEventDate(now, timeZone), latest: latestEventDate(now, timeZone) };
+  });
+  const to = timesAfter(event, { date, startTime });
+  const isChanged = date !== event.date || startTime !== event.startTime;
+  return { to, isChanged, month, bounds, setDate, setStartTime, setMonth };
+}
+
+/** Asks for another date or time of a booked event: the days on which all vendors are free, then what changes. */
+export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
+  const id = useId();
+  const { to, isChanged, month, bounds, setDate, setStartTime, setMonth } = useChoice(booking);
+  const query = useMoveDays(booking.id, month);
+  const move = useMove(booking);
+  const { event } = booking;
+  const [known, setKnown] = useState<MoveDays['days'][number]>();
+  const found = query.data?.days.find(({ date }) => date === to.date);
+  const day = found ?? (known?.date === to.date ? known : undefined);
+  const select = (date: string) => {
+    setDate(date);
+    setKnown(query.data?.days.find((one) => one.date === date));
+    move.reset();
+  };
+  const confirm = () =>
+    move.mutate(
+      { date: to.date, startTime: to.startTime },
+      {
+        onSuccess: () => {
+          toast.success('Event moved', `${event.title} is now on ${whenWords(to)}.`);
+          onClose();
+        },
+      },
+    );
+  const canConfirm = isChanged && isPossible(to.date, day, event.date) && (to.startTime !== null || !event.startTime);
+  return (
+    <ConfirmDialog
+      large
+      onClose={onClose}
+      title="Move date or time"
+      text="All your vendors move with you, and prices stay the same."
+      cancelLabel="Keep It"
+      confirmLabel="Move Event"
+      look="primary"
+      disabled={!canConfirm}
+      busy={move.isPending}
+      onConfirm={confirm}
+    >
+      {query.isError && (
+        <RetryBanner live onRetry={() => void query.refetch()}>
+          {errorText(query.error, "Couldn't load your vendors' days.")}
+        </RetryBanner>
+      )}
+      <div className={styles.columns}>
+        <MoveCalendar
+          month={month}
+          days={query.isPlaceholderData ? undefined : query.data?.days}
+          bounds={bounds}
+          eventDate={event.date}
+          selected={to.date}
+          onMonth={setMonth}
+          onSelect={select}
+        />
+        <div className={styles.choice}>
+          <p id={`${id}-day`} role="status" className={styles.said}>
+            {dayWords(to.date, day, event.date)}
+          </p>
+          <TextField
+            label="Start time"
+            type="time"
+            value={to.startTime ?? ''}
+            onChange={({ target }) => setStartTime(target.value || null)}
+            hint={endsWords(booking, to.startTime)}
+          />
+          {canConfirm && <MoveSummary booking={booking} to={to} />}
+        </div>
+      </div>
+      <ErrorBanner>{move.isError && errorText(move.error, 'Nothing was changed. Try again.')}</ErrorBanner>
+    </ConfirmDialog>
+  );
+};
+
+/** How long it lasts stays. */
+function endsWords({ event }: Booking, startTime: string | null): string | undefined {
+  const { endTime } = timesAfter(event, { date: event.date, startTime });
+  if (startTime === null || endTime === null) return undefined;
+  return event.durationHours === null
+    ? spanWords(startTime, endTime)
+    : `Ends at ${endWords(startTime, event.durationHours)}`;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Booking } from '#shared/api/booking.ts';
+import { formatDate, todayIn } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { balanceDueOn, lastDayToChange } from '#shared/orders/changes/move.ts';
+import type { EventTimes } from '#shared/orders/changes/change-schema.ts';
+import { spanWords } from '#web/lib/time-words.ts';
+import styles from './Moving.module.css';
+
+const times = ({ date, startTime, endTime }: EventTimes): string =>
+  [formatDate(date), spanWords(startTime, endTime)].filter(Boolean).join(', ');
+
+/** When a cancellation begins to cost after a move. */
+const cancellationWords = (date: string, today: string): string =>
+  lastDayToChange(date) >= today ? `Free until ${formatDate(lastDayToChange(date))}` : 'No longer free at this date';
+
+/** What a move changes, before it is confirmed: each vendor's date, the balance's, and what stays. */
+export const MoveSummary = ({ booking, to }: { booking: Booking; to: EventTimes }) => {
+  const [today] = useState(() => todayIn(booking.timeZone, new Date()));
+  const active = booking.orders.filter(({ status }) => status !== 'cancelled');
+  const { balanceDueDate, balanceCents, event } = booking;
+  return (
+    <section className={styles.summary} aria-label="What changes">
+      <dl>
+        {active.map(({ vendorId, vendorName, grossCents }) => (
+          <div key={vendorId}>
+            <dt>{vendorName}</dt>
+            <dd>
+              {times(to)}
+              <span className="fine soft">Still {formatCents(grossCents)}, fee included</span>
+            </dd>
+          </div>
+        ))}
+        {balanceDueDate && (
+          <div>
+            <dt>Balance of {formatCents(balanceCents)}</dt>
+            <dd>Due {formatDate(to.date === event.date ? balanceDueDate : balanceDueOn(to.date, today))}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Cancellation</dt>
+          <dd>{cancellationWords(to.date, today)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+};

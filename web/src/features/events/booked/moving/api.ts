@@ -1,0 +1,48 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
+import type { MoveTarget } from '#shared/orders/changes/move.ts';
+import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
+import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+
+const keys = {
+  // Below the booking: a notice about it brings them up to date.
+  days: (bookingId: string, month: string) => [...myEventsKeys.booking(bookingId), 'move-days', month] as const,
+};
+
+/** A month's days to which an event can move. */
+export const useMoveDays = (bookingId: string, month: string) =>
+  useQuery({
+    queryKey: keys.days(bookingId, month),
+    queryFn: ({ signal }) => call(orders.getMoveDays, { params: { bookingId }, query: { month } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Moves the event that was shown; after a refusal the booking and its days are fetched again. */
+export function useMove(booking: Booking) {
+  const keyFor = useChangeKey();
+  return useMutation({
+    mutationFn: (to: MoveTarget) => {
+      const { date, startTime } = booking.event;
+      const active = booking.orders.filter(({ status }) => status !== 'cancelled');
+      const shown = { date, startTime, vendorIds: active.map(({ vendorId }) => vendorId) };
+      const body = { changeKey: keyFor(JSON.stringify([to, shown])), to, shown };
+      return call(orders.moveEvent, { params: { bookingId: booking.id }, body });
+    },
+    onSuccess: rememberBooking,
+    onError: () => queryClient.invalidateQueries({ queryKey: myEventsKeys.booking(booking.id) }),
+  });
+}
+
+/** One key for one move, however often it is sent: an answer that got lost moves nothing twice. */
+function useChangeKey() {
+  const last = useRef({ move: '', key: '' });
+  return (move: string): string => {
+    if (last.current.move !== move) last.current = { move, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

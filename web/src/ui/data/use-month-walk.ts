@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { monthOf } from '#shared/kernel/months.ts';
+import { dateByKey } from './date-keys.ts';
+
+/**
+ * The day of a month's grid that has the focus or would get it, and the keys that move it, into other months too. Its
+ * buttons carry `data-date`; one of them at a time is in the tab order.
+ */
+export function useMonthWalk(month: string, start: string, onMonth: (month: string) => void) {
+  const table = useRef<HTMLTableElement>(null);
+  const wanted = useRef<string>(undefined);
+  const [walked, setActive] = useState(start);
+  const here = [walked, start].find((date) => monthOf(date) === month);
+  const active = here ?? `${month}-01`;
+
+  const focus = (date: string) => table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
+  useEffect(() => {
+    if (!wanted.current || monthOf(wanted.current) !== month) return;
+    focus(wanted.current);
+    wanted.current = undefined;
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A key that comes before the month of the last one does goes on from where that one leads to.
+    const next = dateByKey(event.key, wanted.current ?? active, event.shiftKey);
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (monthOf(next) === month && !wanted.current) return focus(next);
+    wanted.current = next;
+    onMonth(monthOf(next));
+  };
+  return { table, active, setActive, onKeyDown };
+}
