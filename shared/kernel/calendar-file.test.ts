@@ -23,6 +23,12 @@ const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const line = (text: string, name: string) => unfolded(text).find((one) => one.startsWith(name));
 
 describe('a calendar file', () => {
+  it('has the same id in every version and a number that grows, so that calendars replace their copy', () => {
+    const versions = [0, 1].map((sequence) => file({ sequence }));
+    expect(versions.map((one) => line(one, 'UID'))).toEqual(Array(2).fill(`UID:${event().id}@hostwell`));
+    expect(versions.map((one) => line(one, 'SEQUENCE'))).toEqual(['SEQUENCE:0', 'SEQUENCE:1']);
+  });
+
   it('says when and where in the local time of the event', () => {
     const lines = unfolded(file());
     expect(lines[0]).toBe('BEGIN:VCALENDAR');

@@ -9,7 +9,9 @@ import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
 import { remindBalances } from '#functions/orders/remind-balances.ts';
 import { cancelUnpaid } from '#functions/orders/cancel-unpaid.ts';
 import { listOpenEvents, listOwedBalances } from '#functions/orders/settlement-repository.ts';
+import { readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
 import { orders } from '#shared/api/orders.ts';
+import { vendors } from '#shared/api/vendors.ts';
 import { callOf, otherHost, testNow } from '#tests/support/calls.ts';
 import {
   at,
@@ -48,12 +50,12 @@ beforeEach(async () => {
 
 const from = '2027-06-12';
 const to = '2027-06-26';
-const vendors = [venue, caterer, photographer];
+const booked = [venue, caterer, photographer];
 
 /** Places that the plan's vendors have taken on both days. */
 const places = async () => ({
-  before: await Promise.all(vendors.map((vendor) => takenOf(table, vendor, from))),
-  after: await Promise.all(vendors.map((vendor) => takenOf(table, vendor, to))),
+  before: await Promise.all(booked.map((vendor) => takenOf(table, vendor, from))),
+  after: await Promise.all(booked.map((vendor) => takenOf(table, vendor, to))),
 });
 const atFirst = { before: [1, 1, 1], after: [0, 0, 0] };
 const atLast = { before: [0, 0, 0], after: [1, 1, 1] };
@@ -103,7 +105,7 @@ describe('a moved event', () => {
     ]);
     const { items } = await table.queryItems({ pk: `BOOKING#${id}`, sk: { beginsWith: 'CHANGE#' } });
     expect(items.map(changeEntity.fromItem)).toMatchObject([
-      { floors: vendors.map(({ id: vendorId }) => ({ vendorId, cents: 0 })) },
+      { floors: booked.map(({ id: vendorId }) => ({ vendorId, cents: 0 })) },
     ]);
   });
 
@@ -129,6 +131,22 @@ describe('a moved event', () => {
     expect(order.requirements).toMatchObject({ setupTime: '11:30', eventStartTime: '16:30', eventEndTime: '22:30' });
     expect(order.moved).toEqual({ at: testNow, from: { date: from, startTime: '15:00', endTime: '21:00' } });
     expect(order.payout.dueDate).toBe('2027-06-29');
+  });
+
+  it('replaces the entry in the calendars of its vendors', async () => {
+    const id = await bookInFull(deps);
+    const actor = { ...otherHost, vendorId: caterer.id };
+    const { path } = await renewCalendarFeed(deps, callOf(vendors.renewCalendarFeed, { actor }));
+    const params = { file: path.replace('/api/calendars/', '') };
+    const entry = async () => {
+      const lines = (await readCalendarFeed(deps, callOf(vendors.readCalendarFeed, { params }))).split('\r\n');
+      return lines.filter((line) => /^(UID|SEQUENCE|DTSTART)/.test(line));
+    };
+    const before = await entry();
+    await moveTo(table, id, { date: to });
+    const uid = `UID:${id}.${caterer.id}@hostwell`;
+    expect(before).toEqual([uid, 'SEQUENCE:0', 'DTSTART:20270612T160000']);
+    expect(await entry()).toEqual([uid, 'SEQUENCE:1', 'DTSTART:20270626T160000']);
   });
 
   it('changes its time alone without looking at days, even if a vendor has closed the day', async () => {

@@ -62,3 +62,10 @@ it('has the town as its place for a host who gave no address', () => {
   expect(calendarEvent(booking({ requirements: null }), '').location).toBe('Austin, TX 78704');
   expect(calendarEvent(booking({ status: 'cancelled' }), '').isCancelled).toBe(true);
 });
+
+it('counts its versions by what happened to the booking', () => {
+  const times = { date: '2027-06-12', startTime: '15:00', endTime: '21:00' };
+  const move = { id: 'c1', kind: 'move', by: 'host', at: '2027-05-01T12:00:00.000Z', cents: 0 } as const;
+  const moved = booking({ changes: [{ ...move, from: { ...times, date: '2027-06-05' }, to: times }] });
+  expect([booking(), moved].map((one) => calendarEvent(one, '').sequence)).toEqual([0, 1]);
+});

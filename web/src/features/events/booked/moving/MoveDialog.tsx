@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
 import type { MoveDays } from '#shared/api/move-days.ts';
 import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import { monthOf } from '#shared/kernel/months.ts';
+import { conversationPath, orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { timesAfter } from '#shared/orders/changes/move.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -99,6 +101,14 @@ export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
           <p id={`${id}-day`} role="status" className={styles.said}>
             {dayWords(to.date, day, event.date)}
           </p>
+          {day?.exception && to.date !== event.date && (
+            <p>
+              <Link to={conversationPath('mine', orderConversationId(booking.id, day.exception.vendorId))}>
+                Message {day.exception.vendorName}
+              </Link>{' '}
+              to ask about this day.
+            </p>
+          )}
           <TextField
             label="Start time"
             type="time"
