@@ -141,4 +141,32 @@ describe('after a booking', () => {
     const cancellations = (await mailsTo(host.email)).filter(({ subject }) => subject.includes('ancel'));
     expect(cancellations).toHaveLength(2);
   });
+
+  it('the host moves the event with both vendors, and each reads of it', async () => {
+    const { id: bookingId, event, orders: booked } = await bookByDeposit();
+    const params = { bookingId };
+    const month = event.date.slice(0, 7);
+    const { days } = (await callApi(orders.getMoveDays, { params, query: { month } }, host.token)).body;
+    const to = { date: days.find(({ status }) => status === 'free')?.date ?? '', startTime: '17:00' };
+    const shown = {
+      date: event.date,
+      startTime: event.startTime,
+      vendorIds: booked.map(({ vendorId }) => vendorId),
+    };
+    const body = { changeKey: crypto.randomUUID(), to, shown };
+    const moved = await callApi(orders.moveEvent, { params, body }, host.token);
+    expect([moved.status, moved.body.event.date, moved.body.event.endTime]).toEqual([200, to.date, '20:00']);
+    expect((await callApi(orders.moveEvent, { params, body }, host.token)).body.changes).toHaveLength(1);
+    await mailNamed('Moved: Lena by the lake');
+    for (const { vendorId } of booked) {
+      const chat = { params: { conversationId: `order.${bookingId}.${vendorId}` }, query: {} };
+      const said = await eventually(
+        () => callApi(messaging.listMessages, chat, host.token),
+        ({ body: { messages } }) => messages?.length === 2,
+      );
+      expect(said.body.messages.map(({ content }) => content).join(' ')).toContain('at 5:00 PM. Prices stay the same.');
+    }
+    const seen = await callApi(orders.getVendorOrder, { params }, vendor);
+    expect(seen.body).toMatchObject({ event: to, moved: { from: { date: event.date, startTime: '18:00' } } });
+  });
 });

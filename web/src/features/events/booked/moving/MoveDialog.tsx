@@ -31,8 +31,9 @@ const isPossible = (date: string, day: MoveDays['days'][number] | undefined, eve
 
 /** What a host chooses, and the month in sight. */
 function useChoice({ event, timeZone }: Booking) {
-  const [date, setDate] = useState(event.date);
-  const [startTime, setStartTime] = useState(event.startTime);
+  // Until they choose, it is the event's own, which another window may change meanwhile.
+  const [date = event.date, setDate] = useState<string>();
+  const [startTime = event.startTime, setStartTime] = useState<string | null>();
   const [month, setMonth] = useState(monthOf(event.date));
   const [bounds] = useState(() => {
     const now = new Date();
