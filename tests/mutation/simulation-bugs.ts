@@ -361,4 +361,53 @@ const ofLimits: readonly Bug[] = [
   ),
 ];
 
-export const bugs: readonly Bug[] = [...ofCheckout, ...ofPrices, ...ofLimits];
+const changes = 'functions/orders/changes/change-rules.ts';
+const changeRepository = 'functions/orders/changes/change-repository.ts';
+
+/** Booked events that move. */
+const ofMoves: readonly Bug[] = [
+  bug(
+    'A move forgets the old day',
+    changeRepository,
+    ', ...vendors.map(({ vendorId }) => releaseDay(vendorId, change.from.date))',
+    '',
+  ),
+  bug(
+    'A move takes no place on the new day',
+    changeRepository,
+    '...vendors.map(({ vendorId, ...vendor }) => takeDay({ ...vendor, id: vendorId }, change.to.date)),',
+    '',
+  ),
+  bug(
+    'A move does not write the orders',
+    changeRepository,
+    '...moved.map((order) => nextVersion(orderEntity, order, orders.get(order.vendorId))),',
+    '',
+  ),
+  bug(
+    'A move comes in the last week',
+    changes,
+    'if (todayIn(timeZone, now) > lastDayToChange(event.date))',
+    'if (now > now)',
+  ),
+  bug(
+    'A move changes another event than its host saw',
+    changes,
+    'if (date !== shown.date || startTime !== shown.startTime) {',
+    'if (date === startTime) {',
+  ),
+  bug(
+    'A move takes along other vendors than its host saw',
+    changes,
+    'if (lost.length === 0 && active.size === new Set(shown.vendorIds).size) return;',
+    'if (active.size >= 0) return;',
+  ),
+  bug(
+    'A move leaves the balance where it was due',
+    'functions/orders/changes/move.ts',
+    'const due = settled(settlement, { balance: { dueDate } });',
+    'const due = settled(settlement, {});',
+  ),
+];
+
+export const bugs: readonly Bug[] = [...ofCheckout, ...ofPrices, ...ofLimits, ...ofMoves];

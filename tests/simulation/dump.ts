@@ -1,4 +1,5 @@
 import { bookingEntity } from '#functions/data/orders/booking.ts';
+import { changeEntity } from '#functions/data/orders/change.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
 import { conversationEntity } from '#functions/data/messaging/conversation.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
@@ -23,6 +24,7 @@ export function readDump(items: readonly Record<string, unknown>[]) {
     bookings: all(bookingEntity),
     checkouts: all(checkoutEntity),
     settlements: all(settlementEntity),
+    changes: all(changeEntity),
     orders: all(orderEntity),
     hostEvents: all(hostEventEntity),
     drafts: all(draftEntity),

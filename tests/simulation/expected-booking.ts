@@ -24,6 +24,8 @@ export interface ExpectedOrder extends Part {
   checkoutCents: number;
   balanceCents: number;
   refundCents: number;
+  /** How often it was moved. */
+  moves: number;
 }
 
 /** A booking as it should stand, kept current with what is seen to happen to it. */
@@ -32,7 +34,10 @@ export class ExpectedBooking {
   readonly agreement: Agreement;
   readonly totalCents: number;
   readonly dueNowCents: number;
-  readonly dueDate: string | null;
+  dueDate: string | null;
+  /** When it takes place now, after how many moves. */
+  date: string;
+  moves = 0;
   readonly orders: ExpectedOrder[];
   state: 'reserved' | 'released' | 'confirmed' | 'completed' | 'cancelled' = 'reserved';
   balance: 'none' | 'owed' | 'paid' | 'waived';
@@ -40,6 +45,8 @@ export class ExpectedBooking {
   readonly reminders: string[] = [];
   /** Refunds that its host was shown and agreed to. */
   readonly agreedRefunds = new Set<number>();
+  /** Moves that its host asked for: '<from> to <to> with <vendors>'. */
+  readonly agreedMoves = new Set<string>();
   /** Balances that its host was shown and agreed to pay. */
   readonly agreedBalances = new Set<number>();
 
@@ -47,6 +54,7 @@ export class ExpectedBooking {
     const { parts, totalCents, dueNowCents } = price(agreement);
     this.id = id;
     this.agreement = agreement;
+    this.date = agreement.date;
     this.totalCents = totalCents;
     this.dueNowCents = dueNowCents;
     this.balance = totalCents > dueNowCents ? 'owed' : 'none';
@@ -58,6 +66,7 @@ export class ExpectedBooking {
       checkoutCents: part.paidCents,
       balanceCents: 0,
       refundCents: 0,
+      moves: 0,
     }));
   }
 
@@ -82,8 +91,8 @@ export class ExpectedBooking {
 
   /** What cancelling an order now gives back. */
   refundOf(order: ExpectedOrder, by: Canceller, at: number): number {
-    const { date, timeZone } = this.agreement;
-    return paidOf(order) - retainedFrom(paidOf(order), order.grossCents, by, daysUntil(dateIn(timeZone, at), date));
+    const days = daysUntil(dateIn(this.agreement.timeZone, at), this.date);
+    return paidOf(order) - retainedFrom(paidOf(order), order.grossCents, by, days);
   }
 
   cancel(order: ExpectedOrder, by: Canceller, at: number): void {
@@ -91,6 +100,14 @@ export class ExpectedBooking {
     order.status = 'cancelled';
     if (this.balance === 'owed' && this.owedCents === 0) this.balance = 'waived';
     if (this.orders.every(({ status }) => status === 'cancelled')) this.state = 'cancelled';
+  }
+
+  /** What is still booked takes place on another date; what is owed is due by it. */
+  move(date: string, at: number): void {
+    this.date = date;
+    this.moves += 1;
+    for (const order of this.active) order.moves += 1;
+    if (this.balance === 'owed') this.dueDate = balanceDueOn(date, dateIn(this.agreement.timeZone, at));
   }
 
   complete(): void {

@@ -8,6 +8,7 @@ import { readDump } from './dump.ts';
 import type { Coverage } from './faults.ts';
 import { violationsIn } from './invariants.ts';
 import { missingMails } from './mail-check.ts';
+import { beginMoves } from './moving-host.ts';
 import { beginRareMeeting } from './rare-meetings.ts';
 import { beginScript, settle } from './script.ts';
 import { setStage } from './system-under-test.ts';
@@ -21,6 +22,7 @@ export interface Outcome {
   bookings: number;
   charges: number;
   refunds: number;
+  moves: number;
 }
 
 /** Lets one world run from its first checkout to long after the last event, and judges what is left. */
@@ -49,11 +51,17 @@ async function playIn(
   beginScript(play);
   beginAdversary(play);
   beginRareMeeting(play, seed);
+  beginMoves(play, seed);
   await settle(play, calmDown).catch((error: unknown) => play.problem(String(error)));
   const dump = readDump(await scan(client, tableName));
   problems.push(...violationsIn(dump, play.books, bank), ...(hasMail ? missingMails(stream.events, mailbox) : []));
-  const { settlements, charges, refunds } = dump;
-  const counts = { bookings: settlements.length, charges: charges.length, refunds: refunds.length };
+  const { settlements, charges, refunds, changes } = dump;
+  const counts = {
+    bookings: settlements.length,
+    charges: charges.length,
+    refunds: refunds.length,
+    moves: changes.length,
+  };
   return { seed, problems, trace, ...counts };
 }
 

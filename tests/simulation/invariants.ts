@@ -74,13 +74,13 @@ function incomplete(dump: Dump, { id, agreement, orders }: ExpectedBooking): str
   );
   must(!dump.drafts.some((draft) => draft.id === agreement.draftId), 'end of the draft');
   must(dump.orders.filter(({ bookingId }) => bookingId === id).length === orders.length, 'orders');
-  for (const { vendorId, status } of orders) {
+  for (const { vendorId, status, moves } of orders) {
     const conversation = orderConversationId(id, vendorId);
     must(dump.conversations.filter((one) => one.id === conversation).length === 1, `conversation with ${vendorId}`);
     const entries = dump.inboxEntries.filter(({ conversationId }) => conversationId === conversation);
     must(entries.length === 2, `inbox entries with ${vendorId}`);
     const messages = dump.messages.filter(({ conversationId }) => conversationId === conversation);
-    must(messages.length === (status === 'cancelled' ? 2 : 1), `messages with ${vendorId}`);
+    must(messages.length === 1 + moves + (status === 'cancelled' ? 1 : 0), `messages with ${vendorId}`);
   }
   return missing;
 }
@@ -101,7 +101,7 @@ function strays({ bookings, settlements, orders, hostEvents }: Dump, expected: r
 function places({ days, vendors }: Dump, bookings: readonly ExpectedBooking[]): string[] {
   return days.flatMap(({ vendorId, date, taken }) => {
     const orders = bookings
-      .filter(({ agreement }) => agreement.date === date)
+      .filter((booking) => booking.date === date)
       .filter((one) => one.orders.some((order) => order.vendorId === vendorId && order.status !== 'cancelled'));
     const capacity = vendors.find(({ id }) => id === vendorId)?.capacityPerDay ?? 0;
     return taken === orders.length && taken <= capacity

@@ -25,8 +25,8 @@ function differencesOfOrder(
   order: ExpectedOrder,
   actual: OrderInDump,
 ): string[] {
-  const { id, agreement } = expected;
-  const money = moneyOf(actual, dateAfter(agreement.date, 30));
+  const { id, date } = expected;
+  const money = moneyOf(actual, dateAfter(date, 30));
   const stored = retainedOf(order);
   const share = vendorShareOf(order);
   const refunds = actual.ledger.filter((entry) => entry.kind === 'refund');
@@ -34,6 +34,7 @@ function differencesOfOrder(
     `${id} of ${order.vendorId}`,
     {
       status: order.status === 'active' ? 'pending' : order.status,
+      ...(order.status !== 'cancelled' && { date }),
       price: order.priceCents,
       fee: order.feeCents,
       discount: takenOff(order),
@@ -55,6 +56,7 @@ function differencesOfOrder(
     },
     {
       status: actual.status,
+      date: actual.event.date,
       price: actual.priceCents,
       fee: actual.feeCents,
       discount: takenOff({
@@ -110,6 +112,8 @@ function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
     {
       state,
       balance,
+      listDate: expected.date,
+      changes: expected.moves,
       charges: paid,
       checkout: dueNowCents,
       providerCharged: paid,
@@ -121,6 +125,8 @@ function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
     },
     {
       state: settlement?.status ?? null,
+      listDate: event?.date ?? null,
+      changes: dump.changes.filter(({ bookingId }) => bookingId === id).length,
       balance: settlement?.balance.status ?? null,
       charges: sum(settlement?.charges.map(({ cents }) => cents) ?? []),
       checkout: sum(settlement?.charges.flatMap(({ purpose, cents }) => (purpose === 'checkout' ? [cents] : [])) ?? []),

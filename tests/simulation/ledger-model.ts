@@ -176,6 +176,8 @@ export class Books {
         return this.balancePaid(event);
       case 'OrderCancelled':
         return this.cancelled(event, at);
+      case 'EventMoved':
+        return this.moved(event, at);
       case 'EventCompleted':
         return this.completed(event, at);
       case 'ReviewPosted':
@@ -226,7 +228,7 @@ export class Books {
       return this.problem(`${who} was cancelled while ${expected?.state}, ${order?.status}`);
     }
     const today = dateIn(expected.agreement.timeZone, at);
-    if (data.by !== 'platform' && daysUntil(today, expected.agreement.date) < 0) {
+    if (data.by !== 'platform' && daysUntil(today, expected.date) < 0) {
       this.problem(`${who} was cancelled on ${today}, after the event`);
     }
     expected.cancel(order, data.by, at);
@@ -236,6 +238,32 @@ export class Books {
       [data.grossCents, data.retainedCents, data.refundCents, data.vendorShareCents],
       [order.grossCents, retainedOf(order), order.refundCents, vendorShareOf(order)],
     );
+  }
+
+  /** Only while cancelling is free, to a date that can be booked; every vendor that is still booked has room. */
+  private moved({ data }: EventNamed<'EventMoved'>, at: number): void {
+    const expected = this.bookings.get(data.bookingId);
+    if (expected?.state !== 'confirmed') return this.problem(`${data.bookingId} was moved while ${expected?.state}`);
+    const { active, agreement, agreedMoves } = expected;
+    const today = dateIn(agreement.timeZone, at);
+    const vendors = active.map(({ vendorId }) => vendorId).toSorted();
+    const move = `${expected.date} to ${data.to.date}`;
+    if (data.from.date !== expected.date)
+      this.problem(`${data.bookingId} was moved from ${data.from.date}, not ${move}`);
+    if (!agreedMoves.has(`${move} with ${vendors.join()}`)) {
+      this.problem(`${data.bookingId} was moved from ${move}, which its host did not agree to`);
+    }
+    if (daysUntil(today, expected.date) < 8) this.problem(`${data.bookingId} was moved on ${today}, from ${move}`);
+    if (daysUntil(today, data.to.date) < 4) this.problem(`${data.bookingId} was moved too near, from ${move}`);
+    for (const vendorId of vendors) {
+      this.placeOf(vendorId, expected.date).taken -= 1;
+      this.takePlace(vendorId, data.to.date);
+    }
+    expected.move(data.to.date, at);
+    const isOwed = expected.balance === 'owed';
+    if (data.balanceDueDate !== (isOwed ? expected.dueDate : null)) {
+      this.problem(`${data.bookingId} is due on ${data.balanceDueDate} instead of ${expected.dueDate}`);
+    }
   }
 
   /** The platform cancels what was not paid by its last day, and nothing else. */
@@ -265,7 +293,7 @@ export class Books {
     if (expected?.state !== 'confirmed' || expected.balance === 'owed') {
       return this.problem(`${data.bookingId} was completed while ${expected?.state}, ${expected?.balance}`);
     }
-    if (dateIn(expected.agreement.timeZone, at) <= expected.agreement.date) {
+    if (dateIn(expected.agreement.timeZone, at) <= expected.date) {
       this.problem(`${data.bookingId} was completed before its day was over`);
     }
     expected.complete();
@@ -305,11 +333,8 @@ export class Books {
     if (orderCents < (promo?.minimumOrderCents ?? 0)) this.problem(`${code} was used for too little`);
   }
 
-  private giveBack(
-    { agreement }: ExpectedBooking,
-    { vendorId, code }: { vendorId: string; code: string | null },
-  ): void {
-    this.placeOf(vendorId, agreement.date).taken -= 1;
+  private giveBack({ date }: ExpectedBooking, { vendorId, code }: { vendorId: string; code: string | null }): void {
+    this.placeOf(vendorId, date).taken -= 1;
     if (code) this.uses.set(code, (this.uses.get(code) ?? 0) - 1);
   }
 

@@ -8,6 +8,8 @@ const mailsOf: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
   BookingConfirmed: ['booking-confirmed-send-receipt'],
   BalanceReminderDue: ['booking-events-mail-host'],
   BalancePaid: ['booking-events-mail-host'],
+  EventMoved: ['booking-events-mail-host'],
+  OrderMoved: ['booking-events-mail-vendor'],
   OrderCancelled: ['booking-events-mail-vendor'],
   BookingCancelled: ['booking-events-mail-host'],
   EventCompleted: ['booking-events-mail-host'],

@@ -77,7 +77,11 @@ const maximumRounds = 8;
 export async function settle(play: Play, calmDown: () => void): Promise<void> {
   const { scheduler, world, problem, seed } = play;
   await scheduler.run();
-  const last = Math.max(...world.drafts.map(({ details }) => Date.parse(details.date ?? '')));
+  const dates = [
+    ...world.drafts.map(({ details }) => details.date ?? ''),
+    ...play.books.booked.map(({ date }) => date),
+  ];
+  const last = Math.max(...dates.map(Date.parse));
   const over = Math.max(scheduler.now, last + 2 * dayMs);
   runAt(play, scheduler.now + 11 * minuteMs, 'reconcile-payments');
   runAt(play, over, 'follow-bookings');

@@ -1,0 +1,63 @@
+import { moveEvent } from '#functions/orders/changes/move-event.ts';
+import { orders } from '#shared/api/orders.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
+import { callOf } from '#tests/support/calls.ts';
+import { theirs } from './booked-host.ts';
+import { giveOrderUp } from './disturbances.ts';
+import type { ExpectedBooking } from './expected-booking.ts';
+import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
+import type { Play } from './history-context.ts';
+import { dateAfter } from './model.ts';
+
+/* Hosts who move a booked event (decision 141), and move it once more, in two windows and while others cancel. */
+
+const maximumTries = 4;
+const minuteMs = 60_000;
+
+/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+export function beginMoves(play: Play, seedOfHistory: number): void {
+  const seed = seededRandom(`moves of history ${seedOfHistory}`);
+  if (!seed.yes(0.5)) return;
+  for (let n = seed.int(2, 6); n > 0; n -= 1) {
+    const when = play.world.begins + seed.int(1, seed.yes() ? 5 : 3000) * minuteMs;
+    void play.scheduler.until(when).then(() => moveOne({ ...play, seed }));
+  }
+}
+
+async function moveOne(play: Play): Promise<void> {
+  const { seed, books } = play;
+  const booked = books.booked.filter(({ state }) => state === 'confirmed');
+  if (booked.length === 0) return;
+  const expected = seed.pick(booked);
+  const move = () => moveSomewhere(play, expected, someDate(play, expected));
+  const others = [...(seed.yes(0.3) ? [move()] : []), ...(seed.yes(0.3) ? [giveOrderUp(play, expected)] : [])];
+  await Promise.all([move(), ...others]);
+}
+
+/** A date that others want too, or one nearby: too soon, closed or free. */
+const someDate = ({ seed, world }: Play, { date }: ExpectedBooking): string =>
+  seed.yes() ? (seed.pick(world.drafts).details.date ?? date) : dateAfter(date, seed.int(-6, 12));
+
+async function moveSomewhere(play: Play, expected: ExpectedBooking, date: string): Promise<void> {
+  const { seed, scheduler, server, world } = play;
+  const { userId, bookingId } = theirs(expected);
+  const { startTime = null } = world.drafts.find(({ id }) => id === expected.agreement.draftId)?.details ?? {};
+  const shown = { date: expected.date, startTime, vendorIds: expected.active.map(({ vendorId }) => vendorId) };
+  const body = { changeKey: play.newKey(), to: { date, startTime }, shown };
+  expected.agreedMoves.add(`${shown.date} to ${date} with ${shown.vendorIds.toSorted().join()}`);
+  // They think about what they see.
+  await scheduler.sleep(seed.yes(0.8) ? seed.int(500, 20_000) : seed.int(1, 30) * 3_600_000);
+  const send = () =>
+    server.run(`move-event ${bookingId}`, (outside) =>
+      moveEvent(
+        outside,
+        callOf(orders.moveEvent, { params: { bookingId }, body, actor: asHost(userId), context: outside.context }),
+      ),
+    );
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    if (seed.yes(0.2)) void send();
+    const refusal = refusalIn(await send());
+    if (refusal === undefined || !mayAskAgain(refusal)) return;
+    await scheduler.sleep(seed.int(500, 45_000));
+  }
+}
