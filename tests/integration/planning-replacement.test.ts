@@ -21,7 +21,7 @@ import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Replacement } from '#shared/api/replacements.ts';
-import { captureEvents, giveUp, pageOf } from '#tests/support/bookings.ts';
+import { captureEvents, giveUp, moveTo, pageOf } from '#tests/support/bookings.ts';
 import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
 import { capturedLogs } from '#tests/support/captured-logs.ts';
 import {
@@ -356,5 +356,20 @@ describe('the notices of a cancellation', () => {
     const stored = await table.get(bookingEntity, bookingKey(id));
     if (stored) await table.write({ put: bookingEntity.toItem({ ...stored, place: null }) });
     expect(await replacementForNotice(table, event)).toBeUndefined();
+  });
+});
+
+describe('an event that moved', () => {
+  it('looks for a replacement on its new date and starts the plan for it', async () => {
+    const id = await bookAndLose();
+    await another(20, 3600);
+    await another(21, 3700);
+    const moved = '2027-06-26';
+    await moveTo(table, id, { date: moved, startTime: '17:00', shown: { vendorIds: [venue.id, photographer.id] } });
+    await table.write({ put: dayEntity.toItem({ vendorId: idOf(20), date: moved, taken: 0, state: 'closed' }) });
+    const found = await find(id);
+    expect(namesIn(found)).toEqual(['Vendor 21']);
+    const { draft } = await start(id, found);
+    expect(draft.details).toMatchObject({ date: moved, startTime: '17:00' });
   });
 });

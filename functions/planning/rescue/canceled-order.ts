@@ -61,7 +61,7 @@ export const replacementPlan = (
   return startDraft(id, booking.userId, described, place, now);
 };
 
-/** The event as it was booked; the budget is that of the open services. */
+/** The event as it was booked, on its present date (decision 141); the budget is that of the open services. */
 function detailsOf({ booking, budgetCents }: CanceledOrder): EventDetails {
   const { title: name, ...event } = booking.event;
   const { dietaryRestrictions } = booking;
@@ -69,6 +69,7 @@ function detailsOf({ booking, budgetCents }: CanceledOrder): EventDetails {
   const isExact = known.budgetCents !== null;
   return {
     ...known,
+    date: event.date,
     startTime: event.startTime,
     budgetCents: isExact ? budgetCents : null,
     budgetBand: isExact ? budgetBandFor(budgetCents) : null,
