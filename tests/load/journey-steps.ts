@@ -42,7 +42,7 @@ export async function chooseServices({ page, acts }: Walk, { services }: Wanted)
   await acts.click(button(page, 'Next'));
 }
 
-/** The first package in a plan shows prices, so it leads to sign-up and back to that vendor (decision 6). */
+/** What shows prices leads to sign-up and back (decision 6). */
 async function signUp({ page, acts }: Walk): Promise<void> {
   const email = newEmail();
   await acts.fill(page.getByLabel('Full name'), 'Maya Ortiz');
@@ -51,7 +51,6 @@ async function signUp({ page, acts }: Walk): Promise<void> {
   await acts.fill(page.getByLabel('Confirm password'), demoPassword);
   await acts.click(button(page, 'Create Account'));
   await acts.fill(page.getByLabel('Verification code'), await codeFor(email));
-  await page.waitForURL('**/vendor/**');
 }
 
 /** Leaves in a service's list who states what is needed. */
@@ -77,6 +76,7 @@ async function addFrom(walk: Walk, card: Locator): Promise<void> {
   if (await suggested.isVisible()) await acts.click(suggested);
   if (!(await account.isVisible())) return;
   await signUp(walk);
+  await page.waitForURL('**/vendor/**');
   await acts.click(button(page, 'Add to Your Plan').first());
   await page.waitForURL('**/vendors**');
 }
@@ -93,6 +93,23 @@ export async function chooseVendors(walk: Walk, { services, needs = {} }: Wanted
     await list.getByText('Selected for Event').first().waitFor();
     await acts.click(page.getByRole('link', { name: 'Next Service' }));
   }
+}
+
+/** One short form, and the first plan that is drafted for it. */
+export async function takeDraftedPlan(walk: Walk, { eventType, guests, duration }: Wanted): Promise<void> {
+  const { page, acts } = walk;
+  await acts.click(page.getByRole('main').getByRole('link', { name: 'Draft my plan' }).first());
+  await acts.choose(page.getByLabel('Event type'), eventType);
+  await acts.fill(page.getByLabel('Event date'), quietDate());
+  await acts.fill(page.getByLabel('Zip code'), '78704');
+  await acts.fill(page.getByLabel('Guest count'), guests);
+  await acts.choose(page.getByLabel('Event duration'), duration);
+  await acts.click(button(page, 'Draft my plan'));
+  await acts.click(button(page, 'Sign in to see prices and your plan'));
+  await page.waitForURL('**/login**');
+  await signUp(walk);
+  await acts.click(button(page, 'Use this plan'));
+  await page.waitForURL('**/summary**');
 }
 
 export async function pay({ page, acts }: Walk): Promise<void> {
