@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { placeBookingBodySchema } from '#shared/api/checkout.ts';
 import { endTime, todayIn } from '#shared/kernel/dates.ts';
 import { balanceDueOn } from '#shared/orders/changes/move.ts';
+import { preferencesOf } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -74,7 +75,7 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
       requirements,
       dietaryRestrictions: plan.details.dietaryRestrictions,
       wishes: plan.draft.serviceWishes,
-      details: plan.details,
+      preferences: preferencesOf(plan.details),
       place: plan.place,
       isDrafted: plan.draft.planTakenAt !== undefined,
       openServices: plan.draft.serviceAreas.filter((area) => !plan.items.some(({ item }) => item.category === area)),

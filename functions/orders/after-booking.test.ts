@@ -75,7 +75,7 @@ const anyBooking = fc
       contact: { name: 'Maya Ortiz', email: 'maya@example.test' },
       dietaryRestrictions: null,
       wishes: [],
-      details: null,
+      preferences: null,
       place: null,
       isDrafted: false,
       openServices: [],

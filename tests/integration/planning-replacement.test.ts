@@ -211,7 +211,7 @@ describe('a replacement', () => {
     const id = await bookAndLose();
     await another(15, 3700);
     const { booking } = await pageOf(table, id);
-    await table.write({ put: bookingEntity.toItem({ ...booking, place: null, details: null }) });
+    await table.write({ put: bookingEntity.toItem({ ...booking, place: null, preferences: null }) });
     const found = await find(id);
     expect(namesIn(found)).toEqual(['Vendor 15']);
     const { draft } = await start(id, found);

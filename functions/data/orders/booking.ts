@@ -10,11 +10,26 @@ import { bookingIdSchema, dateSchema, draftIdSchema, timestampSchema, userIdSche
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import { eventDetailsSchema, serviceWishSchema } from '#shared/planning/plan.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { quoteLineSchema, quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { storedPlanItem, storedQuoteLine } from '#functions/data/planning/one-package.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
+
+const preferencesSchema = z.object(eventDetailsSchema.shape).pick({
+  searchRadiusMiles: true,
+  budgetBand: true,
+  budgetCents: true,
+  formalityLevel: true,
+  venuePreference: true,
+  servicePriority: true,
+  setupAssistance: true,
+});
+
+/** What the plan said of its event that the booked event does not. */
+export const preferencesOf = (details: EventDetails): z.infer<typeof preferencesSchema> =>
+  preferencesSchema.parse(details);
 
 /**
  * What a host agreed to: written once, before the charge, and never changed; deleted when the checkout is given back.
@@ -42,8 +57,8 @@ export const bookingRecordSchema = z.object({
   /** The host's dietary notes and wishes for the services; early bookings have none. */
   dietaryRestrictions: z.string().nullable().default(null),
   wishes: z.array(serviceWishSchema).default([]),
-  /** The event as it was planned, and where, for planning a part of it again; early bookings have neither. */
-  details: z.nullable(eventDetailsSchema).default(null),
+  /** What else the plan said of the event, and its place, for planning a part of it again; early bookings have neither. */
+  preferences: preferencesSchema.nullable().default(null),
   place: z.nullable(placeSchema).default(null),
   /** The plan was taken from a drafted one (decision 140). */
   isDrafted: z.boolean().default(false),

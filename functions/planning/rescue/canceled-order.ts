@@ -44,10 +44,10 @@ export function canceledOrderIn({ booking, orders }: BookingAggregate, vendorId:
 }
 
 /** What an exact budget leaves beside the vendors who are booked; undefined without one. */
-function leftOfBudget({ details }: BookingRecord, orders: readonly OrderRecord[]): number | undefined {
-  if (!details?.budgetCents) return undefined;
+function leftOfBudget({ preferences }: BookingRecord, orders: readonly OrderRecord[]): number | undefined {
+  if (!preferences?.budgetCents) return undefined;
   const booked = orders.filter(({ status }) => status !== 'cancelled').reduce((sum, order) => sum + costOf(order), 0);
-  return details.budgetCents - booked;
+  return preferences.budgetCents - booked;
 }
 
 /** A plan for the same event with the open services only; without vendors. */
@@ -64,13 +64,11 @@ export const replacementPlan = (
 /** The event as it was booked, on its present date (decision 141); the budget is that of the open services. */
 function detailsOf({ booking, budgetCents }: CanceledOrder): EventDetails {
   const { title: name, ...event } = booking.event;
-  const { dietaryRestrictions } = booking;
-  const known = booking.details ?? eventDetailsSchema.parse({ ...event, name, dietaryRestrictions });
+  const { dietaryRestrictions, preferences } = booking;
+  const known = eventDetailsSchema.parse({ ...event, name, dietaryRestrictions, ...preferences });
   const isExact = known.budgetCents !== null;
   return {
     ...known,
-    date: event.date,
-    startTime: event.startTime,
     budgetCents: isExact ? budgetCents : null,
     budgetBand: isExact ? budgetBandFor(budgetCents) : null,
   };
