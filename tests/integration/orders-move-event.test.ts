@@ -202,7 +202,7 @@ describe('an event that cannot move', () => {
   it('is in its last week, over, canceled, or another host’s', async () => {
     const id = await bookInFull(deps);
     const move = (now: string) => moveTo(table, id, { date: to }, { now });
-    await expect(move('2027-06-05T17:00:00.000Z')).rejects.toEqual(refused('refused', 'up to 8 days before'));
+    await expect(move('2027-06-05T17:00:00.000Z')).rejects.toEqual(refused('refused', 'up to 8 days before its date'));
     await expect(move('2027-06-20T17:00:00.000Z')).rejects.toEqual(refused('refused', 'over'));
     await expect(moveTo(table, id, { date: to }, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     await expectUnmoved(id);
@@ -229,6 +229,15 @@ describe('an event that cannot move', () => {
     await expectUnmoved(id);
   });
 
+  it('meets a weekday on which a vendor is closed, unless the vendor opened that day', async () => {
+    const id = await bookInFull(deps);
+    await table.write({ put: vendorEntity.toItem({ ...caterer, closedWeekdays: [6] }) });
+    await expect(moveTo(table, id, { date: to })).rejects.toMatchObject({ code: 'date_taken' });
+    await expectUnmoved(id);
+    await table.write(setDayState(caterer.id, to, 'open'));
+    expect((await moveTo(table, id, { date: to })).event.date).toBe(to);
+  });
+
   it('is another than its page showed', async () => {
     const id = await bookInFull(deps);
     await moveTo(table, id, { startTime: '18:00' });
@@ -237,7 +246,7 @@ describe('an event that cannot move', () => {
     );
     await giveUp(deps, id, caterer);
     await expect(moveTo(table, id, { date: to })).rejects.toEqual(
-      refused('plan_changed', `${caterer.name} canceled meanwhile.`),
+      refused('plan_changed', `${caterer.name} is no longer booked.`),
     );
   });
 

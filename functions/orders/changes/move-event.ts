@@ -3,11 +3,12 @@ import type { orders } from '#shared/api/orders.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { exceptionsOn } from '#shared/orders/changes/common-days.ts';
 import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
+import type { MoveTarget } from '#shared/orders/changes/move.ts';
 import { moveProblem } from '#shared/orders/changes/move.ts';
 import { notAvailableWords } from '#shared/vendors/day-words.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError } from '#functions/platform/errors.ts';
+import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -17,6 +18,7 @@ import { storeMoved } from './change-repository.ts';
 import type { DayRefusal } from './change-repository.ts';
 import { mustBeAsShown, mustBeChangeable } from './change-rules.ts';
 import { moveBooking } from './move.ts';
+import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import type { MovedBooking } from './move.ts';
 import { eventMoved, orderMoved } from './move-events.ts';
 import { readMovingVendors } from './moving-vendors.ts';
@@ -38,7 +40,8 @@ export async function moveEvent(deps: MoveDeps, call: MoveEvent): Promise<Bookin
 async function tryToMove({ table }: MoveDeps, call: MoveEvent): Promise<BookingAggregate | undefined> {
   const { actor, params, body, context } = call;
   const before = await ownBooking(table, params.bookingId, actor);
-  if (before.changes.some(({ key }) => key === body.changeKey)) return before;
+  const made = before.changes.find(({ key }) => key === body.changeKey);
+  if (made) return mustBeLast(before, made, body.to);
   const at = context.now();
   mustBeChangeable(before, at);
   mustBeAsShown(before, body.shown);
@@ -55,6 +58,13 @@ async function tryToMove({ table }: MoveDeps, call: MoveEvent): Promise<BookingA
   return after;
 }
 
+/** The answer to a repeated request. @throws AppError version_conflict for another date, or after a later change */
+function mustBeLast(aggregate: BookingAggregate, { id, to }: ChangeRecord, wanted: MoveTarget): BookingAggregate {
+  const isSame = to.date === wanted.date && to.startTime === wanted.startTime;
+  if (isSame && aggregate.changes.at(-1)?.id === id) return aggregate;
+  throw versionConflict('Your event');
+}
+
 /** Each event has an id of its own; the host is its actor. */
 function factsOf(after: MovedBooking, { actor, context }: MoveEvent) {
   const meta = () => ({ ...eventMeta(context, actor), occurredAt: after.change.at });
@@ -67,9 +77,12 @@ const each = (vendorIds: readonly string[], sentence: string): Record<string, st
 
 const nothingChanged = 'Nothing was changed. Choose another date.';
 
+// Whether the day is open, by its weekday or by hand, the transaction judges by the day itself.
+const openDay = { taken: 0, state: 'open' } as const;
+
 /** What a vendor's own terms say of the day; places are taken by the transaction. @throws AppError does_not_fit */
 function mustTakeDay(vendors: readonly MovingVendor[], date: string, now: Date): void {
-  const exceptions = exceptionsOn(vendors, date, now, () => undefined);
+  const exceptions = exceptionsOn(vendors, date, now, () => openDay);
   if (exceptions.length === 0) return;
   const sentences = exceptions.map(({ vendorName, reason }) => `${vendorName}: ${reason}.`).join(' ');
   const fields = exceptions.map(({ vendorId, reason }) => each([vendorId], reason));
