@@ -8,6 +8,7 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { EventMeta } from '#events/define-event.ts';
+import { logger } from '#functions/platform/logger.ts';
 import type { PlanningDeps } from '../deps.ts';
 import { findDraft, mustBeLive, storeProposed } from '../repository.ts';
 import { draftFrom, readOffers } from './offers.ts';
@@ -63,7 +64,10 @@ async function noteProposed(
   if (!best || draft.proposedPicks) return;
   const picked = options.filter(({ id }) => best.optionIds.includes(id));
   const picks = picked.map(({ category, vendorId }) => ({ category, vendorId }));
-  await storeProposed(table, draft, picks, meta);
+  // A figure is not worth the host's plans.
+  await storeProposed(table, draft, picks, meta).catch((error: unknown) =>
+    logger.warn('proposal not counted', { draftId: draft.id, error: error as Error }),
+  );
 }
 
 /** Those asked for, else chosen, else usual; without those that the plan has a vendor for. */

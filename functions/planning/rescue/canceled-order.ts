@@ -1,6 +1,6 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { Place } from '#shared/kernel/place.ts';
-import { budgetBandFor } from '#shared/planning/budget.ts';
+import { budgetBandFor, maximumBudgetCents } from '#shared/planning/budget.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
@@ -66,10 +66,11 @@ function detailsOf({ booking, budgetCents }: CanceledOrder): EventDetails {
   const { title: name, ...event } = booking.event;
   const { dietaryRestrictions, preferences } = booking;
   const known = eventDetailsSchema.parse({ ...event, name, dietaryRestrictions, ...preferences });
-  const isExact = known.budgetCents !== null;
+  // What cost nothing leaves no budget to name.
+  const exactCents = known.budgetCents !== null && budgetCents > 0 ? Math.min(budgetCents, maximumBudgetCents) : null;
   return {
     ...known,
-    budgetCents: isExact ? budgetCents : null,
-    budgetBand: isExact ? budgetBandFor(budgetCents) : null,
+    budgetCents: exactCents,
+    budgetBand: exactCents === null ? null : budgetBandFor(exactCents),
   };
 }

@@ -10,6 +10,7 @@ import { mustHaveBookableDate, mustHaveTimelyId, showDraft } from '../draft.ts';
 import { hasPicked, tryPicks, withItems } from '../drafting/try-picks.ts';
 import { findDraft, mustBeLive, storeNewDraft } from '../repository.ts';
 import { replacementPlan } from './canceled-order.ts';
+import type { CanceledOrder } from './canceled-order.ts';
 import { readCanceledOrder } from './read-canceled-order.ts';
 
 type StartReplacement = Call<typeof planning.startReplacement>;
@@ -37,13 +38,24 @@ export async function startReplacement(
   mustHaveTimelyId(body.draftId, now);
   const plan = replacementPlan(canceled, { id: body.draftId, place, now });
   mustHaveBookableDate(plan.details, place, undefined, now);
-  const { items, changes } = await tryPicks(table, plan, body.picks, now);
+  const { items, changes } = await tryPicks(table, plan, picksFor(canceled, body.picks), now);
   const chosen = VendorChosen.create({ userId: plan.userId, draftId: plan.id }, eventMeta(context, actor));
   const started = { ...plan, ...withItems(plan, items), vendorChosenAt: chosen.occurredAt };
   const isStored = await storeNewDraft(table, started, eventMeta(context, actor), chosen);
   const draft = isStored ? started : mustBeSame(mustBeLive(await findDraft(table, actor.userId, body.draftId)), call);
   return { draft: await showDraft(table, draft, now), changes };
 }
+
+type Picks = StartReplacement['body']['picks'];
+
+/** For the open services only, without the vendors who are not booked any more. */
+const picksFor = ({ services, goneVendorIds }: CanceledOrder, picks: Picks): Picks =>
+  picks
+    .filter(({ category }) => services.includes(category))
+    .map(({ category, choices }) => ({
+      category,
+      choices: choices.filter(({ vendorId }) => !goneVendorIds.includes(vendorId)),
+    }));
 
 /** The plan that the same request started. @throws AppError version_conflict for another one */
 function mustBeSame(draft: DraftRecord, { body: { picks } }: StartReplacement): DraftRecord {
