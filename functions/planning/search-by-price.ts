@@ -71,7 +71,8 @@ export async function searchByPrice(
         ? writeCursor(search, { rank: String(last.rank), vendorId: last.vendorId })
         : null,
     lookedMiles: null,
-    nothing: page.length > 0 || after ? null : (near.nothing ?? 'no_match'),
+    // Beyond those that were looked at there may be some.
+    nothing: page.length > 0 || after || near.nextCursor !== null ? null : (near.nothing ?? 'no_match'),
     sortedAmong: near.nextCursor === null ? null : near.vendors.length,
   };
 }
@@ -79,7 +80,7 @@ export async function searchByPrice(
 /** What of an event its prices depend on. @throws AppError refused while the host has not said it */
 function pricedEvent({ details: { date, guestCount: guests }, place }: DraftRecord) {
   if (date === null || place === null || guests === null)
-    throw new AppError('refused', 'Add the date, the ZIP code and the number of guests to see prices for your event');
+    throw new AppError('refused', 'Add a date, ZIP code and guest count to see prices for your event');
   return { date, place, guests };
 }
 

@@ -54,11 +54,15 @@ interface MisfitsProps extends MisfitListProps {
 export const Misfits = ({ count, isCut, ...list }: MisfitsProps) => {
   const [isOpen, setOpen] = useState(false);
   if (!count) return null;
+  const isOne = count === 1 && !isCut;
   const number = `${count.toLocaleString('en-US')}${isCut ? '+' : ''}`;
   return (
-    <section className="stack" aria-label={`${plural(count, 'vendor')} that don't fit your event`}>
+    <section
+      className="stack"
+      aria-label={`${plural(count, 'vendor')} that ${isOne ? "doesn't" : "don't"} fit your event`}
+    >
       <Button className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {number} more {count === 1 && !isCut ? "doesn't" : "don't"} fit your event
+        {number} more {isOne ? "doesn't" : "don't"} fit your event
       </Button>
       {isOpen && <MisfitList {...list} />}
     </section>

@@ -14,7 +14,7 @@ const FilterPanel = lazy(lazyWithRetry(() => import('./FilterPanel.tsx')));
 const sortLabels: Record<SortOrder, string> = {
   nearest: 'Nearest first',
   rated: 'Best rated first',
-  price: 'Lowest price',
+  price: 'Lowest price first',
 };
 
 type PanelProps = ComponentProps<typeof FilterPanelComponent>;

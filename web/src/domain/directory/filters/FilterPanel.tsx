@@ -53,8 +53,8 @@ const mostDollars = 999_999;
 
 const PriceField = ({ filters: { maximumCents }, onChange }: PartProps) => (
   <TextField
-    label="Price up to"
-    hint="All-in for your event, in dollars."
+    label="Maximum price"
+    hint="In dollars, with all fees, for your event."
     type="number"
     inputMode="numeric"
     min={1}

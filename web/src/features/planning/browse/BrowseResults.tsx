@@ -28,7 +28,7 @@ interface BrowseResultsProps {
 
 function nothingWords({ isNarrowed, found }: Browse): string {
   if (isNarrowed) return 'Try adjusting your filters or search terms';
-  if (found?.misfits) return 'None of the vendors here fits your event.';
+  if (found?.misfits) return 'No vendor here fits your event.';
   return 'Try selecting a different service category.';
 }
 
@@ -58,10 +58,12 @@ const Refused = ({ browse: { filterBy } }: { browse: Browse }) => (
   <EmptyState
     picture={servicePicture.venue}
     title="These filters don't go together"
-    text="Vendors of this service can't meet all of them."
+    text="No vendor of this service matches all of them."
     action={<Button onClick={() => filterBy(noPanelFilters)}>Clear filters</Button>}
   />
 );
+
+const isRefused = ({ error }: Browse['search']): boolean => isApiError(error, 'invalid_input');
 
 const Failed = ({ search }: Pick<Browse, 'search'>) => (
   <RetryBanner live title="Error" onRetry={() => void search.refetch()}>
@@ -84,6 +86,8 @@ const Samples = (props: ComponentProps<typeof BrowseCards>) => (
 export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) => {
   const { tab, search, samples, found, wanted, filters, where } = browse;
   const listed = { plan, tab, comparison };
+  // An outage is not answered with samples (decision 16).
+  if (search.isError && search.vendors.length === 0 && !isRefused(search)) return <Failed search={search} />;
   if (samples) return <Samples {...listed} vendors={samples} among={samples.map(({ id }) => id)} />;
   const list = <List plan={plan} browse={browse} comparison={comparison} />;
   return (
@@ -116,8 +120,7 @@ const List = ({ plan, browse, comparison }: BrowseResultsProps) => {
   const { tab, search } = browse;
   const among = search.vendors.map(({ id }) => id);
   const results = { plan, tab, among, comparison };
-  if (isApiError(search.error, 'invalid_input')) return <Refused browse={browse} />;
-  if (search.isError && search.vendors.length === 0) return <Failed search={search} />;
+  if (isRefused(search)) return <Refused browse={browse} />;
   if (search.isSuccess && !search.isPlaceholderData && search.vendors.length === 0) return <Nothing browse={browse} />;
   const { bookable, notBookable } = byAvailability(search.vendors);
   // Another tab's vendors are never shown under this one.

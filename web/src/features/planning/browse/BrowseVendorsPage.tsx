@@ -64,7 +64,7 @@ function findings(browse: Browse, { details }: Plan): string {
   const more = count === undefined ? search.vendors.length : count > countsExactTo ? countsExactTo : undefined;
   const found = more === undefined ? plural(count ?? 0, 'vendor') : `More than ${plural(more, 'vendor')}`;
   const place = near ? where.place?.label : details.zipCode;
-  const among = search.sortedAmong ? ` among the ${search.sortedAmong.toLocaleString('en-US')} nearest` : '';
+  const among = search.sortedAmong !== null ? ` among the ${search.sortedAmong.toLocaleString('en-US')} nearest` : '';
   return where.place
     ? `${found} within ${where.radiusMiles} miles of ${place}, ${orderWords[filters.sort]}${among}`
     : found;

@@ -60,6 +60,7 @@ describe('browsing vendors', () => {
     expect(place.filters).toMatchObject({ comesToYou: true, minimumRating: 4, maximumCents: 50_000, sort: 'price' });
     expect(browseAddress({ category: 'venue', draftId: undefined, ...place })).toBe(`/vendors?category=venue&${asked}`);
     expect(filtersFor('venue', place.filters)).toMatchObject({ comesToYou: false, maximumCents: 50_000 });
+    expect(filtersFor('venue', place.filters, false)).toMatchObject({ maximumCents: undefined, sort: 'nearest' });
     expect(filtersFor('all', place.filters)).toMatchObject({ maximumCents: undefined, sort: 'nearest' });
   });
   it('starts at the radius of the event, and at 50 miles without its place', proves('constants-3'), () => {

@@ -53,11 +53,11 @@ const browseFilters = ({ comesToYou, minimumRating, maximumCents, facts, sort, v
   view,
 });
 
-/** Of filters those that vendors of a tab can meet; prices are compared within a service. */
-export function filtersFor(tab: BrowseTab, filters: BrowseFilters): BrowseFilters {
-  if (tab === 'all')
-    return { ...filters, maximumCents: undefined, sort: filters.sort === 'price' ? 'nearest' : filters.sort };
-  return { ...filters, comesToYou: filters.comesToYou && tab !== 'venue' };
+/** Of filters those that vendors of a tab can meet; prices are compared within a service, once they are known. */
+export function filtersFor(tab: BrowseTab, filters: BrowseFilters, isPriced = true): BrowseFilters {
+  const found = { ...filters, comesToYou: filters.comesToYou && tab !== 'venue' };
+  if (tab !== 'all' && isPriced) return found;
+  return { ...found, maximumCents: undefined, sort: filters.sort === 'price' ? 'nearest' : filters.sort };
 }
 
 /** The filters with the plan's event, as the panel and the chips take them. */

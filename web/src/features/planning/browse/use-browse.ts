@@ -6,7 +6,7 @@ import { useSampleVendors } from '#web/domain/directory/sample-vendors.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { publicSearch, useFoundVendors, useVendorCounts } from '#web/domain/directory/api.ts';
 import type { VendorSearch } from '#web/domain/directory/api.ts';
-import { pricedSearch } from '#web/domain/planning/prices/vendor-prices-api.ts';
+import { isPriceable, pricedSearch } from '#web/domain/planning/prices/vendor-prices-api.ts';
 import { latestToast, toast } from '#web/ui/feedback/toast.ts';
 import { panelFilters } from '#web/domain/directory/filters/filters.ts';
 import { allFilters, browseAddress, filtersFor, initialRadius, readBrowsePlace, tabOf } from './browse.ts';
@@ -82,7 +82,8 @@ export function useBrowse(plan: Plan) {
   };
   const where = useWhere(plan, looked, () => lookAround({ near: '' }, true));
   const { place, radiusMiles, isReady } = where;
-  const filters = filtersFor(tab, looked.filters);
+  const isPriced = plan.draft !== undefined && isPriceable(plan.draft);
+  const filters = filtersFor(tab, looked.filters, isPriced);
   const toSearch = (chosen: BrowseFilters): VendorSearch => searchOfPlan(plan, { tab, place, radiusMiles }, chosen);
   const wanted = toSearch(filters);
   const search = useFoundVendors(pagesOf(plan, filters, wanted) ?? publicSearch(wanted), isReady);
