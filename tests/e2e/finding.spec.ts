@@ -34,7 +34,7 @@ test.describe('a visitor without a place', () => {
     const page = await openBrowser();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address);
-    await page.getByLabel('Address or ZIP').and(page.locator(':visible')).fill('78704');
+    await page.getByLabel('Street, city or ZIP code').fill('78704');
     await page.keyboard.press('Enter');
     await expect(cards(page).first()).toContainText('miles away');
   });

@@ -48,7 +48,7 @@ const TypedPlace = ({ onPlace }: Pick<PlaceQuestionProps, 'onPlace'>) => {
   return (
     <form className={styles.typed} onSubmit={search}>
       <TextField
-        label="Address or ZIP"
+        label="Street, city or ZIP code"
         autoComplete="postal-code"
         icon={<MapPin />}
         value={typed}
