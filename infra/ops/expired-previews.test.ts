@@ -42,6 +42,8 @@ it('are all removed, also after one that cannot be', async () => {
     if (name === 'pr-12') throw new Error('a bucket is not empty');
     removed.push(name);
   };
-  await expect(removeEach(['pr-12', 'pr-maya'], remove)).rejects.toThrow('pr-12 stays: a bucket is not empty');
+  await expect(removeEach(['pr-12', 'pr-maya'], remove)).rejects.toThrow(
+    "Couldn't remove pr-12: a bucket is not empty",
+  );
   expect(removed).toEqual(['pr-maya']);
 });

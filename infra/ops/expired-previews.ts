@@ -30,7 +30,7 @@ export async function removeEach(names: readonly string[], remove: (name: string
   const stayed: string[] = [];
   for (const name of names)
     await remove(name).catch((error: unknown) =>
-      stayed.push(`${name} stays: ${error instanceof Error ? error.message : String(error)}`),
+      stayed.push(`Couldn't remove ${name}: ${error instanceof Error ? error.message : String(error)}`),
     );
   if (stayed.length > 0) throw new CliError(stayed.join('\n'));
 }

@@ -33,7 +33,7 @@ async function teardownExpired(): Promise<void> {
   const client = new CloudFormationClient(operatedStage('dev').settings);
   const expired = expiredPreviews(await allStacks(client), new Date());
   console.log(expired.length === 0 ? 'No stage of a pull request has expired.' : `Expired: ${expired.join(', ')}`);
-  await removeEach(expired, (name) => remove(stageNamed(name, {})));
+  await removeEach(expired, async (name) => remove(stageNamed(name, {})));
 }
 
 async function remove(stage: Stage): Promise<void> {
