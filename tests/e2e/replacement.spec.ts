@@ -9,73 +9,75 @@ import { makePlan } from '#tests/support/journeys-planning.ts';
 import { button, heading } from '#tests/support/pages.ts';
 import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
 import { fullRequirements as requirements } from '#tests/support/full-requirements.ts';
+import { proves } from '#tests/support/proves.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { expect, test } from './fixtures.ts';
 
 /* A vendor cancels, and the best replacement is one press from its booking (decision 139). */
 
-test('from the mail of a canceled vendor to the payment of its replacement in three clicks', async ({
-  someHost,
-  asVendor,
-}) => {
-  const { page, email } = someHost;
-  const token = await someHost.token();
-  const { vendor } = await asVendor.me();
-  if (!vendor) throw new Error('The vendor of the demo has no business');
-  const { categories } = (await callApi(directory.getVendor, { params: { vendorId: vendor.id } })).body;
-  const plan = await makePlan(token, {
-    name: 'Rescued supper',
-    categories: categories.slice(0, 1),
-    vendorId: vendor.id,
-  });
-  const booked = await book(token, plan, 'deposit', requirements);
-  const body = { reason: 'The oven broke' };
-  await callApi(orders.cancelVendorOrder, { params: { bookingId: booked.id }, body }, await asVendor.token());
-
-  const mail = await test.step('the mail names the replacement and leads to the event', async () => {
-    const isIt = ({ subject }: { subject: string }) => subject.includes('ancel') && subject.includes(booked.id);
-    const mails = await eventually(
-      () => mailsTo(email),
-      (all) => all.some(isIt),
-    );
-    const text = mails.find(isIt)?.text ?? '';
-    expect(text).toMatch(/Best replacement: .+, \$[\d,]+\.\d\d all-in/);
-    return {
-      name: /Best replacement: (.+?) for /.exec(text)?.[1] ?? '',
-      path: /\/event-overview\?eventId=\w+/.exec(text)?.[0] ?? '',
-    };
-  });
-
-  // The first click.
-  await page.goto(mail.path);
-  const card = page.getByRole('region', { name: `Best replacement: ${mail.name}` });
-  await test.step('the event shows who, for how much and why', async () => {
-    await expect(card).toContainText(/\$[\d,]+\.\d\d all-in/);
-    await expect(card.getByRole('list', { name: `Why ${mail.name}` })).toBeVisible();
-    await expect(card.getByRole('button', { name: 'See others' })).toBeVisible();
-    await expectNothingFoundAnywhere(page, 'a replacement');
-    await page.setViewportSize(phone);
-    await expectNothingFound(page, 'a replacement on a phone');
-  });
-  const shown = /\$[\d,]+\.\d\d/.exec((await card.locator('p', { hasText: 'all-in' }).textContent()) ?? '')?.[0];
-
-  await test.step('one press puts it to payment, with everything of the event', async () => {
-    await card.getByRole('button', { name: 'Book this instead' }).click();
-    await expect(page).toHaveURL(/\/summary\?draftId=/);
-    await expect(heading(page)).toHaveText('Event Summary');
-    await expect(page.getByText(`Estimated Total: ${shown}`)).toBeVisible();
-    await expect(page.getByText('Added', { exact: true }), 'the Event Details form came along').toBeVisible();
-    const draftId = new URL(page.url()).searchParams.get('draftId') ?? '';
-    const { body: draft } = await callApi(planning.getDraft, { params: { draftId } }, token);
-    expect(draft.details).toMatchObject({
+test(
+  'from the mail of a canceled vendor to the payment of its replacement in three clicks',
+  proves('overview-10'),
+  async ({ someHost, asVendor }) => {
+    const { page, email } = someHost;
+    const token = await someHost.token();
+    const { vendor } = await asVendor.me();
+    if (!vendor) throw new Error('The vendor of the demo has no business');
+    const { categories } = (await callApi(directory.getVendor, { params: { vendorId: vendor.id } })).body;
+    const plan = await makePlan(token, {
       name: 'Rescued supper',
-      date: plan.details.date,
-      guestCount: plan.details.guestCount,
-      zipCode: plan.details.zipCode,
-      startTime: requirements.eventStartTime,
+      categories: categories.slice(0, 1),
+      vendorId: vendor.id,
     });
-    expect(draft.items.map(({ vendorName }) => vendorName)).toEqual([mail.name]);
-    await button(page, 'Next').click();
-    await expect(payButton(page)).toHaveAccessibleName(`Pay ${formatCents(draft.quote?.totalCents ?? 0)}`);
-  });
-});
+    const booked = await book(token, plan, 'deposit', requirements);
+    const body = { reason: 'The oven broke' };
+    await callApi(orders.cancelVendorOrder, { params: { bookingId: booked.id }, body }, await asVendor.token());
+
+    const mail = await test.step('the mail names the replacement and leads to the event', async () => {
+      const isIt = ({ subject }: { subject: string }) => subject.includes('ancel') && subject.includes(booked.id);
+      const mails = await eventually(
+        () => mailsTo(email),
+        (all) => all.some(isIt),
+      );
+      const text = mails.find(isIt)?.text ?? '';
+      expect(text).toMatch(/Best replacement: .+, \$[\d,]+\.\d\d all-in/);
+      return {
+        name: /Best replacement: (.+?) for /.exec(text)?.[1] ?? '',
+        path: /\/event-overview\?eventId=\w+/.exec(text)?.[0] ?? '',
+      };
+    });
+
+    // The first click.
+    await page.goto(mail.path);
+    const card = page.getByRole('region', { name: `Best replacement: ${mail.name}` });
+    await test.step('the event shows who, for how much and why', async () => {
+      await expect(card).toContainText(/\$[\d,]+\.\d\d all-in/);
+      await expect(card.getByRole('list', { name: `Why ${mail.name}` })).toBeVisible();
+      await expect(card.getByRole('button', { name: 'See others' })).toBeVisible();
+      await expectNothingFoundAnywhere(page, 'a replacement');
+      await page.setViewportSize(phone);
+      await expectNothingFound(page, 'a replacement on a phone');
+    });
+    const shown = /\$[\d,]+\.\d\d/.exec((await card.locator('p', { hasText: 'all-in' }).textContent()) ?? '')?.[0];
+
+    await test.step('one press puts it to payment, with everything of the event', async () => {
+      await card.getByRole('button', { name: 'Book this instead' }).click();
+      await expect(page).toHaveURL(/\/summary\?draftId=/);
+      await expect(heading(page)).toHaveText('Event Summary');
+      await expect(page.getByText(`Estimated Total: ${shown}`)).toBeVisible();
+      await expect(page.getByText('Added', { exact: true }), 'the Event Details form came along').toBeVisible();
+      const draftId = new URL(page.url()).searchParams.get('draftId') ?? '';
+      const { body: draft } = await callApi(planning.getDraft, { params: { draftId } }, token);
+      expect(draft.details).toMatchObject({
+        name: 'Rescued supper',
+        date: plan.details.date,
+        guestCount: plan.details.guestCount,
+        zipCode: plan.details.zipCode,
+        startTime: requirements.eventStartTime,
+      });
+      expect(draft.items.map(({ vendorName }) => vendorName)).toEqual([mail.name]);
+      await button(page, 'Next').click();
+      await expect(payButton(page)).toHaveAccessibleName(`Pay ${formatCents(draft.quote?.totalCents ?? 0)}`);
+    });
+  },
+);
