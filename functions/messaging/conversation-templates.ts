@@ -44,7 +44,7 @@ function cancellationNews(data: EventOf<typeof OrderCancelled>['data'], hostName
   if (by === 'host') return `${hostName} canceled this order for ${what}.${because}`;
   if (by === 'platform') return `This order for ${what} was canceled.${because}`;
   const refund = refundCents > 0 ? ` ${hostName} will be refunded ${formatCents(refundCents)}.` : '';
-  const next = `${hostName}, choose 'Find Another Vendor' on your event to find a replacement.`;
+  const next = `${hostName}, open your event to see a replacement or find another vendor.`;
   return `${vendorName} canceled this order for ${what}.${because}${refund} ${next}`;
 }
 

@@ -19,10 +19,13 @@ const refundInWords = (cents: number): string =>
 const nextStep = (
   found: FoundReplacement | undefined,
   { eventId, otherwise }: { eventId: string; otherwise: string },
-): UnaddressedMail['action'] =>
-  found && found.picks.length > 0
-    ? { label: 'Book the Replacement', path: `/event-overview?eventId=${eventId}` }
+): UnaddressedMail['action'] => {
+  const event = `/event-overview?eventId=${eventId}`;
+  if (found?.isTooLate) return { label: 'View Your Event', path: event };
+  return found && found.picks.length > 0
+    ? { label: 'Book the Replacement', path: event }
     : { label: 'Find Another Vendor', path: otherwise };
+};
 
 /** For the host: one vendor is cancelled, the others stay booked. `found`: who can take its place, where it was sought. */
 export function orderCancelledMail(
@@ -42,7 +45,7 @@ export function orderCancelledMail(
       ...(byVendor && found ? [replacementSentences(found).join(' ')] : []),
       ...(byVendor
         ? [
-            `${found?.picks.length ? '' : 'Next, find another vendor for this service. '}Your other vendors are still booked.`,
+            `${found?.picks.length || found?.isTooLate ? '' : 'Next, find another vendor for this service. '}Your other vendors are still booked.`,
           ]
         : []),
     ],

@@ -1,5 +1,6 @@
-import { formatLongDate, isPast, todayIn } from '#shared/kernel/dates.ts';
+import { isPast, todayIn } from '#shared/kernel/dates.ts';
 import { balanceDueDays, maximumChanges, maximumMovedVendors } from '#shared/kernel/policies.ts';
+import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { lastDayToChange } from '#shared/orders/changes/move.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { isActive } from '../balance.ts';
@@ -14,9 +15,8 @@ export function changeProblem({ booking, settlement, orders, changes }: BookingA
   if (settlement.status === 'completed' || isPast(event.date, now, timeZone))
     return "This event is over and can't be changed.";
   if (todayIn(timeZone, now) > lastDayToChange(event.date))
-    return `An event can be changed up to ${balanceDueDays} days before it. Message your vendors instead.`;
-  if (changes.length >= maximumChanges)
-    return `This event was changed ${maximumChanges} times and can't be changed again.`;
+    return `You can change an event up to ${balanceDueDays} days before its date. Message your vendors instead.`;
+  if (changes.length >= maximumChanges) return `You've changed this event ${maximumChanges} times, the most we allow.`;
   return orders.filter(isActive).length > maximumMovedVendors
     ? `An event with more than ${maximumMovedVendors} vendors can't be moved at once. Contact us.`
     : undefined;
@@ -45,14 +45,18 @@ export interface ShownEvent {
 export function mustBeAsShown({ booking, orders }: BookingAggregate, shown: ShownEvent): void {
   const { date, startTime } = booking.event;
   if (date !== shown.date || startTime !== shown.startTime) {
-    const message = `Your event was moved to ${formatLongDate(date)} in another window. Nothing was changed now. Check it, then try again.`;
+    const message = `Your event was moved to ${whenWords(booking.event)} in another window. Nothing was changed. Check it, then try again.`;
     throw new AppError('version_conflict', message);
   }
   const active = new Set(orders.filter(isActive).map(({ vendorId }) => vendorId));
   const lost = shown.vendorIds.filter((id) => !active.has(id));
   if (lost.length === 0 && active.size === new Set(shown.vendorIds).size) return;
   const names = booking.items.filter((item) => lost.includes(item.vendorId)).map(({ vendorName }) => vendorName);
-  const news = names.length > 0 ? `${list.format(new Set(names))} canceled meanwhile.` : 'Your vendors have changed.';
+  const gone = new Set(names);
+  const news =
+    gone.size > 0
+      ? `${list.format(gone)} ${gone.size > 1 ? 'are' : 'is'} no longer booked.`
+      : 'Your vendors have changed.';
   throw new AppError('plan_changed', `${news} Nothing was changed. Check your event, then try again.`);
 }
 

@@ -6,11 +6,14 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 
+const moved = ({ from, to }: EventOf<typeof OrderMoved>['data'] | EventOf<typeof EventMoved>['data']): string =>
+  from.date === to.date ? 'time' : 'date';
+
 /** For the host: what they moved, and when the balance is due now. */
 export const eventMovedMail = ({ data }: EventOf<typeof EventMoved>): UnaddressedMail => ({
   to: { userId: data.customerId },
   subject: `Moved: ${data.eventTitle} (${data.bookingId})`,
-  heading: 'Your event has a new date',
+  heading: `Your event has a new ${moved(data)}`,
   paragraphs: [
     `${data.eventTitle} is now on ${whenWords(data.to)}. It was on ${whenWords(data.from)}.`,
     `${new Intl.ListFormat('en-US').format(data.vendorNames)} moved with you. Prices stay as they were.`,
@@ -18,7 +21,7 @@ export const eventMovedMail = ({ data }: EventOf<typeof EventMoved>): Unaddresse
   ],
   facts: [
     ['Booking ID', data.bookingId],
-    ['New date', whenWords(data.to)],
+    ['New date and time', whenWords(data.to)],
     ...(data.balanceDueDate
       ? ([
           ['Balance', formatCents(data.balanceCents)],
@@ -33,7 +36,7 @@ export const eventMovedMail = ({ data }: EventOf<typeof EventMoved>): Unaddresse
 export const orderMovedMail = ({ data }: EventOf<typeof OrderMoved>, hostName: string): UnaddressedMail => ({
   to: { vendorId: data.vendorId },
   subject: `Order ${data.bookingId} moved: ${data.eventTitle}`,
-  heading: 'An order has a new date',
+  heading: `An order has a new ${moved(data)}`,
   paragraphs: [
     `${hostName} moved ${data.eventTitle} to ${whenWords(data.to)}. Price and packages stay as they were.`,
     ...(data.from.date === data.to.date ? [] : [`${formatDate(data.from.date)} is open for other orders again.`]),

@@ -1,4 +1,5 @@
 import {
+  balanceDueDays,
   depositPercent,
   payoutRetentionDays,
   platformFeePercent,
@@ -9,7 +10,7 @@ import type { TermsSection } from './terms-texts.ts';
 
 const [firstArrival, lastArrival] = refundArrivalBusinessDays;
 
-/** What a host agrees to with a booking, by the rules that the server applies (decisions 18, 25 and 37). */
+/** What a host agrees to with a booking, by the rules that the server applies (decisions 18, 25, 37 and 141). */
 export const hostTerms: readonly TermsSection[] = [
   {
     title: 'Booking',
@@ -20,6 +21,10 @@ export const hostTerms: readonly TermsSection[] = [
     text: `The total has the vendors' packages and fees, less promo codes, and a platform fee of ${platformFeePercent}%. Every fee has its own line before you pay. You're charged the total you agreed to, or nothing.`,
   },
   { title: 'The balance', text: balanceRule(balanceDueWords) },
+  {
+    title: 'Moving your event',
+    text: `You can change the date or time up to ${balanceDueDays} days before the event if every vendor is free. Prices stay the same. The balance is then due ${balanceDueDays} days before the new date, or the day after you move it if that's later. What a cancellation costs depends on the new date.`,
+  },
   {
     title: 'When you cancel',
     text: 'You can cancel one vendor or the whole event up to and including its day. What you get back depends on the date at the place of the event. You see the exact amounts before you confirm.',
@@ -64,7 +69,7 @@ export const privacy: readonly TermsSection[] = [
   },
   {
     title: 'Emails',
-    text: 'We email receipts, balances, cancellations and security notices. You can turn off emails about orders, messages, decisions and reviews on your account page.',
+    text: 'We email receipts, balances, date changes, cancellations and security notices. You can turn off emails about orders, messages, decisions and reviews on your account page.',
   },
   {
     title: 'Your copy',

@@ -1,4 +1,5 @@
 import {
+  balanceDueDays,
   cancellationTiers,
   complaintReplyHours,
   minimumVendorRating,
@@ -60,6 +61,10 @@ export const platformAgreement: readonly TermsSection[] = [
       `${late.minimumDays} to ${early.minimumDays - 1} days before: you receive ${paid[1]}% of the order.`,
       `Less than ${late.minimumDays} days before: you receive ${paid[2]}% of the order.`,
     ],
+  },
+  {
+    title: 'When a host moves an event',
+    text: `A host can move an event up to ${balanceDueDays} days before it, to a day on which you take orders and have room. Your price stays the same, and the former day is open again.`,
   },
   {
     title: 'When you cancel',

@@ -61,12 +61,12 @@ export const Funnel = ({ plans }: { plans: Analytics['plans'] }) => (
 export const DraftedFunnel = ({ drafted }: { drafted: Analytics['drafted'] }) => (
   <Stages
     id="drafted"
-    title="Draft my plan"
-    text={`Plans started in this period that were drafted. New vendors: ${shareOf(drafted.newVendorPicks, drafted.picks)} of ${drafted.picks.toLocaleString('en-US')} picks.`}
+    title="Drafted plans"
+    text={`Plans started in this period for which we drafted vendors. New vendors: ${shareOf(drafted.newVendorPicks, drafted.picks)} of ${drafted.picks.toLocaleString('en-US')} picked.`}
     stages={[
       ['Proposed', drafted.proposed],
       ['Taken', drafted.taken],
-      ['Swapped', drafted.swapped],
+      ['Taken with a swap', drafted.swapped],
       ['Booked', drafted.booked],
     ]}
   />

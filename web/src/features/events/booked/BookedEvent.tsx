@@ -12,7 +12,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import type { Question } from './Asked.tsx';
-import { History } from './History.tsx';
+import { Changes } from './Changes.tsx';
 import { OpenServices } from './OpenServices.tsx';
 import { Payments } from './Payments.tsx';
 import { SentToVendors } from './SentToVendors.tsx';
@@ -36,8 +36,8 @@ const Lost = ({ booking }: { booking: Booking }) => {
   return (
     <>
       <Banner tone="bad" title={`${names} had to cancel`}>
-        You&apos;ll get a full refund for {lost.length === 1 ? 'it' : 'them'}.{' '}
-        {status === 'confirmed' && 'The rest of your event is still booked. '}Find a replacement below.
+        You&apos;ll get a full refund. {status === 'confirmed' && 'The rest of your event is still booked. '}See what
+        you can do below.
       </Banner>
       <Suspense>
         {lost.map((order) => (
@@ -75,7 +75,7 @@ const Standing = ({ booking }: { booking: Booking }) => {
       <OpenServices booking={booking} />
       <SentToVendors booking={booking} />
       <Payments booking={booking} />
-      <History booking={booking} />
+      <Changes booking={booking} />
       {canCancelAll && (
         <div>
           <Button look="bare" className={styles.danger} onClick={() => setQuestion({ kind: 'cancel all' })}>

@@ -14,7 +14,7 @@ export const MoveButton = ({ booking }: { booking: Booking | undefined }) => {
   return (
     <>
       <Button icon={<CalendarClock />} onClick={() => setOpen(true)}>
-        Move Date or Time
+        Change Date or Time
       </Button>
       {isOpen && (
         <Suspense>

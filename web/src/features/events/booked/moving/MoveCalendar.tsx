@@ -38,7 +38,7 @@ export const MoveCalendar = ({ month, days, bounds, eventDate, selected, onMonth
                 type="button"
                 data-date={date}
                 tabIndex={date === active ? 0 : -1}
-                aria-label={spokenDay(date, day, eventDate)}
+                aria-label={spokenDay({ date, day, eventDate, bounds })}
                 className={classes(
                   styles.day,
                   day && shape[day.status],
@@ -63,7 +63,7 @@ export const MoveCalendar = ({ month, days, bounds, eventDate, selected, onMonth
 const Legend = () => (
   <p className={styles.key}>
     <span className={classes(styles.swatch, styles.free)} aria-hidden="true" /> All vendors free
-    <span className={classes(styles.swatch, styles.exception)} aria-hidden="true" /> One isn&apos;t
-    <span className={classes(styles.swatch, styles.event)} aria-hidden="true" /> Your event now
+    <span className={classes(styles.swatch, styles.exception)} aria-hidden="true" /> All but one free
+    <span className={classes(styles.swatch, styles.event)} aria-hidden="true" /> Current date
   </p>
 );

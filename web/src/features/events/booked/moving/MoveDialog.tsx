@@ -8,7 +8,7 @@ import { conversationPath, orderConversationId } from '#shared/messaging/convers
 import { timesAfter } from '#shared/orders/changes/move.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { endWords, spanWords } from '#web/lib/time-words.ts';
+import { spanWords } from '#web/lib/time-words.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -74,7 +74,7 @@ export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
     <ConfirmDialog
       large
       onClose={onClose}
-      title="Move date or time"
+      title="Change date or time"
       text="All your vendors move with you, and prices stay the same."
       cancelLabel="Keep It"
       confirmLabel="Move Event"
@@ -100,7 +100,7 @@ export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
         />
         <div className={styles.choice}>
           <p id={`${id}-day`} role="status" className={styles.said}>
-            {dayWords(to.date, day, event.date)}
+            {dayWords({ date: to.date, day, eventDate: event.date, bounds })}
           </p>
           {day?.exception && to.date !== event.date && (
             <p>
@@ -128,8 +128,5 @@ export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
 /** How long it lasts stays. */
 function endsWords({ event }: Booking, startTime: string | null): string | undefined {
   const { endTime } = timesAfter(event, { date: event.date, startTime });
-  if (startTime === null || endTime === null) return undefined;
-  return event.durationHours === null
-    ? spanWords(startTime, endTime)
-    : `Ends at ${endWords(startTime, event.durationHours)}`;
+  return startTime === null || endTime === null ? undefined : spanWords(startTime, endTime);
 }

@@ -8,18 +8,28 @@ const exception = {
   reason: "Needs 3 weeks' notice, your event is in 9 days",
 };
 
+const bounds = { earliest: '2027-06-01', latest: '2027-12-31' };
+
 it('says what each day means for the move', () => {
   const now = '2027-06-12';
-  expect(dayWords(date, { date, status: 'free', exception: null }, now)).toBe(
+  expect(dayWords({ date, day: { date, status: 'free', exception: null }, eventDate: now, bounds })).toBe(
     'Saturday, June 26, 2027: all your vendors are free.',
   );
-  expect(dayWords(date, { date, status: 'one_exception', exception }, now)).toBe(
+  expect(dayWords({ date, day: { date, status: 'one_exception', exception }, eventDate: now, bounds })).toBe(
     "Saturday, June 26, 2027: everyone is free except Second Light. Needs 3 weeks' notice, your event is in 9 days.",
   );
-  expect(dayWords(date, { date, status: 'unavailable', exception: null }, now)).toContain("can't take this day");
-  expect(dayWords(now, undefined, now)).toContain('You can change its start time.');
-  expect(spokenDay(date, { date, status: 'one_exception', exception }, now)).toBe(
+  expect(dayWords({ date, day: { date, status: 'unavailable', exception: null }, eventDate: now, bounds })).toContain(
+    "can't take this day",
+  );
+  expect(dayWords({ date: now, day: undefined, eventDate: now, bounds })).toContain(
+    'You can still change the start time.',
+  );
+  expect(dayWords({ date, day: undefined, eventDate: now, bounds })).toContain('checking your vendors');
+  expect(dayWords({ date: '2027-05-31', day: undefined, eventDate: now, bounds })).toContain('too soon');
+  expect(spokenDay({ date, day: { date, status: 'one_exception', exception }, eventDate: now, bounds })).toBe(
     'Saturday, June 26, 2027, one vendor not free',
   );
-  expect(spokenDay(now, undefined, now)).toBe('Saturday, June 12, 2027, your event now');
+  expect(spokenDay({ date: now, day: undefined, eventDate: now, bounds })).toBe(
+    'Saturday, June 12, 2027, current date',
+  );
 });

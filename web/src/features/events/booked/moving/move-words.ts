@@ -3,19 +3,34 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 
 type MoveDay = MoveDays['days'][number];
 
-/** What a day means for a move, in a sentence; undefined while it is being loaded. */
-export function dayWords(date: string, day: MoveDay | undefined, eventDate: string): string {
+/** A day of the calendar, the event's, and the days that an event can be moved to. */
+export interface CalendarDay {
+  date: string;
+  /** Undefined while it is not loaded. */
+  day: MoveDay | undefined;
+  eventDate: string;
+  bounds: { earliest: string; latest: string };
+}
+
+const isOutside = ({ date, bounds }: CalendarDay): boolean => date < bounds.earliest || date > bounds.latest;
+
+/** What a day means for a move, in a sentence. */
+export function dayWords(shown: CalendarDay): string {
+  const { date, day, eventDate } = shown;
   const when = formatLongDate(date);
-  if (date === eventDate) return `${when}: your event's date now. You can change its start time.`;
+  if (date === eventDate) return `${when}: your current date. You can still change the start time.`;
   if (day?.status === 'free') return `${when}: all your vendors are free.`;
   if (day?.exception) return `${when}: everyone is free except ${day.exception.vendorName}. ${day.exception.reason}.`;
-  return day ? `${when}: two or more of your vendors can't take this day.` : `${when}: too soon or too far ahead.`;
+  if (day) return `${when}: two or more of your vendors can't take this day.`;
+  return isOutside(shown) ? `${when}: too soon or too far ahead.` : `${when}: checking your vendors…`;
 }
 
 const spoken = { free: 'all vendors free', one_exception: 'one vendor not free', unavailable: 'not possible' } as const;
 
 /** A day's name for people who don't see its color. */
-export const spokenDay = (date: string, day: MoveDay | undefined, eventDate: string): string => {
-  const state = date === eventDate ? 'your event now' : day ? spoken[day.status] : 'not possible';
+export function spokenDay(shown: CalendarDay): string {
+  const { date, day, eventDate } = shown;
+  const notLoaded = isOutside(shown) ? 'not possible' : 'not loaded yet';
+  const state = date === eventDate ? 'current date' : day ? spoken[day.status] : notLoaded;
   return `${formatLongDate(date)}, ${state}`;
-};
+}

@@ -5,20 +5,20 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Booked.module.css';
 
 /** What changed since the booking, latest first; nothing where nothing did. */
-export const History = ({ booking: { changes } }: { booking: Booking }) => {
+export const Changes = ({ booking: { changes } }: { booking: Booking }) => {
   if (changes.length === 0) return null;
   return (
-    <Card as="section" className={styles.section} aria-labelledby="history">
-      <h2 id="history" className={styles.heading}>
+    <Card as="section" className={styles.section} aria-labelledby="changes">
+      <h2 id="changes" className={styles.heading}>
         Changes
       </h2>
       <ul className={styles.ledger}>
         {changes.toReversed().map(({ id, at, from, to }) => (
           <li key={id}>
             <span>
-              You moved it to {whenWords(to)}
+              Moved to {whenWords(to)}
               <span className="fine soft">
-                Before: {whenWords(from)} · {formatTimestamp(at)}
+                From {whenWords(from)} · {formatTimestamp(at)}
               </span>
             </span>
             <span className="soft">Same price</span>
