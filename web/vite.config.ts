@@ -132,6 +132,7 @@ export default defineConfig({
             { name: 'vendor-words', test: vendorWords, minShareCount: 2 },
             { name: 'vendor-card', test: vendorCard, minShareCount: 2 },
             { name: 'vendors', test: vendorParts, minShareCount: 2 },
+            { name: 'month', test: /web\/src\/ui\/data\/MonthTable\./, minShareCount: 2 },
             // Lists and their figures, for the dashboards of vendors and administrators: no host's page has them.
             {
               name: 'desk',
