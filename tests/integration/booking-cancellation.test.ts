@@ -307,7 +307,7 @@ describe('a vendor who cancels', () => {
       ['system', 'Conversation started about Garden birthday on Saturday, June 12, 2027'],
       ['system', 'Vendor 6 canceled this order for Garden birthday on Saturday, June 12, 2027'],
     ]);
-    expect(items[1]?.content).toContain("choose 'Find Another Vendor' on your event to find a replacement");
+    expect(items[1]?.content).toContain('Maya Ortiz, open your event to see a replacement or find another vendor.');
     expect(items.map(({ causedBy }) => causedBy)).toEqual(['customer', 'vendor']);
   });
 });
