@@ -76,13 +76,13 @@ it("names in a receipt what the vendors got, and repeats none of the host's word
 
 it('gives a host a receipt, with the balance only when there is one', () => {
   const draft = planDraft();
-  const offers = new Map([
+  const productsByItem = new Map([
     [itemOf(venue, hall).id, { vendor: venue, products: [hall] }],
     [itemOf(caterer, supper).id, { vendor: caterer, products: [supper] }],
     [itemOf(photographer, portraits).id, { vendor: photographer, products: [portraits] }],
   ]);
   const promo = promoRecord(6, 'SUPPER10');
-  const plan = pricePlan(draft, offers, new Date(testNow), [{ vendorId: caterer.id, code: promo.code, promo }]);
+  const plan = pricePlan(draft, productsByItem, new Date(testNow), [{ vendorId: caterer.id, code: promo.code, promo }]);
   const receipt = (paymentOption: 'full' | 'deposit') =>
     receiptMail(startCheckout(plan, agreement({ paymentOption }), checkoutIds).booking);
   expect(receipt('deposit')).toMatchObject({ to: { userId: userIdOf(1) }, heading: 'Booking Confirmed!' });

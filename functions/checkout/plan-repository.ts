@@ -6,8 +6,8 @@ import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Key } from '#functions/data/entity.ts';
-import { findByKeys, offerIn, offerKeys } from '#functions/data/queries/item-offers.ts';
-import type { Found } from '#functions/data/queries/item-offers.ts';
+import { findByKeys, itemProductsIn, itemProductKeys } from '#functions/data/queries/item-products.ts';
+import type { Found } from '#functions/data/queries/item-products.ts';
 import { promoCodeEntity, promoCodeKey } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
@@ -15,7 +15,7 @@ import { hasVersion } from '#functions/data/write.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { noLimitYet } from './checkout-limit.ts';
 import type { Agreement } from './checkout.ts';
-import type { Offers } from './plan.ts';
+import type { ProductsByItem } from './plan.ts';
 import type { EnteredPromo } from './promo.ts';
 
 /*
@@ -36,7 +36,7 @@ export interface OpenedCheckout {
   limit: CheckoutLimit;
   draft: DraftRecord | 'ended' | undefined;
   /** What the vendors sell now under the items that the host agreed to. */
-  offers: Offers;
+  productsByItem: ProductsByItem;
   promos: EnteredPromo[];
 }
 
@@ -49,14 +49,14 @@ export async function openCheckout(
   const [checkoutAt, limitAt] = [checkoutKey(userId, draftId), checkoutLimitKey(userId)];
   const draftAt = draftKey(userId, draftId);
   const items = agreed.items.map(({ id, packages }) => ({ id, packages, vendorId: id.split(':')[0] ?? '' }));
-  const keys = [checkoutAt, limitAt, draftAt, ...offerKeys(items), ...promoKeys(promoCodes)];
+  const keys = [checkoutAt, limitAt, draftAt, ...itemProductKeys(items), ...promoKeys(promoCodes)];
   const found = await findByKeys(table, keys, consistent);
   const [checkout, limit, draft] = [found(checkoutAt), found(limitAt), found(draftAt)];
   return {
     checkout: checkout && checkoutEntity.fromItem(checkout),
     limit: limit ? checkoutLimitEntity.fromItem(limit) : noLimitYet(userId),
     draft: draft && draftOrEnded.fromItem(draft),
-    offers: new Map(items.map((item) => [item.id, offerIn(found, item)])),
+    productsByItem: new Map(items.map((item) => [item.id, itemProductsIn(found, item)])),
     promos: promoCodes.map((entered) => ({ ...entered, promo: promoOf(found, entered) })),
   };
 }
@@ -78,7 +78,7 @@ function promoOf(found: Found, { vendorId, code }: PromoName): EnteredPromo['pro
 }
 
 /**
- * The draft with its offers and the host's limit as they are now, for looking only, and every promo code of the name
+ * The draft with its products and the host's limit as they are now, for looking only, and every promo code of the name
  * among its vendors, or of the vendor that is named.
  */
 export async function openPlan(table: Table, userId: string, draftId: string, { code, vendorId }: WantedPromo) {
@@ -90,11 +90,11 @@ export async function openPlan(table: Table, userId: string, draftId: string, { 
   // A vendor outside the plan has no code here: what is in the way of its codes must not be read this way.
   const vendorIds = [...new Set(draft.items.map((item) => item.vendorId))].filter((id) => !vendorId || id === vendorId);
   const names = vendorIds.map((id) => ({ vendorId: id, code }));
-  const found = await findByKeys(table, [...offerKeys(draft.items), ...promoKeys(names)], consistent);
+  const found = await findByKeys(table, [...itemProductKeys(draft.items), ...promoKeys(names)], consistent);
   return {
     draft,
     limit: limit ? checkoutLimitEntity.fromItem(limit) : noLimitYet(userId),
-    offers: new Map(draft.items.map((item) => [item.id, offerIn(found, item)])),
+    productsByItem: new Map(draft.items.map((item) => [item.id, itemProductsIn(found, item)])),
     promos: names.flatMap((name) => {
       const promo = promoOf(found, name);
       return promo ? [{ ...name, promo }] : [];

@@ -17,10 +17,10 @@ import {
 } from '#tests/support/plans.ts';
 import { pricePlan } from './plan.ts';
 import { mustBeAgreed, mustBeThePlan } from './rules.ts';
-import type { ItemOffer } from '#functions/data/queries/item-offers.ts';
+import type { ItemProducts } from '#functions/data/queries/item-products.ts';
 import { proves } from '#tests/support/proves.ts';
 
-const offers = (changes: Record<string, Partial<ItemOffer>> = {}): Map<string, ItemOffer> =>
+const productsByItem = (changes: Record<string, Partial<ItemProducts>> = {}): Map<string, ItemProducts> =>
   new Map(
     [
       { vendor: venue, products: [hall] },
@@ -32,7 +32,8 @@ const offers = (changes: Record<string, Partial<ItemOffer>> = {}): Map<string, I
     }),
   );
 
-const price = (draft: DraftRecord = planDraft(), found = offers()) => pricePlan(draft, found, new Date(testNow));
+const price = (draft: DraftRecord = planDraft(), found = productsByItem()) =>
+  pricePlan(draft, found, new Date(testNow));
 const details = (changes: object) => planDraft({ details: { ...planDraft().details, ...changes } });
 const venueItem = itemOf(venue, hall);
 
@@ -49,7 +50,7 @@ function refusal(act: () => unknown): Pick<AppError, 'code' | 'message' | 'field
 describe('pricing a plan', () => {
   it('takes the prices and names of now', () => {
     const sold = { ...hall, name: 'Evening hall', price: { amountCents: 100_000, unit: 'flat' as const } };
-    const plan = price(planDraft(), offers({ [venueItem.id]: { products: [sold] } }));
+    const plan = price(planDraft(), productsByItem({ [venueItem.id]: { products: [sold] } }));
     expect(plan.items[0]?.item).toMatchObject({
       packages: [{ productName: 'Evening hall', price: { amountCents: 100_000 } }],
     });
@@ -58,7 +59,7 @@ describe('pricing a plan', () => {
 
   it('takes the fees of now', () => {
     const costly = { ...venue, answers: { venue: { setupFee: 150 } } };
-    const plan = price(planDraft(), offers({ [venueItem.id]: { vendor: costly } }));
+    const plan = price(planDraft(), productsByItem({ [venueItem.id]: { vendor: costly } }));
     expect(plan.items[0]?.item.fees).toEqual({ setupFeeCents: 15_000 });
     expect(plan.quote.totalCents).toBe(planTotalCents + 15_750);
   });
@@ -80,7 +81,7 @@ describe('pricing a plan', () => {
     const item = { ...second!, packages: lines };
     const sold = (unit: 'flat' | 'per_person') => [supper, { ...hall, price: { amountCents: 1000, unit } }];
     const priced = (unit: 'flat' | 'per_person') =>
-      price(planDraft({ items: [item] }), offers({ [item.id]: { products: sold(unit) } }));
+      price(planDraft({ items: [item] }), productsByItem({ [item.id]: { products: sold(unit) } }));
     expect(priced('per_person').quote.lines[0]?.packages).toEqual([
       { quantity: 25, subtotalCents: 95_000 },
       { quantity: 12, subtotalCents: 12_000 },
@@ -98,7 +99,7 @@ describe('pricing a plan', () => {
 
 describe('a plan cannot be booked', () => {
   it("with its host's own business, and says what to do", () => {
-    const own = offers({ [venueItem.id]: { vendor: { ...venue, ownerId: planDraft().userId } } });
+    const own = productsByItem({ [venueItem.id]: { vendor: { ...venue, ownerId: planDraft().userId } } });
     expect(refusal(() => price(planDraft(), own))).toEqual({
       code: 'refused',
       message: `${venue.name} is your own business, so you can't book it. Choose another vendor to continue.`,
@@ -172,7 +173,11 @@ describe('a plan cannot be booked', () => {
     ['a package in review', { products: [{ ...hall, status: 'pending' as const }] }, 'Vendor 5 no longer offers'],
     ['a package taken off sale', { products: [{ ...hall, isAvailable: false }] }, 'Vendor 5 no longer offers'],
   ])('with %s', (_, change, message) => {
-    const { code, message: told, fields } = refusal(() => price(planDraft(), offers({ [venueItem.id]: change })));
+    const {
+      code,
+      message: told,
+      fields,
+    } = refusal(() => price(planDraft(), productsByItem({ [venueItem.id]: change })));
     expect({ code, told }).toEqual({ code: 'not_offered', told: expect.stringContaining(message) });
     expect(Object.keys(fields ?? {})).toEqual([`items.${venueItem.id}`]);
   });
@@ -218,7 +223,7 @@ describe('a plan that is not the one that was agreed to', () => {
     const snack = { ...supper, id: idOf(62), name: 'Snack' };
     const item = { ...second!, packages: [second!.packages[0]!, { ...second!.packages[0]!, productId: snack.id }] };
     const dearer = { ...snack, price: { ...snack.price, amountCents: 4000 } };
-    const plan = price(planDraft({ items: [item] }), offers({ [item.id]: { products: [supper, dearer] } }));
+    const plan = price(planDraft({ items: [item] }), productsByItem({ [item.id]: { products: [supper, dearer] } }));
     expect(refusal(() => mustBeAgreed(plan, [item], 1)).fields).toMatchObject({
       [`items.${item.id}`]: 'Snack: Now $40.00 per person, before $38.00 per person',
     });
@@ -226,7 +231,7 @@ describe('a plan that is not the one that was agreed to', () => {
 
   it('says each new price and the new total', () => {
     const dearer = { ...hall, price: { amountCents: 130_000, unit: 'flat' as const } };
-    const plan = price(planDraft(), offers({ [venueItem.id]: { products: [dearer] } }));
+    const plan = price(planDraft(), productsByItem({ [venueItem.id]: { products: [dearer] } }));
     expect(refusal(() => mustBeAgreed(plan, planDraft().items, planTotalCents))).toEqual({
       code: 'price_changed',
       message: "The total of your plan is now $3,591.00; you agreed to $3,486.00. You haven't been charged.",
@@ -239,7 +244,10 @@ describe('a plan that promo codes make cheap', () => {
   const cheap = (amountCents: number) => {
     const draft = planDraft({ items: [venueItem] });
     return () =>
-      price(draft, offers({ [venueItem.id]: { products: [{ ...hall, price: { amountCents, unit: 'flat' } }] } }));
+      price(
+        draft,
+        productsByItem({ [venueItem.id]: { products: [{ ...hall, price: { amountCents, unit: 'flat' } }] } }),
+      );
   };
 
   it('is refused when a card cannot be charged so little', () => {

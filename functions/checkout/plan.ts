@@ -6,14 +6,14 @@ import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
-import type { ItemOffer } from '#functions/data/queries/item-offers.ts';
+import type { ItemProducts } from '#functions/data/queries/item-products.ts';
 import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { applyPromos, discountsOf } from './promo.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
 import {
   mustBeDescribed,
   mustHaveBookableDate,
-  mustBeOffered,
+  mustBeOnSale,
   mustBePayable,
   mustHaveHours,
   mustHaveItems,
@@ -22,8 +22,8 @@ import {
 } from './rules.ts';
 import type { DescribedEvent, PricedItem } from './rules.ts';
 
-/** Offers by the id of the plan item. */
-export type Offers = ReadonlyMap<string, ItemOffer>;
+/** What vendors sell now, by the id of the plan item. */
+export type ProductsByItem = ReadonlyMap<string, ItemProducts>;
 
 /** A plan that may be booked, at today's prices. */
 export interface PricedPlan extends DescribedEvent {
@@ -39,7 +39,7 @@ export interface PricedPlan extends DescribedEvent {
  */
 export function pricePlan(
   draft: DraftRecord,
-  offers: Offers,
+  productsByItem: ProductsByItem,
   now: Date,
   entered: readonly EnteredPromo[] = [],
 ): PricedPlan {
@@ -47,7 +47,7 @@ export function pricePlan(
   const event = mustBeDescribed(draft);
   mustHaveBookableDate(event, now);
   mustNotBeSamples(draft.items);
-  const items = draft.items.map((item) => priceItem(item, offers.get(item.id), draft.userId));
+  const items = draft.items.map((item) => priceItem(item, productsByItem.get(item.id), draft.userId));
   const durationHours = mustHaveHours(items, event.details);
   const priced = quoteItems(
     items.map(({ item }) => item),
@@ -61,8 +61,8 @@ export function pricePlan(
   return { ...event, draft, items, promos, quote: discounted };
 }
 
-function priceItem(item: PlanItem, offer: ItemOffer | undefined, hostId: string): PricedItem {
-  const { vendor, sold } = mustBeOffered(item, offer);
+function priceItem(item: PlanItem, current: ItemProducts | undefined, hostId: string): PricedItem {
+  const { vendor, sold } = mustBeOnSale(item, current);
   mustNotBeOwn(item, vendor, hostId);
   const packages = sold.map(({ line, product }) => currentLine(line, product));
   const priced = { ...withoutFees(item), vendorName: vendor.name, packages, ...itemTerms(vendor, item) };

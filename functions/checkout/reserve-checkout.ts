@@ -33,11 +33,11 @@ export async function reserveCheckout(
   deps: ReserveDeps,
   { actor, body, context }: PlaceBooking,
   draft: DraftRecord,
-  { offers, promos, limit: before }: Pick<OpenedCheckout, 'offers' | 'promos' | 'limit'>,
+  { productsByItem, promos, limit: before }: Pick<OpenedCheckout, 'productsByItem' | 'promos' | 'limit'>,
 ): Promise<Reservation | undefined> {
   const now = context.now();
   mustBeThePlan(draft.items, body.agreed.items);
-  const plan = pricePlan(draft, offers, now, promos);
+  const plan = pricePlan(draft, productsByItem, now, promos);
   await agree(deps, plan, body.agreed.totalCents, now);
   const limit = await makeRoom(deps, before, draft.id, now);
   const { correlationId } = context;

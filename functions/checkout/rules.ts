@@ -18,7 +18,7 @@ import type { FitFacts, Misfit } from '#shared/vendors/misfits.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendors.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
-import type { ItemOffer } from '#functions/data/queries/item-offers.ts';
+import type { ItemProducts } from '#functions/data/queries/item-products.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
@@ -92,11 +92,11 @@ interface SoldPackage {
 }
 
 /** The vendor is on the platform and sells the packages. */
-export function mustBeOffered(
+export function mustBeOnSale(
   item: PlanItem,
-  offer: ItemOffer | undefined,
+  current: ItemProducts | undefined,
 ): { vendor: VendorRecord; sold: SoldPackage[] } {
-  const { vendor, products = [] } = offer ?? {};
+  const { vendor, products = [] } = current ?? {};
   if (vendor?.status !== 'approved') throw vendorIsGone(item);
   const sold = item.packages.map((line) => {
     const product = products.find(({ id }) => id === line.productId);

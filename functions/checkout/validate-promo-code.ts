@@ -25,16 +25,16 @@ export async function validatePromoCode(
   const [best] = judged.toSorted((a, b) => Number(b.isValid) - Number(a.isValid) || b.discountCents - a.discountCents);
   if (best) return best;
   // A plan that can't be booked says so, with a wrong code too.
-  pricePlan(plan.draft, plan.offers, now);
+  pricePlan(plan.draft, plan.productsByItem, now);
   await countWrongCode(table, plan.limit, now);
   return refusal(vendorId ? unknownPromo : unknownInPlan);
 }
 
 type Plan = NonNullable<Awaited<ReturnType<typeof openPlan>>>;
 
-function judge({ draft, offers }: Plan, { vendorId, code, promo }: EnteredPromo, now: Date): PromoValidation {
+function judge({ draft, productsByItem }: Plan, { vendorId, code, promo }: EnteredPromo, now: Date): PromoValidation {
   try {
-    const { promos } = pricePlan(draft, offers, now, [{ vendorId, code, promo }]);
+    const { promos } = pricePlan(draft, productsByItem, now, [{ vendorId, code, promo }]);
     return { isValid: true, vendorId, discountCents: promos[0]?.discountCents ?? 0, promoCode: code, message: null };
   } catch (error) {
     const problem =

@@ -9,8 +9,8 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 import { changeDraft, showDraft, withItem } from './draft.ts';
-import { offerOf, sampleOffer } from './offer.ts';
-import type { Offer } from './offer.ts';
+import { catalogFrom, sampleCatalog } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
 import { planItem } from './plan-item.ts';
 import { findDraft, mustBeLive, openDraft } from './repository.ts';
 import type { Edit } from './repository.ts';
@@ -24,13 +24,13 @@ export async function addPlanItem(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, params, body, context }: Call<typeof planning.addPlanItem>,
 ): Promise<Draft> {
-  const [stored, offer] = await Promise.all([
+  const [stored, catalog] = await Promise.all([
     findDraft(table, actor.userId, params.draftId),
-    findOffer(table, body.vendorId),
+    findCatalog(table, body.vendorId),
   ]);
-  mustNotBeOwn(offer, actor.userId);
+  mustNotBeOwn(catalog, actor.userId);
   const { details } = mustBeLive(stored);
-  const chosen = planItem(offer, { ...body, event: details });
+  const chosen = planItem(catalog, { ...body, event: details });
   const edit: Edit = {
     version: body.version,
     isDone: ({ items }) => items.some((item) => isDeepStrictEqual(item, chosen)),
@@ -42,11 +42,13 @@ export async function addPlanItem(
   return showDraft(table, await storeItems(table, changed, edit, eventMeta(context, actor)), now);
 }
 
-function mustNotBeOwn(offer: Offer | undefined, hostId: string): void {
-  if (offer?.ownerId !== hostId) return;
-  throw new AppError('refused', ownBusiness.text(offer.vendorName), { vendorId: ownBusiness.title });
+function mustNotBeOwn(catalog: Catalog | undefined, hostId: string): void {
+  if (catalog?.ownerId !== hostId) return;
+  throw new AppError('refused', ownBusiness.text(catalog.vendorName), { vendorId: ownBusiness.title });
 }
 
-async function findOffer(table: Table, vendorId: string): Promise<Offer | undefined> {
-  return isSampleVendorId(vendorId) ? sampleOffer(vendorId) : offerOf(await readVendorWithProducts(table, vendorId));
+async function findCatalog(table: Table, vendorId: string): Promise<Catalog | undefined> {
+  return isSampleVendorId(vendorId)
+    ? sampleCatalog(vendorId)
+    : catalogFrom(await readVendorWithProducts(table, vendorId));
 }

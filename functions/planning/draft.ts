@@ -12,7 +12,7 @@ import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import { readDatedOffers } from '#functions/data/queries/item-offers.ts';
+import { readDatedProducts } from '#functions/data/queries/item-products.ts';
 import type { Table } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { isTimely } from '#functions/platform/timely-id.ts';
@@ -97,13 +97,13 @@ export function withItem(items: readonly PlanItem[], item: PlanItem): PlanItem[]
   return changed;
 }
 
-const noOffer = { vendor: undefined, products: [], day: undefined };
+const noProducts = { vendor: undefined, products: [], day: undefined };
 
 /** The draft as its host sees it: each item with its problems, by what its vendor offers now (decision 120). */
 export async function showDraft(table: Pick<Table, 'getMany'>, draft: DraftRecord, now: Date): Promise<Draft> {
   const sold = draft.items.filter(({ vendorId }) => !isSampleVendorId(vendorId));
-  const offers = await readDatedOffers(table, { ...draft, items: sold });
-  const problemsOf = (item: PlanItem) => itemProblems(item, draft, offers.get(item.id) ?? noOffer, now);
+  const productsByItem = await readDatedProducts(table, { ...draft, items: sold });
+  const problemsOf = (item: PlanItem) => itemProblems(item, draft, productsByItem.get(item.id) ?? noProducts, now);
   return { ...listDraft(draft), items: draft.items.map((item) => ({ ...item, problems: problemsOf(item) })) };
 }
 

@@ -7,7 +7,7 @@ import type { WeeklySchedule } from '#shared/vendors/availability.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import type { DatedOffer } from '#functions/data/queries/item-offers.ts';
+import type { DatedProducts } from '#functions/data/queries/item-products.ts';
 import { onSale } from '#functions/data/products/product.ts';
 
 type PlannedEvent = Pick<DraftRecord, 'details' | 'place'>;
@@ -19,7 +19,7 @@ type PlannedEvent = Pick<DraftRecord, 'details' | 'place'>;
 export function itemProblems(
   item: PlanItem,
   { details: { date, guestCount }, place }: PlannedEvent,
-  { vendor, products, day }: DatedOffer,
+  { vendor, products, day }: DatedProducts,
   now: Date,
 ): ItemProblem[] {
   if (isSampleVendorId(item.vendorId)) return [];
@@ -31,7 +31,7 @@ export function itemProblems(
 }
 
 /** Why a vendor has no place left on the event's day; nothing while there is no date. */
-export function dayProblems(pattern: WeeklySchedule, date: string | null, day: DatedOffer['day']): ItemProblem[] {
+export function dayProblems(pattern: WeeklySchedule, date: string | null, day: DatedProducts['day']): ItemProblem[] {
   const status = date === null ? 'free' : dayStatus(pattern, date, day);
   if (date === null || status === 'free') return [];
   return [{ code: status, message: `Not available on ${formatDate(date)}` }];

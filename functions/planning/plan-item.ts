@@ -7,7 +7,7 @@ import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
 import { bestFit } from '#shared/vendors/package-fits.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
-import type { Offer } from './offer.ts';
+import type { Catalog } from './catalog.ts';
 
 /** A package with the quantity that the host chose, if any. */
 export interface ChosenPackage {
@@ -31,28 +31,28 @@ export const planItemId = (vendorId: string, category: Category): string => `${v
 
 /**
  * The plan item of a choice, with the vendor's current packages.
- * @throws AppError not_found without an offer or for a package not in it; refused for another category or no price;
+ * @throws AppError not_found without a catalog or for a package not in it; refused for another category or no price;
  *   invalid_input for a quantity that the package's unit can't have
  */
-export function planItem(offer: Offer | undefined, choice: Choice): PlanItem {
-  if (!offer) throw notFound('Vendor');
-  const { vendorId, vendorName } = offer;
-  if (!offer.categories.includes(choice.category))
+export function planItem(catalog: Catalog | undefined, choice: Choice): PlanItem {
+  if (!catalog) throw notFound('Vendor');
+  const { vendorId, vendorName } = catalog;
+  if (!catalog.categories.includes(choice.category))
     throw new AppError('refused', `${vendorName} doesn't offer ${categoryLabel(choice.category)}`);
   const id = planItemId(vendorId, choice.category);
-  const chosen = { category: choice.category, ...delivery(offer, choice) };
-  const item = { id, vendorId, vendorName, ...chosen, packages: packageLines(offer, choice) };
-  return { ...item, ...(offer.seller && itemTerms(offer.seller, chosen)) };
+  const chosen = { category: choice.category, ...delivery(catalog, choice) };
+  const item = { id, vendorId, vendorName, ...chosen, packages: packageLines(catalog, choice) };
+  return { ...item, ...(catalog.seller && itemTerms(catalog.seller, chosen)) };
 }
 
-const delivery = ({ deliveryOptions }: Offer, { deliveryOption }: Choice): Pick<PlanItem, 'deliveryOption'> =>
+const delivery = ({ deliveryOptions }: Catalog, { deliveryOption }: Choice): Pick<PlanItem, 'deliveryOption'> =>
   deliveryOption && deliveryOptions.includes(deliveryOption) ? { deliveryOption } : {};
 
-type OfferedPackage = Offer['packages'][number];
+type OfferedPackage = Catalog['packages'][number];
 
 const anyEvent = { guestCount: null, date: null };
 
-function packageLines({ packages }: Offer, { category, event = anyEvent, packages: chosen }: Choice): PackageLine[] {
+function packageLines({ packages }: Catalog, { category, event = anyEvent, packages: chosen }: Choice): PackageLine[] {
   const ofCategory = packages.filter((one) => one.category === category);
   if (!chosen) return [lineOf(bestFit(ofCategory, event) ?? packages[0] ?? noPrice())];
   return chosen.map(({ productId, quantity }) => {

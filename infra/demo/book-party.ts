@@ -2,10 +2,10 @@ import { bookedOf } from '#functions/orders/booking.ts';
 import type { Booked } from '#functions/orders/booking.ts';
 import { paymentKeyOf, startCheckout } from '#functions/checkout/checkout.ts';
 import { pricePlan } from '#functions/checkout/plan.ts';
-import type { Offers } from '#functions/checkout/plan.ts';
+import type { ProductsByItem } from '#functions/checkout/plan.ts';
 import { sandboxChargeId } from '#functions/data/payments/sandbox-charge.ts';
 import type { SandboxCharge } from '#functions/data/payments/sandbox-charge.ts';
-import { offerOf } from '#functions/planning/offer.ts';
+import { catalogFrom } from '#functions/planning/catalog.ts';
 import { planItem } from '#functions/planning/plan-item.ts';
 import { changeDraft, startDraft } from '#functions/planning/draft.ts';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
@@ -35,7 +35,7 @@ export function itemOf(businesses: OpenBusinesses, vendorName: string, packageNa
   const business = businessNamed(businesses, vendorName);
   const product = business.products.find(({ name }) => name === packageName);
   if (!product) throw new Error(`${vendorName} has no package '${packageName}'`);
-  return planItem(offerOf(business), { category: product.category, packages: [{ productId: product.id }] });
+  return planItem(catalogFrom(business), { category: product.category, packages: [{ productId: product.id }] });
 }
 
 /** @throws Error when there is none */
@@ -53,7 +53,7 @@ export function bookParty(
   where: { place: Place; businesses: OpenBusinesses },
 ): BookedParty {
   const { businesses } = where;
-  const plan = pricePlan(plannedDraft(party, booker, bookedAt, where), offersOf(party, businesses), bookedAt);
+  const plan = pricePlan(plannedDraft(party, booker, bookedAt, where), productsByItemOf(party, businesses), bookedAt);
   const agreement = {
     checkoutKey: demoUserId(`checkout ${party.title}`),
     draftId: plan.draft.id,
@@ -110,7 +110,7 @@ function plannedDraft(
   return changeDraft(draft, { items }, now);
 }
 
-const offersOf = (party: PartyText, businesses: OpenBusinesses): Offers =>
+const productsByItemOf = (party: PartyText, businesses: OpenBusinesses): ProductsByItem =>
   new Map(
     party.services.map((service) => {
       const { id } = itemOf(businesses, service.vendor, service.package);

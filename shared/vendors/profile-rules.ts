@@ -4,7 +4,7 @@ import type { ServicePhotos } from './service-photos.ts';
 
 // Apart from `vendor-profile.ts`, so that a page that only asks them does not load zod.
 
-export interface Offer {
+export interface OfferedServices {
   deliveryOptions: readonly string[];
   streetAddress: string;
   servicePhotos: ServicePhotos;
@@ -19,10 +19,10 @@ export const needsAddress = (categories: readonly Category[], options: readonly 
  * that is shown by photos stays so; `shown` are those that are stored.
  */
 export function profileProblems(
-  { deliveryOptions: options, streetAddress, servicePhotos }: Offer,
+  { deliveryOptions: options, streetAddress, servicePhotos }: OfferedServices,
   categories: readonly Category[],
   shown: ServicePhotos,
-): Partial<Record<keyof Offer, string>> {
+): Partial<Record<keyof OfferedServices, string>> {
   const isNowhere = needsAddress(categories, options) && !streetAddress;
   const isUndelivered = categories.includes('catering') && options.length === 0;
   return {

@@ -8,7 +8,7 @@ import { ExpectedBooking, retainedOf, paidOf, sum, vendorShareOf } from './expec
 import type { Agreement } from './expected-booking.ts';
 import { dateIn, daysUntil, weekdayOf } from './model.ts';
 import type { World } from './generated-world.ts';
-import { OfferHistory, slackMs } from './offer-history.ts';
+import { TermsHistory, slackMs } from './terms-history.ts';
 import { misnamed } from './shown-problems.ts';
 import { choicesAgreed, choicesIn, PlanHistory } from './plan-history.ts';
 
@@ -34,7 +34,7 @@ export class Books {
   readonly uses = new Map<string, number>();
   private readonly abandoned = new AbandonedCheckouts();
   private readonly inactive = new Set<string>();
-  private readonly offers: OfferHistory;
+  private readonly terms: TermsHistory;
   private readonly plans = new PlanHistory();
   private readonly world: World;
   private readonly problem: (text: string) => void;
@@ -42,7 +42,7 @@ export class Books {
   constructor(world: World, problem: (text: string) => void) {
     this.world = world;
     this.problem = problem;
-    this.offers = new OfferHistory(world);
+    this.terms = new TermsHistory(world);
   }
 
   /** Bookings that came about, however they ended. */
@@ -62,7 +62,7 @@ export class Books {
     else if (checkout?.status === 'reserved') this.abandoned.bankAsks(checkout.bookingId, now);
     for (const write of writes) {
       this.seeChange(write, now);
-      this.offers.see(write, now);
+      this.terms.see(write, now);
       this.plans.see(write, now);
     }
     const cancelled = events.filter((event) => event.type === 'OrderCancelled');
@@ -76,7 +76,7 @@ export class Books {
     this.mustNotBePaused(booking);
     const expected = this.agreedTo(booking, key);
     if (!expected) return this.problem(`${booking.id} costs ${booking.quote.totalCents}, which nobody agreed to`);
-    for (const text of this.offers.problemsOf(booking, expected.agreement.place, now)) this.problem(text);
+    for (const text of this.terms.problemsOf(booking, expected.agreement.place, now)) this.problem(text);
     if (expected.dueNowCents !== booking.dueNowCents) {
       this.problem(`${booking.id} charges ${booking.dueNowCents} instead of ${expected.dueNowCents}`);
     }
@@ -115,21 +115,21 @@ export class Books {
   /** What a host agreed to since a moment is refused only for what is another then. */
   refused(agreement: Agreement, refusal: string, lookedAt: number, now: number): void {
     const { draftId, lines, guests, place, date } = agreement;
-    if (refusal === 'price_changed' && !this.offers.hasOtherPrice(agreement, lookedAt)) {
+    if (refusal === 'price_changed' && !this.terms.hasOtherPrice(agreement, lookedAt)) {
       this.problem(`${draftId} was refused for another total although no price and no fee changed`);
     }
     if (refusal === 'plan_changed' && !this.plans.hasOther(agreement, lookedAt)) {
       this.problem(`${draftId} was refused as changed although it has what its host agreed to`);
     }
     const party = { guests, place, date, at: now };
-    if (refusal === 'does_not_fit' && !lines.some((line) => this.offers.wasMisfit(line, party, lookedAt))) {
+    if (refusal === 'does_not_fit' && !lines.some((line) => this.terms.wasMisfit(line, party, lookedAt))) {
       this.problem(`${draftId} was refused although it fits all of its vendors`);
     }
   }
 
   /** A plan names the items that its event does not fit, and no others. */
   shown(plan: Draft, lookedAt: number, now: number): void {
-    for (const text of misnamed(this.offers, plan, lookedAt, now)) this.problem(text);
+    for (const text of misnamed(this.terms, plan, lookedAt, now)) this.problem(text);
   }
 
   /** A host has no more than so many payments under way. */

@@ -9,7 +9,7 @@ import type { Agreement } from './expected-booking.ts';
 import type { Code } from './model.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
-import { termsIn } from './offer-history.ts';
+import { termsIn } from './terms-history.ts';
 import { reviewPlan } from './reviewing-host.ts';
 import { bodyOf, sendCheckout } from './requests.ts';
 

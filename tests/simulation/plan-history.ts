@@ -1,7 +1,7 @@
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Agreement } from './expected-booking.ts';
-import { slackMs } from './offer-history.ts';
+import { slackMs } from './terms-history.ts';
 
 type Item = Pick<DraftRecord['items'][number], 'id' | 'packages' | 'deliveryOption'>;
 

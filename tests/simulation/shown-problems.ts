@@ -1,7 +1,7 @@
 import type { Draft } from '#shared/api/planning.ts';
 import { misfitCodes } from '#shared/vendors/misfits.ts';
-import { plannedService, slackMs } from './offer-history.ts';
-import type { OfferHistory } from './offer-history.ts';
+import { plannedService, slackMs } from './terms-history.ts';
+import type { TermsHistory } from './terms-history.ts';
 
 type Item = Draft['items'][number];
 
@@ -9,7 +9,7 @@ const namesMisfit = ({ code }: Item['problems'][number]): boolean => misfitCodes
 
 /** What a plan should name as not fitting and does not, or names although it fits, by the vendors since its host asked. */
 export function misnamed(
-  offers: Pick<OfferHistory, 'wasMisfit' | 'isMisfit'>,
+  offers: Pick<TermsHistory, 'wasMisfit' | 'isMisfit'>,
   { id, items, details: { guestCount, date }, place }: Draft,
   askedAt: number,
   now: number,

@@ -1,5 +1,5 @@
 import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
-import { findByKeys, offerIn, offerKeys } from '#functions/data/queries/item-offers.ts';
+import { findByKeys, itemProductsIn, itemProductKeys } from '#functions/data/queries/item-products.ts';
 import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
 import type { Table } from '#functions/data/table.ts';
 import { isActive } from '../balance.ts';
@@ -21,9 +21,9 @@ function packagesOf({ booking, orders }: BookedItems) {
  */
 export async function readMovingVendors(table: Pick<Table, 'getMany'>, booked: BookedItems): Promise<MovingVendor[]> {
   const parts = packagesOf(booked);
-  const found = await findByKeys(table, offerKeys(parts), { consistent: true });
+  const found = await findByKeys(table, itemProductKeys(parts), { consistent: true });
   return parts.map(({ vendorName, ...part }) => {
-    const { vendor, products } = offerIn(found, part);
+    const { vendor, products } = itemProductsIn(found, part);
     return {
       vendorId: part.vendorId,
       vendorName,

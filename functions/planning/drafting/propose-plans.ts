@@ -11,7 +11,7 @@ import type { EventMeta } from '#events/define-event.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PlanningDeps } from '../deps.ts';
 import { findDraft, mustBeLive, storeProposed } from '../repository.ts';
-import { draftFrom, readOffers } from './offers.ts';
+import { draftFrom, readOptions } from './read-options.ts';
 import type { DraftedEvent } from './options.ts';
 import { findOtherDates } from './other-dates.ts';
 
@@ -37,7 +37,7 @@ export async function proposePlans(
   const missing = missingOf(draft);
   const event = eventOf(draft, context.now());
   if (!event) return { ...empty, missing };
-  const { found, lacking, unserved } = await readOffers(table, draft, event, {
+  const { found, lacking, unserved } = await readOptions(table, draft, event, {
     services,
     excludedVendorIds: body.excludedVendorIds,
   });

@@ -11,7 +11,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import type * as z from 'zod';
 import { withItem } from '../draft.ts';
 import { itemProblems } from '../item-problems.ts';
-import { offerOf } from '../offer.ts';
+import { catalogFrom } from '../catalog.ts';
 import { planItem } from '../plan-item.ts';
 
 type PickedService = z.output<typeof picksSchema>[number];
@@ -115,14 +115,14 @@ interface Choosing {
 }
 
 function tryChoice(draft: DraftRecord, { category, choice, found, day, now }: Choosing): Tried {
-  const offer = offerOf(found);
-  if (!offer || !found) return { vendorName: null, problem: 'This vendor is no longer available' };
-  const { vendorName } = offer;
-  if (offer.ownerId === draft.userId) return { vendorName, problem: 'This is your own business' };
+  const catalog = catalogFrom(found);
+  if (!catalog || !found) return { vendorName: null, problem: 'This vendor is no longer available' };
+  const { vendorName } = catalog;
+  if (catalog.ownerId === draft.userId) return { vendorName, problem: 'This is your own business' };
   const { productId, deliveryOption } = choice;
-  if (!offer.packages.some((one) => one.id === productId && one.category === category))
+  if (!catalog.packages.some((one) => one.id === productId && one.category === category))
     return { vendorName, problem: 'This package is no longer offered' };
-  const item = planItem(offer, { category, packages: [{ productId }], deliveryOption });
+  const item = planItem(catalog, { category, packages: [{ productId }], deliveryOption });
   const products = found.products.filter(({ id }) => id === productId);
   const [problem] = itemProblems(item, draft, { vendor: found.vendor, products, day }, now);
   const isNew = found.vendor.ratingCount === 0;

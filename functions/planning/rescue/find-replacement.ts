@@ -7,7 +7,7 @@ import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';
 import { choiceOf } from '#shared/planning/draft-plan/choice.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import type { Table } from '#functions/data/table.ts';
-import { draftFrom, readOffers } from '../drafting/offers.ts';
+import { draftFrom, readOptions } from '../drafting/read-options.ts';
 import { replacementPlan } from './canceled-order.ts';
 import type { CanceledOrder } from './canceled-order.ts';
 
@@ -28,7 +28,7 @@ export async function findReplacement(
   const { date, guestCount } = plan.details;
   if (isTooLate || date === null || guestCount === null) return { ...none, isTooLate };
   const event = { hostId: plan.userId, date, guestCount, place, now };
-  const { found, lacking } = await readOffers(table, plan, event, { services, excludedVendorIds });
+  const { found, lacking } = await readOptions(table, plan, event, { services, excludedVendorIds });
   return { ...none, ...choose(planRequest(plan, budgetCents, found)), lacking, isTooLate };
 }
 

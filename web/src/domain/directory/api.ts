@@ -126,7 +126,7 @@ export const vendorQuery = (vendorId: string) =>
 export const useVendor = (vendorId: string) => useQuery(vendorQuery(vendorId));
 
 /** A vendor's packages with prices, and what it says of its prices beside them. */
-export const offersQuery = (vendorId: string) =>
+export const pricedPackagesQuery = (vendorId: string) =>
   queryOptions({
     queryKey: keys.packages(vendorId),
     queryFn: async ({ signal }) =>
@@ -136,11 +136,12 @@ export const offersQuery = (vendorId: string) =>
   });
 
 /** The same for people who are signed in (decision 5). */
-export const useOffers = (vendorId: string, enabled: boolean) => useQuery({ ...offersQuery(vendorId), enabled });
+export const usePricedPackages = (vendorId: string, enabled: boolean) =>
+  useQuery({ ...pricedPackagesQuery(vendorId), enabled });
 
 /** The packages alone. */
 export const usePackages = (vendorId: string, enabled: boolean) =>
-  useQuery({ ...offersQuery(vendorId), enabled, select: ({ packages }) => packages });
+  useQuery({ ...pricedPackagesQuery(vendorId), enabled, select: ({ packages }) => packages });
 
 /** A month of a vendor's days, each free, full or closed, by date. */
 export const availabilityQuery = (vendorId: string, month: string) =>

@@ -42,7 +42,7 @@ export const useSampleVendors = (enabled: boolean) =>
 export async function findSamplePage(id: string): Promise<VendorPage | undefined> {
   const sample = (await load()).findSampleVendor(id);
   if (!sample) return undefined;
-  const packages = packagesOf(sample).map(({ price: _, ...offer }) => offer);
+  const packages = packagesOf(sample).map(({ price: _, ...one }) => one);
   const unsaid = { tiktokHandle: null, eventTypes: [], travelDistanceMiles: null, repliesWithin: null, facts: [] };
   return { ...faceOf(sample), ...unsaid, deliveryOptions: ['pickup', 'delivery'], packages, reviews: [] };
 }

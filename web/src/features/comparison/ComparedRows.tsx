@@ -18,21 +18,21 @@ const SignIn = () => (
   </span>
 );
 
-type Offers = Pick<ComparedRowsProps, 'packages' | 'isWaiting'>;
+type ListedPackages = Pick<ComparedRowsProps, 'packages' | 'isWaiting'>;
 
-const Packages = ({ packages, isWaiting }: Offers) => {
+const Packages = ({ packages, isWaiting }: ListedPackages) => {
   if (isWaiting) return <Skeleton height="6rem" />;
   if (!packages) return <SignIn />;
   if (packages.length === 0) return <span className="small soft">No packages available right now</span>;
   return (
     <ul className={styles.packages}>
-      {packages.map((offer) => (
-        <li key={offer.id}>
-          <p className={styles.offer}>
-            <span className="strong">{offer.name}</span>
-            <span className="num">{formatPrice(offer.price)}</span>
+      {packages.map((one) => (
+        <li key={one.id}>
+          <p className={styles.package}>
+            <span className="strong">{one.name}</span>
+            <span className="num">{formatPrice(one.price)}</span>
           </p>
-          <p className="small soft">{offer.description}</p>
+          <p className="small soft">{one.description}</p>
         </li>
       ))}
     </ul>
@@ -44,7 +44,7 @@ const StartingPrice = ({
   isWaiting,
   price: compared,
   best,
-}: Offers & Pick<ComparedRowsProps, 'price' | 'best'>) => {
+}: ListedPackages & Pick<ComparedRowsProps, 'price' | 'best'>) => {
   if (isWaiting) return <Skeleton width="60%" />;
   if (!packages) return <SignIn />;
   if (compared?.misfit) return <span className={`small ${styles.misfit}`}>{compared.misfit}</span>;

@@ -10,7 +10,7 @@ import { plural } from '#web/lib/plural.ts';
 import type { useAddToPlan } from '#web/domain/planning/adding/use-add-to-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { vendorPriceQuery } from '#web/domain/planning/prices/vendor-prices-api.ts';
-import { offersQuery, vendorQuery } from '#web/domain/directory/api.ts';
+import { pricedPackagesQuery, vendorQuery } from '#web/domain/directory/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -59,20 +59,20 @@ const columnsStyle = (count: number) => ({ '--columns': count }) as CSSPropertie
 /** What the vendors of a group have to compare: a column each, the best of them, and the requests that failed. */
 function useCompared(category: Category, vendors: Group['vendors'], plan: Plan) {
   const isHost = plan.status !== 'guest' && plan.status !== 'loading';
-  const offers = useQueries({
-    queries: vendors.map(({ id }) => ({ ...offersQuery(id), enabled: isHost })),
+  const lists = useQueries({
+    queries: vendors.map(({ id }) => ({ ...pricedPackagesQuery(id), enabled: isHost })),
   });
   const pages = useQueries({ queries: vendors.map(({ id }) => vendorQuery(id)) });
   const among = vendors.map(({ id }) => id);
   const known = useQueries({
     queries: among.map((vendorId) => vendorPriceQuery(plan.draft, { vendorId, among, category })),
   });
-  const prices = offers.map(({ data }, i) =>
+  const prices = lists.map(({ data }, i) =>
     comparedPrice(data?.packages, category, { event: plan, known: known[i]?.data }),
   );
   const best = bestOf(vendors.map(({ rating }, i) => ({ rating, price: prices[i]?.price })));
-  const failed = offers.filter(({ isError }) => isError);
-  const columns = offers.map(({ data, isPending }, i) => ({
+  const failed = lists.filter(({ isError }) => isError);
+  const columns = lists.map(({ data, isPending }, i) => ({
     packages: data?.packages,
     price: prices[i],
     facts: factsOf(pages[i], data?.pricing, category),

@@ -14,7 +14,7 @@ const compared = (id: string, category: Category) => ({
   leadTime: '1-2 weeks',
   description: '',
 });
-const offer = (category: Category, price: Price) => ({
+const one = (category: Category, price: Price) => ({
   id: '0'.repeat(26),
   name: 'Package',
   description: '',
@@ -37,7 +37,7 @@ describe('comparing vendors', () => {
   });
 
   it('starts at the lowest price of the service, wherever it stands', proves('comparison-4'), () => {
-    const packages = [offer('venue', flat(100)), offer('decor', flat(90_000)), offer('decor', flat(45_000))];
+    const packages = [one('venue', flat(100)), one('decor', flat(90_000)), one('decor', flat(45_000))];
     expect(startingPrice(packages, 'decor', unknownSize)).toEqual(flat(45_000));
     expect(startingPrice(packages, 'catering', unknownSize), 'else of all').toEqual(flat(100));
     expect(startingPrice(undefined, 'decor', unknownSize)).toBeUndefined();
@@ -45,7 +45,7 @@ describe('comparing vendors', () => {
 
   it('counts what a price comes to for the event', () => {
     const perPerson: Price = { amountCents: 4500, unit: 'per_person' };
-    const packages = [offer('decor', perPerson), offer('decor', flat(90_000))];
+    const packages = [one('decor', perPerson), one('decor', flat(90_000))];
     expect(startingPrice(packages, 'decor', { guestCount: 40, durationHours: null })).toEqual(flat(90_000));
     expect(startingPrice(packages, 'decor', { guestCount: 10, durationHours: null })).toEqual(perPerson);
   });

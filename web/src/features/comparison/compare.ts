@@ -32,7 +32,7 @@ export function startingPrice(
   category: Category,
   { guestCount, durationHours }: Size,
 ): Price | undefined {
-  const ofService = packages.filter((offer) => offer.category === category);
+  const ofService = packages.filter((one) => one.category === category);
   const times: Partial<Record<Price['unit'], number | null>> = { per_person: guestCount, per_hour: durationHours };
   const sumOf = ({ amountCents, unit }: Price) => amountCents * (times[unit] ?? 1);
   return (ofService.length > 0 ? ofService : packages)

@@ -22,7 +22,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { useAvailability, useOffers } from '#web/domain/directory/api.ts';
+import { useAvailability, usePricedPackages } from '#web/domain/directory/api.ts';
 import { ServiceFacts } from '#web/domain/directory/ServiceFacts.tsx';
 import { eventPrice } from '#web/domain/planning/prices/event-price.ts';
 import { originPage } from '#web/lib/origin-page.ts';
@@ -134,15 +134,15 @@ function serviceOf(
   { vendor, plan, wanted }: HostPackagesProps,
 ): Category | undefined {
   const inPlan = plan.items.find(({ vendorId }) => vendorId === vendor.id)?.category;
-  const sold = [wanted, inPlan].find((category) => packages.some((offer) => offer.category === category));
+  const sold = [wanted, inPlan].find((category) => packages.some((one) => one.category === category));
   return sold ?? packages[0]?.category;
 }
 
 /** The packages of a vendor with prices, by service, and what the chosen ones come to for this event. */
 export const HostPackages = (props: HostPackagesProps) => {
   const { vendor, plan } = props;
-  const { data: offers, isError, refetch } = useOffers(vendor.id, plan.status !== 'loading');
-  const data = offers?.packages;
+  const { data: priced, isError, refetch } = usePricedPackages(vendor.id, plan.status !== 'loading');
+  const data = priced?.packages;
   const [service, setService] = useState<Category>();
   if (isError)
     return (
@@ -153,9 +153,9 @@ export const HostPackages = (props: HostPackagesProps) => {
   if (!data) return props.waiting;
   const category = service ?? serviceOf(data, props);
   if (!category) return <p className="soft">{vendor.name} has no packages available right now.</p>;
-  const services = [...new Set(data.map((offer) => offer.category))];
-  const packages = data.filter((offer) => offer.category === category);
-  const pricing = offers?.pricing.filter((service) => service.category === category) ?? [];
+  const services = [...new Set(data.map((one) => one.category))];
+  const packages = data.filter((one) => one.category === category);
+  const pricing = priced?.pricing.filter((service) => service.category === category) ?? [];
   return (
     <>
       {services.length > 1 && (

@@ -17,18 +17,18 @@ export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
   return (
     <>
       <ul className={styles.packages}>
-        {vendor.packages.map((offer) => (
-          <Card as="li" pad={false} key={offer.id} className={styles.locked}>
+        {vendor.packages.map((one) => (
+          <Card as="li" pad={false} key={one.id} className={styles.locked}>
             <Picture
-              src={offer.imageUrl ?? servicePicture[offer.category]}
-              fallback={servicePicture[offer.category]}
+              src={one.imageUrl ?? servicePicture[one.category]}
+              fallback={servicePicture[one.category]}
               alt=""
               rounded="field"
             />
             <div>
-              <p className="strong">{offer.name}</p>
-              <p className="small soft">{offer.description}</p>
-              {offer.weekdays.length > 0 && <p className="fine soft">{`${weekdaysWords(offer.weekdays)} only`}</p>}
+              <p className="strong">{one.name}</p>
+              <p className="small soft">{one.description}</p>
+              {one.weekdays.length > 0 && <p className="fine soft">{`${weekdaysWords(one.weekdays)} only`}</p>}
             </div>
             <p className={`fine soft ${styles.lock}`}>
               <Lock size={18} />

@@ -5,7 +5,7 @@ import { fittingPackages } from '#shared/vendors/package-fits.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import type { ButtonLook } from '#web/ui/actions/Button.tsx';
-import { offersQuery } from '../../directory/api.ts';
+import { pricedPackagesQuery } from '../../directory/api.ts';
 import { PackageDialog } from './LazyPackageDialog.tsx';
 import { SecondVenue } from './LazySecondVenue.tsx';
 import type { useAddToPlan } from './use-add-to-plan.ts';
@@ -29,8 +29,8 @@ export const AddToPlan = ({ plan, vendor, category, adding, children, ...look }:
   const press = async () => {
     if (plan.status === 'guest') return signIn({ vendor, category });
     await prepare(vendor.id, async () => {
-      const { packages } = await queryClient.fetchQuery(offersQuery(vendor.id));
-      const ofService = packages.filter((offer) => offer.category === category);
+      const { packages } = await queryClient.fetchQuery(pricedPackagesQuery(vendor.id));
+      const ofService = packages.filter((one) => one.category === category);
       const fitting = fittingPackages(ofService, plan.details);
       if (fitting.length > 1 || fitting[0]?.deliveryChoices?.length) setAsking(true);
       else await add({ vendor, category, packages: fitting });

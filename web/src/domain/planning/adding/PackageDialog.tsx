@@ -63,7 +63,7 @@ const Choices = ({ plan, choice, price }: ChoicesProps) => {
 /** Asks what of a vendor a plan shall have: packages, quantities, and how they reach the event, at today's prices. */
 export const PackageDialog = ({ plan, vendor, category, item, onClose }: PackageDialogProps) => {
   const { data, isError, refetch } = usePackages(vendor.id, true);
-  const packages = data?.filter((offer) => offer.category === category) ?? [];
+  const packages = data?.filter((one) => one.category === category) ?? [];
   const choice = usePackageChoice({ plan, packages, item });
   const price = eventPrice(choice.chosen, plan, choice.deliveryOption);
   const { add, change, busyWith, venueQuestion } = useAddToPlan(plan);

@@ -27,11 +27,11 @@ const quantityLabels: Record<PriceUnit, string> = {
 };
 
 /** How much of a chosen package; a place is booked once. */
-const Quantity = ({ offer, choice }: { offer: PricedPackage; choice: PackageChoice }) => {
-  const { category, id, name } = offer;
-  const { unit } = offer.price;
+const Quantity = ({ option, choice }: { option: PricedPackage; choice: PackageChoice }) => {
+  const { category, id, name } = option;
+  const { unit } = option.price;
   const { min, max, step } = quantityBounds[unit];
-  const { text, problem } = choice.quantityOf(offer);
+  const { text, problem } = choice.quantityOf(option);
   if (category === 'venue' && quantityLabels[unit] === 'Quantity') return null;
   return (
     <TextField
@@ -55,30 +55,30 @@ const Quantity = ({ offer, choice }: { offer: PricedPackage; choice: PackageChoi
 /** A vendor's packages for one service, to tick, each with its price for the event and its quantity. */
 export const PackageOptions = ({ plan: { details }, choice, pictures = false }: PackageOptionsProps) => (
   <div role="group" aria-label="Packages" className={styles.packages}>
-    {choice.packages.map((offer) => {
-      const chosen = choice.chosen.find(({ id }) => id === offer.id);
-      const { sum, how } = packagePrice(chosen ?? offer, details);
-      const [misfit] = packageMisfits(details.guestCount, [{ ...(chosen ?? offer), productName: 'It' }]);
+    {choice.packages.map((option) => {
+      const chosen = choice.chosen.find(({ id }) => id === option.id);
+      const { sum, how } = packagePrice(chosen ?? option, details);
+      const [misfit] = packageMisfits(details.guestCount, [{ ...(chosen ?? option), productName: 'It' }]);
       return (
-        <div key={offer.id} className={styles.option}>
+        <div key={option.id} className={styles.option}>
           <RadioCard
             type="checkbox"
             name="package"
-            title={offer.name}
+            title={option.name}
             text={
               <>
-                {offer.description}
-                {offer.weekdays.length > 0 && ` Offered on ${weekdaysWords(offer.weekdays)} only.`}
+                {option.description}
+                {option.weekdays.length > 0 && ` Offered on ${weekdaysWords(option.weekdays)} only.`}
                 {misfit && <span className={styles.misfit}> {misfit.message}.</span>}
               </>
             }
             price={sum ?? how}
-            unit={sum && (how || unitWords(offer.price.unit))}
+            unit={sum && (how || unitWords(option.price.unit))}
             checked={chosen !== undefined}
-            onChange={() => choice.toggle(offer.id)}
-            {...(pictures && { picture: offer.imageUrl ?? servicePicture[offer.category] })}
+            onChange={() => choice.toggle(option.id)}
+            {...(pictures && { picture: option.imageUrl ?? servicePicture[option.category] })}
           />
-          {chosen && <Quantity offer={offer} choice={choice} />}
+          {chosen && <Quantity option={option} choice={choice} />}
         </div>
       );
     })}

@@ -6,7 +6,7 @@ import type { PlanItem } from '#shared/planning/plan.ts';
 import { eventQuantity } from '#shared/planning/quantity.ts';
 import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
 import { bestFit } from '#shared/vendors/package-fits.ts';
-import type { ChosenOffer } from '../prices/event-price.ts';
+import type { PackageWithQuantity } from '../prices/event-price.ts';
 import type { Plan } from '../use-plan.ts';
 
 /** Text of the quantity field by the id of each chosen package; undefined until something is typed. */
@@ -24,7 +24,7 @@ interface Options {
 export interface PackageChoice {
   packages: readonly PricedPackage[];
   /** In the vendor's order. */
-  chosen: ChosenOffer[];
+  chosen: PackageWithQuantity[];
   /** Those between which the host chooses; none where there is no choice. */
   deliveryChoices: readonly DeliveryOption[];
   deliveryOption: DeliveryOption | undefined;
@@ -32,7 +32,7 @@ export interface PackageChoice {
   /** Adds the package or takes it out. */
   toggle: (id: string) => void;
   /** What the quantity field of a package shows, and why it can't be so. */
-  quantityOf: (offer: PricedPackage) => { text: string; problem: string | undefined };
+  quantityOf: (option: PricedPackage) => { text: string; problem: string | undefined };
   setQuantity: (id: string, text: string) => void;
   /** Whether it can be put in the plan. */
   isComplete: boolean;
@@ -46,19 +46,19 @@ export function usePackageChoice({ plan: { details }, packages, item }: Options)
   const deliveryChoices = packages[0]?.deliveryChoices ?? [];
 
   const ownQuantity = ({ price: { unit } }: PricedPackage) => eventQuantity(unit, details);
-  const quantityOf = (offer: PricedPackage) => {
-    const text = current[offer.id] ?? String(ownQuantity(offer) ?? '');
+  const quantityOf = (option: PricedPackage) => {
+    const text = current[option.id] ?? String(ownQuantity(option) ?? '');
     // A figure that is not known yet is the event's to say.
-    const problem = text === '' ? undefined : quantityProblem(offer.price.unit, Number(text));
-    return { text, problem: text === '' && ownQuantity(offer) !== null ? 'Enter a quantity' : problem };
+    const problem = text === '' ? undefined : quantityProblem(option.price.unit, Number(text));
+    return { text, problem: text === '' && ownQuantity(option) !== null ? 'Enter a quantity' : problem };
   };
   const chosen = packages
     .filter(({ id }) => Object.hasOwn(current, id))
-    .map((offer) => {
-      const { text, problem } = quantityOf(offer);
+    .map((option) => {
+      const { text, problem } = quantityOf(option);
       // The event's own quantity is left to it: the plan then follows when its guests or hours change.
-      const isOwn = text === '' || problem !== undefined || Number(text) === ownQuantity(offer);
-      return isOwn ? offer : { ...offer, quantity: Number(text) };
+      const isOwn = text === '' || problem !== undefined || Number(text) === ownQuantity(option);
+      return isOwn ? option : { ...option, quantity: Number(text) };
     });
   return {
     packages,
@@ -69,7 +69,7 @@ export function usePackageChoice({ plan: { details }, packages, item }: Options)
     toggle: (id) => setTyped(toggled(current, id)),
     quantityOf,
     setQuantity: (id, text) => setTyped({ ...current, [id]: text }),
-    isComplete: chosen.length > 0 && chosen.every((offer) => quantityOf(offer).problem === undefined),
+    isComplete: chosen.length > 0 && chosen.every((option) => quantityOf(option).problem === undefined),
   };
 }
 

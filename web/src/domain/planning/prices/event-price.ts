@@ -20,12 +20,12 @@ export interface EventPrice {
 type PlannedEvent = Pick<Plan, 'details' | 'items' | 'place'>;
 
 /** A package with the quantity that the host chose, if any. */
-export type ChosenOffer = PricedPackage & { quantity?: number | undefined };
+export type PackageWithQuantity = PricedPackage & { quantity?: number | undefined };
 
 /** Packages as they would be in a plan; the vendor's fees and way to the event come with the first of them. */
 function serviceOf(
-  packages: readonly ChosenOffer[],
-  first: ChosenOffer,
+  packages: readonly PackageWithQuantity[],
+  first: PackageWithQuantity,
   deliveryOption?: DeliveryOption,
 ): PricedService {
   const { category, fees, location } = first;
@@ -38,7 +38,7 @@ function serviceOf(
  * without packages, and while guests or hours are not known.
  */
 export function eventPrice(
-  packages: readonly ChosenOffer[],
+  packages: readonly PackageWithQuantity[],
   event: PlannedEvent,
   deliveryOption?: DeliveryOption,
 ): EventPrice | undefined {
@@ -56,7 +56,7 @@ export function priceFrom(
   return {
     allInCents: totalCents,
     rows: [
-      ...packages.map((offer, n) => packageRow(offer, line?.packages[n])),
+      ...packages.map((one, n) => packageRow(one, line?.packages[n])),
       ...feeRows(line?.fees ?? []),
       { label: `Platform fee (${platformFeePercent}%)`, amount: formatCents(feeCents) },
     ],
@@ -77,10 +77,10 @@ export function lowestEventPrice(
   category: Category,
   event: PlannedEvent,
 ): number | undefined {
-  const ofService = packages.filter((offer) => offer.category === category);
-  const offers = ofService.length > 0 ? ofService : packages;
+  const ofService = packages.filter((one) => one.category === category);
+  const candidates = ofService.length > 0 ? ofService : packages;
   return lowestAllInCents(
-    offers.map((offer) => serviceOf([offer], offer)),
+    candidates.map((one) => serviceOf([one], one)),
     event,
   );
 }

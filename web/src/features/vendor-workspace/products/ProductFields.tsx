@@ -11,7 +11,7 @@ import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { Shop } from './api.ts';
 import { LeaveForm } from './LeaveForm.tsx';
-import { OfferFields } from './OfferFields.tsx';
+import { PackageTermsFields } from './PackageTermsFields.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import styles from './Products.module.css';
 import type { ProductEditing } from './use-product-form.ts';
@@ -41,7 +41,7 @@ export const ProductFields = ({ product, shop, editing }: ProductFieldsProps) =>
       <PendingUploadsContext value={setOut}>
         <ReviewedFields product={product} shop={shop} editing={editing} />
       </PendingUploadsContext>
-      <OfferFields editing={editing} terms={shop.terms} />
+      <PackageTermsFields editing={editing} terms={shop.terms} />
       <div className={styles.actions}>
         <Button
           type="submit"

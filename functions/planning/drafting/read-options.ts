@@ -30,7 +30,7 @@ async function readCandidates(
 }
 
 /** What there is for a service, or why there is nothing: what keeps the vendor who suits best. */
-function offersOf(category: Category, candidates: Candidates, known: KnownVendors, event: DraftedEvent) {
+function optionsOfService(category: Category, candidates: Candidates, known: KnownVendors, event: DraftedEvent) {
   const offered = (candidates.get(category) ?? []).flatMap((candidate): Offered[] => {
     const list = known.listOf(candidate.vendorId);
     const day = known.dayOf(candidate.vendorId, event.date);
@@ -45,7 +45,7 @@ function offersOf(category: Category, candidates: Candidates, known: KnownVendor
   return { options, lacking };
 }
 /** What there is for services of an event. */
-interface Offers {
+interface FoundOptions {
   found: PlanOption[];
   /** The services without anything, and why. */
   lacking: LackingService[];
@@ -54,16 +54,16 @@ interface Offers {
 }
 
 /** What plans can be chosen from, and what is lacking: counts, entries, and prices and days in three trips. */
-export async function readOffers(
+export async function readOptions(
   table: Pick<Table, 'query' | 'getMany'>,
   draft: DraftRecord,
   event: DraftedEvent,
   wanted: Wanted,
-): Promise<Offers> {
+): Promise<FoundOptions> {
   const candidates = await readCandidates(table, draft, event, wanted);
   const vendorIds = [...new Set([...candidates.values()].flat().map(({ vendorId }) => vendorId))];
   const known = await readVendors(table, vendorIds, [event.date]);
-  const offered = wanted.services.map((category) => offersOf(category, candidates, known, event));
+  const offered = wanted.services.map((category) => optionsOfService(category, candidates, known, event));
   const lacking = offered.flatMap((one) => one.lacking ?? []);
   const unserved = new Map([...candidates].filter(([category]) => lacking.some((one) => one.category === category)));
   return { found: offered.flatMap((one) => one.options), lacking, unserved };

@@ -20,10 +20,10 @@ interface EditingProps {
   editing: ProductEditing;
 }
 
-type OfferFieldsProps = EditingProps & Pick<Shop, 'terms'>;
+type PackageTermsFieldsProps = EditingProps & Pick<Shop, 'terms'>;
 
 /** Price, guests and days of a product. */
-export const OfferFields = ({ editing, terms }: OfferFieldsProps) => {
+export const PackageTermsFields = ({ editing, terms }: PackageTermsFieldsProps) => {
   const { form } = editing;
   const field = registerWithError(form);
   return (
@@ -81,7 +81,7 @@ const PriceFields = ({ editing: { form } }: EditingProps) => {
 };
 
 /** What a host pays with the fees of the vendor's profile; nothing while there is no price. */
-const Example = ({ editing: { form }, terms }: OfferFieldsProps) => {
+const Example = ({ editing: { form }, terms }: PackageTermsFieldsProps) => {
   const values = useWatch({ control: form.control }) as ProductValues;
   const price = readPrice(values.priceText, values.unit);
   if (!price) return null;

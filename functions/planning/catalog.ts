@@ -8,7 +8,7 @@ import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 
 /** What a host can put in a plan of one vendor; packages in the vendor's order, those on sale only. */
-export interface Offer {
+export interface Catalog {
   vendorId: string;
   vendorName: string;
   /** Whose business it is; samples have no owner. */
@@ -30,7 +30,7 @@ export interface Offer {
 }
 
 /** Undefined for a vendor that is not there or was removed. */
-export function offerOf(found: VendorWithProducts | undefined): Offer | undefined {
+export function catalogFrom(found: VendorWithProducts | undefined): Catalog | undefined {
   if (found?.vendor.status !== 'approved') return undefined;
   const { vendor, products } = found;
   return {
@@ -45,7 +45,7 @@ export function offerOf(found: VendorWithProducts | undefined): Offer | undefine
 }
 
 /** A built-in sample can be planned with; only booking refuses it (decision 16). */
-export function sampleOffer(vendorId: string): Offer | undefined {
+export function sampleCatalog(vendorId: string): Catalog | undefined {
   const sample = findSampleVendor(vendorId);
   if (!sample) return undefined;
   const { name: vendorName, category, image } = sample;

@@ -28,7 +28,7 @@ interface Version<T> {
 export const slackMs = 120_000;
 
 /** Prices, terms and limits of vendors at every moment, by their writes. */
-export class OfferHistory {
+export class TermsHistory {
   private readonly products: Map<string, Version<Product>[]>;
   private readonly vendors: Map<string, Version<Vendor>[]>;
 

@@ -14,7 +14,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
 
 /** What a vendor sells now under an item of a plan; the vendor or products may be gone. */
-export interface ItemOffer {
+export interface ItemProducts {
   vendor: VendorRecord | undefined;
   products: readonly ProductRecord[];
 }
@@ -25,13 +25,13 @@ interface ItemKeys {
 }
 export type Found = (key: Key) => Record<string, unknown> | undefined;
 
-export const offerKeys = (items: readonly ItemKeys[]): Key[] =>
+export const itemProductKeys = (items: readonly ItemKeys[]): Key[] =>
   items.flatMap(({ vendorId, packages }) => [
     vendorKey(vendorId),
     ...packages.map(({ productId }) => productKey(vendorId, productId)),
   ]);
 
-export function offerIn(found: Found, { vendorId, packages }: ItemKeys): ItemOffer {
+export function itemProductsIn(found: Found, { vendorId, packages }: ItemKeys): ItemProducts {
   const vendor = found(vendorKey(vendorId));
   const products = packages.flatMap(({ productId }) => {
     const item = found(productKey(vendorId, productId));
@@ -54,8 +54,8 @@ export async function findByKeys(
 
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** An offer with the vendor's day of the event. */
-export interface DatedOffer extends ItemOffer {
+/** What is on sale for an item, with the day of the event in the calendar of its vendor. */
+export interface DatedProducts extends ItemProducts {
   day: DayRecord | undefined;
 }
 
@@ -65,21 +65,21 @@ type DatedPlan = Pick<DraftRecord, 'id' | 'userId' | 'items' | 'details'>;
  * What is for sale now under the items of a plan on its date, by item. One round trip, none without items; a second one
  * while the plan is being paid: the places that its own checkout took are free for it.
  */
-export async function readDatedOffers(
+export async function readDatedProducts(
   table: Pick<Table, 'getMany'>,
   { id: draftId, userId, items, details: { date } }: DatedPlan,
-): Promise<ReadonlyMap<string, DatedOffer>> {
+): Promise<ReadonlyMap<string, DatedProducts>> {
   if (items.length === 0) return new Map();
   const limitKey = checkoutLimitKey(userId);
   const days = date === null ? [] : [limitKey, ...items.map(({ vendorId }) => dayKey(vendorId, date))];
-  const found = await findByKeys(table, [...offerKeys(items), ...days]);
+  const found = await findByKeys(table, [...itemProductKeys(items), ...days]);
   const limit = found(limitKey);
   const booking = limit && (await findReserved(table, checkoutLimitEntity.fromItem(limit), draftId));
   return new Map(
     items.map((item) => {
       const stored = date === null ? undefined : found(dayKey(item.vendorId, date));
       const day = stored && dayEntity.fromItem(stored);
-      return [item.id, { ...offerIn(found, item), day: day && withoutOwnPlace(day, booking) }];
+      return [item.id, { ...itemProductsIn(found, item), day: day && withoutOwnPlace(day, booking) }];
     }),
   );
 }
