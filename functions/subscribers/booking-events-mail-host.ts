@@ -1,5 +1,5 @@
 import { hostMail } from '#functions/orders/host-mail.ts';
-import { replacementForNotice } from '#functions/planning/rescue/replacement-for-notice.ts';
+import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
 /** Mails a host about changes to their booking. Safe to repeat: see subscribeMail. */

@@ -1,5 +1,5 @@
 import { notify } from '#functions/notifications/notify.ts';
-import { replacementForNotice } from '#functions/planning/rescue/replacement-for-notice.ts';
+import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 
 /** Adds a notification to the bell. Safe to repeat: a line goes by the event's id. */

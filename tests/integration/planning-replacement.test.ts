@@ -14,9 +14,9 @@ import { listNotifications } from '#functions/notifications/list-notifications.t
 import { notify } from '#functions/notifications/notify.ts';
 import type { PersonalEvent } from '#functions/notifications/notification-content.ts';
 import { hostMail } from '#functions/orders/host-mail.ts';
-import { getReplacement } from '#functions/planning/rescue/get-replacement.ts';
-import { replacementForNotice } from '#functions/planning/rescue/replacement-for-notice.ts';
-import { startReplacement } from '#functions/planning/rescue/start-replacement.ts';
+import { getReplacement } from '#functions/planning/replacement/get-replacement.ts';
+import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
+import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';

@@ -12,7 +12,7 @@ import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { tellOfChange } from '#functions/messaging/tell-of-change.ts';
 import { carryShareLink } from '#functions/planning/carry-share-link.ts';
-import { replacementForNotice } from '#functions/planning/rescue/replacement-for-notice.ts';
+import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { doOnce } from '#functions/platform/idempotency.ts';
 import { addressMail } from '#functions/platform/recipient.ts';

@@ -14,7 +14,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { startReplacement } from './replacement-api.ts';
-import type { CanceledOrder } from './replacement-api.ts';
+import type { OrderToReplaceKey } from './replacement-api.ts';
 
 type Started = Awaited<ReturnType<typeof startReplacement>>;
 
@@ -34,7 +34,7 @@ function sayStarted({ draft, changes }: Started, shown: Replacement): void {
  * Puts a replacement into a plan of its own with everything that the booking says of the event, and leads to its summary.
  * `onRefused`: no one of those that were shown can be booked any more.
  */
-export function useBookInstead(booking: Booking, order: CanceledOrder, onRefused: () => void) {
+export function useBookInstead(booking: Booking, order: OrderToReplaceKey, onRefused: () => void) {
   const navigate = useNavigate();
   const { me } = useSession();
   const [, setCurrentId] = useCurrentDraftId();

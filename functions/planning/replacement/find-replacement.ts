@@ -8,8 +8,8 @@ import { choiceOf } from '#shared/planning/draft-plan/choice.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import type { Table } from '#functions/data/table.ts';
 import { draftFrom, readOptions } from '../drafting/read-options.ts';
-import { replacementPlan } from './canceled-order.ts';
-import type { CanceledOrder } from './canceled-order.ts';
+import { replacementPlan } from './order-to-replace.ts';
+import type { OrderToReplace } from './order-to-replace.ts';
 
 /**
  * Who can take the place of a canceled order, by the rule that drafts plans (decision 139): the best of those within
@@ -17,10 +17,10 @@ import type { CanceledOrder } from './canceled-order.ts';
  */
 export async function findReplacement(
   table: Pick<Table, 'query' | 'getMany'>,
-  canceled: CanceledOrder,
+  canceled: OrderToReplace,
   { place, now }: { place: Place; now: Date },
 ): Promise<Replacement> {
-  const { booking, services, costCents, budgetCents, goneVendorIds: excludedVendorIds } = canceled;
+  const { booking, services, costCents, budgetCents, canceledVendorIds: excludedVendorIds } = canceled;
   const none = { picks: [], totalCents: 0, costCents, lacking: [] };
   const isTooLate = checkEventDate(booking.event.date, now, place.timeZone) !== undefined;
   // The draft's id decides between equals: mail, bell and page name the same vendor.

@@ -13,20 +13,20 @@ import { startDraft } from '../draft.ts';
 /* What a vendor who canceled leaves open, and the plan that fills it (decision 139), pure. Cents, all-in. */
 
 /** An order that is off, and what its replacement is chosen by. */
-export interface CanceledOrder {
+export interface OrderToReplace {
   booking: BookingRecord;
   services: Category[];
   costCents: number;
   /** The most that its replacement should cost. */
   budgetCents: number;
   /** The vendors who are not booked any more. */
-  goneVendorIds: string[];
+  canceledVendorIds: string[];
 }
 
 const costOf = ({ priceCents, feeCents }: OrderRecord): number => priceCents + feeCents;
 
 /** @throws AppError not_found; refused for an order that is booked */
-export function canceledOrderIn({ booking, orders }: BookingAggregate, vendorId: string): CanceledOrder {
+export function orderToReplace({ booking, orders }: BookingAggregate, vendorId: string): OrderToReplace {
   const order = orNotFound(
     orders.find((one) => one.vendorId === vendorId),
     'Order',
@@ -39,7 +39,7 @@ export function canceledOrderIn({ booking, orders }: BookingAggregate, vendorId:
     services: [...new Set(order.lines.map(({ category }) => category))],
     costCents,
     budgetCents: Math.max(costCents, leftOfBudget(booking, orders) ?? 0),
-    goneVendorIds: gone.map((one) => one.vendorId),
+    canceledVendorIds: gone.map((one) => one.vendorId),
   };
 }
 
@@ -52,7 +52,7 @@ function leftOfBudget({ preferences }: BookingRecord, orders: readonly OrderReco
 
 /** A plan for the same event with the open services only; without vendors. */
 export const replacementPlan = (
-  canceled: CanceledOrder,
+  canceled: OrderToReplace,
   { id, place, now }: { id: string; place: Place | null; now: Date },
 ): DraftRecord => {
   const { booking, services } = canceled;
@@ -62,7 +62,7 @@ export const replacementPlan = (
 };
 
 /** The event as it was booked, on its present date (decision 141); the budget is that of the open services. */
-function detailsOf({ booking, budgetCents }: CanceledOrder): EventDetails {
+function detailsOf({ booking, budgetCents }: OrderToReplace): EventDetails {
   const { title: name, ...event } = booking.event;
   const { dietaryRestrictions, preferences } = booking;
   const known = eventDetailsSchema.parse({ ...event, name, dietaryRestrictions, ...preferences });

@@ -3,7 +3,7 @@ import type { Replacement } from '#shared/api/replacements.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { canceledOrderIn } from './canceled-order.ts';
+import { orderToReplace } from './order-to-replace.ts';
 import { findReplacement } from './find-replacement.ts';
 
 /** The vendor of whose cancellation the event notifies the host; undefined when no vendor canceled. */
@@ -34,7 +34,7 @@ export async function replacementForNotice(
     // Bookings from before have none.
     if (!aggregate || !place) return undefined;
     const now = new Date(event.occurredAt);
-    return await findReplacement(table, canceledOrderIn(aggregate, vendorId), { place, now });
+    return await findReplacement(table, orderToReplace(aggregate, vendorId), { place, now });
   } catch (error) {
     logger.warn('replacement search failed', { bookingId, vendorId, error: error as Error });
     return undefined;

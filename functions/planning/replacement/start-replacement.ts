@@ -9,9 +9,9 @@ import type { PlanningDeps } from '../deps.ts';
 import { mustHaveBookableDate, mustHaveTimelyId, showDraft } from '../draft.ts';
 import { hasPicked, tryPicks, withItems } from '../drafting/try-picks.ts';
 import { findDraft, mustBeLive, storeNewDraft } from '../repository.ts';
-import { replacementPlan } from './canceled-order.ts';
-import type { CanceledOrder } from './canceled-order.ts';
-import { readCanceledOrder } from './read-canceled-order.ts';
+import { replacementPlan } from './order-to-replace.ts';
+import type { OrderToReplace } from './order-to-replace.ts';
+import { readOrderToReplace } from './read-order-to-replace.ts';
 
 type StartReplacement = Call<typeof planning.startReplacement>;
 
@@ -31,7 +31,7 @@ export async function startReplacement(
   const { table } = deps;
   const now = context.now();
   const [{ canceled, place }, stored] = await Promise.all([
-    readCanceledOrder(deps, params, actor),
+    readOrderToReplace(deps, params, actor),
     findDraft(table, actor.userId, body.draftId),
   ]);
   if (stored) return { draft: await showDraft(table, mustBeSame(mustBeLive(stored), call), now), changes: [] };
@@ -49,12 +49,12 @@ export async function startReplacement(
 type Picks = StartReplacement['body']['picks'];
 
 /** For the open services only, without the vendors who are not booked any more. */
-const picksFor = ({ services, goneVendorIds }: CanceledOrder, picks: Picks): Picks =>
+const picksFor = ({ services, canceledVendorIds }: OrderToReplace, picks: Picks): Picks =>
   picks
     .filter(({ category }) => services.includes(category))
     .map(({ category, choices }) => ({
       category,
-      choices: choices.filter(({ vendorId }) => !goneVendorIds.includes(vendorId)),
+      choices: choices.filter(({ vendorId }) => !canceledVendorIds.includes(vendorId)),
     }));
 
 /** The plan that the same request started. @throws AppError version_conflict for another one */

@@ -3,7 +3,7 @@ import type { Replacement } from '#shared/api/replacements.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from '../deps.ts';
 import { findReplacement } from './find-replacement.ts';
-import { readCanceledOrder } from './read-canceled-order.ts';
+import { readOrderToReplace } from './read-order-to-replace.ts';
 
 /**
  * Who can take the place of a canceled order now (decision 139).
@@ -13,6 +13,6 @@ export async function getReplacement(
   deps: PlanningDeps,
   { actor, params, context }: Call<typeof planning.getReplacement>,
 ): Promise<Replacement> {
-  const { canceled, place } = await readCanceledOrder(deps, params, actor);
+  const { canceled, place } = await readOrderToReplace(deps, params, actor);
   return findReplacement(deps.table, canceled, { place, now: context.now() });
 }
