@@ -1,14 +1,16 @@
 const key = 'hostwell.place';
+// The ZIP code of the event that a guest plans (customer spec 9).
+const planKey = 'eventZipCode';
 
 /*
  * The place that a visitor pressed or let the browser find: a metropolitan area or a ZIP code, never a street
  * (decision 133). What is typed is in the page's address alone.
  */
 
-/** '' while there is none, or where storage is closed. */
+/** The remembered place, otherwise the guest's plan's; '' while there is none, or where storage is closed. */
 export function readPlace(): string {
   try {
-    return localStorage.getItem(key) ?? '';
+    return localStorage.getItem(key) ?? localStorage.getItem(planKey) ?? '';
   } catch {
     return '';
   }
@@ -22,10 +24,5 @@ export function rememberPlace(near: string): void {
   }
 }
 
-export function forgetPlace(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored there.
-  }
-}
+/** After this the plan's place isn't taken for it either. */
+export const forgetPlace = (): void => rememberPlace('');
