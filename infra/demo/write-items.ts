@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Item } from '#functions/data/entity.ts';
+import type { Item, Key } from '#functions/data/entity.ts';
 
 type Requests = NonNullable<ConstructorParameters<typeof BatchWriteCommand>[0]['RequestItems']>[string];
 
@@ -9,22 +9,33 @@ const itemsPerCall = 25;
 const callsAtOnce = 6;
 
 /** Puts items, replacing those with the same keys; in no particular order. */
-export async function writeItems(
-  client: DynamoDBDocumentClient,
-  tableName: string,
-  items: readonly Item[],
-): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(items.length / itemsPerCall) }, (_, i) =>
-    items.slice(i * itemsPerCall, (i + 1) * itemsPerCall),
+export const writeItems = (client: DynamoDBDocumentClient, tableName: string, items: readonly Item[]): Promise<void> =>
+  sendAll(
+    client,
+    tableName,
+    items.map((Item) => ({ PutRequest: { Item } })),
+  );
+
+/** Deletes the items with these keys, those that are there; in no particular order. */
+export const removeItems = (client: DynamoDBDocumentClient, tableName: string, keys: readonly Key[]): Promise<void> =>
+  sendAll(
+    client,
+    tableName,
+    keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+  );
+
+async function sendAll(client: DynamoDBDocumentClient, tableName: string, requests: Requests): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(requests.length / itemsPerCall) }, (_, i) =>
+    requests.slice(i * itemsPerCall, (i + 1) * itemsPerCall),
   ).values();
   const worker = async () => {
-    for (const batch of batches) await writeBatch(client, tableName, batch);
+    for (const batch of batches) await sendBatch(client, tableName, batch);
   };
   await Promise.all(Array.from({ length: callsAtOnce }, worker));
 }
 
-async function writeBatch(client: DynamoDBDocumentClient, tableName: string, batch: readonly Item[]): Promise<void> {
-  let waiting: Requests = batch.map((Item) => ({ PutRequest: { Item } }));
+async function sendBatch(client: DynamoDBDocumentClient, tableName: string, batch: Requests): Promise<void> {
+  let waiting = batch;
   for (let pause = 50; waiting && waiting.length > 0; pause *= 2) {
     const answer = await client.send(new BatchWriteCommand({ RequestItems: { [tableName]: waiting } }));
     waiting = answer.UnprocessedItems?.[tableName] ?? [];

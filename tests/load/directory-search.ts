@@ -1,4 +1,3 @@
-import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import { connect } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
 import { countVendors } from '#functions/directory/count-vendors.ts';
@@ -14,6 +13,7 @@ import { meteredReads } from '../support/metered-reads.ts';
 import type { ReadCost } from '../support/metered-reads.ts';
 import { startTableEngine } from '../support/table-engine.ts';
 import { amount } from './bench-rounds.ts';
+import { largestCities } from './largest-cities.ts';
 import { compareWithBruteForce } from './directory-recall.ts';
 import { storedDirectory } from './stored-directory.ts';
 
@@ -29,7 +29,6 @@ process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
 
 const engineSizes = [1000, 10_000, 100_000].filter((size) => size <= amount(100_000, 1000));
 const modelSize = amount(1_000_000, 2000);
-const largestCities = 'New York,Los Angeles,Chicago,Houston,Phoenix,Philadelphia,San Antonio,San Diego,Dallas,Austin';
 const newYork = { latitude: 40.759, longitude: -73.978, radiusMiles: 50 };
 
 type Asked = Parameters<typeof searchVendors>[1]['query'];
@@ -87,8 +86,7 @@ async function measure(table: ReadableTable): Promise<Figures> {
 const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, n) => n + 1);
 
 const vendorAt = await vendorGenerator();
-const places = await loadPlacesTable();
-const cities = largestCities.split(',').flatMap((city) => places.city(city) ?? []);
+const cities = await largestCities();
 const engine = await startTableEngine();
 const client = connect(engine.endpoint);
 

@@ -1,5 +1,4 @@
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
-import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import { connect } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
 import { proposePlans } from '#functions/planning/drafting/propose-plans.ts';
@@ -14,6 +13,7 @@ import { meteredReads } from '../support/metered-reads.ts';
 import { draftRecord, eventDetails } from '../support/records.ts';
 import { startTableEngine } from '../support/table-engine.ts';
 import { amount } from './bench-rounds.ts';
+import { largestCities } from './largest-cities.ts';
 import { storedDirectory } from './stored-directory.ts';
 
 /*
@@ -30,11 +30,9 @@ const engineSizes = [162, 10_000, 100_000].filter((size) => size <= amount(100_0
 const modelSizes = [1000, amount(1_000_000, 2000)];
 const rounds = amount(10, 1);
 const services = ['venue', 'catering', 'entertainment', 'photography', 'decor'] as const;
-const largestCities = 'New York,Los Angeles,Chicago,Houston,Phoenix,Philadelphia,San Antonio,San Diego,Dallas,Austin';
 
 const vendorAt = await vendorGenerator();
-const places = await loadPlacesTable();
-const cities: Place[] = largestCities.split(',').flatMap((city) => places.city(city) ?? []);
+const cities = await largestCities();
 
 const details = eventDetails({
   guestCount: 80,

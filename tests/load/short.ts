@@ -12,6 +12,7 @@ const benches = [
   'messages',
   'admin-lists',
   'load',
+  'search-time',
   'directory-search',
   'draft-plan',
 ];
