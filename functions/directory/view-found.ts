@@ -19,7 +19,10 @@ interface View {
   misfitsOf?: ((found: Found) => string[]) | undefined;
 }
 
-/** Found vendors as everybody sees them, in their order, without those whose card is gone. One trip, a second for days. */
+/**
+ * Found vendors as everyone sees them, in their order, without those whose card is gone. One trip to the table, a second
+ * one for days.
+ */
 export async function viewFound(
   { table, geocoder }: { table: Pick<Table, 'getMany'>; geocoder: Geocoder },
   vendors: readonly Found[],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unsaidSettings } from '../stack/stage-settings.ts';
+import { undefinedSettings } from '../stack/stage-settings.ts';
 import { deployToAws } from './deploy-to-aws.ts';
 import type { Steps } from './deploy-to-aws.ts';
 
@@ -96,7 +96,7 @@ describe('a later deployment', () => {
     await deploy();
     expect(deployed).toHaveBeenCalledTimes(1);
     expect(deployed.mock.calls[0]?.[0]).toMatchObject({ ...settings, RESTORED_TABLE: '' });
-    expect(unsaidSettings(deployed.mock.calls[0]?.[0] ?? {}), 'without which no template is made').toEqual([]);
+    expect(undefinedSettings(deployed.mock.calls[0]?.[0] ?? {}), 'without which no template is made').toEqual([]);
   });
 
   it('refuses a shell that says something else', async () => {

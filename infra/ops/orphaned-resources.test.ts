@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bucketsToEmpty, leftoversOf, settingsLeftOver } from './orphaned-resources.ts';
+import { bucketsToEmpty, leftoversOf, leftoverSettings } from './orphaned-resources.ts';
 
 const resources = [
   { type: 'AWS::Logs::LogGroup', physicalId: 'logs', deletionPolicy: 'Retain' },
@@ -22,10 +22,10 @@ it('empties the buckets that go with the stack, and no other', () => {
 
 it('names what was never in the stack: the settings and the restored table of which they speak', () => {
   const commands = (table?: string) =>
-    settingsLeftOver('dev', { MAIL_SENDER: 'a@b.com', ...(table && { RESTORED_TABLE: table }) }).map((one) =>
+    leftoverSettings('dev', { MAIL_SENDER: 'a@b.com', ...(table && { RESTORED_TABLE: table }) }).map((one) =>
       one.commands.at(-1),
     );
   expect(commands()).toEqual(['aws ssm delete-parameter --name /hostwell/dev/settings']);
   expect(commands('restored')[0]).toBe('aws dynamodb delete-table --table-name restored');
-  expect(settingsLeftOver('dev', undefined)).toEqual([]);
+  expect(leftoverSettings('dev', undefined)).toEqual([]);
 });

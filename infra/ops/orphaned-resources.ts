@@ -52,7 +52,7 @@ export function leftoversOf(resources: readonly DeployedResource[]): Leftover[] 
 }
 
 /** What a stage that had settings leaves besides its stack: they, and the restored table that they name. */
-export function settingsLeftOver(stage: Stage['name'], settings: Settings | undefined): Leftover[] {
+export function leftoverSettings(stage: Stage['name'], settings: Settings | undefined): Leftover[] {
   if (!settings) return [];
   const { RESTORED_TABLE: table } = settings;
   const name = settingsParameter(stage);

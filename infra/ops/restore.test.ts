@@ -12,7 +12,7 @@ it.each([
 
 it.each([
   ['a minute ago', 60_000, /cannot restore the last five minutes. Give the same command again at 20/],
-  ['36 days ago', 36 * 24 * 3_600_000, /restores the last 35 days/],
+  ['36 days ago', 36 * 24 * 3_600_000, /restores any moment of the last 35 days/],
 ])('says when DynamoDB does not reach %s', async (_, ago, sentence) => {
   const client = new DynamoDBClient({ region: 'us-east-1' });
   client.send = (async ({ constructor: { name } }: object) => {

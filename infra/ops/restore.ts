@@ -62,7 +62,7 @@ function outOfReach(to: Date): CliError {
   return new CliError(
     Date.now() < Date.parse(from)
       ? `DynamoDB cannot restore the last five minutes. Give the same command again at ${from}.`
-      : 'DynamoDB restores the last 35 days, from when recovery was switched on. For earlier moments see docs/operations/restore.md.',
+      : 'DynamoDB restores any moment of the last 35 days since recovery was switched on. For earlier moments see docs/operations/restore.md.',
   );
 }
 

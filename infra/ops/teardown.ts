@@ -8,7 +8,7 @@ import { isPreview, stackName, stageNamed } from '../stack/stages.ts';
 import type { Stage } from '../stack/stage.ts';
 import { deleteStack, deployedResources } from './delete-stack.ts';
 import { allStacks, expiredPreviews, removeEach } from './expired-previews.ts';
-import { leftoversOf, settingsLeftOver } from './orphaned-resources.ts';
+import { leftoversOf, leftoverSettings } from './orphaned-resources.ts';
 import { readSettings } from './settings-store.ts';
 
 /**
@@ -46,7 +46,7 @@ async function remove(stage: Stage): Promise<void> {
   await deleteStack({ cloudFormation: client, s3: new S3Client(settings) }, { id, name });
   console.log(`${name} was deleted.`);
   const written = isPreview(stage.name) ? undefined : await readSettings(new SSMClient(settings), stage.name);
-  const leftovers = [...leftoversOf(resources), ...settingsLeftOver(stage.name, written)];
+  const leftovers = [...leftoversOf(resources), ...leftoverSettings(stage.name, written)];
   if (leftovers.length > 0) console.log('\nThese resources are retained. Remove them manually:');
   for (const { what, commands } of leftovers)
     console.log([`\n${what}`, ...commands.map((one) => `  ${one}`)].join('\n'));

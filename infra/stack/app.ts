@@ -4,7 +4,7 @@ import { subscriptions } from '#events/subscriptions.ts';
 import { schedules } from '#shared/kernel/schedules.ts';
 import { MarketplaceStack } from './marketplace-stack.ts';
 import { enforceRules } from './rules.ts';
-import { missingSettings, unsaidSettings } from './stage-settings.ts';
+import { missingSettings, undefinedSettings } from './stage-settings.ts';
 import { stackName, stageNamed } from './stages.ts';
 
 const app = new App();
@@ -21,9 +21,9 @@ new MarketplaceStack(app, stackName(stage.name), {
   bundles: 'dist/functions',
 });
 
-/** @throws Error for a shell that knows less of the stage than its account does, and for what production lacks */
+/** @throws Error when the shell lacks a setting that the stage's account has, or production lacks a required one */
 function mustHaveSettings(): void {
-  if (unsaidSettings(process.env).length > 0)
+  if (undefinedSettings(process.env).length > 0)
     throw new Error(`Deploy by npm run deploy -- --stage ${stage.name}, which reads the settings of the stage.`);
   const missing = missingSettings(stage.name, process.env);
   if (missing.length > 0) throw new Error(missing.join(' '));

@@ -33,7 +33,7 @@ export const settingsIn = (environment: NodeJS.ProcessEnv): Settings =>
  * Settings of which an environment says nothing, not even that they are empty. `npm run deploy` says all of them, as they
  * are in the account; a template made without would take the others from the stage, its restored table among them.
  */
-export const unsaidSettings = (environment: NodeJS.ProcessEnv): SettingName[] =>
+export const undefinedSettings = (environment: NodeJS.ProcessEnv): SettingName[] =>
   settingNames.filter((name) => environment[name] === undefined);
 
 /** Names that never lead to a mailbox (RFC 2606). */

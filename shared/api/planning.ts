@@ -92,7 +92,7 @@ export const planning = defineEndpoints({
     path: '/api/drafts/{draftId}/items',
     caller: 'user',
     summary:
-      'Puts a vendor for each service into the plan in one write; one who cannot be taken any more is replaced by the next of the choices.',
+      'Puts a vendor for each service into the plan in one write; one who cannot be booked anymore is replaced by the next of the choices.',
     params: draftParams,
     body: takePlanBody,
     response: takenPlanSchema,
@@ -104,7 +104,7 @@ export const planning = defineEndpoints({
     path: '/api/bookings/{bookingId}/orders/{vendorId}/replacement',
     caller: 'user',
     summary:
-      "Starts a plan for the event of one of the caller's bookings with a vendor in place of a canceled order; one who cannot be taken any more is replaced by the next of the choices.",
+      "Starts a plan for the event of one of the caller's bookings with a vendor in place of a canceled order; one who cannot be booked anymore is replaced by the next of the choices.",
     params: canceledOrderParams,
     body: startReplacementBody,
     response: takenPlanSchema,

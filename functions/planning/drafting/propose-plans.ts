@@ -19,8 +19,8 @@ type ProposePlans = Call<typeof planning.proposePlans>;
 type Body = ProposePlans['body'];
 
 /**
- * Three complete plans for one of the caller's drafts, or what is missing for them (decision 127). Of the plans nothing is stored but
- * whom the first one had, for the figures.
+ * Three complete plans for one of the caller's drafts, or what is missing for them (decision 127). Plans are not stored;
+ * whom the first one has is, for the figures (decision 140).
  * Four trips to the table: the draft; counts; entries of each service; prices and days of those who suit best. One more
  * where a service has no one, for another day.
  *

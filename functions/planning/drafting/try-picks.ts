@@ -17,7 +17,7 @@ import { planItem } from '../plan-item.ts';
 type PickedService = z.output<typeof picksSchema>[number];
 
 /** A choice as a plan item of its vendor as it is now, or why it can't be booked. */
-interface Tried {
+interface TriedChoice {
   /** Null for one who is gone. */
   vendorName: string | null;
   item?: PlanItem;
@@ -81,7 +81,7 @@ export async function tryPicks(
   });
   const taken = [...firsts.map((tried) => tried[0]), ...replacements.map(({ tried }) => tried)];
   const items = taken.flatMap((tried) => tried?.item ?? []);
-  if (items.length === 0) throw new AppError('refused', 'None of these vendors can be booked any more');
+  if (items.length === 0) throw new AppError('refused', 'None of these vendors can be booked anymore');
   return { items, changes, newVendorPicks: taken.filter((tried) => tried?.item && tried.isNew).length };
 }
 
@@ -91,7 +91,7 @@ async function tryChoices(
   draft: DraftRecord,
   picks: readonly PickedService[],
   now: Date,
-): Promise<Tried[][]> {
+): Promise<TriedChoice[][]> {
   const vendorIds = [...new Set(picks.flatMap(({ choices }) => choices.map(({ vendorId }) => vendorId)))];
   const { date } = draft.details;
   const [days, ...found] = await Promise.all([
@@ -106,7 +106,7 @@ async function tryChoices(
   );
 }
 
-interface Choosing {
+interface ChoiceToTry {
   category: Category;
   choice: ChosenOption;
   found: VendorWithProducts | undefined;
@@ -114,7 +114,7 @@ interface Choosing {
   now: Date;
 }
 
-function tryChoice(draft: DraftRecord, { category, choice, found, day, now }: Choosing): Tried {
+function tryChoice(draft: DraftRecord, { category, choice, found, day, now }: ChoiceToTry): TriedChoice {
   const catalog = catalogFrom(found);
   if (!catalog || !found) return { vendorName: null, problem: 'This vendor is no longer available' };
   const { vendorName } = catalog;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
-import { useMonthWalk } from '#web/ui/data/use-month-walk.ts';
+import { useMonthFocus } from '#web/ui/data/use-month-focus.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
 import { DayCell } from './DayCell.tsx';
 import { spokenDay } from './day-words.ts';
@@ -19,7 +19,7 @@ interface MonthGridProps {
 /** The month to walk through by arrow keys; one day at a time is in the tab order. */
 export const MonthGrid = ({ month, calendar, today, selected, onMonth, onSelect }: MonthGridProps) => {
   const id = useId();
-  const { table, active, setActive, onKeyDown } = useMonthWalk(month, selected ?? today, onMonth);
+  const { table, active, setActive, onKeyDown } = useMonthFocus(month, selected ?? today, onMonth);
   const days = new Map(calendar?.days.map((day) => [day.date, day]));
   const capacity = calendar?.pattern.capacityPerDay;
   return (

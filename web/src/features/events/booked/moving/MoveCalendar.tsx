@@ -3,7 +3,7 @@ import type { MoveDays } from '#shared/api/move-days.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 import { classes } from '#web/ui/layout/classes.ts';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
-import { useMonthWalk } from '#web/ui/data/use-month-walk.ts';
+import { useMonthFocus } from '#web/ui/data/use-month-focus.ts';
 import { spokenDay } from './move-words.ts';
 import styles from './Moving.module.css';
 
@@ -23,7 +23,7 @@ const shape = { free: styles.free, one_exception: styles.exception, unavailable:
 /** A month in which the days are marked on which all vendors are free; arrow keys walk through it. */
 export const MoveCalendar = ({ month, days, bounds, eventDate, selected, onMonth, onSelect }: MoveCalendarProps) => {
   const id = useId();
-  const { table, active, setActive, onKeyDown } = useMonthWalk(month, selected, onMonth);
+  const { table, active, setActive, onKeyDown } = useMonthFocus(month, selected, onMonth);
   const byDate = new Map(days?.map((day) => [day.date, day]));
   const first = [monthOf(bounds.earliest), monthOf(eventDate)].toSorted()[0];
   return (

@@ -7,7 +7,7 @@ import { dateByKey } from './date-keys.ts';
  * The day of a month's grid that has the focus or would get it, and the keys that move it, into other months too. Its
  * buttons carry `data-date`; one of them at a time is in the tab order.
  */
-export function useMonthWalk(month: string, start: string, onMonth: (month: string) => void) {
+export function useMonthFocus(month: string, start: string, onMonth: (month: string) => void) {
   const table = useRef<HTMLTableElement>(null);
   const wanted = useRef<string>(undefined);
   const [walked, setActive] = useState(start);
