@@ -27,7 +27,7 @@ process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
 process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
 
 const engineSizes = [162, 10_000, 100_000].filter((size) => size <= amount(100_000, 162));
-const modelSizes = [1000, amount(1_000_000, 2000)];
+const modelSizes = [1000, 10_000, 100_000, 1_000_000].filter((size) => size <= amount(1_000_000, 1000));
 const rounds = amount(10, 1);
 const services = ['venue', 'catering', 'entertainment', 'photography', 'decor'] as const;
 
