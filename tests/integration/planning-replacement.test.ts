@@ -289,6 +289,9 @@ describe('booking the replacement', () => {
         message: 'Not available on Jun 12, 2027',
       },
     ]);
+    const again = await start(id, found);
+    expect(again.changes, 'a repeated request is answered alike').toEqual(changes);
+    expect(again.draft.items).toMatchObject([{ vendorId: idOf(16) }]);
     await full(16);
     await expect(start(id, found, idOf(902))).rejects.toMatchObject({ code: 'refused' });
   });

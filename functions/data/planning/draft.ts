@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { changedPickSchema } from '#shared/api/plan-drafting.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
-import { draftIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, draftIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
 import { defineEntity } from '#functions/data/entity.ts';
@@ -8,6 +9,15 @@ import { storedPlanItem } from '#functions/data/planning/one-package.ts';
 import { eachShard, shardOf } from '#functions/data/shards.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';
+
+/** What a plan was started from, and what the answer to that said. */
+const startedFromSchema = z.object({
+  bookingId: bookingIdSchema,
+  /** The vendor whose canceled order it replaces; null for the whole event. */
+  replacedVendorId: z.nullable(vendorIdSchema),
+  /** Who could not be taken: a repeated request is answered alike. */
+  changes: z.array(changedPickSchema),
+});
 
 /** A host's plan with its items in one item, so that a draft is one GetItem. */
 const draftRecordSchema = z.object({
@@ -26,6 +36,8 @@ const draftRecordSchema = z.object({
   proposedPicks: z.optional(z.array(z.object({ category: categorySchema, vendorId: vendorIdSchema }))),
   /** When the first drafted plan was taken. */
   planTakenAt: z.optional(timestampSchema),
+  /** The booking whose event it plans again, or a canceled order of which it replaces (decisions 139 and 144). */
+  startedFrom: z.optional(startedFromSchema),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });

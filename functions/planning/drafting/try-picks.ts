@@ -1,5 +1,7 @@
-import type { ChangedPick, ChosenOption, picksSchema } from '#shared/api/plan-drafting.ts';
+import type { ChangedPick, picksSchema } from '#shared/api/plan-drafting.ts';
 import type { Category } from '#shared/kernel/categories.ts';
+import type { Price } from '#shared/kernel/money.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
@@ -12,12 +14,24 @@ import type * as z from 'zod';
 import { withItem } from '../draft.ts';
 import { itemProblems } from '../item-problems.ts';
 import { catalogFrom } from '../catalog.ts';
+import type { Catalog } from '../catalog.ts';
 import { planItem } from '../plan-item.ts';
+import type { ChosenPackage } from '../plan-item.ts';
 
 type PickedService = z.output<typeof picksSchema>[number];
 
-/** A choice as a plan item of its vendor as it is now, or why it can't be booked. */
-interface TriedChoice {
+/** A vendor's packages for one service that are to be put into a plan. */
+export interface WantedService {
+  category: Category;
+  vendorId: string;
+  /** A quantity was chosen for a unit; with another one the event's own counts again. */
+  packages: readonly (ChosenPackage & { unit?: Price['unit'] })[];
+  deliveryOption?: DeliveryOption | undefined;
+}
+
+/** A wanted service as a plan item of its vendor as it is now, or why it can't be booked. */
+export interface TriedService {
+  category: Category;
   /** Null for one who is gone. */
   vendorName: string | null;
   item?: PlanItem;
@@ -59,72 +73,82 @@ export async function tryPicks(
   picks: readonly PickedService[],
   now: Date,
 ): Promise<TakenPicks> {
-  const firsts = await tryChoices(
-    table,
-    draft,
-    picks.map((pick) => ({ ...pick, choices: pick.choices.slice(0, 1) })),
-    now,
+  const firsts = await tryServices(table, draft, picks.flatMap(firstChoice), now);
+  const failed = picks.filter(({ category }) => !firsts.some((one) => one.item && one.category === category));
+  const others = await tryServices(table, draft, failed.flatMap(otherChoices), now);
+  const replacements = failed.flatMap(
+    ({ category }) => others.find((one) => one.item && one.category === category) ?? [],
   );
-  const failed = picks.filter((_, at) => !firsts[at]?.[0]?.item);
-  const others = await tryChoices(
-    table,
-    draft,
-    failed.map((pick) => ({ ...pick, choices: pick.choices.slice(1) })),
-    now,
-  );
-  const replacements = failed.map(({ category }, at) => ({ category, tried: others[at]?.find(({ item }) => item) }));
-  const changes = picks.flatMap(({ category }, at): ChangedPick[] => {
-    const first = firsts[at]?.[0];
-    if (!first || first.item) return [];
-    const replacedBy = replacements.find((one) => one.category === category)?.tried?.vendorName ?? null;
-    return [{ category, vendorName: first.vendorName, replacedBy, message: first.problem }];
+  const changes = firsts.flatMap(({ category, item, vendorName, problem: message }): ChangedPick[] => {
+    if (item) return [];
+    const replacedBy = replacements.find((one) => one.category === category)?.vendorName ?? null;
+    return [{ category, vendorName, replacedBy, message }];
   });
-  const taken = [...firsts.map((tried) => tried[0]), ...replacements.map(({ tried }) => tried)];
-  const items = taken.flatMap((tried) => tried?.item ?? []);
+  const taken = [...firsts, ...replacements];
+  const items = taken.flatMap(({ item }) => item ?? []);
   if (items.length === 0) throw new AppError('refused', 'None of these vendors can be booked anymore');
-  return { items, changes, newVendorPicks: taken.filter((tried) => tried?.item && tried.isNew).length };
+  return { items, changes, newVendorPicks: taken.filter(({ item, isNew }) => item && isNew).length };
 }
 
-/** All choices of each pick as they are now; one trip, none without choices. */
-async function tryChoices(
+const wantedIn = ({ category, choices }: PickedService): WantedService[] =>
+  choices.map(({ productId, ...choice }) => ({ ...choice, category, packages: [{ productId }] }));
+const firstChoice = (pick: PickedService): WantedService[] => wantedIn(pick).slice(0, 1);
+const otherChoices = (pick: PickedService): WantedService[] => wantedIn(pick).slice(1);
+
+/** Services as their vendors catalog them now, in the order of `wanted`; one trip, none without any. */
+export async function tryServices(
   table: Table,
   draft: DraftRecord,
-  picks: readonly PickedService[],
+  wanted: readonly WantedService[],
   now: Date,
-): Promise<TriedChoice[][]> {
-  const vendorIds = [...new Set(picks.flatMap(({ choices }) => choices.map(({ vendorId }) => vendorId)))];
+): Promise<TriedService[]> {
+  const vendorIds = [...new Set(wanted.map(({ vendorId }) => vendorId))];
   const { date } = draft.details;
   const [days, ...found] = await Promise.all([
     date === null ? new Map<string, DayRecord>() : readDayOfVendors(table, vendorIds, date),
     ...vendorIds.map((vendorId) => readVendorWithProducts(table, vendorId)),
   ]);
   const vendors = new Map(found.flatMap((one) => (one ? [[one.vendor.id, one] as const] : [])));
-  return picks.map(({ category, choices }) =>
-    choices.map((choice) =>
-      tryChoice(draft, { category, choice, found: vendors.get(choice.vendorId), day: days.get(choice.vendorId), now }),
-    ),
-  );
+  return wanted.map((service) => {
+    const { category, vendorId } = service;
+    const known = { found: vendors.get(vendorId), day: days.get(vendorId), now };
+    return { category, ...tryService(draft, service, known) };
+  });
 }
 
-interface ChoiceToTry {
-  category: Category;
-  choice: ChosenOption;
+interface KnownVendor {
   found: VendorWithProducts | undefined;
   day: DayRecord | undefined;
   now: Date;
 }
 
-function tryChoice(draft: DraftRecord, { category, choice, found, day, now }: ChoiceToTry): TriedChoice {
+function tryService(
+  draft: DraftRecord,
+  wanted: WantedService,
+  { found, day, now }: KnownVendor,
+): Omit<TriedService, 'category'> {
   const catalog = catalogFrom(found);
   if (!catalog || !found) return { vendorName: null, problem: 'This vendor is no longer available' };
   const { vendorName } = catalog;
   if (catalog.ownerId === draft.userId) return { vendorName, problem: 'This is your own business' };
-  const { productId, deliveryOption } = choice;
-  if (!catalog.packages.some((one) => one.id === productId && one.category === category))
-    return { vendorName, problem: 'This package is no longer offered' };
-  const item = planItem(catalog, { category, packages: [{ productId }], deliveryOption });
-  const products = found.products.filter(({ id }) => id === productId);
+  const packages = packagesIn(catalog, wanted);
+  if (!packages) return { vendorName, problem: 'This package is no longer offered' };
+  const { category, deliveryOption } = wanted;
+  const item = planItem(catalog, { category, packages, deliveryOption });
+  const products = found.products.filter(({ id }) => packages.some(({ productId }) => productId === id));
   const [problem] = itemProblems(item, draft, { vendor: found.vendor, products, day }, now);
   const isNew = found.vendor.ratingCount === 0;
   return problem ? { vendorName, problem: problem.message } : { vendorName, item, isNew, problem: '' };
+}
+
+/** The wanted packages; undefined where one of them is no longer offered for the service. */
+function packagesIn(catalog: Catalog, { category, packages }: WantedService): ChosenPackage[] | undefined {
+  if (!catalog.categories.includes(category)) return undefined;
+  const offered = catalog.packages.filter((one) => one.category === category);
+  const chosen = packages.flatMap(({ productId, quantity, unit }): ChosenPackage[] => {
+    const sold = offered.find(({ id }) => id === productId);
+    if (!sold) return [];
+    return quantity === undefined || sold.price.unit !== unit ? [{ productId }] : [{ productId, quantity }];
+  });
+  return chosen.length === packages.length ? chosen : undefined;
 }

@@ -1,13 +1,13 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { budgetBandFor, maximumBudgetCents } from '#shared/planning/budget.ts';
-import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import { bookedDetails } from '../booked-event.ts';
 import { startDraft } from '../draft.ts';
 
 /* What a vendor who canceled leaves open, and the plan that fills it (decision 139), pure. Cents, all-in. */
@@ -63,9 +63,7 @@ export const replacementPlan = (
 
 /** The event as it was booked, on its present date (decision 141); the budget is that of the open services. */
 function detailsOf({ booking, budgetCents }: OrderToReplace): EventDetails {
-  const { title: name, ...event } = booking.event;
-  const { dietaryRestrictions, preferences } = booking;
-  const known = eventDetailsSchema.parse({ ...event, name, dietaryRestrictions, ...preferences });
+  const known = bookedDetails(booking);
   // What cost nothing leaves no budget to name.
   const exactCents = known.budgetCents !== null && budgetCents > 0 ? Math.min(budgetCents, maximumBudgetCents) : null;
   return {

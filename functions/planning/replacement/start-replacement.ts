@@ -1,14 +1,12 @@
-import { VendorChosen } from '#events/vendor-chosen.ts';
-import type { ChangedPick } from '#shared/api/plan-drafting.ts';
-import type { Draft, planning } from '#shared/api/planning.ts';
-import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { planning } from '#shared/api/planning.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { versionConflict } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from '../deps.ts';
-import { mustHaveBookableDate, mustHaveTimelyId, showDraft } from '../draft.ts';
-import { hasPicked, tryPicks, withItems } from '../drafting/try-picks.ts';
-import { findDraft, mustBeLive, storeNewDraft } from '../repository.ts';
+import { mustHaveBookableDate, mustHaveTimelyId } from '../draft.ts';
+import { tryPicks, withItems } from '../drafting/try-picks.ts';
+import { findDraft } from '../repository.ts';
+import { mustBeStartedFrom, showStarted, storeStarted } from '../started-plan.ts';
+import type { StartedPlan } from '../started-plan.ts';
 import { replacementPlan } from './order-to-replace.ts';
 import type { OrderToReplace } from './order-to-replace.ts';
 import { readOrderToReplace } from './read-order-to-replace.ts';
@@ -25,25 +23,22 @@ type StartReplacement = Call<typeof planning.startReplacement>;
  */
 export async function startReplacement(
   deps: PlanningDeps,
-  call: StartReplacement,
-): Promise<{ draft: Draft; changes: ChangedPick[] }> {
-  const { actor, params, body, context } = call;
+  { actor, params, body, context }: StartReplacement,
+): Promise<StartedPlan> {
   const { table } = deps;
   const now = context.now();
   const [{ canceled, place }, stored] = await Promise.all([
     readOrderToReplace(deps, params, actor),
     findDraft(table, actor.userId, body.draftId),
   ]);
-  if (stored) return { draft: await showDraft(table, mustBeSame(mustBeLive(stored), call), now), changes: [] };
+  const source = { bookingId: params.bookingId, replacedVendorId: params.vendorId };
+  if (stored) return showStarted(table, mustBeStartedFrom(stored, source), now);
   mustHaveTimelyId(body.draftId, now);
   const plan = replacementPlan(canceled, { id: body.draftId, place, now });
   mustHaveBookableDate(plan.details, place, undefined, now);
   const { items, changes } = await tryPicks(table, plan, picksFor(canceled, body.picks), now);
-  const chosen = VendorChosen.create({ userId: plan.userId, draftId: plan.id }, eventMeta(context, actor));
-  const started = { ...plan, ...withItems(plan, items), vendorChosenAt: chosen.occurredAt };
-  const isStored = await storeNewDraft(table, started, eventMeta(context, actor), chosen);
-  const draft = isStored ? started : mustBeSame(mustBeLive(await findDraft(table, actor.userId, body.draftId)), call);
-  return { draft: await showDraft(table, draft, now), changes };
+  const started = { ...plan, ...withItems(plan, items), startedFrom: { ...source, changes } };
+  return showStarted(table, await storeStarted(table, started, () => eventMeta(context, actor)), now);
 }
 
 type Picks = StartReplacement['body']['picks'];
@@ -56,9 +51,3 @@ const picksFor = ({ services, canceledVendorIds }: OrderToReplace, picks: Picks)
       category,
       choices: choices.filter(({ vendorId }) => !canceledVendorIds.includes(vendorId)),
     }));
-
-/** The plan that the same request started. @throws AppError version_conflict for another one */
-function mustBeSame(draft: DraftRecord, { body: { picks } }: StartReplacement): DraftRecord {
-  if (picks.some((pick) => hasPicked(draft, pick))) return draft;
-  throw versionConflict('This plan');
-}

@@ -1,0 +1,33 @@
+import type { Place } from '#shared/kernel/place.ts';
+import { eventDetailsSchema } from '#shared/planning/plan.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import type { PlanningDeps } from './deps.ts';
+
+/* A booked event, for planning it or a part of it again (decisions 139 and 144). */
+
+/** The event as a plan describes it, on its present date (decision 141). */
+export function bookedDetails({ event, dietaryRestrictions, preferences }: BookingRecord): EventDetails {
+  const { title: name, ...known } = event;
+  return eventDetailsSchema.parse({ ...known, name, dietaryRestrictions, ...preferences });
+}
+
+/**
+ * One of the caller's bookings, and where its event is.
+ * @throws AppError not_found also for another person's booking; refused for a place that is not known
+ */
+export async function readBookedEvent(
+  { table, geocoder }: PlanningDeps,
+  bookingId: string,
+  { userId }: Actor,
+): Promise<{ aggregate: BookingAggregate; place: Place }> {
+  const aggregate = await findBookingAggregate(table, bookingId);
+  if (aggregate?.booking.userId !== userId) throw notFound('Booking');
+  const place = aggregate.booking.place ?? (await geocoder.find(aggregate.booking.event.zipCode));
+  if (!place) throw new AppError('refused', "We don't know this event's ZIP code");
+  return { aggregate, place };
+}
