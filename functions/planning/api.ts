@@ -8,6 +8,8 @@ import { serve } from '#functions/platform/serve.ts';
 import { addPlanItem } from './add-plan-item.ts';
 import type { PlanningDeps } from './deps.ts';
 import { deleteEvent } from './delete-event.ts';
+import { planAgain } from './again/plan-again.ts';
+import { previewAgain } from './again/preview-again.ts';
 import { discardDraft } from './discard-draft.ts';
 import { proposePlans } from './drafting/propose-plans.ts';
 import { takePlan } from './drafting/take-plan.ts';
@@ -43,6 +45,8 @@ export const handler = serve(
     takePlan: (call) => takePlan(deps, call),
     getReplacement: (call) => getReplacement(deps, call),
     startReplacement: (call) => startReplacement(deps, call),
+    previewAgain: (call) => previewAgain(deps, call),
+    planAgain: (call) => planAgain(deps, call),
     saveDraft: (call) => saveDraft(deps, call),
     discardDraft: (call) => discardDraft(deps, call),
     addPlanItem: (call) => addPlanItem(deps, call),

@@ -14,6 +14,7 @@ import { itemProblemSchema } from '#shared/planning/item-problem.ts';
 import { quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { defineEndpoints } from './contract.ts';
 import { hostEventSchema, hostEvents } from './host-event.ts';
+import { bookedEventParams, planAgainBody, planningAgain } from './plan-again.ts';
 import { changedPickSchema, planDrafting, takePlanBody } from './plan-drafting.ts';
 import { planSharing } from './plan-sharing.ts';
 import { canceledOrderParams, replacements, startReplacementBody } from './replacements.ts';
@@ -107,6 +108,18 @@ export const planning = defineEndpoints({
       "Starts a plan for the event of one of the caller's bookings with a vendor in place of a canceled order; one who cannot be booked anymore is replaced by the next of the choices.",
     params: canceledOrderParams,
     body: startReplacementBody,
+    response: takenPlanSchema,
+    errors: ['not_found', 'version_conflict', 'refused', 'invalid_input'],
+  },
+  ...planningAgain,
+  planAgain: {
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/again',
+    caller: 'user',
+    summary:
+      "Starts a plan for one of the caller's booked events on another date, with those of its vendors who can come, at today's prices.",
+    params: bookedEventParams,
+    body: planAgainBody,
     response: takenPlanSchema,
     errors: ['not_found', 'version_conflict', 'refused', 'invalid_input'],
   },

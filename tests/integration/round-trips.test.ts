@@ -16,6 +16,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import { media } from '#shared/api/media.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { notifications } from '#shared/api/notifications.ts';
+import { addDays } from '#shared/kernel/dates.ts';
 import { addMonths, monthOf } from '#shared/kernel/months.ts';
 import { planning } from '#shared/api/planning.ts';
 import { products } from '#shared/api/products.ts';
@@ -199,6 +200,9 @@ async function askOrders(booked: Booking): Promise<void> {
   const { picks } = await ask(planning.getReplacement, host, { params: canceled });
   const chosen = picks.map(({ option: { category }, choices }) => ({ category, choices }));
   await ask(planning.startReplacement, host, { params: canceled, body: { draftId: ulid(), picks: chosen } });
+  const date = addDays(booked.event.date, 91);
+  await ask(planning.previewAgain, host, { params, query: { date } });
+  await ask(planning.planAgain, host, { params, body: { draftId: ulid(), date } });
   const { vendorId } = known(
     booked.orders.find((order) => order.vendorId !== caterer),
     'other order',

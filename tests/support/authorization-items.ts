@@ -34,6 +34,9 @@ const conversation = ({ conversationId }: Ids) => ({ conversationId });
 /** Another amount than the one that is asked: the owner is told so. */
 const wrongCents = 1;
 
+// Refused by the bounds of a booking's date.
+const longPast = '2020-01-01';
+
 const terms = {
   code: 'OTHERWISE',
   description: '',
@@ -199,6 +202,11 @@ export const owned: Record<string, Owned> = {
         picks: [{ category: 'venue', choices: [{ vendorId: ids.vendorId, productId: ids.productId }] }],
       },
     }),
+  },
+  previewAgain: { owners: hosts, request: (ids) => ({ params: booked(ids), query: { date: longPast } }) },
+  planAgain: {
+    owners: hosts,
+    request: (ids) => ({ params: booked(ids), body: { draftId: ulid(), date: longPast } }),
   },
 };
 

@@ -44,6 +44,8 @@ export const roundTrips: Trips = {
     unsaveVendor: 2,
     getReplacement: 5,
     startReplacement: 5,
+    previewAgain: 3,
+    planAgain: 5,
   },
   directory: {
     findPlace: 0,

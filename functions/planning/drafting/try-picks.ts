@@ -32,6 +32,7 @@ export interface WantedService {
 /** A wanted service as a plan item of its vendor as it is now, or why it can't be booked. */
 export interface TriedService {
   category: Category;
+  vendorId: string;
   /** Null for one who is gone. */
   vendorName: string | null;
   item?: PlanItem;
@@ -112,7 +113,7 @@ export async function tryServices(
   return wanted.map((service) => {
     const { category, vendorId } = service;
     const known = { found: vendors.get(vendorId), day: days.get(vendorId), now };
-    return { category, ...tryService(draft, service, known) };
+    return { category, vendorId, ...tryService(draft, service, known) };
   });
 }
 
@@ -126,7 +127,7 @@ function tryService(
   draft: DraftRecord,
   wanted: WantedService,
   { found, day, now }: KnownVendor,
-): Omit<TriedService, 'category'> {
+): Omit<TriedService, 'category' | 'vendorId'> {
   const catalog = catalogFrom(found);
   if (!catalog || !found) return { vendorName: null, problem: 'This vendor is no longer available' };
   const { vendorName } = catalog;

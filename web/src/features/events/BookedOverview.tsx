@@ -19,6 +19,7 @@ import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { AgainButton } from './again/AgainButton.tsx';
 import { BookedEvent } from './booked/BookedEvent.tsx';
 import { MoveButton } from './booked/moving/MoveButton.tsx';
 import { Checklist } from './Checklist.tsx';
@@ -37,9 +38,9 @@ const Badges = ({ event }: { event: HostEvent }) => {
   );
 };
 
-const Actions = ({ event: { id, title }, booking }: { event: HostEvent; booking: Booking | undefined }) => (
+const Actions = ({ event, booking }: { event: HostEvent; booking: Booking | undefined }) => (
   <div className="wrap">
-    <ShareEvent planId={id} title={title} />
+    <ShareEvent planId={event.id} title={event.title} />
     <MoveButton booking={booking} />
     <Button icon={<CalendarPlus />} disabled={!booking} onClick={() => booking && downloadCalendar(booking)}>
       Add to Calendar
@@ -47,6 +48,7 @@ const Actions = ({ event: { id, title }, booking }: { event: HostEvent; booking:
     <ButtonLink icon={<MessageSquare />} to="/messages">
       Messages
     </ButtonLink>
+    <AgainButton event={event} />
   </div>
 );
 

@@ -19,6 +19,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { AgainButton } from './again/AgainButton.tsx';
 import { DeleteEventButton } from './DeleteEventButton.tsx';
 import styles from './MyEvents.module.css';
 
@@ -147,6 +148,9 @@ export const PastRow = ({ event, onDelete }: EventProps) => {
         {event.status === 'cancelled' && <StatusBadge status="Canceled" />}
         {event.isPast && <StatusBadge status="Past" />}
         {!event.isPast && event.status === 'completed' && <StatusBadge status="Completed" />}
+      </span>
+      <span className={styles.again}>
+        <AgainButton inRow event={event} />
       </span>
       <DeleteEventButton inRow kind="event" title={event.title} onClick={onDelete} />
     </Card>

@@ -1,0 +1,80 @@
+import type { Again } from '#shared/api/plan-again.ts';
+import type { Place } from '#shared/kernel/place.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Table } from '#functions/data/table.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { bookedDetails } from '../booked-event.ts';
+import { mustHaveBookableDate, startDraft } from '../draft.ts';
+import { tryServices, withItems } from '../drafting/try-picks.ts';
+import type { TriedService, WantedService } from '../drafting/try-picks.ts';
+
+interface NewEvent {
+  /** The new plan's id. */
+  id: string;
+  date: string;
+  place: Place;
+  now: Date;
+}
+
+/** A booked event as a plan for another date, with the vendors who can come, and what became of each (decision 144). */
+export interface EventAgain {
+  plan: DraftRecord;
+  services: Again['services'];
+}
+
+/**
+ * Plans a booked or completed event again, at today's prices; one trip to the table, stores nothing.
+ * @throws AppError refused for a canceled event; invalid_input for a date that can't be booked
+ */
+export async function planEventAgain(
+  table: Table,
+  aggregate: BookingAggregate,
+  { id, date, place, now }: NewEvent,
+): Promise<EventAgain> {
+  const { booking, settlement } = aggregate;
+  if (settlement.status === 'cancelled') throw new AppError('refused', 'This event was canceled.');
+  const plan = startDraft(id, booking.userId, describe(aggregate, date), place, now);
+  mustHaveBookableDate(plan.details, place, undefined, now);
+  const tried = await tryServices(table, plan, wantedIn(aggregate), now);
+  return {
+    plan: {
+      ...plan,
+      ...withItems(
+        plan,
+        tried.flatMap(({ item }) => item ?? []),
+      ),
+    },
+    services: booking.items.map(({ category, vendorId, vendorName }) => ({
+      category,
+      vendorId,
+      vendorName,
+      message: leftOutMessage(tried.find((one) => one.category === category && one.vendorId === vendorId)),
+    })),
+  };
+}
+
+/** The event as it is now, with all of its services, also those without a vendor. */
+const describe = ({ booking }: BookingAggregate, date: string) => ({
+  details: { ...bookedDetails(booking), date },
+  serviceAreas: [...new Set([...booking.items.map(({ category }) => category), ...booking.openServices])],
+  serviceWishes: booking.wishes,
+});
+
+/** The packages and quantities of the vendors who are still booked, or were until the event was over. */
+function wantedIn({ booking, orders }: BookingAggregate): WantedService[] {
+  const gone = orders.filter(({ status }) => status === 'cancelled').map(({ vendorId }) => vendorId);
+  return booking.items
+    .filter(({ vendorId }) => !gone.includes(vendorId))
+    .map(({ category, vendorId, deliveryOption, packages }) => ({
+      category,
+      vendorId,
+      deliveryOption,
+      packages: packages.map(({ productId, quantity, price: { unit } }) => ({ productId, quantity, unit })),
+    }));
+}
+
+const leftOutMessage = (tried: TriedService | undefined): string | null => {
+  if (!tried) return 'Their order was canceled';
+  return tried.item ? null : tried.problem;
+};

@@ -1,0 +1,47 @@
+import type { planning } from '#shared/api/planning.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { versionConflict } from '#functions/platform/errors.ts';
+import { readBookedEvent } from '../booked-event.ts';
+import type { PlanningDeps } from '../deps.ts';
+import { mustHaveTimelyId } from '../draft.ts';
+import { findDraft } from '../repository.ts';
+import { mustBeStartedFrom, showStarted, storeStarted } from '../started-plan.ts';
+import type { StartedPlan } from '../started-plan.ts';
+import { planEventAgain } from './event-again.ts';
+import type { EventAgain } from './event-again.ts';
+
+/**
+ * Starts a plan for a booked or completed event on another date, with those of its vendors who can come (decision 144).
+ * Plan and vendors are one conditional write; a repeated request is answered with the plan that is there.
+ *
+ * @throws AppError not_found; refused for a canceled event; invalid_input for a date that can't be booked;
+ * version_conflict for an id in use
+ */
+export async function planAgain(
+  deps: PlanningDeps,
+  { actor, params: { bookingId }, body: { draftId, date }, context }: Call<typeof planning.planAgain>,
+): Promise<StartedPlan> {
+  const { table } = deps;
+  const now = context.now();
+  const [{ aggregate, place }, stored] = await Promise.all([
+    readBookedEvent(deps, bookingId, actor),
+    findDraft(table, actor.userId, draftId),
+  ]);
+  const source = { bookingId, replacedVendorId: null };
+  if (stored) {
+    const started = mustBeStartedFrom(stored, source);
+    if (started.details.date !== date) throw versionConflict('This plan');
+    return showStarted(table, started, now);
+  }
+  mustHaveTimelyId(draftId, now);
+  const again = await planEventAgain(table, aggregate, { id: draftId, date, place, now });
+  const started = { ...again.plan, startedFrom: { ...source, changes: changesIn(again) } };
+  return showStarted(table, await storeStarted(table, started, () => eventMeta(context, actor)), now);
+}
+
+/** Who was left out. */
+const changesIn = ({ services }: EventAgain) =>
+  services.flatMap(({ category, vendorName, message }) =>
+    message === null ? [] : [{ category, vendorName, replacedBy: null, message }],
+  );

@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { Table } from '#functions/data/table.ts';
+import { dayEntity } from '#functions/data/vendors/day.ts';
+import { planAgain } from '#functions/planning/again/plan-again.ts';
+import { previewAgain } from '#functions/planning/again/preview-again.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import { planning } from '#shared/api/planning.ts';
+import { cancelAll, giveUp, moveTo } from '#tests/support/bookings.ts';
+import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import {
+  agreedTo,
+  agreement,
+  bookingDeps,
+  caterer,
+  hall,
+  pay,
+  photographer,
+  planDraft,
+  planTotalCents,
+  portraits,
+  putPlan,
+  requirements,
+  supper,
+  venue,
+} from '#tests/support/plans.ts';
+import { itemOf, packageLine, productRecord, putVendor } from '#tests/support/records.ts';
+import { itemsOf, testTable } from '#tests/support/table.ts';
+
+/** A year after the plan's event, on a Saturday too. */
+const date = '2028-06-10';
+const names = [venue, caterer, photographer].map(({ name }) => name);
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+});
+
+const wishes = [{ category: 'catering' as const, options: ['buffet'], checklist: [] }];
+
+/** Books three vendors; the host also wanted decor, and found no one. */
+async function book(changes: Partial<DraftRecord> = {}, totalCents = planTotalCents): Promise<string> {
+  const draft = planDraft({
+    serviceAreas: ['venue', 'catering', 'photography', 'decor'],
+    serviceWishes: wishes,
+    ...changes,
+  });
+  await putPlan(table, draft);
+  return (await pay(bookingDeps(table), agreement({ requirements, agreed: agreedTo(draft, totalCents) }))).id;
+}
+
+// Within the two years in which an event can be booked.
+const context = () => testContext({ now: '2027-06-20T18:00:00.000Z', firstId: 700_000_000 });
+const deps = (source = table) => ({ table: source, geocoder: embeddedGeocoder });
+const again = async (
+  bookingId: string,
+  on: { actor?: Actor; date?: string; draftId?: string; source?: Table } = {},
+) => {
+  const { source, actor = host, ...body } = on;
+  const call = callOf(planning.planAgain, {
+    params: { bookingId },
+    body: { draftId: idOf(900), date, ...body },
+    actor,
+    context: context(),
+  });
+  return planning.planAgain.response.parse(await planAgain(deps(source), call));
+};
+const preview = async (bookingId: string, { actor = host, on = date } = {}) => {
+  const call = callOf(planning.previewAgain, { params: { bookingId }, query: { date: on }, actor, context: context() });
+  return planning.previewAgain.response.parse(await previewAgain(deps(), call));
+};
+const fill = (vendorId: string) => table.write({ put: dayEntity.toItem({ vendorId, date, taken: 9 }) });
+
+describe('planning an event again', () => {
+  it('starts a plan with all of the event on the new date, in one write with its events', async () => {
+    const id = await book();
+    const { draft, changes } = await again(id);
+    expect(changes).toEqual([]);
+    expect(draft).toMatchObject({
+      version: 1,
+      title: 'Garden birthday',
+      details: {
+        date,
+        guestCount: 40,
+        durationHours: 4,
+        startTime: '15:00',
+        eventType: 'Birthday Party',
+        zipCode: '78704',
+      },
+      place: { zip: '78704' },
+      serviceAreas: ['venue', 'catering', 'photography', 'decor'],
+      serviceWishes: wishes,
+      quote: { totalCents: planTotalCents },
+    });
+    expect(draft.items.map(({ vendorName, problems }) => [vendorName, problems])).toEqual(
+      names.map((one) => [one, []]),
+    );
+    const stored = (await itemsOf(table)).find(({ sk }) => sk === draftKey(host.userId, draft.id).sk);
+    const raised = stored?.['domainEvents'] as { id: string; type: string }[];
+    expect(raised.map(({ type }) => type)).toEqual(['DraftStarted', 'VendorChosen']);
+    expect(new Set(raised.map((event) => event.id)).size, 'each with an id of its own').toBe(2);
+  });
+
+  it('has the same packages and quantities at the prices of today', async () => {
+    const chairs = productRecord(5, 52, { price: { amountCents: 500, unit: 'flat' } });
+    const items = [
+      { ...itemOf(venue, hall), packages: [packageLine(hall), packageLine(chairs, 45)] },
+      itemOf(caterer, supper),
+    ];
+    await putVendor(table, venue, chairs);
+    // $1,200 + 45 × $5 + 40 × $38 and 5%.
+    const id = await book({ items }, 309_225);
+    await putVendor(table, venue, { ...hall, price: { amountCents: 130_000, unit: 'flat' } }, chairs);
+    const { draft } = await again(id);
+    expect(draft.items[0]?.packages).toMatchObject([
+      { productId: hall.id, price: { amountCents: 130_000 } },
+      { productId: chairs.id, quantity: 45 },
+    ]);
+    expect(draft.quote?.totalCents).toBe(309_225 + 10_500);
+  });
+
+  it("counts by the event where a package's unit is another one than the quantity was chosen for", async () => {
+    const perHour = { ...itemOf(photographer, portraits), packages: [packageLine(portraits, 6)] };
+    const id = await book({ items: [perHour] }, 94_500);
+    await putVendor(table, photographer, { ...portraits, price: { amountCents: 2000, unit: 'per_person' } });
+    const { draft } = await again(id);
+    expect(draft.items[0]?.packages[0]).not.toHaveProperty('quantity');
+    expect(draft.quote?.totalCents).toBe(84_000);
+  });
+
+  it('leaves out who is taken, gone, unfit or without the package, by name and reason; the service stays', async () => {
+    const id = await book();
+    await fill(venue.id);
+    await putVendor(table, caterer, { ...supper, weekdays: [0] });
+    await putVendor(table, photographer, { ...portraits, isAvailable: false });
+    const { draft, changes } = await again(id);
+    expect(draft.items).toEqual([]);
+    expect(draft.serviceAreas).toEqual(['venue', 'catering', 'photography', 'decor']);
+    expect(changes.map(({ category, vendorName, replacedBy }) => [category, vendorName, replacedBy])).toEqual([
+      ['venue', 'Vendor 5', null],
+      ['catering', 'Vendor 6', null],
+      ['photography', 'Vendor 7', null],
+    ]);
+    expect(changes.map(({ message }) => message)).toEqual([
+      'Not available on Jun 10, 2028',
+      'Offered on Sunday only',
+      'This package is no longer offered',
+    ]);
+    const stored = (await itemsOf(table)).find(({ sk }) => sk === draftKey(host.userId, draft.id).sk);
+    expect(stored?.['domainEvent'], 'no vendor was chosen').toMatchObject({ type: 'DraftStarted' });
+    await putVendor(table, { ...photographer, status: 'removed' });
+    expect((await preview(id)).services[2]).toEqual({
+      category: 'photography',
+      vendorId: photographer.id,
+      vendorName: 'Vendor 7',
+      message: 'This vendor is no longer available',
+    });
+  });
+
+  it('leaves out a vendor whose order was canceled, and plans the event on the date it moved to', async () => {
+    const id = await book();
+    await giveUp({ table }, id, caterer);
+    await moveTo(table, id, { startTime: '17:00', shown: { vendorIds: [venue.id, photographer.id] } });
+    const { draft, changes } = await again(id);
+    expect(draft.details.startTime).toBe('17:00');
+    expect(draft.items.map(({ vendorId }) => vendorId)).toEqual([venue.id, photographer.id]);
+    expect(changes).toMatchObject([{ vendorName: 'Vendor 6', message: 'Their order was canceled' }]);
+  });
+
+  it('says beforehand who can come and for how much, and stores nothing', async () => {
+    const id = await book();
+    await fill(caterer.id);
+    const before = await itemsOf(table);
+    // Without the caterer's 40 × $38 and 5%.
+    expect(await preview(id)).toEqual({
+      services: [
+        { category: 'venue', vendorId: venue.id, vendorName: 'Vendor 5', message: null },
+        {
+          category: 'catering',
+          vendorId: caterer.id,
+          vendorName: 'Vendor 6',
+          message: 'Not available on Jun 10, 2028',
+        },
+        { category: 'photography', vendorId: photographer.id, vendorName: 'Vendor 7', message: null },
+      ],
+      totalCents: planTotalCents - 159_600,
+    });
+    for (const { id: vendorId } of [venue, photographer]) await fill(vendorId);
+    expect((await preview(id)).totalCents).toBeNull();
+    expect((await itemsOf(table)).filter(({ type }) => type !== dayEntity.type)).toEqual(
+      before.filter(({ type }) => type !== dayEntity.type),
+    );
+  });
+});
+
+describe('a repeated request', () => {
+  it('gets the same plan and the same reasons, also when a vendor is free again', async () => {
+    const id = await book();
+    await fill(caterer.id);
+    const first = await again(id);
+    const before = await itemsOf(table);
+    await table.write({ put: dayEntity.toItem({ vendorId: caterer.id, date, taken: 0 }) });
+    expect(await again(id)).toEqual(first);
+    expect((await itemsOf(table)).filter(({ type }) => type !== dayEntity.type)).toEqual(
+      before.filter(({ type }) => type !== dayEntity.type),
+    );
+  });
+
+  it.each(['before', 'after'])('starts one plan after a crash %s the write', async (when) => {
+    const id = await book();
+    const source: Table = {
+      ...table,
+      write: async (...writes) => {
+        if (when === 'after') await table.write(...writes);
+        throw new Error('crash');
+      },
+    };
+    await expect(again(id, { source })).rejects.toThrow('crash');
+    const { draft } = await again(id);
+    expect(draft.items.map(({ vendorName }) => vendorName)).toEqual(names);
+    expect((await itemsOf(table)).filter(({ type }) => type === draftEntity.type)).toHaveLength(1);
+  });
+
+  it('starts one plan when both arrive at once', async () => {
+    const id = await book();
+    const [one, other] = await Promise.all([again(id), again(id)]);
+    expect(one).toEqual(other);
+  });
+
+  it('is refused for another date, another event, and under the id of another plan', async () => {
+    const id = await book();
+    await again(id);
+    await expect(again(id, { date: '2028-06-17' })).rejects.toMatchObject({ code: 'version_conflict' });
+    await table.write({ put: draftEntity.toItem({ ...planDraft({ items: [] }), id: idOf(901) }) });
+    await expect(again(id, { draftId: idOf(901) })).rejects.toMatchObject({ code: 'version_conflict' });
+  });
+});
+
+describe('who and when', () => {
+  it('is for the host of the booking: to others it is not there', async () => {
+    const id = await book();
+    await expect(again(id, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(preview(id, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(again('HST-AAAAAAAA1')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is refused for a date that cannot be booked, and for a canceled event', async () => {
+    const id = await book();
+    await expect(preview(id, { on: '2027-06-21' })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(again(id, { date: '2029-12-01' })).rejects.toMatchObject({ code: 'invalid_input' });
+    await cancelAll({ table }, id, planTotalCents, { now: testNow });
+    await expect(again(id)).rejects.toMatchObject({ code: 'refused' });
+    await expect(preview(id)).rejects.toMatchObject({ code: 'refused' });
+  });
+});

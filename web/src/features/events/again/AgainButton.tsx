@@ -1,0 +1,38 @@
+import { CopyPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { HostEvent } from '#shared/api/host-event.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+
+// Loaded when it is asked for.
+const AgainDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./AgainDialog.tsx')).AgainDialog })));
+
+interface AgainButtonProps {
+  event: HostEvent;
+  /** Among others like it: the button names its event. */
+  inRow?: boolean;
+}
+
+/** The way to a plan for the same event on another date (decision 144); a canceled event has none. */
+export const AgainButton = ({ event, inRow = false }: AgainButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (event.status === 'cancelled') return null;
+  return (
+    <>
+      <Button
+        icon={<CopyPlus />}
+        size={inRow ? 'small' : 'medium'}
+        look={inRow ? 'bare' : 'default'}
+        aria-label={inRow ? `Plan It Again: ${event.title}` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        Plan It Again
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AgainDialog event={event} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { HostEvent } from '#shared/api/host-event.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { useBooking } from '#web/domain/orders/api.ts';
+import { saveRequirements } from '#web/domain/planning/booking/booking-data.ts';
+import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { useSession } from '#web/lib/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { planAgain } from './api.ts';
+
+export type StartedAgain = Awaited<ReturnType<typeof planAgain>>;
+
+// The Event Details form has the venue's address and contact.
+const needsVenue = ({ changes }: StartedAgain): boolean => changes.some(({ category }) => category === 'venue');
+
+/**
+ * Starts the plan of an event on another date, carries its Event Details form over unless the venue is another, and leads
+ * to the plan. Where a vendor is left out it stays, so that the host reads who.
+ */
+export function usePlanAgain({ bookingId }: HostEvent) {
+  const navigate = useNavigate();
+  const { me } = useSession();
+  const { data: booking } = useBooking(bookingId);
+  const [, setCurrentId] = useCurrentDraftId();
+  return useMutation({
+    mutationFn: (body: { draftId: string; date: string }) => planAgain(bookingId, body),
+    onSuccess: (started, { date }) => {
+      const { draft, changes } = started;
+      const requirements = booking?.requirements;
+      if (me && requirements && !needsVenue(started)) saveRequirements(me.id, draft.id, requirements, draft.details);
+      setCurrentId(draft.id);
+      if (changes.length > 0) return;
+      toast.success('Your plan is ready', `All vendors are in it, for ${formatLongDate(date)}.`);
+      void navigate(planAddress('/event-overview', { draftId: draft.id }));
+    },
+  });
+}
