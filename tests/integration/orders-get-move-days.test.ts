@@ -38,9 +38,15 @@ it('says on which of them all vendors are free, all but a named one, or fewer', 
 });
 
 it('counts only vendors that are still booked', async () => {
-  await table.write({ put: vendorEntity.toItem({ ...caterer, leadTime: '6 weeks' }) });
-  expect((await onDay('2027-06-26'))?.exception?.reason).toBe("Needs 6 weeks' notice, your event is in 25 days");
+  await table.write({ put: vendorEntity.toItem({ ...caterer, closedWeekdays: [6] }) });
+  expect((await onDay('2027-06-26'))?.exception?.vendorId).toBe(caterer.id);
   await giveUp(deps, id, caterer);
+  expect((await onDay('2027-06-26'))?.status).toBe('free');
+});
+
+it('asks for lead times on earlier days than the event only', async () => {
+  await table.write({ put: vendorEntity.toItem({ ...caterer, leadTime: '6 weeks' }) });
+  expect((await onDay('2027-06-11'))?.exception?.reason).toBe("Needs 6 weeks' notice, your event is in 10 days");
   expect((await onDay('2027-06-26'))?.status).toBe('free');
 });
 

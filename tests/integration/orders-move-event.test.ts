@@ -221,12 +221,18 @@ describe('an event that cannot move', () => {
       fields: { [`vendors.${caterer.id}`]: 'Not available on Jun 26, 2027' },
     });
     await table.write({ put: vendorEntity.toItem({ ...venue, leadTime: '4 weeks' }) });
-    await expect(moveTo(table, id, { date: '2027-06-19' })).rejects.toEqual(refused('does_not_fit', "4 weeks' notice"));
+    await expect(moveTo(table, id, { date: '2027-06-11' })).rejects.toEqual(refused('does_not_fit', "4 weeks' notice"));
     await table.write({ put: vendorEntity.toItem({ ...venue, closingUntil: '2027-06-01T17:00:10.000Z' }) });
     await expect(moveTo(table, id, { date: '2027-06-19' })).rejects.toEqual(refused('not_offered', 'right now'));
     await table.write({ put: vendorEntity.toItem({ ...venue, status: 'removed' }) });
     await expect(moveTo(table, id, { date: '2027-06-19' })).rejects.toEqual(refused('does_not_fit', 'No longer on'));
     await expectUnmoved(id);
+  });
+
+  it('needs no lead time again for a later day', async () => {
+    const id = await bookInFull(deps);
+    await table.write({ put: vendorEntity.toItem({ ...venue, leadTime: '4 weeks' }) });
+    expect((await moveTo(table, id, { date: '2027-06-19' })).event.date).toBe('2027-06-19');
   });
 
   it('meets a weekday on which a vendor is closed, unless the vendor opened that day', async () => {

@@ -36,7 +36,7 @@ export async function getMoveDays(
     earliest,
     latest,
     days: dates.map((date) => {
-      const [first, ...others] = exceptionsOn(vendors, date, now, dayOf);
+      const [first, ...others] = exceptionsOn(vendors, { from: event.date, to: date }, now, dayOf);
       if (!first) return { date, status: 'free', exception: null };
       return others.length === 0
         ? { date, status: 'one_exception', exception: first }

@@ -2,7 +2,7 @@ import type { Booking } from '#shared/api/booking.ts';
 import type { orders } from '#shared/api/orders.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { exceptionsOn } from '#shared/orders/changes/common-days.ts';
-import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
+import type { MovingVendor, OtherDate } from '#shared/orders/changes/common-days.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
 import { moveProblem } from '#shared/orders/changes/move.ts';
 import { notAvailableWords } from '#shared/vendors/day-words.ts';
@@ -49,7 +49,7 @@ async function tryToMove({ table }: MoveDeps, call: MoveEvent): Promise<BookingA
   if (problem) throw new AppError('refused', problem, { date: problem });
   const isOtherDay = body.to.date !== before.booking.event.date;
   const vendors = isOtherDay ? await readMovingVendors(table, before) : [];
-  mustTakeDay(vendors, body.to.date, at);
+  mustTakeDay(vendors, { from: before.booking.event.date, to: body.to.date }, at);
   const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
   const after = moveBooking(before, body.to, act);
   const refusal = await storeMoved(table, after, vendors, factsOf(after, call), at);
@@ -81,7 +81,7 @@ const nothingChanged = 'Nothing was changed. Choose another date.';
 const openDay = { taken: 0, state: 'open' } as const;
 
 /** What a vendor's own terms say of the day; places are taken by the transaction. @throws AppError does_not_fit */
-function mustTakeDay(vendors: readonly MovingVendor[], date: string, now: Date): void {
+function mustTakeDay(vendors: readonly MovingVendor[], date: OtherDate, now: Date): void {
   const exceptions = exceptionsOn(vendors, date, now, () => openDay);
   if (exceptions.length === 0) return;
   const sentences = exceptions.map(({ vendorName, reason }) => `${vendorName}: ${reason}.`).join(' ');

@@ -14,7 +14,9 @@ const vendor = (changes: Partial<MovingVendor> = {}): MovingVendor => ({
   ...changes,
 });
 const reasons = (date: string, changes: Partial<MovingVendor> = {}, taken = 0, state?: 'open' | 'closed') =>
-  exceptionsOn([vendor(changes)], date, now, () => ({ taken, state })).map(({ reason }) => reason);
+  exceptionsOn([vendor(changes)], { from: '2027-06-12', to: date }, now, () => ({ taken, state })).map(
+    ({ reason }) => reason,
+  );
 
 it('names each vendor that cannot take a day, with the first reason', () => {
   expect(reasons('2027-06-26')).toEqual([]);
@@ -28,9 +30,15 @@ it('names each vendor that cannot take a day, with the first reason', () => {
   expect(reasons('2027-06-26', { isBookable: false })).toEqual(['No longer on Hostwell']);
 });
 
+it('asks for the lead time on an earlier day only: of a later one the vendor knows already', () => {
+  const changes = { leadTime: '6 weeks' };
+  expect(reasons('2027-06-11', changes)).toEqual(["Needs 6 weeks' notice, your event is in 10 days"]);
+  expect(reasons('2027-06-14', changes)).toEqual([]);
+});
+
 it('gives one entry per vendor', () => {
   const vendors = [vendor(), vendor({ vendorId: 'v2', vendorName: 'Laurel Court', closedWeekdays: [6] })];
-  expect(exceptionsOn(vendors, '2027-06-26', now, () => undefined)).toEqual([
+  expect(exceptionsOn(vendors, { from: '2027-06-12', to: '2027-06-26' }, now, () => undefined)).toEqual([
     { vendorId: 'v2', vendorName: 'Laurel Court', reason: 'Not available on this day' },
   ]);
 });

@@ -16,12 +16,27 @@ export interface MovingVendor extends WeeklySchedule {
   schedules: readonly (readonly number[])[];
 }
 
-/** Why a vendor can't take a day, without a period; undefined when it can. */
-export function dayProblem(vendor: MovingVendor, date: string, now: Date, day?: DayFacts): string | undefined {
+/** The date of an event, and another one. */
+export interface OtherDate {
+  from: string;
+  to: string;
+}
+
+/**
+ * Why a vendor can't take a day, without a period; undefined when it can. The lead time counts for an earlier day only:
+ * the vendor knows of the event already.
+ */
+export function dayProblem(
+  vendor: MovingVendor,
+  { from, to }: OtherDate,
+  now: Date,
+  day?: DayFacts,
+): string | undefined {
   if (!vendor.isBookable) return 'No longer on Hostwell';
-  const status = publicDayStatus(vendor, date, now, day);
+  const status = publicDayStatus(vendor, to, now, day);
   if (status === 'closed' || status === 'full') return 'Not available on this day';
-  return shortNotice(vendor.leadTime, date, now) ?? scheduleMisfits(date, vendor.schedules)[0]?.message;
+  const soon = to < from ? shortNotice(vendor.leadTime, to, now) : undefined;
+  return soon ?? scheduleMisfits(to, vendor.schedules)[0]?.message;
 }
 
 /** A vendor that can't take a day. */
@@ -33,13 +48,13 @@ export interface Exception {
 
 export function exceptionsOn(
   vendors: readonly MovingVendor[],
-  date: string,
+  date: OtherDate,
   now: Date,
   dayOf: (vendorId: string, date: string) => DayFacts | undefined,
 ): Exception[] {
   return vendors.flatMap((vendor) => {
     const { vendorId, vendorName } = vendor;
-    const reason = dayProblem(vendor, date, now, dayOf(vendorId, date));
+    const reason = dayProblem(vendor, date, now, dayOf(vendorId, date.to));
     return reason === undefined ? [] : [{ vendorId, vendorName, reason }];
   });
 }
