@@ -2,9 +2,10 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { calendarFile } from '#shared/api/vendors.ts';
 import type { vendors } from '#shared/api/vendors.ts';
 import { calendarFeed } from '#shared/kernel/calendar-file.ts';
-import { addDays, formatTime12, todayIn } from '#shared/kernel/dates.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { requirementsAt } from '#shared/orders/changes/move.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
+import { breakdownWords, setupWords } from '#shared/orders/setup-words.ts';
 import { packageWords } from '#shared/planning/package-words.ts';
 import { calendarFeedDaysBack } from '#shared/kernel/policies.ts';
 import { calendarFeedEntity, calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';
@@ -60,12 +61,12 @@ export async function readCalendarFeed(
 const isComing = ({ status }: OrderRecord): boolean => status !== 'cancelled';
 
 /** When to come and go; access codes, whom to call and what guests can't eat stay on the order's page. */
-function timeNotes({ setupTime, breakdownTime }: VenueRequirements): string[] {
+function timeNotes(requirements: VenueRequirements): string[] {
   const notes = [
-    ['Setup', setupTime],
-    ['Breakdown', breakdownTime],
+    ['Setup', setupWords(requirements)],
+    ['Breakdown', breakdownWords(requirements)],
   ] as const;
-  return notes.flatMap(([label, time]) => (time ? [`${label}: ${formatTime12(time)}`] : []));
+  return notes.flatMap(([label, words]) => (words ? [`${label}: ${words}`] : []));
 }
 
 function eventOf(order: OrderRecord, sent: VenueRequirements | undefined) {

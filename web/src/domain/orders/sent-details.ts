@@ -1,5 +1,6 @@
 import { formatTime12 } from '#shared/kernel/dates.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
+import { breakdownWords, setupWords } from '#shared/orders/setup-words.ts';
 
 /** What a host wrote for the vendors of a booking: the Event Details form, and the diets entered while planning. */
 export interface SentDetails {
@@ -14,9 +15,12 @@ export function sentFacts({ requirements, dietaryRestrictions }: SentDetails): S
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['Venue address', requirements?.venueAddress],
     ['Contact at the venue', requirements && contactOf(requirements)],
-    ['Setup', requirements && timeOf(requirements.setupTime)],
-    ['Event', requirements && `${timeOf(requirements.eventStartTime)} – ${timeOf(requirements.eventEndTime)}`],
-    ['Breakdown', requirements && timeOf(requirements.breakdownTime)],
+    ['Setup', requirements && setupWords(requirements)],
+    [
+      'Event',
+      requirements && `${formatTime12(requirements.eventStartTime)} – ${formatTime12(requirements.eventEndTime)}`,
+    ],
+    ['Breakdown', requirements && breakdownWords(requirements)],
     ['Access', requirements?.accessInstructions],
     ['Equipment', requirements?.equipmentRequirements],
     ['Special requests', requirements?.specialRequests],
@@ -32,5 +36,3 @@ export const nothingSent =
 
 const contactOf = ({ venueContactName, venueContactPhone }: VenueRequirements): string =>
   [venueContactName, venueContactPhone].filter(Boolean).join(', ');
-
-const timeOf = (time: string | null): string => (time === null ? '' : formatTime12(time));

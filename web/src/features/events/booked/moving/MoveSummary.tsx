@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Booking } from '#shared/api/booking.ts';
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { balanceDueOn, lastDayToChange } from '#shared/orders/changes/move.ts';
+import { balanceDueOn, lastDayToChange, movedTo } from '#shared/orders/changes/move.ts';
+import { setupWords } from '#shared/orders/setup-words.ts';
 import type { EventTimes } from '#shared/orders/changes/change-schema.ts';
 import { spanWords } from '#web/lib/time-words.ts';
 import styles from './Moving.module.css';
@@ -21,6 +22,8 @@ export const MoveSummary = ({ booking, to }: { booking: Booking; to: EventTimes 
   const [today] = useState(() => todayIn(booking.timeZone, new Date()));
   const active = booking.orders.filter(({ status }) => status !== 'cancelled');
   const { balanceDueDate, balanceCents, event } = booking;
+  const { requirements } = movedTo(booking, to);
+  const setup = requirements && setupWords(requirements);
   return (
     <section className={styles.summary} aria-label="What changes">
       <dl>
@@ -33,6 +36,12 @@ export const MoveSummary = ({ booking, to }: { booking: Booking; to: EventTimes 
             </dd>
           </div>
         ))}
+        {setup && (
+          <div>
+            <dt>Setup</dt>
+            <dd>{setup}</dd>
+          </div>
+        )}
         {balanceDueDate && (
           <div>
             <dt>Balance of {formatCents(balanceCents)}</dt>
