@@ -66,10 +66,10 @@ test('a name of one endless word fits every screen of a plan', async ({ someHost
 });
 
 test('an order of one endless word fits every screen of its vendor, and the chat of both', async ({
-  someHost,
+  newHost,
   asVendor,
 }) => {
-  const token = await someHost.token();
+  const token = await newHost.token();
   const vendorId = (await asVendor.me()).vendor?.id ?? '';
   const name = `مرحبا ${'W'.repeat(80)}`;
   const plan = await makePlan(token, { name, categories: ['catering'], vendorId });
@@ -87,8 +87,8 @@ test('an order of one endless word fits every screen of its vendor, and the chat
   ].map((query) => `/vendor-dashboard${query}`);
   const visits = [
     ...workspace.map((path) => [asVendor.page, path] as const),
-    [someHost.page, '/dashboard'] as const,
-    [someHost.page, `/messages?conversation=${conversation}`] as const,
+    [newHost.page, '/dashboard'] as const,
+    [newHost.page, `/messages?conversation=${conversation}`] as const,
   ];
   for (const [page, path] of visits) {
     await page.setViewportSize(whole(320));
