@@ -34,6 +34,8 @@ import { VendorRenamed } from './vendor-renamed.ts';
 import { VendorReplied } from './vendor-replied.ts';
 import { EventMoved } from './event-moved.ts';
 import { OrderMoved } from './order-moved.ts';
+import { PayoutSent } from './payout-sent.ts';
+import { PayoutFailed } from './payout-failed.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -72,6 +74,8 @@ export const catalogue = {
   ReviewPosted,
   EventMoved,
   OrderMoved,
+  PayoutSent,
+  PayoutFailed,
 } as const;
 
 export type EventType = keyof typeof catalogue;

@@ -40,6 +40,7 @@ const order = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
   customerId: userIdOf(1),
   customerName: 'Maya Ortiz',
   moved: null,
+  payout: null,
   event: {
     id: idOf(1),
     title: 'Party',

@@ -72,6 +72,7 @@ function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[]
     ledger,
     cancellation: null,
     moved: null,
+    payout: null,
     placedAt: at,
     reviewedAt: null,
   };

@@ -11,6 +11,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { isActive } from './balance.ts';
+import { viewPayout } from './payouts/view-payout.ts';
 import { changeProblem } from './changes/change-rules.ts';
 import { deliveryOptionsIn, vendorIdsOf } from './booking.ts';
 
@@ -114,7 +115,7 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
     owedCents: money.owedCents,
     refundedCents: goneBack(money),
     vendorShareCents: money.vendorShareCents,
-    payout: money.payout,
+    payout: viewPayout(order, money),
     cancellation: order.cancellation,
     moved: order.moved,
     canCancel: isActive(order) && today <= order.event.date,

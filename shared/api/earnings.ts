@@ -1,16 +1,32 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
-import { bookingIdSchema, dateSchema, monthSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, dateSchema, monthSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { orderStatusSchema } from '#shared/orders/booking.ts';
+import { payoutFailures } from '#shared/orders/payouts/payout-entry.ts';
 
+/** What a vendor receives for an order. Cents. */
 export const payoutSchema = z
   .object({
-    /** 'held' until the order is paid and its event is two business days over, then 'due'; 'none': nothing to pay. */
-    state: z.enum(['none', 'held', 'due']),
+    /**
+     * 'held' until the order is paid, its event is two business days over and no refund is open, then 'due' until it is
+     * sent; 'none': nothing to pay.
+     */
+    state: z.enum(['none', 'held', 'due', 'sending', 'sent', 'failed']),
+    /** The vendor's share. */
     cents: centsSchema,
     dueDate: dateSchema,
+    /** When it was sent or failed; null before its first attempt. */
+    at: z.nullable(timestampSchema),
+    /** Of the share, what went to the account, and what was deducted for orders refunded after their payout. */
+    sentCents: centsSchema,
+    deductedCents: centsSchema,
+    accountLastFour: z.string().nullable(),
+    /** Why it failed. */
+    reason: z.enum(payoutFailures).nullable(),
   })
   .meta({ id: 'Payout' });
+
+export type OrderPayout = z.infer<typeof payoutSchema>;
 
 /** One order's line in the vendor's earnings. Cents. */
 export const earningSchema = z
@@ -43,15 +59,22 @@ export type Earning = z.infer<typeof earningSchema>;
 export const earningsTotalsSchema = z.object({
   /** The vendor's share, independent of its payout. */
   earnedCents: centsSchema,
+  /** These three make what is earned; what is being sent or failed is still due. */
   heldCents: centsSchema,
   dueCents: centsSchema,
+  paidCents: centsSchema,
   refundedCents: centsSchema,
 });
 
 export type EarningsTotals = z.infer<typeof earningsTotalsSchema>;
 
 /** Payouts by the month of their events. */
-export const earningsMonthSchema = z.object({ month: monthSchema, heldCents: centsSchema, dueCents: centsSchema });
+export const earningsMonthSchema = z.object({
+  month: monthSchema,
+  heldCents: centsSchema,
+  dueCents: centsSchema,
+  paidCents: centsSchema,
+});
 
 export type EarningsMonth = z.infer<typeof earningsMonthSchema>;
 

@@ -28,6 +28,11 @@ export const schedules = {
     everyMinutes: 60,
     needs: ['table:query', 'gsi1:query', 'gsi2:query', 'table:put', 'table:update'],
   },
+  /** Vendors are paid: what is due, what was left in the middle, what failed and can be sent now (decision 145). */
+  'send-payouts': {
+    everyMinutes: 60,
+    needs: ['table:get', 'gsi2:query', 'table:put', 'payments'],
+  },
   /** Uploads that nothing uses are removed (decision 45). */
   'remove-loose-uploads': {
     everyMinutes: 60,

@@ -76,7 +76,7 @@ const booked = fc
       const share = shares[n] ?? 0;
       const rest = payment === 'both' ? part.grossCents - share : 0;
       const ledger = [...charge('checkout', share), ...charge('balance', rest)];
-      return { ...part, status: 'pending', event: { date: '2027-06-12' }, ledger };
+      return { ...part, status: 'pending', event: { date: '2027-06-12' }, ledger, payout: null };
     });
     return { quoted, parts, orders, payment };
   });
@@ -165,6 +165,7 @@ describe('an order of $1,000 and $50 of the fee', () => {
     feeCents: 5000,
     status: 'pending',
     event: { date: '2027-06-12' },
+    payout: null,
     ledger,
   });
   const deposit: LedgerEntry = { kind: 'charge', purpose: 'checkout', chargeId: 'c1', cents: 31_500, at };

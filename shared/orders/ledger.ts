@@ -1,9 +1,11 @@
 import { allocate } from '../kernel/allocate.ts';
-import { addBusinessDays } from '../kernel/business-days.ts';
 import type { ChargeEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
-import { payoutStartBusinessDays, retainedPercentOnCancellation } from '../kernel/policies.ts';
+import { retainedPercentOnCancellation } from '../kernel/policies.ts';
 import { percentOf } from '../kernel/percent.ts';
 import type { Quote } from '../checkout/pricing.ts';
+import type { PayoutEntry } from './payouts/payout-entry.ts';
+import { payoutOf } from './payouts/payout.ts';
+import type { Payout } from './payouts/payout.ts';
 
 /* What an order's money is: pure, in whole cents. Every figure of an order that is shown anywhere comes from here. */
 
@@ -56,9 +58,9 @@ export interface OrderAccount {
   status: 'pending' | 'confirmed' | 'completed' | 'cancelled';
   ledger: readonly LedgerEntry[];
   event: { date: string };
+  /** From its first attempt on. */
+  payout: PayoutEntry | null;
 }
-
-export type PayoutState = 'none' | 'held' | 'due';
 
 export interface OrderMoney {
   grossCents: number;
@@ -71,14 +73,10 @@ export interface OrderMoney {
   netCents: number;
   /** What the host has still to pay. */
   owedCents: number;
-  /** The vendor's: its price; for a cancelled order, its share of the retained amount. */
+  /** The vendor's: its price; after a cancellation or a refund, its share of what is left. */
   vendorShareCents: number;
   platformFeeCents: number;
-  /**
-   * 'held' until the order is paid and its day is over by two business days (decision 3), then 'due'; 'none' when
-   * nothing is left for the vendor.
-   */
-  payout: { state: PayoutState; cents: number; dueDate: string };
+  payout: Payout;
 }
 
 /** `today` is the date at the event's place. */
@@ -87,9 +85,8 @@ export function moneyOf(order: OrderAccount, today: string): OrderMoney {
   const { chargedCents, refundedCents, refundPendingCents, netCents } = flowOf(order.ledger);
   const isCancelled = order.status === 'cancelled';
   const owedCents = isCancelled ? 0 : grossCents - chargedCents;
-  const [vendorShareCents = 0] = isCancelled
-    ? allocate(netCents, [order.priceCents, order.feeCents])
-    : [order.priceCents];
+  const isShared = isCancelled || netCents < chargedCents;
+  const [vendorShareCents = 0] = isShared ? allocate(netCents, [order.priceCents, order.feeCents]) : [order.priceCents];
   return {
     grossCents,
     chargedCents,
@@ -98,15 +95,18 @@ export function moneyOf(order: OrderAccount, today: string): OrderMoney {
     netCents,
     owedCents,
     vendorShareCents,
-    platformFeeCents: isCancelled ? netCents - vendorShareCents : order.feeCents,
-    payout: payoutOf(order.event.date, vendorShareCents, owedCents, today),
+    platformFeeCents: isShared ? netCents - vendorShareCents : order.feeCents,
+    payout: payoutOf(
+      {
+        eventDate: order.event.date,
+        shareCents: vendorShareCents,
+        owedCents,
+        refundPendingCents,
+        entry: order.payout,
+      },
+      today,
+    ),
   };
-}
-
-function payoutOf(eventDate: string, cents: number, owedCents: number, today: string): OrderMoney['payout'] {
-  const dueDate = addBusinessDays(eventDate, payoutStartBusinessDays);
-  const isDue = owedCents === 0 && today >= dueDate;
-  return { state: cents === 0 ? 'none' : isDue ? 'due' : 'held', cents, dueDate };
 }
 
 function flowOf(ledger: readonly LedgerEntry[]) {

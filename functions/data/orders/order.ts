@@ -3,12 +3,14 @@ import { cancellationSchema, orderStatusSchema } from '#shared/orders/booking.ts
 import { orderEventSchema, orderLineSchema, orderMoveSchema } from '#shared/api/vendor-order.ts';
 import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
-import { refundsIn } from '#shared/orders/ledger.ts';
+import { moneyOf, refundsIn } from '#shared/orders/ledger.ts';
+import { payoutEntrySchema } from '#shared/orders/payouts/payout-entry.ts';
+import { overpaidCents } from '#shared/orders/payouts/payout.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { storedOrderLine } from '#functions/data/planning/one-package.ts';
 import { bookingPartition } from './booking.ts';
 import { defineEntity } from '#functions/data/entity.ts';
-import type { Key } from '#functions/data/entity.ts';
+import type { Key, Keys } from '#functions/data/entity.ts';
 
 /** One vendor's part of a booking, made when it is confirmed. Long texts are in the booking. Cents. */
 export const orderRecordSchema = z.object({
@@ -31,6 +33,8 @@ export const orderRecordSchema = z.object({
   cancellation: z.nullable(cancellationSchema),
   /** Its last move (decision 141); the booking's changes have all. */
   moved: orderMoveSchema.nullable().default(null),
+  /** Its payout from the first attempt on (decision 145). */
+  payout: z._default(z.nullable(payoutEntrySchema), null),
   placedAt: timestampSchema,
   reviewedAt: z.nullable(timestampSchema),
 });
@@ -49,12 +53,28 @@ export const orderSort = (date: string, bookingId = ''): string => `ORDER#${date
 /** gsi2: orders with a refund that the payment provider has not carried out, oldest first. */
 export const pendingRefunds = 'REFUNDS#pending';
 
-export const orderEntity = defineEntity('Order', orderRecordSchema, (order) => {
+/** gsi2: orders to pay out, by the date from which they may be; then by their payout's state, by when it reached it. */
+export const unsentPayouts = 'PAYOUTS#unsent';
+export const sendingPayouts = 'PAYOUTS#sending';
+export const failedPayouts = 'PAYOUTS#failed';
+/** gsi2: orders of a vendor that were refunded after their payout, oldest first. */
+export const overpaidOrdersOf = (vendorId: string): string => `PAYOUTS#overpaid#${vendorId}`;
+
+export const orderEntity = defineEntity('Order', orderRecordSchema, (order) => ({
+  ...orderKey(order.bookingId, order.vendorId),
+  gsi1pk: ordersOf(order.vendorId),
+  gsi1sk: orderSort(order.event.date, order.bookingId),
+  ...listsOf(order),
+}));
+
+/** The one list that an order is in. A refund comes first: while one is open, nothing is paid out. */
+function listsOf(order: OrderRecord): Partial<Keys> {
   const pending = refundsIn(order.ledger).find(({ doneAt }) => doneAt === null);
-  return {
-    ...orderKey(order.bookingId, order.vendorId),
-    gsi1pk: ordersOf(order.vendorId),
-    gsi1sk: orderSort(order.event.date, order.bookingId),
-    ...(pending && { gsi2pk: pendingRefunds, gsi2sk: pending.requestedAt }),
-  };
-});
+  if (pending) return { gsi2pk: pendingRefunds, gsi2sk: pending.requestedAt };
+  const { vendorShareCents, owedCents, payout } = moneyOf(order, order.event.date);
+  const { vendorId, payout: entry } = order;
+  if (!entry) return vendorShareCents > 0 && owedCents === 0 ? { gsi2pk: unsentPayouts, gsi2sk: payout.dueDate } : {};
+  if (entry.state === 'sending') return { gsi2pk: sendingPayouts, gsi2sk: entry.at };
+  if (entry.state === 'failed') return { gsi2pk: failedPayouts, gsi2sk: entry.at };
+  return overpaidCents(vendorShareCents, entry) > 0 ? { gsi2pk: overpaidOrdersOf(vendorId), gsi2sk: entry.at } : {};
+}

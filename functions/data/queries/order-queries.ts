@@ -16,12 +16,13 @@ export async function readOrdersOf(table: Pick<Table, 'query'>, vendorId: string
 }
 
 /**
- * Whether money of these orders may still be on its way to the vendor's bank: a payout that is held, or fell due in the
- * last days of `payoutRetentionDays` (transfers are not recorded yet, decision 38).
+ * Whether money of these orders may still go to the vendor's bank: a payout that is held, or one that fell due in the
+ * last days of `payoutRetentionDays` and was not sent yet.
  */
 export const hasPayoutsToTransfer = (orders: readonly OrderRecord[], now: Date): boolean =>
   orders.some((order) => {
     const today = todayIn(order.event.timeZone, now);
     const { state, dueDate } = moneyOf(order, today).payout;
-    return state === 'held' || (state === 'due' && addDays(dueDate, payoutRetentionDays) >= today);
+    if (state === 'none' || state === 'sent') return false;
+    return state === 'held' || addDays(dueDate, payoutRetentionDays) >= today;
   });

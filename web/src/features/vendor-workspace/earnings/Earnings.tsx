@@ -74,7 +74,7 @@ const Head = ({ earnings: { years, earnings, year: shown }, year, onYear }: Head
 );
 
 const Year = ({ earnings }: { earnings: EarningsOfYear }) => {
-  const { earnedCents, heldCents, dueCents, refundedCents } = earnings.totals;
+  const { earnedCents, heldCents, dueCents, paidCents, refundedCents } = earnings.totals;
   return (
     <>
       <Figures
@@ -86,6 +86,7 @@ const Year = ({ earnings }: { earnings: EarningsOfYear }) => {
             value: formatCents(dueCents),
             note: `${payoutStartBusinessDays} business days after the event`,
           },
+          { name: 'Paid', value: formatCents(paidCents), note: 'sent to your account' },
           { name: 'Refunded', value: formatCents(refundedCents), note: 'back to hosts' },
         ]}
       />

@@ -16,11 +16,11 @@ export const EarningsChart = ({ year, months }: EarningsChartProps) => (
   <>
     <p className="small soft">Dollars, by the month of the event.</p>
     <Bars
-      label={`Payouts of ${year} by month of the event, due and held. See the table below for the figures`}
-      keys={['Due', 'Held']}
-      bars={months.map(({ month, dueCents, heldCents }) => ({
+      label={`Payouts of ${year} by month of the event, paid, due and held. See the table below for the figures`}
+      keys={['Paid', 'Due', 'Held']}
+      bars={months.map(({ month, paidCents, dueCents, heldCents }) => ({
         label: shortName(month),
-        values: [Math.round(dueCents / 100), Math.round(heldCents / 100)],
+        values: [paidCents, dueCents, heldCents].map((cents) => Math.round(cents / 100)),
       }))}
     />
     <details className={styles.figures}>
@@ -30,14 +30,16 @@ export const EarningsChart = ({ year, months }: EarningsChartProps) => (
         <thead>
           <tr>
             <th scope="col">Month</th>
+            <th scope="col">Paid</th>
             <th scope="col">Due</th>
             <th scope="col">Held</th>
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, dueCents, heldCents }) => (
+          {months.map(({ month, paidCents, dueCents, heldCents }) => (
             <tr key={month}>
               <th scope="row">{monthName(month)}</th>
+              <td>{formatCents(paidCents)}</td>
               <td>{formatCents(dueCents)}</td>
               <td>{formatCents(heldCents)}</td>
             </tr>

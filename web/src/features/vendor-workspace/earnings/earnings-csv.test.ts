@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Earning } from '#shared/api/earnings.ts';
+import { payoutView } from '#tests/support/payout-views.ts';
 import { earningsCsv } from './earnings-csv.ts';
 
 const earning = (changes: Partial<Earning> = {}): Earning => ({
@@ -15,7 +16,7 @@ const earning = (changes: Partial<Earning> = {}): Earning => ({
   refundedCents: 0,
   retainedCents: null,
   vendorShareCents: 120_000,
-  payout: { state: 'held', cents: 120_000, dueDate: '2027-06-15' },
+  payout: payoutView(),
   ...changes,
 });
 
@@ -29,7 +30,7 @@ it('writes a line for each order, in dollars', () => {
 
 it('leaves out the date of a payout that there is not', () => {
   const gone = earning({ status: 'cancelled', retainedCents: 0, vendorShareCents: 0, refundedCents: 126_000 });
-  const [line] = lines({ ...gone, payout: { state: 'none', cents: 0, dueDate: '2027-06-15' } });
+  const [line] = lines({ ...gone, payout: payoutView({ state: 'none', cents: 0 }) });
   expect(line).toMatch(/cancelled,1200\.00,60\.00,1260\.00,0\.00,0\.00,none,$/);
 });
 

@@ -1,19 +1,38 @@
 import type { Earning } from '#shared/api/earnings.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { failureWords, payoutDay } from '#web/domain/orders/payout-words.ts';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 
 const states: Record<Earning['payout']['state'], { word: string; tone: BadgeTone }> = {
   held: { word: 'Held', tone: 'wait' },
-  due: { word: 'Due', tone: 'good' },
+  due: { word: 'Due', tone: 'info' },
+  sending: { word: 'Sending', tone: 'info' },
+  sent: { word: 'Paid', tone: 'good' },
+  failed: { word: 'Failed', tone: 'bad' },
   none: { word: 'No payout', tone: 'done' },
 };
 
 export const payoutState = ({ payout }: Pick<Earning, 'payout'>) => states[payout.state];
 
-/** The date of the payout, and its condition (decision 38). */
-export function payoutWhen({ payout: { state, dueDate }, owedCents }: Pick<Earning, 'payout' | 'owedCents'>): string {
-  if (state === 'none') return '';
-  if (state === 'due') return `since ${formatDate(dueDate)}`;
-  const payout = `pays out on ${formatDate(dueDate)}`;
-  return owedCents > 0 ? `${payout}, once the balance is paid` : payout;
+/** The date of the payout, and its condition (decisions 38 and 145). */
+export function payoutWhen({ payout, owedCents }: Pick<Earning, 'payout' | 'owedCents'>): string {
+  const due = formatDate(payout.dueDate);
+  switch (payout.state) {
+    case 'none':
+      return '';
+    case 'held':
+      return owedCents > 0 ? `pays out on ${due}, once the balance is paid` : `pays out on ${due}`;
+    case 'due':
+      return `since ${due}`;
+    case 'sending':
+      return `since ${payoutDay(payout)}`;
+    case 'sent':
+      return [`on ${payoutDay(payout)}`, ...deducted(payout)].join(', ');
+    case 'failed':
+      return failureWords(payout);
+  }
 }
+
+const deducted = ({ deductedCents }: Earning['payout']): string[] =>
+  deductedCents > 0 ? [`${formatCents(deductedCents)} deducted for refunds`] : [];

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { payoutView } from '#tests/support/payout-views.ts';
 import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { OrderDetail } from './OrderDetail.tsx';
@@ -38,7 +39,7 @@ const order: VendorOrder = {
   owedCents: 0,
   refundedCents: 0,
   vendorShareCents: 100_000,
-  payout: { state: 'held', cents: 100_000, dueDate: '2027-06-15' },
+  payout: payoutView({ cents: 100_000 }),
   cancellation: null,
   moved: null,
   canCancel: true,

@@ -5,15 +5,28 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { orderRows } from '#web/domain/orders/order-rows.ts';
 import { paymentWords } from '#web/domain/orders/order-words.ts';
+import { failureWords, payoutDay } from '#web/domain/orders/payout-words.ts';
 import styles from './OrderDetail.module.css';
 
-/** When and whether the vendor gets its share (decision 3). */
-function payoutWords({ payout: { state, dueDate }, owedCents }: VendorOrder): string {
-  if (state === 'none') return "There's no payout for this order.";
-  if (state === 'due') return `Payout initiated by ${formatDate(dueDate)}.`;
-  return owedCents > 0
-    ? `Payout by ${formatDate(dueDate)}, once the host has paid the balance.`
-    : `Payout by ${formatDate(dueDate)}, two business days after the event.`;
+/** When and whether the vendor gets its share (decisions 3 and 145). */
+function payoutWords({ payout, owedCents }: VendorOrder): string {
+  const due = formatDate(payout.dueDate);
+  switch (payout.state) {
+    case 'none':
+      return "There's no payout for this order.";
+    case 'due':
+      return `Payout initiated by ${due}.`;
+    case 'sending':
+      return 'Your payout is being sent.';
+    case 'sent':
+      return `Paid out on ${payoutDay(payout)}.`;
+    case 'failed':
+      return `Your payout failed: ${failureWords(payout)}.`;
+    case 'held':
+      return owedCents > 0
+        ? `Payout by ${due}, once the host has paid the balance.`
+        : `Payout by ${due}, two business days after the event.`;
+  }
 }
 
 /** An order is not safe while the host still owes: said before the figures. */

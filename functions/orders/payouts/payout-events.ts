@@ -1,0 +1,24 @@
+import type { DomainEvent, EventMeta } from '#events/define-event.ts';
+import { PayoutFailed } from '#events/payout-failed.ts';
+import { PayoutSent } from '#events/payout-sent.ts';
+import type { PayoutEntry } from '#shared/orders/payouts/payout-entry.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+
+/** The fact that a payout ended; none while it is being sent. */
+export function payoutEvent(
+  { bookingId, vendorId, event, payout }: OrderRecord & { payout: PayoutEntry },
+  meta: EventMeta,
+): DomainEvent | undefined {
+  const about = { bookingId, vendorId, eventTitle: event.title, eventDate: event.date, cents: payout.cents };
+  const accountLastFour = payout.account?.lastFour ?? null;
+  switch (payout.state) {
+    case 'sending':
+      return undefined;
+    case 'sent':
+      return PayoutSent.create({ ...about, deductedCents: payout.deductedCents, accountLastFour }, meta);
+    case 'failed': {
+      const { attempt, reason } = payout;
+      return PayoutFailed.create({ ...about, attempt, reason, accountLastFour }, meta);
+    }
+  }
+}

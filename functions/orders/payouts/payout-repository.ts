@@ -1,0 +1,59 @@
+import type { DomainEvent } from '#events/define-event.ts';
+import {
+  failedPayouts,
+  orderEntity,
+  overpaidOrdersOf,
+  sendingPayouts,
+  unsentPayouts,
+} from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { nextVersion } from '#functions/data/write.ts';
+import { jobPage } from '../process-all-pages.ts';
+import type { ClaimedPayout } from './payout-steps.ts';
+
+/*
+ * | Access pattern | Keys | Function |
+ * | --- | --- | --- |
+ * | orders that may be paid out by a date | gsi2 `PAYOUTS#unsent` / due date | listUnsentPayouts |
+ * | payouts that were left in the middle | gsi2 `PAYOUTS#sending` / since | listSendingPayouts |
+ * | failed payouts, oldest first | gsi2 `PAYOUTS#failed` / since | listFailedPayouts |
+ * | what a vendor owes of earlier payouts, oldest first | gsi2 `PAYOUTS#overpaid#v` / since | listOverpaidOrders |
+ * | whom to pay | `VENDOR#v` / `PROFILE` | findPaidVendor |
+ * | an attempt, with what it deducts | orders, each on its version | storeClaim |
+ * | how it ended | order, on its version | storePayout |
+ */
+
+const listPayouts = (table: Table, pk: string, until: string, cursor?: string): Promise<QueryPage<OrderRecord>> =>
+  table.query(orderEntity, { index: 'gsi2', pk, ...jobPage(until, cursor) });
+
+export const listUnsentPayouts = (table: Table, until: string, cursor?: string) =>
+  listPayouts(table, unsentPayouts, until, cursor);
+
+export const listSendingPayouts = (table: Table, until: Date, cursor?: string) =>
+  listPayouts(table, sendingPayouts, until.toISOString(), cursor);
+
+export const listFailedPayouts = (table: Table, until: Date, cursor?: string) =>
+  listPayouts(table, failedPayouts, until.toISOString(), cursor);
+
+/** One payout deducts for so many orders at most: its transaction writes each. */
+const deductedAtOnce = 50;
+
+export async function listOverpaidOrders(table: Table, vendorId: string): Promise<OrderRecord[]> {
+  const options = { index: 'gsi2', pk: overpaidOrdersOf(vendorId), limit: deductedAtOnce } as const;
+  return (await table.query(orderEntity, options)).items;
+}
+
+export const findPaidVendor = (table: Table, vendorId: string): Promise<VendorRecord | undefined> =>
+  table.get(vendorEntity, vendorKey(vendorId));
+
+/** False when one of the orders was changed meanwhile. */
+export const storeClaim = (table: Table, { order, recovered }: ClaimedPayout, event?: DomainEvent): Promise<boolean> =>
+  tryWrite(table, nextVersion(orderEntity, order, event), ...recovered.map((other) => nextVersion(orderEntity, other)));
+
+/** False when the order was changed meanwhile. */
+export const storePayout = (table: Table, order: OrderRecord, event?: DomainEvent): Promise<boolean> =>
+  tryWrite(table, nextVersion(orderEntity, order, event));

@@ -1,0 +1,90 @@
+import { moneyOf } from '#shared/orders/ledger.ts';
+import type { PayoutEntry, PayoutFailure } from '#shared/orders/payouts/payout-entry.ts';
+import { overpaidCents } from '#shared/orders/payouts/payout.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { PayoutAccountState, PayoutOutcome } from '#functions/payments/payout-provider.ts';
+
+/* The steps of a payout: pure, from order to order. Each result is a new version of its order. */
+
+/** An order whose payout is being sent. */
+export type SendingOrder = OrderRecord & { payout: Extract<PayoutEntry, { state: 'sending' }> };
+
+/** What a payout changes at once: its order, and those from whose refunds something is deducted. */
+export interface ClaimedPayout {
+  order: OrderRecord & { payout: PayoutEntry };
+  recovered: OrderRecord[];
+}
+
+/** The vendor's share of an order, whatever the day. */
+const shareOf = (order: OrderRecord): number => moneyOf(order, order.event.date).vendorShareCents;
+
+/** What a vendor owes of an order that was refunded after its payout, in cents. */
+export const owedBackOf = (order: OrderRecord): number => overpaidCents(shareOf(order), order.payout);
+
+/**
+ * The next attempt to pay an order out. What the vendor owes of `overpaid` orders, oldest first, is deducted; the rest is
+ * sent to its account. Nothing to send is 'sent' at once, no account 'failed'.
+ */
+export function claimPayout(
+  order: OrderRecord,
+  state: PayoutAccountState,
+  overpaid: readonly OrderRecord[],
+  at: string,
+): ClaimedPayout {
+  const before = order.payout;
+  const leftCents = Math.max(0, shareOf(order) - (before?.deductedCents ?? 0));
+  const { recovered, takenCents } = recover(leftCents, overpaid);
+  const attempted = {
+    attempt: (before?.attempt ?? 0) + 1,
+    cents: leftCents - takenCents,
+    deductedCents: (before?.deductedCents ?? 0) + takenCents,
+    recoveredCents: before?.recoveredCents ?? 0,
+    at,
+  };
+  return { order: withPayout(order, startedEntry(attempted, state)), recovered };
+}
+
+function startedEntry(attempted: Omit<PayoutEntry, 'state' | 'account'>, state: PayoutAccountState): PayoutEntry {
+  if (attempted.cents === 0) return { ...attempted, state: 'sent', account: null, transferId: null };
+  if (state.isReady) return { ...attempted, state: 'sending', account: state.account };
+  return { ...attempted, state: 'failed', account: state.account, reason: state.reason };
+}
+
+/** Takes up to `cents` back for orders that were paid too much. */
+function recover(cents: number, overpaid: readonly OrderRecord[]): { recovered: OrderRecord[]; takenCents: number } {
+  let takenCents = 0;
+  const recovered = overpaid.flatMap((order) => {
+    const part = Math.min(owedBackOf(order), cents - takenCents);
+    if (!order.payout || part === 0) return [];
+    takenCents += part;
+    return [withPayout(order, { ...order.payout, recoveredCents: order.payout.recoveredCents + part })];
+  });
+  return { recovered, takenCents };
+}
+
+/** The payout as the provider ended its attempt. */
+export function settlePayout(order: SendingOrder, outcome: PayoutOutcome, at: string) {
+  const { payout } = order;
+  if (outcome.outcome === 'sent') {
+    return withPayout(order, { ...payout, state: 'sent', transferId: outcome.transferId, at });
+  }
+  return withPayout(order, { ...payout, state: 'failed', reason: outcome.reason, at });
+}
+
+export const isSending = (order: OrderRecord | undefined): order is SendingOrder => order?.payout?.state === 'sending';
+
+/** Whether a failed payout can be tried again without being asked: its vendor has another account now. */
+export function hasOtherAccount({ payout }: OrderRecord, state: PayoutAccountState): boolean {
+  if (payout?.state !== 'failed' || !state.isReady) return false;
+  return payout.account?.id !== state.account.id || isMendedByAccount(payout.reason);
+}
+
+/** The same account can become ready by itself: its setup was finished, or a bank account was added to it. */
+const isMendedByAccount = (reason: PayoutFailure): boolean =>
+  reason === 'no_account' || reason === 'account_incomplete';
+
+const withPayout = <T extends PayoutEntry>(order: OrderRecord, payout: T): OrderRecord & { payout: T } => ({
+  ...order,
+  version: order.version + 1,
+  payout,
+});

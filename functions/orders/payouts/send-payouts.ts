@@ -1,0 +1,123 @@
+import { todayIn } from '#shared/kernel/dates.ts';
+import { moneyOf, refundsIn } from '#shared/orders/ledger.ts';
+import { payoutKey } from '#shared/orders/payouts/payout.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { PayoutAccountState, PayoutOutcome } from '#functions/payments/payout-provider.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Actor, Context } from '#functions/platform/context.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { findOrder } from '../order-repository.ts';
+import { processAllPages } from '../process-all-pages.ts';
+import type { Run } from '../process-all-pages.ts';
+import type { PayoutDeps } from './deps.ts';
+import { payoutEvent } from './payout-events.ts';
+import {
+  findPaidVendor,
+  listFailedPayouts,
+  listOverpaidOrders,
+  listSendingPayouts,
+  listUnsentPayouts,
+  storeClaim,
+  storePayout,
+} from './payout-repository.ts';
+import { claimPayout, hasOtherAccount, isSending, settlePayout } from './payout-steps.ts';
+import type { SendingOrder } from './payout-steps.ts';
+
+/** Pays out every order that is due (decision 145). May be repeated. */
+export const sendDuePayouts = (deps: PayoutDeps, context: Context): Promise<Run> =>
+  processAllPages(
+    'send-due-payouts',
+    // A day ahead of London: whether it is due is judged at the event's place.
+    (cursor) => listUnsentPayouts(deps.table, todayIn('Pacific/Kiritimati', context.now()), cursor),
+    (order) => (isDue(order, context.now()) ? sendPayout(deps, order, context) : Promise.resolve(false)),
+  );
+
+const isDue = (order: OrderRecord, now: Date): boolean =>
+  moneyOf(order, todayIn(order.event.timeZone, now)).payout.state === 'due';
+
+// Longer than a run of the function that sends.
+const resumedAfterMs = 600_000;
+
+/** Ends payouts that were left in the middle: the provider is asked with the same key. May be repeated. */
+export const resumePayouts = (deps: PayoutDeps, context: Context): Promise<Run> =>
+  processAllPages(
+    'resume-payouts',
+    (cursor) => listSendingPayouts(deps.table, new Date(context.now().getTime() - resumedAfterMs), cursor),
+    async (order) => {
+      if (!isSending(order)) return false;
+      await askProvider(deps, order, 'system', context);
+      return true;
+    },
+  );
+
+/** Retries failed payouts of vendors who have another account by now. May be repeated. */
+export const retryMendedPayouts = (deps: PayoutDeps, context: Context): Promise<Run> =>
+  processAllPages(
+    'retry-mended-payouts',
+    (cursor) => listFailedPayouts(deps.table, context.now(), cursor),
+    async (order) => {
+      const state = await findAccountState(deps, order.vendorId);
+      return hasOtherAccount(order, state) ? attempt(deps, order, state, 'system', context) : false;
+    },
+  );
+
+/** Attempts the payout of an order. False when the order was changed meanwhile. @throws errors of the provider */
+export const sendPayout = async (
+  deps: PayoutDeps,
+  order: OrderRecord,
+  context: Context,
+  actor: Actor | 'system' = 'system',
+): Promise<boolean> => attempt(deps, order, await findAccountState(deps, order.vendorId), actor, context);
+
+/** A removed vendor is paid too (decision 12). */
+async function findAccountState({ table, payouts }: PayoutDeps, vendorId: string): Promise<PayoutAccountState> {
+  const vendor = await findPaidVendor(table, vendorId);
+  if (!vendor) return { isReady: false, account: null, reason: 'no_account' };
+  return payouts.findAccount({ vendorId, ownerId: vendor.ownerId });
+}
+
+/**
+ * Claims the payout by a write on the order's version, so that of several runs one pays and a refund in between stops
+ * it, then asks the provider.
+ */
+async function attempt(
+  deps: PayoutDeps,
+  before: OrderRecord,
+  state: PayoutAccountState,
+  actor: Actor | 'system',
+  context: Context,
+): Promise<boolean> {
+  if (refundsIn(before.ledger).some(({ doneAt }) => doneAt === null)) return false;
+  const overpaid = await listOverpaidOrders(deps.table, before.vendorId);
+  const claimed = claimPayout(before, state, overpaid, context.now().toISOString());
+  const { order } = claimed;
+  if (!(await storeClaim(deps.table, claimed, payoutEvent(order, eventMeta(context, actor))))) return false;
+  if (isSending(order)) await askProvider(deps, order, actor, context);
+  return true;
+}
+
+/** Sends through the provider and notes how that ended. A crash in between is resumed with the same key. */
+async function askProvider(
+  { table, payouts }: PayoutDeps,
+  order: SendingOrder,
+  actor: Actor | 'system',
+  context: Context,
+): Promise<void> {
+  const { bookingId, vendorId, payout, event } = order;
+  const outcome = await payouts.send({
+    key: payoutKey(bookingId, vendorId, payout.attempt),
+    orderId: `${bookingId}.${vendorId}`,
+    account: payout.account,
+    cents: payout.cents,
+    description: `Order ${bookingId}: ${event.title}`,
+  });
+  const settle = async (current: OrderRecord | undefined) => {
+    // Another run was first.
+    if (!isSending(current) || current.payout.attempt !== payout.attempt) return true;
+    const settled = settlePayout(current, outcome satisfies PayoutOutcome, context.now().toISOString());
+    return (await storePayout(table, settled, payoutEvent(settled, eventMeta(context, actor)))) || undefined;
+  };
+  await retryOnConflict('This order', async (tries) =>
+    settle(tries === 1 ? order : await findOrder(table, bookingId, vendorId)),
+  );
+}

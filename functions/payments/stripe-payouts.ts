@@ -1,0 +1,121 @@
+import Stripe from 'stripe';
+import type { PayoutFailure } from '#shared/orders/payouts/payout-entry.ts';
+import { stripeAccountEntity, stripeAccountKey } from '#functions/data/payments/stripe-account.ts';
+import type { Table } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { isNew } from '#functions/data/write.ts';
+import { PaymentMismatch } from './payment-provider.ts';
+import type { PayoutAccountState, PayoutOutcome, PayoutProvider, PayoutRequest } from './payout-provider.ts';
+import { currency } from './stripe-intent.ts';
+
+interface Deps {
+  stripe: Stripe;
+  table: Pick<Table, 'get' | 'write'>;
+}
+
+/**
+ * Payouts by Stripe Connect (decision 145): the platform charges hosts and transfers each vendor's share to its connected
+ * account, from which Stripe pays the bank. All transfers of an order are in one group, and the group is looked through
+ * before another is made: Stripe's own idempotency holds for a day only.
+ */
+export function stripePayouts(stripe: Stripe, table: Pick<Table, 'get' | 'write'>): Required<PayoutProvider> {
+  const deps = { stripe, table };
+  return {
+    findAccount: ({ vendorId }) => findAccount(deps, vendorId),
+    send: (request) => send(deps, request),
+    openOnboarding: async ({ vendorId }, returnUrl) => {
+      const account = (await findAccountId(deps, vendorId)) ?? (await createAccount(deps, vendorId));
+      const link = { account, type: 'account_onboarding', return_url: returnUrl, refresh_url: returnUrl } as const;
+      return (await stripe.accountLinks.create(link)).url;
+    },
+  };
+}
+
+const findAccountId = async ({ table }: Deps, vendorId: string): Promise<string | undefined> =>
+  (await table.get(stripeAccountEntity, stripeAccountKey(vendorId), { consistent: true }))?.accountId;
+
+/** One account per vendor: of two that are made at the same moment, the first is kept. */
+async function createAccount(deps: Deps, vendorId: string): Promise<string> {
+  const account = await deps.stripe.accounts.create(
+    {
+      controller: {
+        stripe_dashboard: { type: 'express' },
+        fees: { payer: 'application' },
+        losses: { payments: 'application' },
+        requirement_collection: 'stripe',
+      },
+      capabilities: { transfers: { requested: true } },
+      metadata: { vendorId },
+    },
+    { idempotencyKey: `${vendorId}.account` },
+  );
+  const record = { vendorId, accountId: account.id, at: new Date().toISOString() };
+  const isStored = await tryWrite(deps.table, { put: stripeAccountEntity.toItem(record), condition: isNew });
+  return isStored ? account.id : ((await findAccountId(deps, vendorId)) ?? account.id);
+}
+
+async function findAccount(deps: Deps, vendorId: string): Promise<PayoutAccountState> {
+  const id = await findAccountId(deps, vendorId);
+  if (id === undefined) return { isReady: false, account: null, reason: 'no_account' };
+  try {
+    return stateOf(await deps.stripe.accounts.retrieve(id));
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    return { isReady: false, account: { id, lastFour: null }, reason: 'account_closed' };
+  }
+}
+
+function stateOf(account: Stripe.Account): PayoutAccountState {
+  const { id, external_accounts: external, capabilities, details_submitted: isSubmitted, requirements } = account;
+  const [bank] = external?.data ?? [];
+  const own = { id, lastFour: bank?.last4 ?? null };
+  if (requirements?.disabled_reason?.startsWith('rejected') === true) {
+    return { isReady: false, account: own, reason: 'account_closed' };
+  }
+  const isReady = isSubmitted && capabilities?.transfers === 'active' && account.payouts_enabled;
+  return isReady ? { isReady, account: own } : { isReady: false, account: own, reason: 'account_incomplete' };
+}
+
+async function send({ stripe }: Deps, request: PayoutRequest): Promise<PayoutOutcome> {
+  const { key, orderId, account, cents, description } = request;
+  const { data: earlier } = await stripe.transfers.list({ transfer_group: orderId, limit: 100 });
+  const known = earlier.find(({ reversed }) => !reversed);
+  if (known) return { outcome: 'sent', transferId: idOfSame(known, request) };
+  const transfer = { amount: cents, currency, destination: account.id, transfer_group: orderId, description };
+  try {
+    const made = await stripe.transfers.create(
+      { ...transfer, metadata: { key } },
+      { idempotencyKey: `${key}.transfer` },
+    );
+    return { outcome: 'sent', transferId: idOfSame(made, request) };
+  } catch (error) {
+    const reason = refusalIn(error);
+    if (!reason) throw error;
+    return { outcome: 'refused', reason };
+  }
+}
+
+/** @throws PaymentMismatch when the order was paid another amount, or to another account */
+function idOfSame(transfer: Stripe.Transfer, { key, account, cents }: PayoutRequest): string {
+  const to = typeof transfer.destination === 'string' ? transfer.destination : transfer.destination?.id;
+  if (transfer.amount === cents && to === account.id && transfer.currency === currency) return transfer.id;
+  throw new PaymentMismatch(`${transfer.id} is ${transfer.amount} to ${to}, ${key} ${cents} to ${account.id}`);
+}
+
+/** Stripe said no for good; other errors say nothing about what became of the call. */
+function refusalIn(error: unknown): PayoutFailure | undefined {
+  if (isGone(error)) return 'account_closed';
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined;
+  const reasons: Record<string, PayoutFailure> = {
+    balance_insufficient: 'platform_funds',
+    insufficient_capabilities_for_transfer: 'account_incomplete',
+    transfers_not_allowed: 'account_incomplete',
+  };
+  return reasons[error.code ?? ''];
+}
+
+/** The account was closed, or took its permission back. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripePermissionError ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError &&
+    (error.code === 'account_invalid' || error.code === 'account_closed' || error.code === 'resource_missing'));

@@ -1,0 +1,50 @@
+import { addBusinessDays } from '../../kernel/business-days.ts';
+import { payoutStartBusinessDays } from '../../kernel/policies.ts';
+import type { PayoutEntry } from './payout-entry.ts';
+
+/* When an order is paid out, and what of it is with the vendor: pure, in whole cents (decisions 38 and 145). */
+
+/** 'held' until the order may be paid out, then 'due' until it is attempted; 'none': nothing is left for the vendor. */
+export type PayoutState = 'none' | 'held' | 'due' | PayoutEntry['state'];
+
+export interface Payout {
+  state: PayoutState;
+  /** The vendor's share. */
+  cents: number;
+  dueDate: string;
+}
+
+/** What of an order its payout depends on. */
+export interface PayoutTerms {
+  eventDate: string;
+  shareCents: number;
+  /** What the host has still to pay. */
+  owedCents: number;
+  /** On its way back to the host. */
+  refundPendingCents: number;
+  entry: PayoutEntry | null;
+}
+
+/** Business days (Monday to Friday) after the event (decision 3). */
+export const payoutDueDate = (eventDate: string): string => addBusinessDays(eventDate, payoutStartBusinessDays);
+
+/** `today` is the date at the event's place. */
+export function payoutOf({ eventDate, shareCents, entry, ...open }: PayoutTerms, today: string): Payout {
+  const dueDate = payoutDueDate(eventDate);
+  const base = { cents: shareCents, dueDate };
+  if (entry) return { state: entry.state, ...base };
+  if (shareCents === 0) return { state: 'none', ...base };
+  const isOpen = open.owedCents > 0 || open.refundPendingCents > 0;
+  return { state: today < dueDate || isOpen ? 'held' : 'due', ...base };
+}
+
+/** What the vendor has received for an order beyond its share, through a refund after the payout. */
+export function overpaidCents(shareCents: number, entry: PayoutEntry | null): number {
+  if (!entry) return 0;
+  const sentCents = entry.state === 'failed' ? 0 : entry.cents;
+  return Math.max(0, sentCents + entry.deductedCents - shareCents - entry.recoveredCents);
+}
+
+/** The provider's key of an attempt: it pays once. */
+export const payoutKey = (bookingId: string, vendorId: string, attempt: number): string =>
+  `${bookingId}.${vendorId}.payout-${attempt}`;

@@ -1,0 +1,14 @@
+import type { OrderPayout } from '#shared/api/earnings.ts';
+
+/** A payout as a vendor sees it, before its first attempt unless the changes say otherwise. */
+export const payoutView = (changes: Partial<OrderPayout> = {}): OrderPayout => ({
+  state: 'held',
+  cents: 120_000,
+  dueDate: '2027-06-15',
+  at: null,
+  sentCents: 0,
+  deductedCents: 0,
+  accountLastFour: null,
+  reason: null,
+  ...changes,
+});
