@@ -73,6 +73,8 @@ export const subscriptions = {
       'ProductRejected',
       'BankAccountChanged',
       'EmailChanged',
+      'PayoutSent',
+      'PayoutFailed',
       'MessagePosted',
     ],
     // Reads widely for who can take the place of a vendor who canceled.
@@ -97,7 +99,7 @@ export const subscriptions = {
     needs: ['table:get', 'table:getMany', 'table:query', 'table:put', 'mail'],
   },
   'booking-events-mail-vendor': {
-    events: ['OrderCancelled', 'OrderMoved', 'ReviewPosted'],
+    events: ['OrderCancelled', 'OrderMoved', 'ReviewPosted', 'PayoutSent', 'PayoutFailed'],
     needs: ['table:get', 'table:put', 'mail'],
   },
   'vendor-events-refresh-card': {
@@ -155,4 +157,5 @@ export const subscriptions = {
     ],
     needs: ['table:get', 'table:put', 'table:update'],
   },
+  'payout-failed-mail-admins': { events: ['PayoutFailed'], needs: ['table:get', 'table:put', 'mail'] },
 } as const satisfies Record<string, Subscription>;

@@ -1,5 +1,6 @@
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
+import { payouts } from '#shared/api/payouts.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
@@ -8,15 +9,18 @@ import { serve } from '#functions/platform/serve.ts';
 import { newBookingId } from '../checkout/booking-id.ts';
 import { checkoutUseCases } from '../checkout/use-cases.ts';
 import { ordersUseCases } from '../orders/use-cases.ts';
+import { payoutsUseCases } from '../orders/payouts/use-cases.ts';
+import { createPayoutProvider } from '../payments/create-payout-provider.ts';
 import { createProvider } from '../payments/create-provider.ts';
 import { reviewsUseCases } from '../reviews/use-cases.ts';
 
 const environment = readEnvironment(functionNeeds['booking-api'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
 const deps = { table, payments: createProvider(environment, table), newBookingId };
+const payoutDeps = { table, payouts: createPayoutProvider(environment, table) };
 
 export const handler = serve(
-  { ...checkout, ...orders, ...reviews },
-  { ...checkoutUseCases(deps), ...ordersUseCases(deps), ...reviewsUseCases(deps) },
+  { ...checkout, ...orders, ...payouts, ...reviews },
+  { ...checkoutUseCases(deps), ...ordersUseCases(deps), ...payoutsUseCases(payoutDeps), ...reviewsUseCases(deps) },
   callerFinder(table),
 );

@@ -6,6 +6,7 @@ import type { subscriptions } from '#events/subscriptions.ts';
 import type { Addressee } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { replacementSentences } from '#shared/planning/replacement-words.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
@@ -28,6 +29,7 @@ export type PersonalEvent = Extract<KnownEvent, { type: Exclude<NotifyEventType,
 const hostsEvent = (eventId: string): string => `/event-overview?eventId=${eventId}`;
 const orders = '/vendor-dashboard?view=orders';
 const products = '/vendor-dashboard?view=products';
+const earnings = '/vendor-dashboard?view=earnings';
 
 /** The notifications of an event. People are not notified of their own actions. */
 export function notificationsFor(event: PersonalEvent, found?: FoundReplacement): NotificationContent[] {
@@ -48,6 +50,16 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
       const { vendorId, eventTitle, from, to } = event.data;
       const text = `${eventTitle} moved from ${whenWords(from)} to ${whenWords(to)}.`;
       return [{ to: { vendorId }, kind: 'order', title: 'Order moved', text, path: orders }];
+    }
+    case 'PayoutSent': {
+      const { vendorId, eventTitle, cents } = event.data;
+      const text = cents > 0 ? `${formatCents(cents)} for ${eventTitle}.` : `Deducted for refunds: ${eventTitle}.`;
+      return [{ to: { vendorId }, kind: 'payout', title: 'Payout sent', text, path: earnings }];
+    }
+    case 'PayoutFailed': {
+      const { vendorId, eventTitle, cents } = event.data;
+      const text = `${formatCents(cents)} for ${eventTitle}. ${failureSentence(event.data)}`;
+      return [{ to: { vendorId }, kind: 'payout', title: 'Payout failed', text, path: earnings }];
     }
     case 'BookingCancelled': {
       const { customerId: userId, eventId, eventTitle, by, refundCents } = event.data;
@@ -156,7 +168,7 @@ function accountNews(
       const { userId, change, accountLastFour } = event.data;
       const title = `Payout account ${change === 'removed' ? 'removed' : 'changed'}`;
       const text = `The account ending in ${accountLastFour}. If this wasn't you, change your password and contact us.`;
-      return { to: { userId }, kind: 'security', title, text, path: '/vendor-dashboard?view=earnings' };
+      return { to: { userId }, kind: 'security', title, text, path: earnings };
     }
   }
 }

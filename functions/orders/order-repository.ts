@@ -1,5 +1,5 @@
 import { addMonths } from '#shared/kernel/months.ts';
-import { orderEntity, orderKey, ordersOf, pendingRefunds } from '#functions/data/orders/order.ts';
+import { orderEntity, orderKey, orderSort, ordersOf, pendingRefunds } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
@@ -13,6 +13,7 @@ import { jobPage } from './process-all-pages.ts';
  * | it, on its version | the same | storeOrder |
  * | refunds that wait for the provider, oldest first | gsi2 `REFUNDS#pending` / requested at | listPendingRefunds |
  * | a vendor's orders of a year, latest event first | gsi1 `VENDOR#v` / `ORDER#yyyy`, its months where they are many | listOrdersOfYear |
+ * | a vendor's orders from a date on | gsi1 `VENDOR#v` / `ORDER#yyyy-mm-dd` | listOrdersFrom |
  * | its first and its last order by date | gsi1 `VENDOR#v` / `ORDER#` | findFirstAndLastOrder |
  */
 
@@ -46,6 +47,12 @@ export async function listOrdersOfYear(table: Table, vendorId: string, year: str
   if (few.nextCursor === null) return few.items;
   const months = Array.from({ length: 12 }, (_, before) => addMonths(`${year}-12`, -before));
   return (await Promise.all(months.map((month) => ofPeriod(month)))).flatMap(({ items }) => items);
+}
+
+/** As many as one page of DynamoDB's holds, by the date of the event. */
+export async function listOrdersFrom(table: Table, vendorId: string, date: string): Promise<OrderRecord[]> {
+  const sk = { between: [orderSort(date), orderSort('9999-12-31', '~')] } as const;
+  return (await table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk, limit: fewOrders })).items;
 }
 
 /** None, or the two orders between whose dates all others lie. */

@@ -1,6 +1,8 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { OrderMoved } from '#events/order-moved.ts';
+import type { PayoutFailed } from '#events/payout-failed.ts';
+import type { PayoutSent } from '#events/payout-sent.ts';
 import type { ReviewPosted } from '#events/review-posted.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -10,6 +12,7 @@ import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { orderMovedMail } from './changes/move-mail.ts';
 import { findOrder } from './order-repository.ts';
+import { payoutFailedMail, payoutSentMail } from './payouts/payout-mails.ts';
 import { findReview } from './review-repository.ts';
 
 /**
@@ -17,9 +20,13 @@ import { findReview } from './review-repository.ts';
  * @throws AppError not_found when there is no such order or review
  */
 export async function vendorMail(
-  event: EventOf<typeof OrderCancelled | typeof OrderMoved | typeof ReviewPosted>,
+  event: EventOf<
+    typeof OrderCancelled | typeof OrderMoved | typeof ReviewPosted | typeof PayoutSent | typeof PayoutFailed
+  >,
   table: Table,
 ): Promise<UnaddressedMail> {
+  if (event.type === 'PayoutSent') return payoutSentMail(event);
+  if (event.type === 'PayoutFailed') return payoutFailedMail(event);
   const order = orNotFound(await findOrder(table, event.data.bookingId, event.data.vendorId), 'Order');
   if (event.type === 'OrderCancelled') return orderLostMail(event, order.customerName);
   if (event.type === 'OrderMoved') return orderMovedMail(event, order.customerName);

@@ -84,6 +84,10 @@ export const earningsSchema = z
     /** Years that have orders, and the present one, latest first. */
     years: z.array(z.string()),
     totals: earningsTotalsSchema,
+    /** The payouts that come next, on one day: what they come to and of how many orders. Null when there is none. */
+    nextPayout: z.nullable(z.object({ date: dateSchema, cents: centsSchema, orders: z.int().positive() })),
+    /** Orders of this year, and of recent and coming days, that should have been paid out by now, oldest first. */
+    overdue: z.array(earningSchema),
     /** All twelve. */
     months: z.array(earningsMonthSchema),
     /** Latest event first. */

@@ -8,6 +8,7 @@ import { media } from './media.ts';
 import { messaging } from './messaging.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
+import { payouts } from './payouts.ts';
 import { planning } from './planning.ts';
 import { promotions } from './promotions.ts';
 import { products } from './products.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   products,
   checkout,
   orders,
+  payouts,
   reviews,
   promotions,
   messaging,
@@ -38,7 +40,7 @@ export type Domain = keyof typeof endpoints;
  * Domains without a Lambda of their own. A host goes from one of these to the next, so one Lambda starts once where
  * three would start three times; each of the three would load almost as much as all together.
  */
-const servedBy = { checkout: 'booking', orders: 'booking', reviews: 'booking' } as const;
+const servedBy = { checkout: 'booking', orders: 'booking', payouts: 'booking', reviews: 'booking' } as const;
 
 type Served = keyof typeof servedBy;
 
@@ -47,5 +49,5 @@ export type Api = Exclude<Domain, Served> | (typeof servedBy)[Served];
 
 const isServed = (domain: Domain): domain is Served => domain in servedBy;
 
-/** Whose Lambda serves a domain: its own, but `booking` for checkout, orders and reviews. */
+/** Whose Lambda serves a domain: its own, but `booking` for checkout, orders, payouts and reviews. */
 export const apiOf = (domain: Domain): Api => (isServed(domain) ? servedBy[domain] : domain);

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'booking',
   'balance',
   'cancellation',
+  'payout',
   'security',
 ] as const;
 
@@ -28,6 +29,7 @@ export const notificationWords: Readonly<Record<NotificationKind, { label: strin
   review: { label: 'Reviews', about: 'When a host reviews you, and when you can review your vendors.' },
   booking: { label: 'Bookings', about: 'Receipts for what you booked.' },
   balance: { label: 'Payments', about: 'Balances that are due or paid.' },
+  payout: { label: 'Payouts', about: 'Payouts that were sent, and those that failed.' },
   cancellation: { label: 'Cancellations', about: 'Canceled orders and bookings, and their refunds.' },
   security: { label: 'Security', about: 'Codes, and changes to your email, two-step verification or payout account.' },
 };

@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { findOrder, storeOrder } from '#functions/orders/order-repository.ts';
 import type { PayoutDeps } from '#functions/orders/payouts/deps.ts';
 import { sendPayout } from '#functions/orders/payouts/send-payouts.ts';
+import { listFailed } from '#functions/orders/payouts/list-failed-payouts.ts';
+import { retryPayout, retryVendorPayout } from '#functions/orders/payouts/retry-payout.ts';
 import { sandboxAccounts, sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import { payouts } from '#shared/api/payouts.ts';
+import { admin, callOf, idOf, otherHost } from '#tests/support/calls.ts';
 import { at, bookByDeposit, bookInFull, cancelOne, captureEvents, orderOf } from '#tests/support/bookings.ts';
 import { steps } from '#tests/support/crashes.ts';
 import {
@@ -97,14 +103,16 @@ describe('a payout', () => {
     const id = await bookedWithAccounts();
     const read = await order(id, venue);
     await refundAfterPayout(table, read, 63_000);
-    expect(await sendPayout(payoutDeps, read, at(dueNow))).toBe(false);
+    expect(await sendPayout(payoutDeps, read, { actor: 'system', context: at(dueNow) })).toBe(false);
     expect(await sentBySandbox(table, await order(id, venue))).toBe(0);
   });
 
   it.each(steps(3))('of a function that dies %s effect %i is sent once by a later run', async (when, step) => {
     const id = await bookedWithAccounts();
     const before = await order(id, venue);
-    await expect(sendPayout(payoutsDyingAt(payoutDeps, step, when), before, at(dueNow))).rejects.toThrow('crash');
+    await expect(
+      sendPayout(payoutsDyingAt(payoutDeps, step, when), before, { actor: 'system', context: at(dueNow) }),
+    ).rejects.toThrow('crash');
     await run('2027-06-15T05:02:00.000Z');
     await run(later);
     const after = await order(id, venue);
@@ -170,5 +178,57 @@ describe('a refund after a payout', () => {
     expect(await sentBySandbox(table, second)).toBe(30_001);
     expect((await order(id, venue)).payout).toMatchObject({ recoveredCents: wholeShare });
     expect((await next(3, 10_000)).payout).toMatchObject({ cents: 10_000, deductedCents: 0 });
+  });
+});
+
+describe('retrying a failed payout', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await bookedWithAccounts(sandboxAccounts.closed);
+    await run();
+  });
+
+  const retryBy = (actor: Actor) =>
+    actor.isAdmin
+      ? retryVendorPayout(
+          payoutDeps,
+          callOf(payouts.retryVendorPayout, {
+            params: { bookingId: id, vendorId: venue.id },
+            actor,
+            context: at(later),
+          }),
+        )
+      : retryPayout(payoutDeps, callOf(payouts.retryPayout, { params: { bookingId: id }, actor, context: at(later) }));
+  const owner = { ...otherHost, vendorId: venue.id };
+
+  it.each([
+    ['its vendor', owner],
+    ['an administrator', admin],
+  ])('sends it once to the account of now when %s asks', async (_, actor) => {
+    expect((await retryBy(actor)).payout).toMatchObject({ state: 'failed', reason: 'account_closed' });
+    await putBankAccount(table, venue, '4321', 2);
+    expect((await retryBy(actor)).payout).toMatchObject({
+      state: 'sent',
+      sentCents: wholeShare,
+      accountLastFour: '4321',
+    });
+    await expect(retryBy(actor)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await sentBySandbox(table, await order(id, venue))).toBe(wholeShare);
+  });
+
+  it('is not for other vendors', async () => {
+    await expect(retryBy({ ...otherHost, vendorId: idOf(99) })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('by an administrator is in the audit trail, and the list has what is left', async () => {
+    const list = () =>
+      listFailed({ table }, callOf(payouts.listFailedPayouts, { query: {}, actor: admin, context: at(later) }));
+    expect((await list()).payouts).toHaveLength(3);
+    await putBankAccount(table, venue, '4321', 2);
+    await retryBy(admin);
+    const left = (await list()).payouts;
+    expect(left.map(({ vendorName }) => vendorName).toSorted()).toEqual(['Vendor 6', 'Vendor 7']);
+    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    expect(items).toMatchObject([{ action: 'retry payout', subject: `payout#${id}.${venue.id}`, note: '$1,200.00' }]);
   });
 });

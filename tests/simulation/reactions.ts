@@ -4,6 +4,7 @@ import { countEvent } from '#functions/administration/count-event.ts';
 import { executeRefunds } from '#functions/orders/execute-refunds.ts';
 import { hostMail } from '#functions/orders/host-mail.ts';
 import { orderMail } from '#functions/orders/order-mail.ts';
+import { failedPayoutMail } from '#functions/orders/payouts/payout-mails.ts';
 import { receiptMail } from '#functions/orders/receipt-mail.ts';
 import { vendorMail } from '#functions/orders/vendor-mail.ts';
 import { findBooking } from '#functions/orders/repository.ts';
@@ -67,6 +68,8 @@ const reactions: Reactions = {
     sendOnce('booking-events-mail-vendor', event, await vendorMail(event, outside.table), outside),
   'all-events-count': (event, { table, context }) =>
     countEvent({ table, subscriber: 'all-events-count' }, event, context),
+  'payout-failed-mail-admins': async (event, outside) =>
+    sendOnce('payout-failed-mail-admins', event, failedPayoutMail(event), outside),
 };
 
 /** As `subscribeMail` does. */

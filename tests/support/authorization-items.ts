@@ -144,6 +144,8 @@ export const owned: Record<string, Owned> = {
     }),
   },
   getVendorOrder: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
+  // The owner is told that it has not failed.
+  retryPayout: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
   answerReview: {
     owners: vendors,
     request: ({ pastBookingId }) => ({ params: { bookingId: pastBookingId }, body: { text: 'Said once more.' } }),

@@ -13,7 +13,12 @@ import type { When } from './crashes.ts';
 const sealed = { encryptedKey: 'aa==', iv: 'aa==', cipherText: 'aa==', tag: 'aa==' };
 
 /** Gives the owner of a vendor a bank account; each `version` is another one. */
-export const putBankAccount = (table: Table, { ownerId }: VendorRecord, accountLastFour = '6789', version = 1) =>
+export const putBankAccount = (
+  table: Table,
+  { ownerId }: Pick<VendorRecord, 'ownerId'>,
+  accountLastFour = '6789',
+  version = 1,
+) =>
   table.write({
     put: bankAccountEntity.toItem({
       userId: ownerId,

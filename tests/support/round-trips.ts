@@ -98,6 +98,11 @@ export const roundTrips: Trips = {
     getMoveDays: 3,
     moveEvent: 4,
   },
+  payouts: {
+    retryPayout: 8,
+    listFailedPayouts: 3,
+    retryVendorPayout: 8,
+  },
   reviews: {
     postReview: 3,
     listVendorReviews: 2,

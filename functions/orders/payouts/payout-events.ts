@@ -1,4 +1,4 @@
-import type { DomainEvent, EventMeta } from '#events/define-event.ts';
+import type { EventMeta, EventOf } from '#events/define-event.ts';
 import { PayoutFailed } from '#events/payout-failed.ts';
 import { PayoutSent } from '#events/payout-sent.ts';
 import type { PayoutEntry } from '#shared/orders/payouts/payout-entry.ts';
@@ -8,7 +8,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 export function payoutEvent(
   { bookingId, vendorId, event, payout }: OrderRecord & { payout: PayoutEntry },
   meta: EventMeta,
-): DomainEvent | undefined {
+): EventOf<typeof PayoutSent | typeof PayoutFailed> | undefined {
   const about = { bookingId, vendorId, eventTitle: event.title, eventDate: event.date, cents: payout.cents };
   const accountLastFour = payout.account?.lastFour ?? null;
   switch (payout.state) {

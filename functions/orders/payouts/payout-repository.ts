@@ -12,6 +12,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { nextVersion } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
 import { jobPage } from '../process-all-pages.ts';
 import type { ClaimedPayout } from './payout-steps.ts';
 
@@ -51,8 +52,18 @@ export const findPaidVendor = (table: Table, vendorId: string): Promise<VendorRe
   table.get(vendorEntity, vendorKey(vendorId));
 
 /** False when one of the orders was changed meanwhile. */
-export const storeClaim = (table: Table, { order, recovered }: ClaimedPayout, event?: DomainEvent): Promise<boolean> =>
-  tryWrite(table, nextVersion(orderEntity, order, event), ...recovered.map((other) => nextVersion(orderEntity, other)));
+export const storeClaim = (
+  table: Table,
+  { order, recovered }: ClaimedPayout,
+  event?: DomainEvent,
+  audit?: Write,
+): Promise<boolean> =>
+  tryWrite(
+    table,
+    nextVersion(orderEntity, order, event),
+    ...recovered.map((other) => nextVersion(orderEntity, other)),
+    ...(audit ? [audit] : []),
+  );
 
 /** False when the order was changed meanwhile. */
 export const storePayout = (table: Table, order: OrderRecord, event?: DomainEvent): Promise<boolean> =>

@@ -3,6 +3,7 @@ import { moneyOf, refundsIn } from '#shared/orders/ledger.ts';
 import { payoutKey } from '#shared/orders/payouts/payout.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { PayoutAccountState, PayoutOutcome } from '#functions/payments/payout-provider.ts';
+import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -29,7 +30,8 @@ export const sendDuePayouts = (deps: PayoutDeps, context: Context): Promise<Run>
     'send-due-payouts',
     // A day ahead of London: whether it is due is judged at the event's place.
     (cursor) => listUnsentPayouts(deps.table, todayIn('Pacific/Kiritimati', context.now()), cursor),
-    (order) => (isDue(order, context.now()) ? sendPayout(deps, order, context) : Promise.resolve(false)),
+    (order) =>
+      isDue(order, context.now()) ? sendPayout(deps, order, { actor: 'system', context }) : Promise.resolve(false),
   );
 
 const isDue = (order: OrderRecord, now: Date): boolean =>
@@ -45,7 +47,7 @@ export const resumePayouts = (deps: PayoutDeps, context: Context): Promise<Run> 
     (cursor) => listSendingPayouts(deps.table, new Date(context.now().getTime() - resumedAfterMs), cursor),
     async (order) => {
       if (!isSending(order)) return false;
-      await askProvider(deps, order, 'system', context);
+      await askProvider(deps, order, { actor: 'system', context });
       return true;
     },
   );
@@ -57,17 +59,33 @@ export const retryMendedPayouts = (deps: PayoutDeps, context: Context): Promise<
     (cursor) => listFailedPayouts(deps.table, context.now(), cursor),
     async (order) => {
       const state = await findAccountState(deps, order.vendorId);
-      return hasOtherAccount(order, state) ? attempt(deps, order, state, 'system', context) : false;
+      if (!hasOtherAccount(order, state)) return false;
+      const overpaid = await listOverpaidOrders(deps.table, order.vendorId);
+      return claimAndSend(deps, order, { state, overpaid }, { actor: 'system', context });
     },
   );
 
 /** Attempts the payout of an order. False when the order was changed meanwhile. @throws errors of the provider */
-export const sendPayout = async (
-  deps: PayoutDeps,
-  order: OrderRecord,
-  context: Context,
-  actor: Actor | 'system' = 'system',
-): Promise<boolean> => attempt(deps, order, await findAccountState(deps, order.vendorId), actor, context);
+export async function sendPayout(deps: PayoutDeps, order: OrderRecord, attempt: Attempt): Promise<boolean> {
+  const [state, overpaid] = await Promise.all([
+    findAccountState(deps, order.vendorId),
+    listOverpaidOrders(deps.table, order.vendorId),
+  ]);
+  return claimAndSend(deps, order, { state, overpaid }, attempt);
+}
+
+/** What of its vendor a payout depends on. */
+interface Payable {
+  state: PayoutAccountState;
+  overpaid: readonly OrderRecord[];
+}
+
+/** Who pays out, and what is written with the claim. */
+export interface Attempt {
+  actor: Actor | 'system';
+  context: Context;
+  audit?: Write;
+}
 
 /** A removed vendor is paid too (decision 12). */
 async function findAccountState({ table, payouts }: PayoutDeps, vendorId: string): Promise<PayoutAccountState> {
@@ -80,19 +98,19 @@ async function findAccountState({ table, payouts }: PayoutDeps, vendorId: string
  * Claims the payout by a write on the order's version, so that of several runs one pays and a refund in between stops
  * it, then asks the provider.
  */
-async function attempt(
+async function claimAndSend(
   deps: PayoutDeps,
   before: OrderRecord,
-  state: PayoutAccountState,
-  actor: Actor | 'system',
-  context: Context,
+  { state, overpaid }: Payable,
+  attempt: Attempt,
 ): Promise<boolean> {
+  const { actor, context, audit } = attempt;
   if (refundsIn(before.ledger).some(({ doneAt }) => doneAt === null)) return false;
-  const overpaid = await listOverpaidOrders(deps.table, before.vendorId);
   const claimed = claimPayout(before, state, overpaid, context.now().toISOString());
   const { order } = claimed;
-  if (!(await storeClaim(deps.table, claimed, payoutEvent(order, eventMeta(context, actor))))) return false;
-  if (isSending(order)) await askProvider(deps, order, actor, context);
+  const event = payoutEvent(order, eventMeta(context, actor));
+  if (!(await storeClaim(deps.table, claimed, event, audit))) return false;
+  if (isSending(order)) await askProvider(deps, order, attempt);
   return true;
 }
 
@@ -100,8 +118,7 @@ async function attempt(
 async function askProvider(
   { table, payouts }: PayoutDeps,
   order: SendingOrder,
-  actor: Actor | 'system',
-  context: Context,
+  { actor, context }: Attempt,
 ): Promise<void> {
   const { bookingId, vendorId, payout, event } = order;
   const outcome = await payouts.send({

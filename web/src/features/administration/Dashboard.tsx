@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
+import { HandCoins, RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -92,6 +92,36 @@ const AuditTrail = () => {
   );
 };
 
+const FailedPayoutsDialog = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./payouts/FailedPayoutsDialog.tsx')).FailedPayoutsDialog })),
+);
+
+/** Opens the payouts that failed; the link in their email (?payouts=failed) does too. */
+const FailedPayouts = () => {
+  const [query, setQuery] = useSearchParams();
+  const setOpen = (isOpen: boolean) =>
+    setQuery(
+      (before) => {
+        if (isOpen) before.set('payouts', 'failed');
+        else before.delete('payouts');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <Button size="small" icon={<HandCoins />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Failed Payouts
+      </Button>
+      {query.get('payouts') === 'failed' && (
+        <Suspense fallback={null}>
+          <FailedPayoutsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 const Head = ({ updatedAt }: { updatedAt: number }) => {
   const queryClient = useQueryClient();
   const refresh = useMutation({ mutationFn: () => queryClient.invalidateQueries() });
@@ -104,6 +134,7 @@ const Head = ({ updatedAt }: { updatedAt: number }) => {
           <ButtonLink to="/vendor-directory" size="small">
             View Vendor Directory
           </ButtonLink>
+          <FailedPayouts />
           <AuditTrail />
           <Button
             size="small"

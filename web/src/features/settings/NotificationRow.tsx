@@ -24,6 +24,7 @@ const signs: Readonly<Record<NotificationKind, typeof Star>> = {
   review: Star,
   booking: ReceiptText,
   balance: Wallet,
+  payout: Wallet,
   cancellation: CalendarX2,
   security: ShieldAlert,
 };

@@ -21,6 +21,7 @@ const kindNames: Record<AuditKind, string> = {
   promo: 'Promo codes',
   metrics: 'Metrics',
   user: 'People',
+  payout: 'Payouts',
 };
 
 const kinds = [

@@ -18,6 +18,7 @@ import { earningsQuery } from './api.ts';
 import { EarningsChart } from './EarningsChart.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
 import styles from './Earnings.module.css';
+import { PayoutLead } from './PayoutLead.tsx';
 import { earningsCsv } from './earnings-csv.ts';
 
 /** What the vendor's orders of a year come to and when it is paid out (decision 38). */
@@ -35,6 +36,7 @@ export const Earnings = () => {
     <>
       <Head earnings={data} year={asked ?? data.year} onYear={chooseYear} />
       <div className={styles.year} aria-busy={isPlaceholderData}>
+        {(data.earnings.length > 0 || data.nextPayout || data.overdue.length > 0) && <PayoutLead earnings={data} />}
         {data.earnings.length > 0 ? <Year earnings={data} /> : <NothingYet earnings={data} />}
       </div>
       <Card as="section" className={styles.sheet} aria-labelledby="payout-account">
@@ -74,7 +76,7 @@ const Head = ({ earnings: { years, earnings, year: shown }, year, onYear }: Head
 );
 
 const Year = ({ earnings }: { earnings: EarningsOfYear }) => {
-  const { earnedCents, heldCents, dueCents, paidCents, refundedCents } = earnings.totals;
+  const { earnedCents, heldCents, dueCents, refundedCents } = earnings.totals;
   return (
     <>
       <Figures
@@ -86,7 +88,6 @@ const Year = ({ earnings }: { earnings: EarningsOfYear }) => {
             value: formatCents(dueCents),
             note: `${payoutStartBusinessDays} business days after the event`,
           },
-          { name: 'Paid', value: formatCents(paidCents), note: 'sent to your account' },
           { name: 'Refunded', value: formatCents(refundedCents), note: 'back to hosts' },
         ]}
       />

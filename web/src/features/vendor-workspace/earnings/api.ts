@@ -1,14 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { orders } from '#shared/api/orders.ts';
+import { payouts } from '#shared/api/payouts.ts';
 import { call } from '#web/lib/api.ts';
 
 // Begins with the word of the notice that orders changed.
-const keys = { year: (year: string | undefined) => ['orders', 'earnings', year ?? 'this'] as const };
+export const earningsKeys = {
+  all: ['orders'] as const,
+  year: (year: string | undefined) => ['orders', 'earnings', year ?? 'this'] as const,
+};
 
 /** A year of the vendor's orders with what comes of them; this year where none is named. */
 export const earningsQuery = (year: string | undefined) =>
   queryOptions({
-    queryKey: keys.year(year),
+    queryKey: earningsKeys.year(year),
     queryFn: ({ signal }) => call(orders.listEarnings, { query: { year } }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Retries a failed payout now; gives what became of it. */
+export const retryPayout = (bookingId: string) => call(payouts.retryPayout, { params: { bookingId } });

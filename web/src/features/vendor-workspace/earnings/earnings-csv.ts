@@ -27,9 +27,15 @@ const rowOf = (earning: Earning): string[] => [
   dollars(earning.refundedCents),
   earning.retainedCents === null ? '' : dollars(earning.retainedCents),
   dollars(earning.vendorShareCents),
-  earning.payout.state,
-  earning.payout.state === 'none' ? '' : earning.payout.dueDate,
+  earning.payout.state === 'sent' ? 'paid' : earning.payout.state,
+  payoutDate(earning),
 ];
+
+/** The day on which it was sent, or from which it is due. */
+function payoutDate({ payout: { state, at, dueDate } }: Earning): string {
+  if (state === 'none') return '';
+  return state === 'sent' && at !== null ? at.slice(0, 10) : dueDate;
+}
 
 /** The list as a file for spreadsheets and tax advisers; amounts in dollars. */
 export const earningsCsv = (earnings: readonly Earning[]): string => csvOf(headings, earnings.map(rowOf));

@@ -1,7 +1,8 @@
 import type { Earning } from '#shared/api/earnings.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { failureWords, payoutDay } from '#web/domain/orders/payout-words.ts';
+import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
+import { payoutDay } from '#web/domain/orders/payout-words.ts';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 
 const states: Record<Earning['payout']['state'], { word: string; tone: BadgeTone }> = {
@@ -30,9 +31,16 @@ export function payoutWhen({ payout, owedCents }: Pick<Earning, 'payout' | 'owed
     case 'sent':
       return [`on ${payoutDay(payout)}`, ...deducted(payout)].join(', ');
     case 'failed':
-      return failureWords(payout);
+      return payout.reason === null ? '' : failureSentence({ ...payout, reason: payout.reason });
   }
 }
 
 const deducted = ({ deductedCents }: Earning['payout']): string[] =>
   deductedCents > 0 ? [`${formatCents(deductedCents)} deducted for refunds`] : [];
+
+/** Why a payout is overdue, and what helps. */
+export function overdueReason({ payout, owedCents }: Pick<Earning, 'payout' | 'owedCents'>): string {
+  if (payout.state === 'failed') return payoutWhen({ payout, owedCents });
+  if (payout.state === 'due') return "We'll send it within the hour.";
+  return owedCents > 0 ? "The host hasn't paid the balance yet." : 'It waits until a refund to the host is through.';
+}

@@ -1,11 +1,12 @@
 import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { orderRows } from '#web/domain/orders/order-rows.ts';
 import { paymentWords } from '#web/domain/orders/order-words.ts';
-import { failureWords, payoutDay } from '#web/domain/orders/payout-words.ts';
+import { payoutDay } from '#web/domain/orders/payout-words.ts';
 import styles from './OrderDetail.module.css';
 
 /** When and whether the vendor gets its share (decisions 3 and 145). */
@@ -21,7 +22,7 @@ function payoutWords({ payout, owedCents }: VendorOrder): string {
     case 'sent':
       return `Paid out on ${payoutDay(payout)}.`;
     case 'failed':
-      return `Your payout failed: ${failureWords(payout)}.`;
+      return `Your payout failed. ${payout.reason === null ? '' : failureSentence({ ...payout, reason: payout.reason })}`;
     case 'held':
       return owedCents > 0
         ? `Payout by ${due}, once the host has paid the balance.`

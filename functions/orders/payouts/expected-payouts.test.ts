@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Earning } from '#shared/api/earnings.ts';
+import { payoutView } from '#tests/support/payout-views.ts';
+import { nextPayoutIn, overdueIn } from './expected-payouts.ts';
+
+const earning = (orderId: string, payout: Partial<Earning['payout']>) =>
+  ({ orderId, payout: payoutView(payout) }) as Earning;
+
+const failed = earning('failed', { state: 'failed', dueDate: '2027-06-01' });
+const late = earning('late', { state: 'held', dueDate: '2027-06-08' });
+const first = earning('first', { state: 'held', dueDate: '2027-06-15', cents: 100 });
+const second = earning('second', { state: 'held', dueDate: '2027-06-15', cents: 20 });
+const paid = earning('paid', { state: 'sent', dueDate: '2027-05-04' });
+
+it('names the first day on which something is paid out, and counts each order of it once', () => {
+  const next = { date: '2027-06-15', cents: 120, orders: 2 };
+  expect(nextPayoutIn([second, paid, first, second, earning('third', { dueDate: '2027-06-16' }), failed])).toEqual(
+    next,
+  );
+  expect(nextPayoutIn([paid, failed])).toBeNull();
+});
+
+it('has what failed, and what is open although its day is over, the oldest first', () => {
+  expect(overdueIn([first, late, paid, failed, late], '2027-06-09').map(({ orderId }) => orderId)).toEqual([
+    'failed',
+    'late',
+  ]);
+  expect(overdueIn([late], '2027-06-08')).toEqual([]);
+});

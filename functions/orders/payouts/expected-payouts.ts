@@ -1,0 +1,25 @@
+import type { Earning, Earnings } from '#shared/api/earnings.ts';
+
+const once = (earnings: readonly Earning[]): Earning[] => [
+  ...new Map(earnings.map((earning) => [earning.orderId, earning])).values(),
+];
+
+const byDueDate = (a: Earning, b: Earning): number => a.payout.dueDate.localeCompare(b.payout.dueDate);
+
+/** The first day on which something is paid out, with what; an order may be given twice. */
+export function nextPayoutIn(earnings: readonly Earning[]): Earnings['nextPayout'] {
+  const coming = once(earnings).filter(({ payout: { state } }) => ['held', 'due', 'sending'].includes(state));
+  const [first] = coming.toSorted(byDueDate);
+  if (!first) return null;
+  const date = first.payout.dueDate;
+  const together = coming.filter(({ payout }) => payout.dueDate === date);
+  return { date, cents: together.reduce((sum, { payout }) => sum + payout.cents, 0), orders: together.length };
+}
+
+/** What failed, or is held or due although its day is over, oldest first; an order may be given twice. */
+export const overdueIn = (earnings: readonly Earning[], today: string): Earning[] =>
+  once(earnings)
+    .filter(({ payout: { state, dueDate } }) => state === 'failed' || (isOpen(state) && dueDate < today))
+    .toSorted(byDueDate);
+
+const isOpen = (state: Earning['payout']['state']): boolean => state === 'held' || state === 'due';

@@ -1,0 +1,63 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { PayoutFailed } from '#events/payout-failed.ts';
+import type { PayoutSent } from '#events/payout-sent.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
+
+const earnings = '/vendor-dashboard?view=earnings';
+
+/** A vendor was paid, or everything was deducted. */
+export const payoutSentMail = ({ data }: EventOf<typeof PayoutSent>): UnaddressedMail => {
+  const { bookingId, vendorId, eventTitle, eventDate, cents, deductedCents, accountLastFour } = data;
+  const sent = cents > 0 ? [`We sent ${formatCents(cents)} to your payout account.`] : [];
+  const deducted = deductedCents > 0 ? [deductionSentence(deductedCents)] : [];
+  return {
+    to: { vendorId },
+    subject: `Payout for ${eventTitle}: ${formatCents(cents)}`,
+    heading: `Your payout for ${eventTitle}`,
+    paragraphs: [...sent, ...deducted],
+    facts: [
+      ['Booking ID', bookingId],
+      ['Event date', formatLongDate(eventDate)],
+      ...(accountLastFour === null ? [] : [['Account', `ending in ${accountLastFour}`] as [string, string]]),
+    ],
+    action: { label: 'View Your Earnings', path: earnings },
+  };
+};
+
+const deductionSentence = (cents: number): string =>
+  `We deducted ${formatCents(cents)} for earlier orders that were refunded after their payout.`;
+
+/** A vendor's payout failed: why, and what to do. */
+export const payoutFailedMail = ({ data }: EventOf<typeof PayoutFailed>): UnaddressedMail => ({
+  to: { vendorId: data.vendorId },
+  subject: `Your payout for ${data.eventTitle} failed`,
+  heading: 'A payout failed',
+  paragraphs: [
+    `We couldn't send ${formatCents(data.cents)} for ${data.eventTitle}. ${failureSentence(data)}`,
+    ...(data.reason === 'platform_funds' ? [] : ["We'll send it within an hour after that, or you can retry it."]),
+  ],
+  facts: [['Booking ID', data.bookingId]],
+  action: { label: 'View Your Earnings', path: earnings },
+});
+
+/** The same to administrators, without the account. */
+export const failedPayoutMail = ({ data }: EventOf<typeof PayoutFailed>): UnaddressedMail => ({
+  to: 'administrators',
+  subject: `A payout failed: ${data.bookingId}`,
+  heading: 'A payout failed',
+  paragraphs: [
+    `${formatCents(data.cents)} for ${data.eventTitle} couldn't be sent.`,
+    data.reason === 'platform_funds'
+      ? "The platform's balance at the payment provider is too low. Add funds, then retry the payout."
+      : "The vendor's payout account needs attention, and the vendor was notified. The payout is retried by itself once the account is ready.",
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ['Reason', data.reason],
+    ['Attempt', String(data.attempt)],
+  ],
+  action: { label: 'View Failed Payouts', path: '/super-admin?payouts=failed' },
+});

@@ -1,0 +1,51 @@
+import type { OrderPayout } from '#shared/api/earnings.ts';
+import type { payouts } from '#shared/api/payouts.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { moneyOf } from '#shared/orders/ledger.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { auditWrite } from '#functions/platform/audit.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError, beingChanged, orNotFound } from '#functions/platform/errors.ts';
+import { rethrowAsUnavailable } from '#functions/payments/refusals.ts';
+import { findOrder } from '../order-repository.ts';
+import type { PayoutDeps } from './deps.ts';
+import { sendPayout } from './send-payouts.ts';
+import type { Attempt } from './send-payouts.ts';
+import { viewPayout } from './view-payout.ts';
+
+/**
+ * A vendor retries a failed payout of its own. @throws AppError not_found, conflict when it has not failed (any more),
+ * unavailable
+ */
+export const retryPayout = (
+  deps: PayoutDeps,
+  { params: { bookingId }, actor, context }: Call<typeof payouts.retryPayout>,
+): Promise<{ payout: OrderPayout }> =>
+  retry(deps, { bookingId, vendorId: actor.vendorId ?? '' }, () => ({ actor, context }));
+
+/** An administrator does, with an entry in the audit trail (decision 33). @throws AppError as `retryPayout` */
+export const retryVendorPayout = (
+  deps: PayoutDeps,
+  { params, actor, context }: Call<typeof payouts.retryVendorPayout>,
+): Promise<{ payout: OrderPayout }> =>
+  retry(deps, params, (order) => {
+    const subject = `payout#${order.bookingId}.${order.vendorId}`;
+    const cents = moneyOf(order, order.event.date).vendorShareCents;
+    const deed = { action: 'retry payout', subject, before: 'failed', after: 'sending', note: formatCents(cents) };
+    return { actor, context, audit: auditWrite(deed, actor, context) };
+  });
+
+async function retry(
+  deps: PayoutDeps,
+  { bookingId, vendorId }: { bookingId: string; vendorId: string },
+  attemptFor: (order: OrderRecord) => Attempt,
+): Promise<{ payout: OrderPayout }> {
+  const order = orNotFound(await findOrder(deps.table, bookingId, vendorId), 'Order');
+  if (order.payout?.state !== 'failed') throw new AppError('conflict', "This payout hasn't failed.");
+  const attempt = attemptFor(order);
+  if (!(await sendPayout(deps, order, attempt).catch(rethrowAsUnavailable))) throw beingChanged('This order');
+  const after = orNotFound(await findOrder(deps.table, bookingId, vendorId), 'Order');
+  const today = todayIn(after.event.timeZone, attempt.context.now());
+  return { payout: viewPayout(after, moneyOf(after, today)) };
+}

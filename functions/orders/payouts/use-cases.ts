@@ -1,0 +1,12 @@
+import type { payouts } from '#shared/api/payouts.ts';
+import type { Handles } from '#functions/platform/endpoint.ts';
+import type { PayoutDeps } from './deps.ts';
+import { listFailed } from './list-failed-payouts.ts';
+import { retryPayout, retryVendorPayout } from './retry-payout.ts';
+
+/** The use case of each endpoint; `functions/booking/api.ts` serves them. */
+export const payoutsUseCases = (deps: PayoutDeps): Handles<typeof payouts> => ({
+  retryPayout: (call) => retryPayout(deps, call),
+  listFailedPayouts: (call) => listFailed(deps, call),
+  retryVendorPayout: (call) => retryVendorPayout(deps, call),
+});

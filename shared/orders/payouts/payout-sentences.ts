@@ -1,0 +1,17 @@
+import type { PayoutFailure } from './payout-entry.ts';
+
+interface Failure {
+  reason: PayoutFailure;
+  accountLastFour: string | null;
+}
+
+const sentences: Record<PayoutFailure, (account: string) => string> = {
+  no_account: () => 'Add a payout account.',
+  account_incomplete: () => 'Finish setting up your payout account.',
+  account_closed: (account) => `Your payout account${account} is closed. Add another one.`,
+  platform_funds: () => "The problem is on our side, and we're working on it. You don't need to do anything.",
+};
+
+/** Why a payout failed, and what its vendor can do: 'Your payout account ending in 1113 is closed. Add another one.' */
+export const failureSentence = ({ reason, accountLastFour }: Failure): string =>
+  sentences[reason](accountLastFour === null ? '' : ` ending in ${accountLastFour}`);

@@ -1,0 +1,91 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FailedPayout } from '#shared/api/payouts.ts';
+import { formatDate, formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { PayoutFailure } from '#shared/orders/payouts/payout-entry.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
+import { ScrollList } from '../lists/ScrollList.tsx';
+import styles from './FailedPayoutsDialog.module.css';
+import { failedPayoutKeys, failedPayoutsQuery, retryVendorPayout } from './api.ts';
+
+const reasons: Record<PayoutFailure, string> = {
+  no_account: 'No payout account',
+  account_incomplete: 'Payout account not set up completely',
+  account_closed: 'Payout account closed',
+  platform_funds: "The platform's balance is too low",
+};
+
+/** Payouts that failed, oldest first; a vendor's new account is tried by itself within the hour. */
+export const FailedPayoutsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    large
+    onClose={onClose}
+    title="Failed Payouts"
+    text="Payouts that couldn't be sent, oldest first. When a vendor changes its payout account, its payouts are retried within an hour."
+    actions={<Button onClick={onClose}>Close</Button>}
+  >
+    <List />
+  </Dialog>
+);
+
+const List = () => {
+  const list = useInfiniteQuery(failedPayoutsQuery);
+  if (list.isPending) return <ListWaiting text="Loading failed payouts..." />;
+  if (!list.data) return <ListFailed text="Couldn't load the failed payouts." onRetry={() => void list.refetch()} />;
+  const payouts = list.data.pages.flatMap((page) => page.payouts);
+  return (
+    <ScrollList label="Failed payouts" list={list}>
+      {payouts.map((one) => (
+        <Row key={`${one.bookingId}.${one.vendorId}`} failed={one} />
+      ))}
+      {payouts.length === 0 && <NothingMatches>No failed payouts.</NothingMatches>}
+    </ScrollList>
+  );
+};
+
+const Row = ({ failed }: { failed: FailedPayout }) => {
+  const { bookingId, vendorName, eventTitle, eventDate, payout } = failed;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>
+          <b>{vendorName}</b> · {formatCents(payout.cents)} · {payout.reason && reasons[payout.reason]}
+          {payout.accountLastFour && ` (ending in ${payout.accountLastFour})`}
+        </p>
+        <p className="small soft">
+          {eventTitle}, {formatDate(eventDate)} · {bookingId}
+        </p>
+        {payout.at && <p className="fine soft num">Failed {formatTimestamp(payout.at)}</p>}
+      </div>
+      <Retry failed={failed} />
+    </li>
+  );
+};
+
+const Retry = ({ failed: { bookingId, vendorId, vendorName, eventTitle } }: { failed: FailedPayout }) => {
+  const queryClient = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => retryVendorPayout(bookingId, vendorId),
+    onSuccess: ({ payout }) => {
+      if (payout.state === 'sent') toast.success('Payout sent', `${vendorName}: ${formatCents(payout.sentCents)}`);
+      else if (payout.state === 'failed') toast.error('Payout failed', payout.reason ? reasons[payout.reason] : '');
+    },
+    onError: (error) => toast.error('Error', errorText(error, "Couldn't retry the payout. Try again.")),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: failedPayoutKeys.all }),
+  });
+  return (
+    <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
+      Retry
+      <span className="hidden">
+        {' '}
+        payout to {vendorName} for {eventTitle}
+      </span>
+    </Button>
+  );
+};

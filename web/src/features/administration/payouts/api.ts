@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { payouts } from '#shared/api/payouts.ts';
+import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
+import { call } from '#web/lib/api.ts';
+
+export const failedPayoutKeys = { all: ['failed-payouts'] as const };
+
+export const failedPayoutsQuery = infiniteQueryOptions({
+  queryKey: failedPayoutKeys.all,
+  queryFn: ({ pageParam: cursor, signal }) => call(payouts.listFailedPayouts, { query: { cursor } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  refetchInterval: dashboardRefreshMs,
+});
+
+/** Retries a failed payout now; gives what became of it. */
+export const retryVendorPayout = (bookingId: string, vendorId: string) =>
+  call(payouts.retryVendorPayout, { params: { bookingId, vendorId } });
