@@ -1,5 +1,7 @@
+import { payoutDueDate } from '#shared/orders/payouts/payout.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import type { UserIds } from './accounts.ts';
 import { bookParty, businessNamed } from './book-party.ts';
@@ -16,6 +18,7 @@ import type { OpenBusinesses } from './open-businesses.ts';
 import { pastHost } from './registrations.ts';
 import { paidByToday } from './paid-by-today.ts';
 import { putParty } from './put-party.ts';
+import { withPayout } from './put-payout.ts';
 
 /** What parties are booked with. */
 export interface Town {
@@ -43,8 +46,24 @@ function putBooked(demo: DemoItems, town: Town, party: PartyText): ReviewRecord[
   const reviews = reviewsOf(party, booker, bookedParty.booked.booking.id, town);
   const reviewedAt = (vendorId: string) => reviews.find((review) => review.vendorId === vendorId)?.postedAt ?? null;
   const today = calendar.date(0);
-  putParty(demo, paidByToday(bookedParty, today), state, reviewedAt, (vendorId) => talkAbout(party, vendorId, town));
+  const after = { reviewedAt, paidOut: (order: OrderRecord) => paidOut(order, party, town) };
+  putParty(demo, paidByToday(bookedParty, today), state, after, (vendorId) => talkAbout(party, vendorId, town));
   return reviews;
+}
+
+/** The vendor who can sign in was paid for every party but the last, whose payout failed. */
+function paidOut(order: OrderRecord, party: PartyText, { users, calendar, businesses }: Town): OrderRecord {
+  const { ownerId } = [...businesses.values()].find(({ vendor }) => vendor.id === order.vendorId)?.vendor ?? {};
+  const isFailed = ownerId === users.vendor && party === lastPaidParty(order.vendorId, calendar, businesses);
+  return withPayout(order, ownerId ?? '', calendar.date(0), isFailed);
+}
+
+/** A vendor's last party whose payout was due some days ago. */
+function lastPaidParty(vendorId: string, calendar: Calendar, businesses: OpenBusinesses): PartyText | undefined {
+  const isPast = ({ day }: PartyText) => payoutDueDate(calendar.date(day)) <= calendar.date(-2);
+  const isOfVendor = ({ services }: PartyText) =>
+    services.some(({ vendor }) => businessNamed(businesses, vendor).vendor.id === vendorId);
+  return parties.filter((party) => isPast(party) && isOfVendor(party)).toSorted((a, b) => b.day - a.day)[0];
 }
 
 const bookerOf = ({ users }: Town, { host }: PartyText): Booker =>

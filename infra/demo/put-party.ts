@@ -5,6 +5,7 @@ import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts';
 import type { BookedParty } from './book-party.ts';
@@ -12,20 +13,25 @@ import { putConversation } from './conversations.ts';
 import type { Talk } from './conversations.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
+import { putPayout } from './put-payout.ts';
 import { countPlan } from './put-plan.ts';
 
 /** The state of a party today. A published one reaches the subscribers as if it had just been booked. */
 export type PartyState = 'over' | 'coming' | 'coming, emitted';
 
-/** When a vendor of the party was reviewed; null when not. */
-type ReviewedAt = (vendorId: string) => string | null;
+/** What became of a party's orders after it. */
+interface Afterwards {
+  /** When a vendor was reviewed; null when not. */
+  reviewedAt: (vendorId: string) => string | null;
+  paidOut: (order: OrderRecord) => OrderRecord;
+}
 
 /** Puts a booking with its orders, days, event and conversations into the table. */
 export function putParty(
   demo: DemoItems,
   { booked: { booking, settlement, orders, event }, charges }: BookedParty,
   state: PartyState,
-  reviewedAt: ReviewedAt,
+  after: Afterwards,
   talkWith: (vendorId: string) => Talk,
 ): void {
   const { userId, draftId, agreedAt } = booking;
@@ -40,8 +46,10 @@ export function putParty(
   for (const charge of charges) demo.put(sandboxChargeEntity, charge);
   for (const order of orders) {
     const placed = orderPlaced(order, booking, meta(`order ${order.vendorId}`));
-    const over = { ...order, status: 'completed' as const, reviewedAt: reviewedAt(order.vendorId) };
-    demo.putWith(orderEntity, isOver ? over : order, placed, how);
+    const over = { ...order, status: 'completed' as const, reviewedAt: after.reviewedAt(order.vendorId) };
+    const stored = isOver ? after.paidOut(over) : order;
+    demo.putWith(orderEntity, stored, placed, how);
+    putPayout(demo, stored);
     demo.put(dayEntity, { vendorId: order.vendorId, date: order.event.date, taken: 1 });
     putConversation(demo, placed, { ...talkWith(order.vendorId), hostName: order.customerName });
   }

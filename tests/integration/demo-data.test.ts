@@ -16,6 +16,7 @@ import { orderEntity } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { directoryCountEntity } from '#functions/data/directory/directory-count.ts';
 import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxTransferEntity } from '#functions/data/payments/sandbox-transfer.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
@@ -53,6 +54,7 @@ const entities = [
   settlementEntity,
   directoryCountEntity,
   sandboxChargeEntity,
+  sandboxTransferEntity,
   priceListEntity,
   productEntity,
   profileEntity,

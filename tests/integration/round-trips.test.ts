@@ -10,6 +10,7 @@ import { banking } from '#shared/api/banking.ts';
 import type { Booking } from '#shared/api/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
+import { payouts } from '#shared/api/payouts.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { directory } from '#shared/api/directory.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
@@ -28,6 +29,7 @@ import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/emai
 import { vendorIdOf } from '#infra/demo/open-businesses.ts';
 import { askLambda, nameOf } from '#tests/support/api-in-process.ts';
 import type { Table } from '#functions/data/table.ts';
+import { sandboxAccounts } from '#functions/payments/sandbox-payouts.ts';
 import type { Caller } from '#tests/support/api-in-process.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import {
@@ -41,6 +43,7 @@ import {
   users,
   vendor,
 } from '#tests/support/marketplace-in-process.ts';
+import { putBankAccount } from '#tests/support/payouts.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { roundTrips, roundTripsTable } from '#tests/support/round-trips.ts';
 import { meterTrips } from '#tests/support/table-trips.ts';
@@ -81,6 +84,7 @@ beforeAll(async () => {
   await askDirectory();
   await askPlanning();
   await askOrders(await askCheckout());
+  await askPayouts();
   await askReviews();
   await askProducts();
   await askPromotions();
@@ -212,6 +216,17 @@ async function askOrders(booked: Booking): Promise<void> {
   await ask(orders.cancelOrder, host, { params: { ...params, vendorId }, body: orderBody });
   const rest = await ask(orders.previewCancellation, host, { params, query: {} });
   await ask(orders.cancelBooking, host, { params, body: { agreedRefundCents: rest.refundCents } });
+}
+
+/** Of the demo's failed payout: once to an account that is closed, then to one that takes it. */
+async function askPayouts(): Promise<void> {
+  const { payouts: failed } = await ask(payouts.listFailedPayouts, admin, { query: {} });
+  const { bookingId, vendorId } = known(failed[0], 'failed payout');
+  const owner = { ownerId: users.vendor };
+  await putBankAccount(table, owner, sandboxAccounts.closed, 1);
+  await ask(payouts.retryPayout, vendor, { params: { bookingId } });
+  await putBankAccount(table, owner, '6789', 2);
+  await ask(payouts.retryVendorPayout, admin, { params: { bookingId, vendorId } });
 }
 
 /** To the first day of the months ahead on which all vendors are free. */
