@@ -17,7 +17,6 @@ export const privatePages = [
   '/services',
   '/summary',
   '/super-admin',
-  '/vendor-application',
   '/vendor-comparison',
   '/vendor-dashboard',
   '/vendor-status',

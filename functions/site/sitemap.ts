@@ -13,7 +13,16 @@ interface SitemapDeps {
 }
 
 /** Pages that are the same for everyone and worth finding. */
-const lastingPages = ['/', '/vendor-directory', browsePath, '/terms', '/host-terms', '/vendor-terms', '/privacy'];
+const lastingPages = [
+  '/',
+  '/vendor-directory',
+  browsePath,
+  '/vendor-application',
+  '/terms',
+  '/host-terms',
+  '/vendor-terms',
+  '/privacy',
+];
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

@@ -7,6 +7,7 @@ const publicPaths = [
   '/vendor-directory',
   '/vendor/:vendorId',
   '/shared-plan/:token',
+  '/vendor-application',
   '/terms',
   '/vendor-terms',
   '/host-terms',

@@ -77,6 +77,7 @@ test(
       { path: '/vendors?category=decor', actions: [toPress('Add to Your Plan'), toFollow('Next Service')] },
       { path: '/draft-plan', actions: [toFill('Zip code')] },
       { path: '/summary', actions: [toFollow('Back')] },
+      { path: '/vendor-application', actions: [toFollow('Sign In to Continue'), toFollow('Vendor Terms')] },
       { path: '/terms', actions: [] },
       { path: '/vendor-terms', actions: [] },
       { path: '/host-terms', actions: [] },

@@ -1,4 +1,4 @@
-import { percentOf } from '../../kernel/percent.ts';
+import { withPlatformFee } from '../../checkout/platform-fee.ts';
 import { platformFeePercent } from '../../kernel/policies.ts';
 import type { PlanOption } from './option.ts';
 import type { PlanKind } from './plan-kinds.ts';
@@ -51,9 +51,6 @@ const idsOf = ({ options }: ChosenPlan): string => options.map(({ id }) => id).j
 /** The order of plans of a kind, the best first; no two are equal. */
 export const comparePlans = (kind: PlanKind, a: ChosenPlan, b: ChosenPlan): number =>
   comparisons[kind](a, b) || (idsOf(a) < idsOf(b) ? -1 : Number(idsOf(a) > idsOf(b)));
-
-/** What the vendors' prices come to with the platform's fee, in cents. */
-export const withPlatformFee = (cents: number): number => cents + percentOf(cents, platformFeePercent);
 
 /** The most that vendors may cost so that the total is within a budget, in cents. */
 export function vendorsBudget(budgetCents: number): number {

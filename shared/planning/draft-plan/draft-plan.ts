@@ -1,4 +1,5 @@
 import { eventQuote } from '../../checkout/event-price.ts';
+import { withPlatformFee } from '../../checkout/platform-fee.ts';
 import { quoteItems } from '../../checkout/plan-quote.ts';
 import { quote } from '../../checkout/pricing.ts';
 import type { Quote, QuoteLine } from '../../checkout/pricing.ts';
@@ -7,7 +8,7 @@ import type { Point } from '../../kernel/geo.ts';
 import type { PlanItem } from '../plan.ts';
 import { missingForPrice } from '../quantity.ts';
 import type { EventSize } from '../quantity.ts';
-import { choosePlan, withPlatformFee } from './choose.ts';
+import { choosePlan } from './choose.ts';
 import type { Choice, ChosenPlan } from './choose.ts';
 import { planKinds } from './plan-kinds.ts';
 import type { DraftedPlan, PlanOption } from './option.ts';

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { ConfirmLink } from './ConfirmLink.tsx';
@@ -40,19 +41,24 @@ export const App = () => (
               </Suspense>
             }
           >
-            {pages.map(({ path, title, guard, Page }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <Guarded guard={guard}>
-                    <PageFrame title={`${title} · Hostwell`}>
-                      <Page />
-                    </PageFrame>
-                  </Guarded>
-                }
-              />
-            ))}
+            {pages.map(({ path, title, guard, Page, Introduction }) => {
+              const framed = (Content: ComponentType) => (
+                <PageFrame title={`${title} · Hostwell`}>
+                  <Content />
+                </PageFrame>
+              );
+              return (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <Guarded guard={guard} introduction={Introduction && framed(Introduction)}>
+                      {framed(Page)}
+                    </Guarded>
+                  }
+                />
+              );
+            })}
           </Route>
           <Route path="*" element={<WrittenPage />} />
         </Route>

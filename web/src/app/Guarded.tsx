@@ -7,6 +7,8 @@ import { SessionLoading } from './SessionLoading.tsx';
 
 interface GuardedProps {
   guard: Guard;
+  /** For visitors, in place of the sign-in page. */
+  introduction?: ReactNode | undefined;
   children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ interface GuardedProps {
  * Sends people away from pages that are not for them (customer spec 2). It only spares them a page of refusals: what
  * they may see is decided by the API (decision 4).
  */
-export const Guarded = ({ guard, children }: GuardedProps) => {
+export const Guarded = ({ guard, introduction, children }: GuardedProps) => {
   const { status, expired } = useSession();
   const location = useLocation();
   if (guard === 'everybody') return children;
@@ -25,7 +27,7 @@ export const Guarded = ({ guard, children }: GuardedProps) => {
   }
   if (status === 'signed-in') return children;
   if (guard === 'home') return <Navigate to="/" replace />;
-  return <Navigate to="/login" state={comeBackTo(location)} replace />;
+  return introduction ?? <Navigate to="/login" state={comeBackTo(location)} replace />;
 };
 
 /** `from` wins over /dashboard (decision 7). It may come with the navigation or, in a link, in the query. */

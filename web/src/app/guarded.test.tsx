@@ -13,8 +13,12 @@ const Where = () => {
   return <output>{JSON.stringify([pathname + search, state])}</output>;
 };
 
-function open(guard: Guard, entry: { pathname: string; search?: string; state?: unknown }) {
-  const page = <Guarded guard={guard}>the page</Guarded>;
+function open(guard: Guard, entry: { pathname: string; search?: string; state?: unknown }, introduction?: string) {
+  const page = (
+    <Guarded guard={guard} introduction={introduction}>
+      the page
+    </Guarded>
+  );
   render(
     <MemoryRouter initialEntries={[entry]}>
       <Routes>
@@ -40,6 +44,12 @@ describe('a page for signed-in people', () => {
     signedOut();
     open('user', { pathname: '/messages', search: '?conversation=7' });
     expect(place()).toEqual(['/login', { from: '/messages?conversation=7' }]);
+  });
+
+  it('introduces itself to a visitor where it has an introduction', () => {
+    signedOut();
+    open('user', { pathname: '/vendor-application' }, 'what it is about');
+    expect(screen.getByText('what it is about')).toBeTruthy();
   });
 
   it('opens for anyone who is signed in', () => {

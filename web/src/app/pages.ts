@@ -11,13 +11,18 @@ export interface Page {
   title: string;
   guard: Guard;
   Page: ComponentType;
+  /** What visitors see of a page for signed-in people, in place of the sign-in page. */
+  Introduction?: ComponentType;
 }
 
-const page = (path: string, title: string, guard: Guard, load: () => Promise<{ default: ComponentType }>): Page => ({
+type Load = () => Promise<{ default: ComponentType }>;
+const lazily = (load: Load): ComponentType => lazy(lazyWithRetry(load));
+
+const page = (path: string, title: string, guard: Guard, load: Load): Page => ({
   path,
   title,
   guard,
-  Page: lazy(lazyWithRetry(load)),
+  Page: lazily(load),
 });
 
 /** Every route but the landing page, each with a chunk of its own (customer spec 2). */
@@ -65,12 +70,15 @@ export const pages: readonly Page[] = [
   // Beyond the specification's table (decision 71).
   page('/account', 'Your account', 'user', () => import('#web/features/settings/AccountPage.tsx')),
   page('/messages', 'Messages', 'user', () => import('#web/features/messaging/MessagesPage.tsx')),
-  page(
-    '/vendor-application',
-    'Become a Vendor',
-    'user',
-    () => import('#web/features/vendor-application/ApplicationPage.tsx'),
-  ),
+  {
+    ...page(
+      '/vendor-application',
+      'Become a Vendor',
+      'user',
+      () => import('#web/features/vendor-application/ApplicationPage.tsx'),
+    ),
+    Introduction: lazily(() => import('#web/features/vendor-application/introduction/Introduction.tsx')),
+  },
   page('/vendor-status', 'Application Status', 'user', () => import('#web/features/vendor-status/StatusPage.tsx')),
   page(
     '/vendor-dashboard',

@@ -1,0 +1,18 @@
+import { useVendorCounts } from '#web/domain/directory/api.ts';
+import { categories, categoryLabel } from '#shared/kernel/categories.ts';
+import { plural } from '#web/lib/plural.ts';
+
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** How many vendors there are, and of which services the fewest: figures of the directory; nothing without them. */
+export const MarketFigures = () => {
+  const { data } = useVendorCounts({});
+  if (!data || data.total === 0) return null;
+  const rarest = categories.toSorted((one, other) => data.byCategory[one] - data.byCategory[other]).slice(0, 2);
+  return (
+    <p>
+      <span className="strong">{plural(data.total, 'vendor')}</span> sell here today. Hosts have the least choice in{' '}
+      {listed.format(rarest.map(categoryLabel))}.
+    </p>
+  );
+};

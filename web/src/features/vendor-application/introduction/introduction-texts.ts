@@ -1,0 +1,67 @@
+import { withPlatformFee } from '#shared/checkout/platform-fee.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import {
+  cancellationTiers,
+  payoutArrivalBusinessDays,
+  payoutStartBusinessDays,
+  platformFeePercent,
+  replyLimitHours,
+} from '#shared/kernel/policies.ts';
+import { photosPerService } from '#shared/vendors/service-photos.ts';
+
+/* What a vendor wants to know before an application, with the figures by which the product works (decision 3). */
+
+interface Paragraph {
+  title: string;
+  text: string;
+}
+
+const [firstDay, lastDay] = payoutArrivalBusinessDays;
+const [early, late] = cancellationTiers;
+const exampleCents = 100_000;
+
+export const costs: readonly Paragraph[] = [
+  {
+    title: 'Free to join',
+    text: 'An application, your page, your calendar and messages cost nothing. There is no monthly fee and no fee for a lead.',
+  },
+  {
+    title: `Hosts pay the ${platformFeePercent}%`,
+    text: `Our ${platformFeePercent}% commission is added to your price and nothing is taken from it. For a package of ${formatCents(exampleCents)} a host pays ${formatCents(withPlatformFee(exampleCents))} and you receive ${formatCents(exampleCents)}.`,
+  },
+  {
+    title: 'Paid after the event',
+    text: `We start your payout within ${payoutStartBusinessDays} business days after the event. It reaches your bank ${firstDay} to ${lastDay} business days after service.`,
+  },
+  {
+    title: 'Covered when plans change',
+    text: `If a host cancels less than ${early.minimumDays} days before the event, ${late.retainedPercent}% of the order is yours; less than ${late.minimumDays} days before, all of it.`,
+  },
+];
+
+export const steps: readonly Paragraph[] = [
+  {
+    title: 'Apply',
+    text: 'Six short steps for one service, and three more for each further one. We save as you type, so you can stop at any time.',
+  },
+  {
+    title: 'Review',
+    text: 'Our team reads your application and lets you know by email. You can message us at any time.',
+  },
+  {
+    title: 'Set up',
+    text: 'Close the days you are away, and set how much notice you need and how many orders you take in a day.',
+  },
+  {
+    title: 'Get booked',
+    text: `Hosts book the days you have open, at your prices. You hear of it at once and answer within ${replyLimitHours} hours.`,
+  },
+];
+
+export const needs: readonly string[] = [
+  'Your business name, phone, email and ZIP code. Your street is shown only if hosts come to you.',
+  'Your prices and fees, and how far you travel.',
+  `${photosPerService === 2 ? 'Two' : photosPerService} photos of each service, and one of each package.`,
+  'At least one package with a name, a description and a price.',
+  'A bank account. You can add it after you are approved.',
+];
