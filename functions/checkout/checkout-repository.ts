@@ -35,7 +35,7 @@ import type { AppliedPromo } from './promo.ts';
  * | before the charge | checkout, booking, the host's limit, a day per vendor, a use per promo code; the vendors looked at | storeReserved |
  * | vendors as they are now | `VENDOR#v` / `PROFILE` | findVendors |
  * | while the bank asks | checkout | storeWaiting |
- * | after the charge | checkout, the draft's end, what is booked, the host's limit | storeConfirmed |
+ * | after the charge | checkout, the draft's end, what is booked, the order that it replaces, the host's limit | storeConfirmed |
  * | after a refusal | checkout, booking, days and uses | storeReleased |
  */
 

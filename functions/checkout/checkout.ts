@@ -79,9 +79,15 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
       place: plan.place,
       isDrafted: plan.draft.planTakenAt !== undefined,
       openServices: plan.draft.serviceAreas.filter((area) => !plan.items.some(({ item }) => item.category === area)),
+      replaces: replacedOrder(plan.draft),
       agreedAt: reservedAt,
     },
   };
+}
+
+function replacedOrder({ startedFrom }: PricedPlan['draft']): BookingRecord['replaces'] {
+  const { bookingId, replacedVendorId: vendorId } = startedFrom ?? {};
+  return bookingId && vendorId ? { bookingId, vendorId } : null;
 }
 
 /** A booking holds what was agreed. */

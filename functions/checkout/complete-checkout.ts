@@ -1,6 +1,7 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
+import { replacedOrderWrites } from '#functions/data/orders/replaced-order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -57,7 +58,10 @@ async function confirmCheckout(
       wasDraft,
       endedAt: now,
       placed: booked.orders.map((order) => orderPlaced(order, booking, meta())),
-      writes: bookedWrites(booked, bookingConfirmed(booking, meta(), wasDraft)),
+      writes: [
+        ...bookedWrites(booked, bookingConfirmed(booking, meta(), wasDraft)),
+        ...replacedOrderWrites(booking, now),
+      ],
     });
     if (!inTheWay) return booked;
     // Unless another call was faster, the host discarded the plan meanwhile and paid for it all the same.

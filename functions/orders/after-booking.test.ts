@@ -78,13 +78,14 @@ const anyBooking = fc
       preferences: null,
       place: null,
       isDrafted: false,
+      replaces: null,
       openServices: [],
       requirements: null,
       agreedAt: testNow,
     };
     const chargeId = booking.dueNowCents > 0 ? 'checkout' : null;
     const { settlement, orders } = bookedOf(booking, { chargeId }, new Date(testNow));
-    return { booking, settlement, orders, changes: [] };
+    return { booking, settlement, orders, changes: [], replaced: [] };
   });
 
 const anyAct = fc.record({

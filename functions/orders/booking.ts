@@ -27,6 +27,7 @@ export function bookedOf(booking: BookingRecord, paid: Paid, now: Date): Booked 
     orders: ordersOf(booking, paid, at),
     event: hostEventOf(booking, at),
     changes: [],
+    replaced: [],
   };
 }
 

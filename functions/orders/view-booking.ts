@@ -36,7 +36,10 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
     requirements,
     dietaryRestrictions,
     status: settlement.status,
-    orders: asPlanned(booking, orders).map((order) => viewBookedOrder(booking, order, today)),
+    orders: asPlanned(booking, orders).map((order) => ({
+      ...viewBookedOrder(booking, order, today),
+      replacedBy: viewReplacement(order, aggregate),
+    })),
     currentTotalCents: sum(orders.map((order) => costNow(moneyOf(order, today)))),
     payments: settlement.charges,
     paidCents: sum(settlement.charges.map((charge) => charge.cents)),
@@ -65,7 +68,15 @@ const viewChange = ({ id, kind, by, at, from, to, cents }: ChangeRecord): Bookin
 const asPlanned = (booking: BookingRecord, orders: readonly OrderRecord[]): OrderRecord[] =>
   vendorIdsOf(booking).flatMap((id) => orders.filter(({ vendorId }) => vendorId === id));
 
-function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: string): BookedOrder {
+/** The vendors of its services in the booking that was made to replace a canceled order; null where it has none. */
+function viewReplacement({ vendorId, lines }: OrderRecord, { replaced }: BookingAggregate): BookedOrder['replacedBy'] {
+  const by = replaced.find((one) => one.vendorId === vendorId)?.by;
+  const own = by?.items.filter((item) => lines.some(({ category }) => category === item.category)) ?? [];
+  const vendorNames = [...new Set(own.map(({ vendorName }) => vendorName))];
+  return by && vendorNames.length > 0 ? { eventId: by.eventId, vendorNames } : null;
+}
+
+function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: string): Omit<BookedOrder, 'replacedBy'> {
   const { vendorId, status, priceCents, discountCents, promoCode, feeCents, cancellation, reviewedAt } = order;
   const { grossCents, chargedCents, refundedCents, refundPendingCents, owedCents, netCents } = moneyOf(order, today);
   return {

@@ -24,6 +24,7 @@ export function paidByToday({ booked, charges }: BookedParty, today: string): Bo
     })),
     event: { ...event, balanceCents: 0 },
     changes: [],
+    replaced: [],
   };
   return { booked: paid, charges: [...charges, charge] };
 }

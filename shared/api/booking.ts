@@ -70,6 +70,8 @@ export const bookedOrderSchema = z
     canCancel: z.boolean(),
     canReview: z.boolean(),
     reviewedAt: z.nullable(timestampSchema),
+    /** Who was booked in place of it, as an event of its own (decision 139). */
+    replacedBy: z.nullable(z.object({ eventId: idSchema, vendorNames: z.array(z.string()) })),
   })
   .meta({ id: 'BookedOrder' });
 

@@ -9,20 +9,24 @@ import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { replacedOrderEntity } from '#functions/data/orders/replaced-order.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { listNotifications } from '#functions/notifications/list-notifications.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import type { PersonalEvent } from '#functions/notifications/notification-content.ts';
 import { hostMail } from '#functions/orders/host-mail.ts';
+import { viewBooking } from '#functions/orders/view-booking.ts';
 import { getReplacement } from '#functions/planning/replacement/get-replacement.ts';
 import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
 import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
 import type { Replacement } from '#shared/api/replacements.ts';
 import { captureEvents, giveUp, moveTo, pageOf } from '#tests/support/bookings.ts';
 import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { capturedLogs } from '#tests/support/captured-logs.ts';
 import {
   agreedTo,
@@ -302,6 +306,53 @@ describe('booking the replacement', () => {
     const { draft } = await start(id, await find(id));
     // $3,900.00 without the venue's $1,260.00 and the photographer's $630.00.
     expect(draft.details).toMatchObject({ budgetCents: 201_000, budgetBand: 2 });
+  });
+});
+
+describe('the event of the canceled order', () => {
+  const orderIn = async (id: string) =>
+    viewBooking(await pageOf(table, id), testContext().now()).orders.find(({ vendorId }) => vendorId === caterer.id);
+  const agreeTo = (draft: Draft) =>
+    agreement({ draftId: draft.id, agreed: agreedTo(draft, draft.quote?.totalCents ?? 0) });
+  const startOne = async () => {
+    const id = await bookAndLose();
+    await another(15, 3700);
+    return { id, draft: (await start(id, await find(id))).draft };
+  };
+
+  it('says who replaced the vendor once that is booked, and where; not before', async () => {
+    const { id, draft } = await startOne();
+    expect((await orderIn(id))?.replacedBy).toBeNull();
+    const { event } = await pay(bookingDeps(table), agreeTo(draft));
+    expect((await orderIn(id))?.replacedBy).toEqual({ eventId: event.id, vendorNames: ['Vendor 15'] });
+    const moved = await moveTo(table, id, { date: '2027-06-26', shown: { vendorIds: [venue.id, photographer.id] } });
+    const order = moved.orders.find(({ vendorId }) => vendorId === caterer.id);
+    expect(order?.replacedBy, 'in the answer to a move too').toMatchObject({ eventId: event.id });
+  });
+
+  it.each(steps(3))('loses none of it in a crash %s step %i of the checkout', async (when, step) => {
+    const { id, draft } = await startOne();
+    const agreed = agreeTo(draft);
+    const deps = bookingDeps(table);
+    await expect(pay(dyingAt(deps, step, when), agreed)).rejects.toThrow();
+    const { event } = await pay(deps, agreed);
+    expect((await orderIn(id))?.replacedBy).toEqual({ eventId: event.id, vendorNames: ['Vendor 15'] });
+    const entries = (await itemsOf(table)).filter(({ type }) => type === replacedOrderEntity.type);
+    expect(entries).toHaveLength(1);
+  });
+
+  it('has no replacement while the payment is declined, or where its plan has another service only', async () => {
+    const { id, draft } = await startOne();
+    const declined = { ...agreeTo(draft), paymentToken: 'tok_sandbox_declined' };
+    await pay(bookingDeps(table), declined).catch(() => undefined);
+    expect((await orderIn(id))?.replacedBy).toBeNull();
+    const stored = await table.get(draftEntity, draftKey(host.userId, draft.id));
+    if (!stored) throw new Error('The plan is gone');
+    await putVendor(table, vendorRecord(31), productRecord(31, 310));
+    const other = { ...stored, items: [itemOf(vendorRecord(31), productRecord(31, 310))] };
+    await table.write({ put: draftEntity.toItem(other) });
+    await pay(bookingDeps(table), agreement({ draftId: draft.id, agreed: agreedTo(other, 126_000) }));
+    expect((await orderIn(id))?.replacedBy).toBeNull();
   });
 });
 

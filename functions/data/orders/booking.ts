@@ -6,7 +6,14 @@ import {
   takenPromoSchema,
   venueRequirementsSchema,
 } from '#shared/orders/booking.ts';
-import { bookingIdSchema, dateSchema, draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import {
+  bookingIdSchema,
+  dateSchema,
+  draftIdSchema,
+  timestampSchema,
+  userIdSchema,
+  vendorIdSchema,
+} from '#shared/kernel/ids.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import { eventDetailsSchema, serviceWishSchema } from '#shared/planning/plan.ts';
@@ -64,6 +71,8 @@ export const bookingRecordSchema = z.object({
   isDrafted: z.boolean().default(false),
   /** Services that the host wanted and booked no vendor for; early bookings name none. */
   openServices: z.array(categorySchema).default([]),
+  /** The canceled order that its plan was started to replace (decision 139). */
+  replaces: z.object({ bookingId: bookingIdSchema, vendorId: vendorIdSchema }).nullable().default(null),
   agreedAt: timestampSchema,
 });
 

@@ -47,6 +47,7 @@ export function moveBooking(before: BookingAggregate, to: MoveTarget, act: MoveA
     settlement: before.settlement,
     orders,
     changes: [...before.changes, change],
+    replaced: before.replaced,
   };
   return { ...after, settlement: settlementAfter(after, act.at), change, moved: orders.filter(isActive) };
 }

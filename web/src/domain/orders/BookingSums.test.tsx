@@ -22,6 +22,7 @@ const order = (changes: Partial<BookedOrder>): BookedOrder => ({
   canCancel: true,
   canReview: false,
   reviewedAt: null,
+  replacedBy: null,
   ...changes,
 });
 

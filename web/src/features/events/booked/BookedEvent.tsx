@@ -27,10 +27,10 @@ const Asked = lazy(lazyWithRetry(async () => ({ default: (await import('./Asked.
 // Few events lose a vendor.
 const ReplacementCard = lazy(lazyWithRetry(() => import('./Replacement.tsx')));
 
-/** Vendors who canceled and who can replace them, above the list so that the host sees it at once. */
+/** Vendors who canceled and have no replacement yet, and who can replace them, above the list so that the host sees it at once. */
 const Lost = ({ booking }: { booking: Booking }) => {
   const { orders, status } = booking;
-  const lost = orders.filter(({ cancellation }) => cancellation?.by === 'vendor');
+  const lost = orders.filter(({ cancellation, replacedBy }) => cancellation?.by === 'vendor' && !replacedBy);
   if (lost.length === 0 || status === 'completed') return null;
   const names = new Intl.ListFormat('en-US').format(lost.map(({ vendorName }) => vendorName));
   return (

@@ -26,12 +26,13 @@ const order = (by: By | undefined): BookedOrder => ({
   canCancel: !by,
   canReview: false,
   reviewedAt: null,
+  replacedBy: null,
 });
 const items = [{ id: 'v:catering', vendorId: 'v', vendorName: 'Masa Madre', category: 'catering', packages: [] }];
 
-const show = (by: By | undefined, status: Booking['status']) => {
+const show = (by: By | undefined, status: Booking['status'], changes: Partial<BookedOrder> = {}) => {
   const booking = { id: 'HST-ABCDEFGH1', status, quote: { lines: [] } } as unknown as Booking;
-  const vendor = { order: order(by), items } as unknown as BookedVendor;
+  const vendor = { order: { ...order(by), ...changes }, items } as unknown as BookedVendor;
   const nothing = () => undefined;
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -44,6 +45,13 @@ const show = (by: By | undefined, status: Booking['status']) => {
   const isExplained = screen.queryByText(/booked and paid separately, as an event of its own/) !== null;
   return [isOffered, isExplained];
 };
+
+it('names who was booked instead and leads there, and looks for no one else', () => {
+  const replacedBy = { eventId: 'E2', vendorNames: ['Taco Cartel', 'Plain Fare'] };
+  expect(show('vendor', 'confirmed', { replacedBy })).toEqual([false, false]);
+  const link = screen.getByRole('link', { name: 'Taco Cartel and Plain Fare' });
+  expect(link.getAttribute('href')).toBe('/event-overview?eventId=E2');
+});
 
 it.each<[By | undefined, Booking['status'], boolean]>([
   ['host', 'confirmed', true],

@@ -17,6 +17,8 @@ import { separateBookingWords } from './find-another.ts';
 import { FindVendor } from './FindVendor.tsx';
 import styles from './Booked.module.css';
 
+const list = new Intl.ListFormat('en-US');
+
 const enders = { host: 'You canceled', vendor: 'The vendor canceled', platform: "Canceled because it wasn't paid" };
 
 /** What became of the money of an order that was cancelled. */
@@ -44,9 +46,21 @@ interface VendorRowProps {
   onReview: (order: BookedOrder) => void;
 }
 
-/** While the event is still to come. A host who canceled all of it needs no replacement. */
-const canReplace = ({ cancellation }: BookedOrder, { status }: Booking): boolean =>
-  cancellation !== null && (cancellation.by === 'vendor' ? status !== 'completed' : status === 'confirmed');
+/** Who was booked in place of a canceled order, and the way there. */
+const Replaced = ({ order: { replacedBy } }: { order: BookedOrder }) =>
+  replacedBy && (
+    <p className="small">
+      Replaced by{' '}
+      <Link to={`/event-overview?eventId=${replacedBy.eventId}`}>{list.format(replacedBy.vendorNames)}</Link>, booked as
+      an event of its own.
+    </p>
+  );
+
+/** While the event is still to come and it has no replacement. A host who canceled all of it needs no replacement. */
+const canReplace = ({ cancellation, replacedBy }: BookedOrder, { status }: Booking): boolean =>
+  cancellation !== null &&
+  !replacedBy &&
+  (cancellation.by === 'vendor' ? status !== 'completed' : status === 'confirmed');
 
 const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorRowProps) => {
   const category = items[0]?.category;
@@ -111,6 +125,7 @@ export const VendorRow = (props: VendorRowProps) => {
           </div>
         ))}
         <Ended order={order} />
+        <Replaced order={order} />
         {order.reviewedAt && (
           <p className="small soft">
             You reviewed {order.vendorName} on {formatDate(order.reviewedAt.slice(0, 10))}.
