@@ -1,4 +1,5 @@
 import type { OwnData } from '#shared/api/account-data.ts';
+import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
 import { applicationEntity } from '#functions/data/vendors/application.ts';
 import { bankAccountEntity } from '#functions/data/banking/bank-account.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
@@ -8,6 +9,7 @@ import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { emailPreferencesEntity } from '#functions/data/notifications/email-preferences.ts';
+import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { planShareEntity } from '#functions/data/planning/share-link.ts';
 import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
@@ -91,6 +93,12 @@ export const exportedTypes: readonly string[] = Object.keys(views);
 
 /** Undefined for any other kind of item. */
 export const viewOwnItem = (item: Item): OwnRecord | undefined => views[String(item['type'])]?.(item);
+
+/** As the event's page shows it: without what a cancellation would have cost, and the request's key. */
+export const viewOwnChange = (change: ChangeRecord): OwnRecord => ({
+  kind: 'change of event',
+  data: { bookingId: change.bookingId, ...bookingChangeSchema.parse(change) },
+});
 
 export function viewOwnReview(review: ReviewRecord): OwnRecord {
   const { vendorId, bookingId, reviewerName, eventType, rating, text, postedAt, answer } = review;

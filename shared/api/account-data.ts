@@ -7,6 +7,7 @@ export const ownDataKinds = [
   'profile',
   'plan',
   'booked event',
+  'change of event',
   'application',
   'upload',
   'shared plan',

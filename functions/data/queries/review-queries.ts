@@ -1,4 +1,6 @@
 import { bookingPartition } from '#functions/data/orders/booking.ts';
+import { changeEntity } from '#functions/data/orders/change.ts';
+import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { reviewEntity, reviewKey } from '#functions/data/reviews/review.ts';
@@ -6,18 +8,24 @@ import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { Table } from '../table.ts';
 
 /** Orders of these bookings, in their present state; one Query a booking, some at once. */
-export async function readOrdersIn(
-  table: Pick<Table, 'queryItems'>,
-  bookingIds: readonly string[],
-): Promise<OrderRecord[]> {
-  const orders: OrderRecord[] = [];
+export const readOrdersIn = async (table: Reads, bookingIds: readonly string[]): Promise<OrderRecord[]> =>
+  (await readItemsIn(table, bookingIds, 'ORDER#')).map((item) => orderEntity.fromItem(item));
+
+/** Changes of these bookings, of each the oldest first; as many queries. */
+export const readChangesIn = async (table: Reads, bookingIds: readonly string[]): Promise<ChangeRecord[]> =>
+  (await readItemsIn(table, bookingIds, 'CHANGE#')).map((item) => changeEntity.fromItem(item));
+
+type Reads = Pick<Table, 'queryItems'>;
+
+async function readItemsIn(table: Reads, bookingIds: readonly string[], beginsWith: string) {
+  const found: Record<string, unknown>[] = [];
   for (const some of inChunks(bookingIds, 10)) {
     const answers = await Promise.all(
-      some.map((id) => table.queryItems({ pk: bookingPartition(id), sk: { beginsWith: 'ORDER#' }, consistent: true })),
+      some.map((id) => table.queryItems({ pk: bookingPartition(id), sk: { beginsWith }, consistent: true })),
     );
-    orders.push(...answers.flatMap(({ items }) => items.map((item) => orderEntity.fromItem(item))));
+    found.push(...answers.flatMap(({ items }) => items));
   }
-  return orders;
+  return found;
 }
 
 /** The reviews that were written about these orders. */
