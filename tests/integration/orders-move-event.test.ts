@@ -302,6 +302,19 @@ describe('a move in a race', () => {
     expect(await places()).toEqual(atLast);
   });
 
+  it('of one key is no other move, and none that another move has followed', async () => {
+    const id = await bookInFull(deps);
+    const changeKey = randomUUID();
+    await moveTo(table, id, { date: to, changeKey });
+    const conflict = expect.objectContaining({ code: 'version_conflict' }) as unknown;
+    await expect(moveTo(table, id, { date: '2027-06-19', changeKey })).rejects.toEqual(conflict);
+    await expect(moveTo(table, id, { date: to, startTime: '18:00', changeKey })).rejects.toEqual(conflict);
+    expect(await places()).toEqual(atLast);
+    await moveTo(table, id, { startTime: '18:00' });
+    await expect(moveTo(table, id, { date: to, startTime: '16:00', changeKey })).rejects.toEqual(conflict);
+    expect((await pageOf(table, id)).changes).toHaveLength(2);
+  });
+
   it.each([
     ['a vendor who cancels', (id: string) => giveUp(deps, id, caterer)],
     ['a host who cancels a vendor', (id: string) => cancelOne(deps, id, caterer, 159_600)],

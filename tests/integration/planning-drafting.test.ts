@@ -14,6 +14,7 @@ import { planning } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { capturedLogs } from '#tests/support/captured-logs.ts';
 import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { itemsOf, testTable } from '#tests/support/table.ts';
 
@@ -209,6 +210,18 @@ describe('what is counted of drafted plans', () => {
     });
     await ask();
     expect(await storedDraft()).toEqual(first);
+  });
+
+  it('does not keep the plans from a host when it cannot be stored', async () => {
+    await vendor(5, 'venue');
+    await plan({ serviceAreas: ['venue'] });
+    const lines = capturedLogs();
+    const call = callOf(planning.proposePlans, { params: { draftId }, body: { excludedVendorIds: [] } });
+    const broken: Table = { ...table, write: () => Promise.reject(new Error('down')) };
+    const { plans } = await proposePlans({ table: broken }, call);
+    expect(plans.length).toBeGreaterThan(0);
+    expect(lines).toMatchObject([{ message: 'proposal not counted', draftId }]);
+    expect(await storedDraft()).not.toHaveProperty('proposedPicks');
   });
 
   it('is no proposal where there is no plan', async () => {

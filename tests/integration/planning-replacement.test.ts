@@ -3,6 +3,7 @@ import { parseEvent } from '#events/catalogue.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
@@ -19,6 +20,7 @@ import { viewBooking } from '#functions/orders/view-booking.ts';
 import { getReplacement } from '#functions/planning/replacement/get-replacement.ts';
 import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
 import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
+import { findDraft } from '#functions/planning/repository.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -39,6 +41,7 @@ import {
   planTotalCents,
   putPlan,
   requirements,
+  supper,
   venue,
 } from '#tests/support/plans.ts';
 import { eventDetails, itemOf, productRecord, profileOf, putVendor, vendorRecord } from '#tests/support/records.ts';
@@ -307,6 +310,28 @@ describe('booking the replacement', () => {
     // $3,900.00 without the venue's $1,260.00 and the photographer's $630.00.
     expect(draft.details).toMatchObject({ budgetCents: 201_000, budgetBand: 2 });
   });
+});
+
+describe('the replacement of an order that was free', () => {
+  it('is in a plan without a budget, where the vendors still booked leave none', async () => {
+    const id = await bookAndLose({ details: { ...details, budgetCents: 100_000 } });
+    const order = (await pageOf(table, id)).orders.find(({ vendorId }) => vendorId === caterer.id);
+    if (!order) throw new Error('No order');
+    await table.write({ put: orderEntity.toItem({ ...order, priceCents: 0, feeCents: 0 }) });
+    await another(15, 3700);
+    const { draft } = await start(id, await find(id));
+    expect(draft.details).toMatchObject({ budgetCents: null, budgetBand: null });
+    expect(await findDraft(table, host.userId, draft.id), 'it can be read again').toMatchObject({ id: draft.id });
+  });
+});
+
+it('never takes a vendor who canceled, whatever a request picks', async () => {
+  const id = await bookAndLose();
+  await another(15, 3700);
+  const found = await find(id);
+  const canceled = { vendorId: caterer.id, productId: supper.id };
+  const picks = found.picks.map((pick) => ({ ...pick, choices: [canceled] }));
+  await expect(start(id, { ...found, picks })).rejects.toMatchObject({ code: 'refused' });
 });
 
 describe('the event of the canceled order', () => {

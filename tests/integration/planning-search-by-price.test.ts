@@ -112,6 +112,8 @@ describe('vendors by price', () => {
     const found = await search();
     expect(found.sortedAmong).toBe(100);
     expect(idsOf(found)[0]).toBe(idOf(100));
+    // The nearest hundred cost $1,995.00 or more with the fee; beyond them someone may cost less.
+    expect(await search({ maximumCents: 100_000 })).toMatchObject({ vendors: [], nothing: null, sortedAmong: 100 });
   });
 
   it('are refused while the event has no price', async () => {
