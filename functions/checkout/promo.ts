@@ -1,4 +1,4 @@
-import { allocate } from '#shared/kernel/allocate.ts';
+import { spreadDiscounts } from '#shared/checkout/spread-discounts.ts';
 import { promoDiscount, promoProblem, unknownPromo } from '#shared/promotions/promo.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
@@ -52,15 +52,9 @@ export function discountsOf(
   { items, lines }: Pick<Undiscounted, 'items' | 'lines'>,
   applied: readonly AppliedPromo[],
 ): Record<string, number> {
-  const parts = applied.flatMap(({ promo, discountCents }) => {
-    const own = linesOf(promo.vendorId, items, lines);
-    const shares = allocate(
-      discountCents,
-      own.map(({ subtotalCents }) => subtotalCents),
-    );
-    return own.map(({ id }, position) => [id, shares[position] ?? 0] as const);
-  });
-  return Object.fromEntries(parts);
+  const discounts = applied.map(({ promo, discountCents }) => ({ vendorId: promo.vendorId, discountCents }));
+  const sellers = items.map(({ item }) => item);
+  return spreadDiscounts(discounts, sellers, lines);
 }
 
 function linesOf(vendorId: string, items: readonly PricedItem[], lines: Quote['lines']): Quote['lines'] {

@@ -1,0 +1,24 @@
+import { allocate } from '../kernel/allocate.ts';
+
+interface Discount {
+  vendorId: string;
+  discountCents: number;
+}
+
+/** Cents off by plan item: each vendor's discount over its own services, by what their packages cost. */
+export function spreadDiscounts(
+  discounts: readonly Discount[],
+  items: readonly { id: string; vendorId: string }[],
+  lines: readonly { id: string; subtotalCents: number }[],
+): Record<string, number> {
+  const parts = discounts.flatMap(({ vendorId, discountCents }) => {
+    const ids = new Set(items.filter((item) => item.vendorId === vendorId).map(({ id }) => id));
+    const own = lines.filter(({ id }) => ids.has(id));
+    const shares = allocate(
+      discountCents,
+      own.map(({ subtotalCents }) => subtotalCents),
+    );
+    return own.map(({ id }, position) => [id, shares[position] ?? 0] as const);
+  });
+  return Object.fromEntries(parts);
+}

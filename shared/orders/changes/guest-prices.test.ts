@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quoteItems } from '../../checkout/plan-quote.ts';
+import { quote } from '../../checkout/pricing.ts';
+import { spreadDiscounts } from '../../checkout/spread-discounts.ts';
+import { splitBooking } from '../ledger.ts';
+import { pricesFor } from './guest-prices.ts';
+import type { AgreedTerms } from './guest-prices.ts';
+
+type Item = AgreedTerms['items'][number];
+
+const item = (vendor: string, changes: Partial<Item> = {}, unit: 'flat' | 'per_person' = 'per_person'): Item => ({
+  id: `${vendor}:catering`,
+  vendorId: vendor,
+  vendorName: vendor,
+  category: 'catering',
+  packages: [
+    {
+      productId: `p-${vendor}`,
+      productName: 'Supper',
+      description: '',
+      price: { amountCents: 3800, unit },
+      imageUrl: null,
+    },
+  ],
+  ...changes,
+});
+
+/** A booking as a checkout makes it: priced by the plan's own rule. */
+function agreed(items: readonly Item[], guestCount: number, promoCodes: AgreedTerms['promoCodes'] = []): AgreedTerms {
+  const event = { guestCount, durationHours: 4 };
+  const place = { latitude: 30.5, longitude: -97.7 };
+  const request = { items: quoteItems(items, place), guestCount, durationHours: 4 };
+  const discounts = spreadDiscounts(promoCodes, items, quote(request).lines);
+  return { items, quote: quote({ ...request, discounts }), promoCodes, event };
+}
+
+const grossCents = (terms: AgreedTerms, guestCount: number): number[] =>
+  pricesFor(terms, guestCount).map(({ priceCents, feeCents }) => priceCents + feeCents);
+
+describe('a booked event for another number of guests', () => {
+  it('costs each vendor counted by guests more, and the others the same', () => {
+    const terms = agreed([item('a'), item('b', {}, 'flat')], 40);
+    expect(grossCents(terms, 40)).toEqual([159_600, 3990]);
+    expect(grossCents(terms, 50)).toEqual([199_500, 3990]);
+    expect(pricesFor(terms, 50)[0]?.lines[0]?.packages).toEqual([{ quantity: 50, subtotalCents: 190_000 }]);
+  });
+
+  it('is charged for no fewer guests than the vendor took on the day of the booking', () => {
+    const terms = agreed([item('a', { minimumGuests: 30 })], 40);
+    expect(pricesFor(terms, 20)[0]?.lines[0]?.packages).toEqual([{ quantity: 30, subtotalCents: 114_000 }]);
+    const [one] = item('a').packages;
+    const made = one && agreed([item('a', { packages: [{ ...one, guests: { minimum: 35 } }] })], 40);
+    expect(made && pricesFor(made, 20)[0]?.lines[0]?.packages).toEqual([{ quantity: 35, subtotalCents: 133_000 }]);
+  });
+
+  it('keeps the quantities that the host chose', () => {
+    const [one] = item('a').packages;
+    const terms = one && agreed([item('a', { packages: [{ ...one, quantity: 12 }] })], 40);
+    expect(terms && grossCents(terms, 60)).toEqual([47_880]);
+  });
+
+  it('takes the same percentage off, and a fixed discount once', () => {
+    const half = {
+      vendorId: 'a',
+      discountCents: 76_000,
+      terms: { discountType: 'percentage', discountValue: 50 },
+    } as const;
+    expect(pricesFor(agreed([item('a')], 40, [half]), 20)[0]).toMatchObject({
+      priceCents: 38_000,
+      discountCents: 38_000,
+    });
+    const early = { vendorId: 'a', discountCents: 76_000 };
+    expect(pricesFor(agreed([item('a')], 40, [early]), 10)[0]).toMatchObject({ priceCents: 0, discountCents: 38_000 });
+  });
+
+  it('keeps the fee of the way, and takes a service fee of the new price', () => {
+    const fees = { serviceFeePercent: 10, travelFeeStructure: 'Per mile charge', travelFeeCents: 200 };
+    const location = { latitude: 30.2, longitude: -97.7 };
+    const terms = agreed([item('a', { fees, location, comesToEvent: true })], 40);
+    const travel = { kind: 'travel', cents: 4200 };
+    expect(terms.quote.lines[0]?.fees).toEqual([travel, { kind: 'service', cents: 15_200 }]);
+    expect(pricesFor(terms, 50)[0]?.lines[0]?.fees).toEqual([travel, { kind: 'service', cents: 19_000 }]);
+  });
+});
+
+const anyTerms = fc
+  .record({
+    vendors: fc.array(
+      fc.record({
+        amountCents: fc.integer({ min: 1, max: 90_001 }),
+        unit: fc.constantFrom('per_person' as const, 'flat' as const),
+        serviceFeePercent: fc.integer({ min: 0, max: 25 }),
+        discount: fc.option(fc.integer({ min: 1, max: 100 })),
+        minimumGuests: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    guestCount: fc.integer({ min: 1, max: 300 }),
+  })
+  .map(({ vendors, guestCount }) => {
+    const items = vendors.map(({ amountCents, unit, serviceFeePercent, minimumGuests }, n) => {
+      const packages = item('x').packages.map((one) => ({ ...one, price: { amountCents, unit } }));
+      return item(`v${n}`, { packages, fees: { serviceFeePercent }, ...(minimumGuests && { minimumGuests }) });
+    });
+    const promos = vendors.flatMap(({ discount, amountCents, unit }, n) => {
+      if (discount === null) return [];
+      const subtotal = amountCents * (unit === 'flat' ? 1 : guestCount);
+      const terms = { discountType: 'percentage' as const, discountValue: discount };
+      return [{ vendorId: `v${n}`, discountCents: Math.round((subtotal * discount) / 100), terms }];
+    });
+    return agreed(items, guestCount, promos);
+  });
+
+it('costs exactly what was agreed for as many guests as were agreed', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const parts = splitBooking(terms.quote, terms.items).map(({ grossCents: cents }) => cents);
+      expect(grossCents(terms, terms.event.guestCount ?? 0)).toEqual(parts);
+    }),
+  );
+});
+
+it('never costs a vendor less for more guests, when it takes no percentage off', () => {
+  const withoutCodes = anyTerms.map((terms) => agreed(terms.items, terms.event.guestCount ?? 1));
+  fc.assert(
+    fc.property(withoutCodes, fc.nat({ max: 400 }), fc.nat({ max: 400 }), (terms, some, more) => {
+      const [few, many] = [grossCents(terms, some + 1), grossCents(terms, some + 1 + more)];
+      few.forEach((cents, n) => expect(many[n]).toBeGreaterThanOrEqual(cents));
+    }),
+  );
+});

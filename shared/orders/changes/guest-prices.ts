@@ -1,0 +1,104 @@
+import { quote } from '../../checkout/pricing.ts';
+import type { Quote, QuoteItem, QuoteLine, QuoteRequest } from '../../checkout/pricing.ts';
+import { spreadDiscounts } from '../../checkout/spread-discounts.ts';
+import { percentOf } from '../../kernel/percent.ts';
+import { platformFeePercent } from '../../kernel/policies.ts';
+import type { PackageLine, PlanItem } from '../../planning/plan.ts';
+import { promoDiscount } from '../../promotions/promo.ts';
+import type { PromoTerms } from '../../promotions/promo.ts';
+import { splitBooking } from '../ledger.ts';
+
+/* What a booked event costs for another number of guests (decision 143), pure. Cents. */
+
+type BookedItem = PlanItem & { minimumGuests?: number | undefined };
+
+/** What a host agreed to on the day of the booking. */
+export interface AgreedTerms {
+  items: readonly BookedItem[];
+  quote: Pick<Quote, 'lines' | 'feeCents'>;
+  promoCodes: readonly {
+    vendorId: string;
+    discountCents: number;
+    terms?: Pick<PromoTerms, 'discountType' | 'discountValue'> | undefined;
+  }[];
+  event: { guestCount: number | null; durationHours: number | null };
+}
+
+/** One vendor's price: as `VendorPart`, with the lines that make it. */
+export interface VendorPrice {
+  vendorId: string;
+  priceCents: number;
+  feeCents: number;
+  discountCents: number;
+  lines: QuoteLine[];
+}
+
+/** For how many guests a package is charged that is counted by them: never fewer than its vendor's minimum. */
+export function chargedGuests(
+  guestCount: number,
+  { minimumGuests = 0 }: Pick<BookedItem, 'minimumGuests'>,
+  { guests }: Pick<PackageLine, 'guests'>,
+  agreedGuests: number,
+): number {
+  const minimum = Math.max(minimumGuests, guests?.minimum ?? 0);
+  return Math.max(guestCount, Math.min(minimum, agreedGuests));
+}
+
+/** Nothing about the way changes with the guests: its fee stays as it was agreed. */
+function withAgreedTravel(fees: BookedItem['fees'], line: QuoteLine | undefined): QuoteItem['fees'] {
+  const travelFeeCents = line?.fees.find(({ kind }) => kind === 'travel')?.cents ?? 0;
+  return { ...fees, travelFeeStructure: 'Flat rate per event', travelFeeCents };
+}
+
+/** The plan as it was agreed, to be priced for so many guests. */
+function requestFor({ items, quote: agreed, event }: AgreedTerms, guestCount: number): QuoteRequest {
+  const agreedGuests = event.guestCount ?? guestCount;
+  const quoted = items.map((item) => ({
+    id: item.id,
+    vendorId: item.vendorId,
+    miles: 1,
+    fees: withAgreedTravel(
+      item.fees,
+      agreed.lines.find(({ id }) => id === item.id),
+    ),
+    packages: item.packages.map((one) => {
+      const isCounted = one.quantity === undefined && one.price.unit === 'per_person';
+      return { ...one, ...(isCounted && { quantity: chargedGuests(guestCount, item, one, agreedGuests) }) };
+    }),
+  }));
+  return { items: quoted, guestCount, durationHours: event.durationHours ?? 1 };
+}
+
+/** A percentage follows the packages; a fixed amount, and a discount whose terms are not known, stays. */
+function discountsFor({ promoCodes, items }: AgreedTerms, lines: readonly QuoteLine[]): Record<string, number> {
+  const discounts = promoCodes.map(({ vendorId, discountCents, terms }) => {
+    const own = new Set(items.filter((item) => item.vendorId === vendorId).map(({ id }) => id));
+    const subtotalCents = lines.filter(({ id }) => own.has(id)).reduce((sum, line) => sum + line.subtotalCents, 0);
+    const fixed = { discountType: 'fixed' as const, discountValue: discountCents };
+    return { vendorId, discountCents: promoDiscount(terms ?? fixed, subtotalCents) };
+  });
+  return spreadDiscounts(discounts, items, lines);
+}
+
+/**
+ * What each vendor of a booking costs for another number of guests, with the prices, fees, discounts and minimums of the
+ * day of the booking: nothing of it depends on changes before. A vendor whose price is the agreed one keeps its part of
+ * the platform's fee to the cent; another's is 5% of its price.
+ */
+export function pricesFor(agreed: AgreedTerms, guestCount: number): VendorPrice[] {
+  const request = requestFor(agreed, guestCount);
+  const discounts = discountsFor(agreed, quote(request).lines);
+  const { lines, feeCents } = quote({ ...request, discounts });
+  const before = new Map(splitBooking(agreed.quote, agreed.items).map((part) => [part.vendorId, part]));
+  return splitBooking({ lines, feeCents }, agreed.items).map(({ vendorId, priceCents, discountCents }) => {
+    const own = new Set(agreed.items.filter((item) => item.vendorId === vendorId).map(({ id }) => id));
+    const part = before.get(vendorId);
+    return {
+      vendorId,
+      priceCents,
+      discountCents,
+      feeCents: part?.priceCents === priceCents ? part.feeCents : percentOf(priceCents, platformFeePercent),
+      lines: lines.filter(({ id }) => own.has(id)),
+    };
+  });
+}
