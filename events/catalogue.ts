@@ -36,6 +36,8 @@ import { EventMoved } from './event-moved.ts';
 import { OrderMoved } from './order-moved.ts';
 import { PayoutSent } from './payout-sent.ts';
 import { PayoutFailed } from './payout-failed.ts';
+import { GuestsChanged } from './guests-changed.ts';
+import { OrderGuestsChanged } from './order-guests-changed.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -76,6 +78,8 @@ export const catalogue = {
   OrderMoved,
   PayoutSent,
   PayoutFailed,
+  GuestsChanged,
+  OrderGuestsChanged,
 } as const;
 
 export type EventType = keyof typeof catalogue;

@@ -63,6 +63,7 @@ export const subscriptions = {
       'BookingConfirmed',
       'OrderCancelled',
       'OrderMoved',
+      'OrderGuestsChanged',
       'BookingCancelled',
       'BalanceReminderDue',
       'EventCompleted',
@@ -86,20 +87,28 @@ export const subscriptions = {
     needs: ['table:get', 'table:put', 'table:delete'],
   },
   'order-cancelled-carry-out-refund': {
-    events: ['OrderCancelled'],
+    events: ['OrderCancelled', 'OrderGuestsChanged'],
     needs: ['table:get', 'table:put', 'table:update', 'payments'],
   },
   'order-cancelled-tell-both': {
-    events: ['OrderCancelled', 'OrderMoved'],
+    events: ['OrderCancelled', 'OrderMoved', 'OrderGuestsChanged'],
     needs: ['table:get', 'table:put', 'table:update'],
   },
   'booking-events-mail-host': {
-    events: ['BalanceReminderDue', 'BalancePaid', 'EventMoved', 'OrderCancelled', 'BookingCancelled', 'EventCompleted'],
+    events: [
+      'BalanceReminderDue',
+      'BalancePaid',
+      'EventMoved',
+      'GuestsChanged',
+      'OrderCancelled',
+      'BookingCancelled',
+      'EventCompleted',
+    ],
     // Reads widely for who can take the place of a vendor who canceled.
     needs: ['table:get', 'table:getMany', 'table:query', 'table:put', 'mail'],
   },
   'booking-events-mail-vendor': {
-    events: ['OrderCancelled', 'OrderMoved', 'ReviewPosted', 'PayoutSent', 'PayoutFailed'],
+    events: ['OrderCancelled', 'OrderMoved', 'OrderGuestsChanged', 'ReviewPosted', 'PayoutSent', 'PayoutFailed'],
     needs: ['table:get', 'table:put', 'mail'],
   },
   'vendor-events-refresh-card': {
@@ -152,6 +161,8 @@ export const subscriptions = {
       'OrderPlaced',
       'BookingConfirmed',
       'OrderCancelled',
+      'GuestsChanged',
+      'OrderGuestsChanged',
       'EventCompleted',
       'VendorReplied',
     ],

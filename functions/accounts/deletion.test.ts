@@ -41,6 +41,7 @@ const order = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
   customerName: 'Maya Ortiz',
   moved: null,
   payout: null,
+  guestsChange: null,
   event: {
     id: idOf(1),
     title: 'Party',

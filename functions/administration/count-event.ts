@@ -4,7 +4,12 @@ import type { Table } from '#functions/data/table.ts';
 import { addPlans } from '#functions/data/administration/plan-count.ts';
 import { addTally, tallyKey } from '#functions/data/administration/tally.ts';
 import { shardOf } from '#functions/data/shards.ts';
-import { vendorTallyEntity, vendorTallyKey, withOrder } from '#functions/data/administration/vendor-tally.ts';
+import {
+  vendorTallyEntity,
+  vendorTallyKey,
+  withOrder,
+  withPrice,
+} from '#functions/data/administration/vendor-tally.ts';
 import type { VendorTally } from '#functions/data/administration/vendor-tally.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -69,12 +74,16 @@ function sumWrites(event: KnownEvent): Write[] {
   return sumsOf(event).map(([period, amounts]) => addTally(tallyKey(shard, period), amounts));
 }
 
+/** The tally of the month in which an order was placed, with it or with its new price. */
 async function vendorWrites(table: Table, event: KnownEvent): Promise<Write[]> {
-  if (event.type !== 'OrderPlaced') return [];
-  const month = monthOf(dayOf(event.occurredAt));
-  const { vendorId, vendorName: name, totalCents } = event.data;
+  if (event.type !== 'OrderPlaced' && event.type !== 'OrderGuestsChanged') return [];
+  const month = monthOf(dayOf(event.type === 'OrderPlaced' ? event.occurredAt : event.data.placedAt));
+  const { vendorId, vendorName: name } = event.data;
   const stored = await table.get(vendorTallyEntity, vendorTallyKey(month, vendorId), { consistent: true });
-  return [storeVendorTally(withOrder(stored, { vendorId, month, name, cents: totalCents }), stored)];
+  if (event.type === 'OrderPlaced')
+    return [storeVendorTally(withOrder(stored, { vendorId, month, name, cents: event.data.totalCents }), stored)];
+  const tally = stored ?? { vendorId, month, name, orders: 0, cents: 0, freeOrders: 0 };
+  return [storeVendorTally(withPrice(tally, event.data.fromCents, event.data.toCents), stored)];
 }
 
 /** Replaces a vendor's tally only as it was read. */

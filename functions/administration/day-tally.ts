@@ -1,6 +1,7 @@
 import { decodeTime, encodeTime } from 'ulid';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { EventOf } from '#events/define-event.ts';
+import type { OrderGuestsChanged } from '#events/order-guests-changed.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
 import type { PlanTaken } from '#events/plan-taken.ts';
 import { categoryFigures, metroFigures } from '#functions/data/administration/day-tally.ts';
@@ -58,6 +59,11 @@ export function dayTalliesOf(event: KnownEvent): DayTally[] {
       return event.data.draftId ? [on(planDay(event.data.draftId, event.occurredAt), { plansCompleted: 1 })] : [];
     case 'OrderPlaced':
       return [{ date: today, amounts: orderAmounts(event.data) }];
+    case 'GuestsChanged':
+      return [on(today, { bookedCents: event.data.cents })];
+    // Sales count on the day of the order.
+    case 'OrderGuestsChanged':
+      return [{ date: dayOf(event.data.placedAt), amounts: changedAmounts(event.data) }];
     case 'OrderCancelled':
       return [on(today, { cancelledOrders: 1, cancelledCents: event.data.grossCents - event.data.retainedCents })];
     case 'ApplicationApproved':
@@ -92,6 +98,20 @@ export function orderAmounts({ sales = [], metro = 'elsewhere', totalCents }: Or
       [names.cents, cents],
     ]),
   );
+}
+
+/** What another price of an order adds; it is still one order. */
+function changedAmounts({
+  sales,
+  metro = 'elsewhere',
+  fromCents,
+  toCents,
+}: EventOf<typeof OrderGuestsChanged>['data']): Amounts {
+  const area = [metroFigures(metro).cents, toCents - fromCents] as const;
+  return Object.fromEntries([
+    ...sales.map(({ category, cents }) => [categoryFigures(category).cents, cents] as const),
+    area,
+  ]);
 }
 
 export function approvalAmounts(submittedAt: string, approvedAt: string): Partial<Record<DayFigure, number>> {

@@ -8,6 +8,8 @@ import { draftTombstoneEntity } from '#functions/data/planning/draft-tombstone.t
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
+import { changeEntity } from '#functions/data/orders/change.ts';
+import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { replyWatchEntity } from '#functions/data/messaging/reply-watch.ts';
@@ -51,6 +53,7 @@ export class Recount {
   readonly #bookings = new Map<string, BookingFacts>();
   readonly #settlements: SettlementRecord[] = [];
   readonly #orders: OrderRecord[] = [];
+  readonly #changes: ChangeRecord[] = [];
   readonly #readers: Record<string, (item: Item) => void> = {
     [profileEntity.type]: (item) => this.#profile(item),
     [vendorEntity.type]: (item) =>
@@ -63,6 +66,7 @@ export class Recount {
       hostEventEntity.fromItem(item).status === 'completed' && this.#add('TOTAL', 'completedEvents'),
     [bookingEntity.type]: (item) => this.#booking(item),
     [settlementEntity.type]: (item) => this.#settlements.push(settlementEntity.fromItem(item)),
+    [changeEntity.type]: (item) => this.#changes.push(changeEntity.fromItem(item)),
     [orderEntity.type]: (item) => this.#orders.push(orderEntity.fromItem(item)),
     [auditEntryEntity.type]: (item) => this.#decision(item),
     [replyWatchEntity.type]: (item) => this.#replies(item),
@@ -89,6 +93,7 @@ export class Recount {
   end(): Tallies {
     for (const settlement of this.#settlements.splice(0)) this.#settled(settlement);
     for (const order of this.#orders.splice(0)) this.#ordered(order);
+    for (const change of this.#changes.splice(0)) this.#changed(change);
     for (const [draftId, instant] of this.#plans) this.#planStarted(draftId, instant);
     this.#plans.clear();
     return { sums: this.#sums, vendors: [...this.#vendors.values()], plans: this.#plansOf };
@@ -180,6 +185,13 @@ export class Recount {
     const lost = grossCents - netCents;
     this.#add('TOTAL', 'grossCents', -lost);
     this.#addAll(dayPeriod(dayOf(cancellation.at)), { cancelledOrders: 1, cancelledCents: lost });
+  }
+
+  /** What a change adds to the total; orders have their new price already. */
+  #changed({ cents, at }: ChangeRecord): void {
+    if (cents === 0) return;
+    this.#add('TOTAL', 'grossCents', cents);
+    this.#add(dayPeriod(dayOf(at)), 'bookedCents', cents);
   }
 
   #sold(month: string, vendorId: string, name: string, cents: number): void {

@@ -64,11 +64,7 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
       timeZone: plan.place.timeZone,
       items: plan.items.map(bookedItem),
       quote: plan.quote,
-      promoCodes: plan.promos.map(({ promo: { vendorId, code }, discountCents }) => ({
-        vendorId,
-        code,
-        discountCents,
-      })),
+      promoCodes: plan.promos.map(takenPromo),
       paymentOption,
       ...amounts(plan, paymentOption, now),
       contact: { name: contact.name, email: contact.email },
@@ -91,11 +87,17 @@ function replacedOrder({ startedFrom }: PricedPlan['draft']): BookingRecord['rep
 }
 
 /** A booking holds what was agreed. */
-const bookedItem = ({ item, vendor }: PricedItem): BookingRecord['items'][number] => ({
+const bookedItem = ({ item, vendor, fit }: PricedItem): BookingRecord['items'][number] => ({
   ...item,
   vendorEmail: vendor.email,
   vendorPhone: vendor.phone,
+  ...(fit.guests.minimumGuests && { minimumGuests: fit.guests.minimumGuests }),
 });
+
+const takenPromo = ({ promo, discountCents }: PricedPlan['promos'][number]): BookingRecord['promoCodes'][number] => {
+  const { vendorId, code, discountType, discountValue } = promo;
+  return { vendorId, code, discountCents, terms: { discountType, discountValue } };
+};
 
 /** The event as it is booked; the times of the Event Details form are the host's latest. */
 function bookedEvent(

@@ -32,18 +32,25 @@ export interface Entity<T = unknown> {
 // A value with one of these would be overwritten by the item around it.
 const reserved = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'ttl', 'type', 'domainEvent', 'domainEvents'];
 
+/** What an item holds: one shape, or one of several. */
+type ItemSchema = z.ZodObject | z.ZodDiscriminatedUnion<readonly z.ZodObject[]>;
+
+const attributesIn = (schema: ItemSchema): string[] =>
+  ('options' in schema ? schema.options : [schema]).flatMap(({ shape }) => Object.keys(shape));
+
 /** One kind of item: its name in the table, its shape, and its keys as a function of its value. */
-export function defineEntity<S extends z.ZodObject>(
+export function defineEntity<S extends ItemSchema>(
   type: string,
   schema: S,
   keysOf: (value: z.output<S>) => Keys,
 ): Entity<z.output<S>> {
-  const clash = reserved.find((name) => name in schema.shape);
+  const attributes = attributesIn(schema);
+  const clash = reserved.find((name) => attributes.includes(name));
   if (clash) throw new Error(`${type}: '${clash}' is an attribute of the table itself`);
   return {
     type,
     toItem: (value, ...events) => ({ ...value, ...keysOf(value), type, ...carried(events) }),
-    fromItem: (item) => schema.parse(item),
+    fromItem: (item) => schema.parse(item) as z.output<S>,
   };
 }
 

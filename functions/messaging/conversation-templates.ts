@@ -2,6 +2,7 @@ import type { EventOf } from '#events/define-event.ts';
 import type { ApplicationApproved } from '#events/application-approved.ts';
 import type { ApplicationRejected } from '#events/application-rejected.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
+import type { OrderGuestsChanged } from '#events/order-guests-changed.ts';
 import type { OrderMoved } from '#events/order-moved.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
 import type { ProductApproved } from '#events/product-approved.ts';
@@ -54,6 +55,17 @@ export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, hostName: 
   const news = `${hostName} moved ${eventTitle} from ${whenWords(from)} to ${whenWords(to)}. Prices stay the same.`;
   const conversation = aboutOrder({ ...data, eventDate: to.date }, hostName);
   return { conversation, message: { ...system(id, news), causedBy: 'customer' } };
+}
+
+/** Both read how many come now, and the vendor's price; the platform's fee is the host's alone. */
+export function guestsOpening({ id, data }: EventOf<typeof OrderGuestsChanged>, hostName: string): Opening {
+  const { eventTitle, from, to, fromCents, toCents } = data;
+  const price =
+    fromCents === toCents
+      ? `The price stays ${formatCents(toCents)}.`
+      : `The price is now ${formatCents(toCents)}. It was ${formatCents(fromCents)}.`;
+  const news = `${hostName} changed the guest count of ${eventTitle} from ${from.guestCount} to ${to.guestCount}. ${price}`;
+  return { conversation: aboutOrder(data, hostName), message: { ...system(id, news), causedBy: 'customer' } };
 }
 
 type AboutOrder = Pick<

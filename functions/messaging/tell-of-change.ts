@@ -1,5 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
+import type { OrderGuestsChanged } from '#events/order-guests-changed.ts';
 import type { OrderMoved } from '#events/order-moved.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
@@ -9,23 +10,25 @@ import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
-import { aboutEvent, cancellationOpening, moveOpening } from './conversation-templates.ts';
+import { aboutEvent, cancellationOpening, guestsOpening, moveOpening } from './conversation-templates.ts';
 import type { Opening } from './conversation-templates.ts';
 import { openConversation } from './open-conversation.ts';
 
 /**
- * Says in an order's conversation that it was cancelled or moved; a moved one goes by its new date. Safe to repeat: the
+ * Says in an order's conversation that it was cancelled, moved or has another guest count; a moved one goes by its new date. Safe to repeat: the
  * message's id is the event's, and the date is that of the order's latest version.
  */
 export async function tellOfChange(
   table: Table,
-  event: EventOf<typeof OrderCancelled | typeof OrderMoved>,
+  event: EventOf<typeof OrderCancelled | typeof OrderMoved | typeof OrderGuestsChanged>,
   context: Context,
 ): Promise<void> {
   const { bookingId, vendorId } = event.data;
   const order = orNotFound(await table.get(orderEntity, orderKey(bookingId, vendorId), { consistent: true }), 'Order');
   if (event.type === 'OrderCancelled')
     return openConversation({ table }, cancellationOpening(event, order.customerName), context);
+  if (event.type === 'OrderGuestsChanged')
+    return openConversation({ table }, guestsOpening(event, order.customerName), context);
   const { conversation, message } = moveOpening(event, order.customerName);
   await openConversation({ table }, { conversation, message }, context);
   await retitle(table, conversation, order);

@@ -61,6 +61,11 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
       const text = `${formatCents(cents)} for ${eventTitle}. ${failureSentence(event.data)}`;
       return [{ to: { vendorId }, kind: 'payout', title: 'Payout failed', text, path: earnings }];
     }
+    case 'OrderGuestsChanged': {
+      const { vendorId, eventTitle, from, to, toCents } = event.data;
+      const text = `${eventTitle} is for ${to.guestCount} guests, not ${from.guestCount}. Your price is ${formatCents(toCents)}.`;
+      return [{ to: { vendorId }, kind: 'order', title: 'Guest count changed', text, path: orders }];
+    }
     case 'BookingCancelled': {
       const { customerId: userId, eventId, eventTitle, by, refundCents } = event.data;
       if (by === 'host') return [];

@@ -85,7 +85,7 @@ const anyBooking = fc
     };
     const chargeId = booking.dueNowCents > 0 ? 'checkout' : null;
     const { settlement, orders } = bookedOf(booking, { chargeId }, new Date(testNow));
-    return { booking, settlement, orders, changes: [], replaced: [] };
+    return { booking, agreed: booking, settlement, orders, changes: [], replaced: [] };
   });
 
 const anyAct = fc.record({

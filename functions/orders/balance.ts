@@ -2,6 +2,7 @@ import { addDays, daysBetween, todayIn } from '#shared/kernel/dates.ts';
 import { floorCents } from '#shared/orders/changes/floors.ts';
 import { cancellationOf, moneyOf } from '#shared/orders/ledger.ts';
 import { balanceReminderDays } from '#shared/kernel/policies.ts';
+import type { GuestsChangeRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Balance, SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
@@ -54,13 +55,32 @@ export function startCharging({ settlement, orders }: BookingAggregate, key: str
 export const owedBy = (orders: readonly OrderRecord[]): number =>
   orders.map((order) => moneyOf(order, order.event.date).owedCents).reduce((sum, cents) => sum + cents, 0);
 
+/** What a payment that is under way takes: the balance, or the difference of a change. */
+export const chargingCents = ({ balance, pending }: SettlementRecord): number =>
+  pending?.change.chargedCents ?? balance.cents;
+
+/** The payment of a change begins; balance and orders stay as they are until it is charged (decision 143). */
+export const startChange = (
+  settlement: SettlementRecord,
+  change: GuestsChangeRecord,
+  key: string,
+  now: Date,
+): SettlementRecord =>
+  settled(settlement, {
+    pending: { change, balanceStatus: settlement.balance.status },
+    balance: { status: 'charging', key, abandonedAt: later(now, patienceMs) },
+  });
+
 /** Left alone for longer: the host answers their bank's question. */
 export const waitingForBank = (settlement: SettlementRecord, now: Date): SettlementRecord =>
   settled(settlement, { balance: { abandonedAt: later(now, patienceWithBankMs) } });
 
-/** The payment came to nothing: the balance is owed as before. */
+/** The payment came to nothing, or was a change's: the balance is owed, or not, as before. */
 export const reopened = (settlement: SettlementRecord): SettlementRecord =>
-  settled(settlement, { balance: { status: 'owed', key: null, abandonedAt: null } });
+  settled(settlement, {
+    pending: null,
+    balance: { status: settlement.pending?.balanceStatus ?? 'owed', key: null, abandonedAt: null },
+  });
 
 /** The booking with its balance paid: each order gets what it was owed, together exactly the charge. */
 export function withBalancePaid(

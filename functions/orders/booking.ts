@@ -23,6 +23,7 @@ export function bookedOf(booking: BookingRecord, paid: Paid, now: Date): Booked 
   const at = now.toISOString();
   return {
     booking,
+    agreed: booking,
     settlement: settlementOf(booking, paid, at),
     orders: ordersOf(booking, paid, at),
     event: hostEventOf(booking, at),
@@ -41,6 +42,7 @@ function settlementOf({ id, quote, dueNowCents, balanceDueDate }: BookingRecord,
     confirmedAt: at,
     charges: chargeId === null ? [] : [{ chargeId, purpose: 'checkout' as const, cents: dueNowCents, at }],
     balance: { ...balance, key: null, abandonedAt: null, remindersSent: 0 },
+    pending: null,
   };
 }
 
@@ -74,6 +76,7 @@ function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[]
     cancellation: null,
     moved: null,
     payout: null,
+    guestsChange: null,
     placedAt: at,
     reviewedAt: null,
   };

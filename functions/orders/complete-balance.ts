@@ -7,14 +7,16 @@ import { balancePaid } from './settlement-events.ts';
 import { storePaid, storeSettlement } from './settlement-repository.ts';
 import { withBalancePaid, reopened } from './balance.ts';
 import { measureRefusal } from '../payments/decline-messages.ts';
+import { makeGuestsChange } from './changes/make-guests-change.ts';
 import type { BookingDeps } from './deps.ts';
 import type { PaymentRefusal, SettledOutcome } from '../payments/payment-provider.ts';
 
-/** How a payment of a balance ended: the booking with its balance paid, or owed as before. */
+/** How a payment of a balance or a change ended: the booking with it paid, or as before. */
 export type BalanceResult = BookingAggregate | { refusal: PaymentRefusal };
 
 /**
- * The last step, idempotent for all callers: the provider's outcome of this key becomes a paid balance or an owed one.
+ * The last step, idempotent for all callers: the provider's outcome of this key becomes a paid balance or an owed one,
+ * or a change that is made or dropped.
  * Repeating changes nothing.
  *
  * @throws Error for a charge whose balance is not waiting for it; AppError unavailable
@@ -35,6 +37,9 @@ export const completeBalance = (
       measureRefusal(outcome);
       return { refusal: outcome };
     }
+    const { pending } = aggregate.settlement;
+    if (pending)
+      return makeGuestsChange(table, aggregate, { change: pending.change, chargeId: outcome.chargeId }, context);
     const paid = withBalancePaid(aggregate, outcome.chargeId, context.now());
     const meta = { ...eventMeta(context, 'system'), actor: aggregate.booking.userId };
     return (await storePaid(table, aggregate, paid, balancePaid(paid, meta))) ? paid : undefined;

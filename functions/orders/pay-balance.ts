@@ -7,11 +7,11 @@ import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { storeSettlement } from './settlement-repository.ts';
-import { balanceKeyOf, isAbandoned, startCharging, waitingForBank } from './balance.ts';
-import { completeBalance } from './complete-balance.ts';
+import { balanceKeyOf, isAbandoned, startCharging } from './balance.ts';
+import { chargeBalance } from './charge-balance.ts';
 import type { BookingDeps } from './deps.ts';
 import { ownBooking } from './own-booking.ts';
-import { rethrowAsUnavailable, rethrowConflictAsUnavailable } from '../payments/refusals.ts';
+import { rethrowAsUnavailable } from '../payments/refusals.ts';
 import { settleBalance } from './settle-balance.ts';
 import { viewBooking } from './view-booking.ts';
 
@@ -29,7 +29,10 @@ type PayBalance = Pick<Call<typeof orders.payBalance>, 'actor' | 'params' | 'bod
  */
 export async function payBalance(deps: PayDeps, call: PayBalance): Promise<Booking> {
   const aggregate = await retryOnConflict('This booking', () => startOrResume(deps, call));
-  const paid = aggregate.settlement.balance.status === 'paid' ? aggregate : await finish(deps, call, aggregate);
+  const { booking, settlement } = aggregate;
+  if (settlement.balance.status === 'paid') return viewBooking(aggregate, call.context.now());
+  const card = { token: call.body.paymentToken, description: `Balance of ${booking.event.title}` };
+  const paid = await chargeBalance(deps, aggregate, card, call.context);
   return viewBooking(paid, call.context.now());
 }
 
@@ -63,32 +66,6 @@ function mustBeAgreed(balanceCents: number, agreedCents: number): void {
   if (balanceCents === agreedCents) return;
   const [now, before] = [formatCents(balanceCents), formatCents(agreedCents)];
   throw new AppError('price_changed', `Your balance is now ${now}, not ${before}. You haven't been charged.`);
-}
-
-async function finish(
-  deps: PayDeps,
-  { body, context }: PayBalance,
-  aggregate: BookingAggregate,
-): Promise<BookingAggregate> {
-  const { booking, settlement } = aggregate;
-  const key = settlement.balance.key ?? '';
-  const outcome = await deps.payments
-    .charge({
-      key,
-      token: body.paymentToken,
-      amountCents: settlement.balance.cents,
-      description: `Balance of ${booking.event.title}`,
-    })
-    .catch(rethrowAsUnavailable);
-  if (outcome.outcome === 'action_required') {
-    await storeSettlement(deps.table, waitingForBank(settlement, context.now())).catch(rethrowConflictAsUnavailable);
-    const { clientSecret } = outcome;
-    throw new AppError('action_required', 'Your bank asks you to confirm this payment.', { clientSecret });
-  }
-  const conclusion = await completeBalance(deps, booking.id, key, outcome, context);
-  if (!('refusal' in conclusion)) return conclusion;
-  const { outcome: code, message } = conclusion.refusal;
-  throw new AppError(code === 'declined' ? 'payment_declined' : code, message);
 }
 
 const inProgress = () =>

@@ -11,6 +11,8 @@ import { payBalance } from './pay-balance.ts';
 import { previewCancellation } from './preview-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
 import { getMoveDays } from './changes/get-move-days.ts';
+import { changeGuests } from './changes/change-guests.ts';
+import { previewGuests } from './changes/preview-guests.ts';
 import { moveEvent } from './changes/move-event.ts';
 
 /** The use case of each endpoint; `functions/booking/api.ts` serves them. */
@@ -26,4 +28,6 @@ export const ordersUseCases = (deps: BookingDeps): Handles<typeof orders> => ({
   listEarnings: (call) => listEarnings(deps, call),
   getMoveDays: (call) => getMoveDays(deps, call),
   moveEvent: (call) => moveEvent(deps, call),
+  previewGuests: (call) => previewGuests(deps, call),
+  changeGuests: (call) => changeGuests(deps, call),
 });

@@ -1,7 +1,8 @@
 import type { BookedOrder, Booking } from '#shared/api/booking.ts';
 import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { moneyOf, wasPaid } from '#shared/orders/ledger.ts';
+import { moneyOf, refundsIn, wasPaid } from '#shared/orders/ledger.ts';
+import type { RefundEntry } from '#shared/orders/ledger-entry.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
 import type { BookingChange } from '#shared/orders/changes/change-schema.ts';
 import { movedTo } from '#shared/orders/changes/move.ts';
@@ -10,7 +11,7 @@ import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
-import { isActive } from './balance.ts';
+import { chargingCents, isActive } from './balance.ts';
 import { viewPayout } from './payouts/view-payout.ts';
 import { changeProblem } from './changes/change-rules.ts';
 import { deliveryOptionsIn, vendorIdsOf } from './booking.ts';
@@ -21,7 +22,9 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
   const { id, event, timeZone, items, openServices, quote, promoCodes, paymentOption, contact } = booking;
   const { requirements, dietaryRestrictions } = booking;
   const { cents, dueDate, status } = settlement.balance;
-  const isDue = status === 'owed' || status === 'charging';
+  const { pending } = settlement;
+  // While a change is being paid, nothing else is owed.
+  const isDue = status === 'owed' || (status === 'charging' && !pending);
   const today = todayIn(booking.timeZone, now);
   return {
     id,
@@ -46,27 +49,32 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
     refundedCents: sum(orders.map((order) => goneBack(moneyOf(order, today)))),
     balanceCents: isDue ? cents : 0,
     balanceDueDate: isDue ? dueDate : null,
-    balance: { cents, dueDate, status },
+    balance: { cents: chargingCents(settlement), dueDate, status },
     confirmedAt: settlement.confirmedAt,
     changes: changes.map(viewChange),
     canMove: changeProblem(aggregate, now) === undefined,
+    pendingGuests: pending?.change.to.guestCount ?? null,
   };
 }
 
-/** Without keys, ids of people and what a cancellation would have retained. */
-const viewChange = ({ id, kind, by, at, from, to, cents }: ChangeRecord): BookingChange => ({
-  id,
-  kind,
-  by,
-  at,
-  from,
-  to,
-  cents,
-});
+/** Without keys, ids of people, what a cancellation would have retained, and the lines of vendors. */
+function viewChange(change: ChangeRecord): BookingChange {
+  const { id, by, at, cents } = change;
+  if (change.kind === 'move') return { id, kind: 'move', by, at, from: change.from, to: change.to, cents };
+  const { from, to, vendors, chargedCents, refundedCents } = change;
+  return { id, kind: 'guests', by, at, from, to, cents, vendors, chargedCents, refundedCents };
+}
 
 /** In the order in which the host planned them. */
 const asPlanned = (booking: BookingRecord, orders: readonly OrderRecord[]): OrderRecord[] =>
   vendorIdsOf(booking).flatMap((id) => orders.filter(({ vendorId }) => vendorId === id));
+
+const viewRefund = ({ id, cents, requestedAt, doneAt }: RefundEntry) => ({
+  id,
+  cents,
+  at: requestedAt,
+  isDone: doneAt !== null,
+});
 
 /** The vendors of its services in the booking that was made to replace a canceled order; null where it has none. */
 function viewReplacement({ vendorId, lines }: OrderRecord, { replaced }: BookingAggregate): BookedOrder['replacedBy'] {
@@ -91,6 +99,7 @@ function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: stri
     paidCents: chargedCents,
     refundedCents,
     refundPendingCents,
+    refunds: refundsIn(order.ledger).map(viewRefund),
     owedCents,
     cancellationFeeCents: status === 'cancelled' ? netCents : 0,
     cancellation,
@@ -102,7 +111,8 @@ function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: stri
 
 /** The order as its vendor sees it; `agreed` is what it is part of. A cancelled order keeps its date. */
 export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date): VendorOrder {
-  const booking = movedTo(agreed, order.event);
+  const moved = movedTo(agreed, order.event);
+  const booking = { ...moved, event: { ...moved.event, guestCount: order.event.guestCount } };
   const { vendorId, bookingId, customerName, lines, priceCents, discountCents, promoCode, status } = order;
   const today = todayIn(order.event.timeZone, now);
   const money = moneyOf(order, today);
@@ -129,6 +139,7 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
     payout: viewPayout(order, money),
     cancellation: order.cancellation,
     moved: order.moved,
+    guestsChange: order.guestsChange,
     canCancel: isActive(order) && today <= order.event.date,
     placedAt: order.placedAt,
   };

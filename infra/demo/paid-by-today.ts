@@ -23,6 +23,7 @@ export function paidByToday({ booked, charges }: BookedParty, today: string): Bo
       ledger: [...order.ledger, { kind: 'charge' as const, ...payment, cents: shares[position] ?? 0 }],
     })),
     event: { ...event, balanceCents: 0 },
+    agreed: booking,
     changes: [],
     replaced: [],
   };

@@ -44,6 +44,8 @@ export const bookedItemSchema = z.object({
   ...planItemSchema.shape,
   vendorEmail: z.string().nullable(),
   vendorPhone: z.string().nullable(),
+  /** The fewest guests that the vendor served on the day of the booking; early bookings don't say it. */
+  minimumGuests: z.optional(z.int().positive()),
 });
 
 /** One vendor of a booking as its host sees it. Cents; paid and owed include the order's part of the platform fee. */
@@ -63,6 +65,8 @@ export const bookedOrderSchema = z
     refundedCents: centsSchema,
     /** On its way back to the card. */
     refundPendingCents: centsSchema,
+    /** Each refund, oldest first: after a cancellation or a change. */
+    refunds: z.array(z.object({ id: z.string(), cents: centsSchema, at: timestampSchema, isDone: z.boolean() })),
     owedCents: centsSchema,
     /** What a cancellation left unrefunded; zero while the order is booked. */
     cancellationFeeCents: centsSchema,
@@ -88,7 +92,7 @@ export const bookingSchema = z
     items: z.array(bookedItemSchema),
     /** Services that the host wanted and booked no vendor for. */
     openServices: z.array(categorySchema),
-    /** What was agreed to; `orders` has what became of it. */
+    /** What was agreed to, with its changes; `orders` has what became of it. */
     quote: quoteSchema,
     promoCodes: z.array(takenPromoSchema),
     paymentOption: paymentOptionSchema,
@@ -113,7 +117,9 @@ export const bookingSchema = z
     confirmedAt: timestampSchema,
     /** What changed since, oldest first (decision 141); everything above is as it is now. */
     changes: z.array(bookingChangeSchema),
-    /** The host can move it now: it is booked, its last day to change has not passed, and changes are left. */
+    /** The guest count whose difference is being paid; null while none is (decision 143). */
+    pendingGuests: z.int().positive().nullable(),
+    /** The host can change it now: it is booked, its last day to change has not passed, and changes are left. */
     canMove: z.boolean(),
   })
   .meta({ id: 'Booking' });

@@ -9,7 +9,7 @@ import {
   paymentStatusSchema,
   venueRequirementsSchema,
 } from '#shared/orders/booking.ts';
-import { eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
+import { eventTimesSchema, guestCountSchema } from '#shared/orders/changes/change-schema.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { serviceWishSchema } from '#shared/planning/plan.ts';
 import { bookedEventSchema } from './booking.ts';
@@ -22,6 +22,13 @@ export const orderEventSchema = bookedEventSchema
 
 /** When a vendor's order was moved the last time, and from when. */
 export const orderMoveSchema = z.object({ at: timestampSchema, from: eventTimesSchema });
+
+/** When the host changed the guest count the last time, and what the order cost before. Cents. */
+export const orderGuestsChangeSchema = z.object({
+  at: timestampSchema,
+  from: guestCountSchema,
+  fromCents: centsSchema,
+});
 
 /** One service of an order: its packages before the discount, and the vendor's fees. */
 export const orderLineSchema = z.object({
@@ -61,6 +68,8 @@ export const vendorOrderSchema = z
     cancellation: z.nullable(cancellationSchema),
     /** Its last move by the host (decision 141). */
     moved: z.nullable(orderMoveSchema),
+    /** Its last change of the guest count (decision 143). */
+    guestsChange: z.nullable(orderGuestsChangeSchema),
     canCancel: z.boolean(),
     placedAt: timestampSchema,
   })

@@ -70,7 +70,13 @@ export const paymentSchema = z.object({
 });
 
 /** A promo code that a checkout used, and what it took off its vendor's price. */
-export const takenPromoSchema = z.object({ vendorId: vendorIdSchema, code: z.string(), discountCents: centsSchema });
+export const takenPromoSchema = z.object({
+  vendorId: vendorIdSchema,
+  code: z.string(),
+  discountCents: centsSchema,
+  /** Whole percent, or cents, as on the day of the booking; early bookings have the discount alone. */
+  terms: z.optional(z.object({ discountType: z.enum(['percentage', 'fixed']), discountValue: z.number() })),
+});
 
 /** How an order ended early; `vendorPercent` of what it cost stays (decision 25). */
 export const cancellationSchema = z.object({

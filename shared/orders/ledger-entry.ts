@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { centsSchema } from '../checkout/price-schema.ts';
 import { timestampSchema } from '../kernel/ids.ts';
 
-export const paymentPurposeSchema = z.enum(['checkout', 'balance']);
+export const paymentPurposeSchema = z.enum(['checkout', 'balance', 'change']);
 
 /** Money that came in for an order: its share of one payment of the booking. */
 const chargeEntrySchema = z.object({
@@ -20,6 +20,8 @@ const refundEntrySchema = z.object({
   /** Also the payment provider's key of the refund: it is carried out once. */
   id: z.string(),
   chargeId: z.string(),
+  /** A change lowered the price (decision 143); left out where the price stays. */
+  purpose: z.optional(z.literal('change')),
   cents: centsSchema,
   reason: z.string(),
   requestedAt: timestampSchema,

@@ -82,10 +82,12 @@ export interface OrderMoney {
 /** `today` is the date at the event's place. */
 export function moneyOf(order: OrderAccount, today: string): OrderMoney {
   const grossCents = order.priceCents + order.feeCents;
-  const { chargedCents, refundedCents, refundPendingCents, netCents } = flowOf(order.ledger);
+  const { chargedCents, refundedCents, refundPendingCents, netCents, loweredCents } = flowOf(order.ledger);
   const isCancelled = order.status === 'cancelled';
-  const owedCents = isCancelled ? 0 : grossCents - chargedCents;
-  const isShared = isCancelled || netCents < chargedCents;
+  // What went back because the price fell is no part of what was paid for it.
+  const paidCents = chargedCents - loweredCents;
+  const owedCents = isCancelled ? 0 : Math.max(0, grossCents - paidCents);
+  const isShared = isCancelled || netCents < paidCents;
   const [vendorShareCents = 0] = isShared ? allocate(netCents, [order.priceCents, order.feeCents]) : [order.priceCents];
   return {
     grossCents,
@@ -119,6 +121,7 @@ function flowOf(ledger: readonly LedgerEntry[]) {
     refundedCents,
     refundPendingCents,
     netCents: chargedCents - refundedCents - refundPendingCents,
+    loweredCents: sum(refunds.filter(({ purpose }) => purpose === 'change').map(({ cents }) => cents)),
   };
 }
 
@@ -149,11 +152,11 @@ export function cancellationOf(
   const retainedPercent = isFloor ? Math.round((100 * floorCents) / grossCents) : percentOfDay;
   const retainedCents = Math.min(netCents, isFloor ? floorCents : ofDayCents);
   const refundCents = netCents - retainedCents;
-  return { retainedPercent, retainedCents, refundCents, refunds: spread(refundCents, order.ledger) };
+  return { retainedPercent, retainedCents, refundCents, refunds: spreadRefund(refundCents, order.ledger) };
 }
 
 /** A refund over the charges, latest first, each up to its remaining amount. */
-function spread(refundCents: number, ledger: readonly LedgerEntry[]): CancellationTerms['refunds'] {
+export function spreadRefund(refundCents: number, ledger: readonly LedgerEntry[]): CancellationTerms['refunds'] {
   let left = refundCents;
   return chargesIn(ledger)
     .toReversed()

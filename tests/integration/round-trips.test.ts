@@ -199,6 +199,7 @@ async function askOrders(booked: Booking): Promise<void> {
     },
   });
   await askMove(booked);
+  await askGuests(booked);
   await ask(orders.cancelVendorOrder, vendor, { params, body: { reason: 'Our kitchen is closed' } });
   const canceled = { ...params, vendorId: caterer };
   const { picks } = await ask(planning.getReplacement, host, { params: canceled });
@@ -241,6 +242,16 @@ async function askMove({ id: bookingId, event, orders: vendors }: Booking): Prom
   const shown = { date, startTime, vendorIds: vendors.map(({ vendorId }) => vendorId) };
   const body = { changeKey: randomUUID(), to: { date: free.date, startTime }, shown };
   await ask(orders.moveEvent, host, { params: { bookingId }, body });
+}
+
+/** For one guest more. */
+async function askGuests({ id: bookingId, event }: Booking): Promise<void> {
+  const params = { bookingId };
+  const query = { guestCount: (event.guestCount ?? 0) + 1 };
+  const { from, to, differenceCents, chargedCents } = await ask(orders.previewGuests, host, { params, query });
+  const shown = { guestCount: from, differenceCents, chargedCents };
+  const body = { changeKey: randomUUID(), guestCount: to, shown, paymentToken: 'tok_sandbox_success' };
+  await ask(orders.changeGuests, host, { params, body });
 }
 
 async function askReviews(): Promise<void> {

@@ -118,6 +118,19 @@ export const owned: Record<string, Owned> = {
       },
     }),
   },
+  previewGuests: { owners: hosts, request: (ids) => ({ params: booked(ids), query: { guestCount: '41' } }) },
+  // The owner reads that the event has another guest count.
+  changeGuests: {
+    owners: hosts,
+    request: (ids) => ({
+      params: booked(ids),
+      body: {
+        changeKey: randomUUID(),
+        guestCount: 9000,
+        shown: { guestCount: 9999, differenceCents: wrongCents, chargedCents: 0 },
+      },
+    }),
+  },
   payBalance: {
     owners: hosts,
     request: (ids) => ({

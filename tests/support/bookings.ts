@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cancelBooking } from '#functions/orders/cancel-booking.ts';
 import { cancelOrder } from '#functions/orders/cancel-order.ts';
 import { cancelVendorOrder } from '#functions/orders/cancel-vendor-order.ts';
+import { changeGuests } from '#functions/orders/changes/change-guests.ts';
 import { getMoveDays } from '#functions/orders/changes/get-move-days.ts';
 import { moveEvent } from '#functions/orders/changes/move-event.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
+import { previewGuests } from '#functions/orders/changes/preview-guests.ts';
 import { payBalance } from '#functions/orders/pay-balance.ts';
 import { previewCancellation } from '#functions/orders/preview-cancellation.ts';
 import { sandboxChargeEntity, sandboxChargeKey, keyOfSandboxCharge } from '#functions/data/payments/sandbox-charge.ts';
@@ -155,6 +157,45 @@ export const moveDays = (table: Table, bookingId: string, month: string, { now =
     { table },
     callOf(orders.getMoveDays, { params: { bookingId }, query: { month }, actor, context: at(now) }),
   );
+
+export const previewCount = (
+  table: Table,
+  bookingId: string,
+  guestCount: number,
+  { now = testNow, actor = host }: Asked = {},
+) =>
+  previewGuests(
+    { table },
+    callOf(orders.previewGuests, { params: { bookingId }, query: { guestCount }, actor, context: at(now) }),
+  );
+
+interface GuestsRequest {
+  changeKey?: string;
+  paymentToken?: string | undefined;
+  shown?: { guestCount?: number; differenceCents?: number; chargedCents?: number };
+}
+
+/** Changes the guest count as the preview shows it, unless `shown` says otherwise. */
+export async function changeCount(
+  deps: BookingDeps,
+  bookingId: string,
+  guestCount: number,
+  { changeKey = randomUUID(), paymentToken = 'tok_sandbox_success', shown }: GuestsRequest = {},
+  { now = testNow, actor = host }: Asked = {},
+) {
+  const preview =
+    shown && Object.keys(shown).length === 3
+      ? undefined
+      : await previewCount(deps.table, bookingId, guestCount, { now });
+  const { from = 0, differenceCents = 0, chargedCents = 0 } = preview ?? {};
+  const body = {
+    changeKey,
+    guestCount,
+    shown: { guestCount: from, differenceCents, chargedCents, ...shown },
+    paymentToken,
+  };
+  return changeGuests(deps, callOf(orders.changeGuests, { params: { bookingId }, body, actor, context: at(now) }));
+}
 
 /** Everything of a booking as it is stored. */
 export async function pageOf(table: Table, bookingId: string): Promise<BookingAggregate> {

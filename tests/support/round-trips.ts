@@ -97,6 +97,8 @@ export const roundTrips: Trips = {
     listEarnings: 2,
     getMoveDays: 3,
     moveEvent: 4,
+    previewGuests: 3,
+    changeGuests: 7,
   },
   payouts: {
     retryPayout: 8,

@@ -31,6 +31,13 @@ export const vendorTallyEntity = defineEntity('VendorTally', vendorTallySchema, 
   gsi1sk: sortable(tally.cents),
 }));
 
+/** A vendor's tally of a month after one of its orders got another price. Cents. */
+export const withPrice = (before: VendorTally, from: number, to: number): VendorTally => ({
+  ...before,
+  cents: before.cents + to - from,
+  freeOrders: before.freeOrders + (to === 0 ? 1 : 0) - (from === 0 ? 1 : 0),
+});
+
 /** A vendor's tally of a month with one more order of so many cents. */
 export const withOrder = (
   before: VendorTally | undefined,

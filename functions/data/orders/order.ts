@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { cancellationSchema, orderStatusSchema } from '#shared/orders/booking.ts';
-import { orderEventSchema, orderLineSchema, orderMoveSchema } from '#shared/api/vendor-order.ts';
+import {
+  orderEventSchema,
+  orderGuestsChangeSchema,
+  orderLineSchema,
+  orderMoveSchema,
+} from '#shared/api/vendor-order.ts';
 import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
 import { moneyOf, refundsIn } from '#shared/orders/ledger.ts';
@@ -35,6 +40,8 @@ export const orderRecordSchema = z.object({
   moved: orderMoveSchema.nullable().default(null),
   /** Its payout from the first attempt on (decision 145). */
   payout: z._default(z.nullable(payoutEntrySchema), null),
+  /** Its last change of the guest count (decision 143). */
+  guestsChange: orderGuestsChangeSchema.nullable().default(null),
   placedAt: timestampSchema,
   reviewedAt: z.nullable(timestampSchema),
 });

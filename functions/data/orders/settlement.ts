@@ -3,6 +3,7 @@ import { balanceStatusSchema, bookingStatusSchema, paymentSchema } from '#shared
 import { bookingIdSchema, dateSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingPartition } from './booking.ts';
+import { guestsChangeRecordSchema } from './change.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key, Keys } from '#functions/data/entity.ts';
 
@@ -17,6 +18,13 @@ const balanceSchema = z.object({
   remindersSent: z.int().nonnegative(),
 });
 
+/** A change that waits for its payment (decision 143): charged, it is written as it is here; refused, it is dropped. */
+const pendingChangeSchema = z.object({
+  change: guestsChangeRecordSchema,
+  /** The balance's state before, and after. */
+  balanceStatus: balanceStatusSchema,
+});
+
 /** The state of a booking: its only mutable part, small because every change rewrites it. Cents. */
 const settlementSchema = z.object({
   bookingId: bookingIdSchema,
@@ -25,6 +33,8 @@ const settlementSchema = z.object({
   confirmedAt: timestampSchema,
   charges: z.array(paymentSchema),
   balance: balanceSchema,
+  /** Only while its payment is under way: `balance` then has the payment's key. */
+  pending: pendingChangeSchema.nullable().default(null),
 });
 
 export type SettlementRecord = z.infer<typeof settlementSchema>;

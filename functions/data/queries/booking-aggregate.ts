@@ -9,11 +9,13 @@ import type { ReplacedOrder } from '#functions/data/orders/replaced-order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
-import { movedTo } from '#shared/orders/changes/move.ts';
+import { withChange } from '../orders/with-change.ts';
 
 /** A booking as it is now, with its state, orders and changes. */
 export interface BookingAggregate {
   booking: BookingRecord;
+  /** What the host agreed to when booking; it never changes. */
+  agreed: BookingRecord;
   settlement: SettlementRecord;
   orders: OrderRecord[];
   /** Oldest first; already applied to `booking`. */
@@ -32,17 +34,13 @@ export async function findBookingAggregate(
   const [[booking], [settlement]] = [ofType(bookingEntity.type), ofType(settlementEntity.type)];
   if (!booking || !settlement) return undefined;
   const changes = ofType(changeEntity.type).map(changeEntity.fromItem);
+  const agreed = bookingEntity.fromItem(booking);
   return {
-    booking: applyChanges(bookingEntity.fromItem(booking), changes),
+    booking: changes.reduce(withChange, agreed),
+    agreed,
     settlement: settlementEntity.fromItem(settlement),
     orders: ofType(orderEntity.type).map(orderEntity.fromItem),
     changes,
     replaced: ofType(replacedOrderEntity.type).map(replacedOrderEntity.fromItem),
   };
-}
-
-/** The agreement as it is after its changes: an event is where its last move put it. */
-function applyChanges(agreed: BookingRecord, changes: readonly ChangeRecord[]): BookingRecord {
-  const last = changes.at(-1);
-  return last ? movedTo(agreed, last.to) : agreed;
 }

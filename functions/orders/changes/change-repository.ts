@@ -9,16 +9,18 @@ import { releaseDay, takeDay } from '#functions/data/vendors/day.ts';
 import { isBookable, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { isNew, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import { writeUnlessRefused } from '../settlement-repository.ts';
+import { hostEventWrite, writeUnlessRefused } from '../settlement-repository.ts';
+import type { ResizedBooking } from './guests.ts';
 import type { MovedBooking } from './move.ts';
 
 /*
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
  * | a move | settlement, `BOOKING#b` / `CHANGE#id`, orders, host's event, both days of each vendor; the vendors | storeMoved |
+ * | another guest count | settlement, `BOOKING#b` / `CHANGE#id`, orders, host's event | storeGuests |
  */
 
-export interface MoveEvents {
+export interface ChangeEvents {
   event: DomainEvent;
   /** By vendor. */
   orders: ReadonlyMap<string, DomainEvent>;
@@ -49,7 +51,7 @@ export async function storeMoved(
   table: Table,
   after: MovedBooking,
   vendors: readonly MovingVendor[],
-  { event, orders }: MoveEvents,
+  { event, orders }: ChangeEvents,
   now: Date,
 ): Promise<'conflict' | DayRefusal | undefined> {
   const { change, moved, settlement } = after;
@@ -74,4 +76,22 @@ export async function storeMoved(
     fullVendorIds: vendorIdsFrom(own.length),
     leavingVendorIds: vendorIdsFrom(own.length + vendors.length),
   };
+}
+
+/** Changes the guest count with all prices, all or nothing. False when booking or orders were changed meanwhile. */
+export async function storeGuests(
+  table: Table,
+  after: ResizedBooking,
+  { event, orders }: ChangeEvents,
+): Promise<boolean> {
+  const refused = await writeUnlessRefused(
+    table,
+    [
+      nextVersion(settlementEntity, after.settlement),
+      { put: changeEntity.toItem(after.change, event), condition: isNew },
+      ...after.resized.map(({ order }) => nextVersion(orderEntity, order, orders.get(order.vendorId))),
+    ],
+    [hostEventWrite(after)],
+  );
+  return refused.length === 0;
 }

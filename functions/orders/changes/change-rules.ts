@@ -27,8 +27,18 @@ export function mustBeChangeable(aggregate: BookingAggregate, now: Date): void {
   const problem = changeProblem(aggregate, now);
   if (problem) throw new AppError('refused', problem);
   if (aggregate.settlement.balance.status !== 'charging') return;
-  const message = 'The balance is being paid right now. Nothing was changed. Try again in a moment.';
+  const message = 'A payment is in progress right now. Nothing was changed. Try again in a moment.';
   throw new AppError('payment_in_progress', message);
+}
+
+/** @throws AppError refused for the present guest count, and where a booking has none */
+export function mustBeAnotherCount({ booking }: BookingAggregate, guestCount: number): void {
+  const present = booking.event.guestCount;
+  const problem =
+    present === null
+      ? 'This booking has no guest count. Message your vendors instead.'
+      : present === guestCount && `Your event is already for ${guestCount} guests.`;
+  if (problem) throw new AppError('refused', problem, { guestCount: problem });
 }
 
 /** What the page showed when the host confirmed. */

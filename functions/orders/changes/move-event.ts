@@ -59,7 +59,9 @@ async function tryToMove({ table }: MoveDeps, call: MoveEvent): Promise<BookingA
 }
 
 /** The answer to a repeated request. @throws AppError version_conflict for another date, or after a later change */
-function mustBeLast(aggregate: BookingAggregate, { id, to }: ChangeRecord, wanted: MoveTarget): BookingAggregate {
+function mustBeLast(aggregate: BookingAggregate, change: ChangeRecord, wanted: MoveTarget): BookingAggregate {
+  if (change.kind !== 'move') throw versionConflict('Your event');
+  const { id, to } = change;
   const isSame = to.date === wanted.date && to.startTime === wanted.startTime;
   if (isSame && aggregate.changes.at(-1)?.id === id) return aggregate;
   throw versionConflict('Your event');

@@ -1,34 +1,27 @@
 import { balanceDueOn, timesAfter } from '#shared/orders/changes/move.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
-import { movedTo } from '#shared/orders/changes/move.ts';
 import type { EventTimes } from '#shared/orders/changes/change-schema.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import type { ChangeRecord } from '#functions/data/orders/change.ts';
+import type { MoveRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
+import { withChange } from '#functions/data/orders/with-change.ts';
 import { isActive, remindersDue, settled } from '../balance.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { previewOf } from '../cancellation.ts';
-
-/** Who moves an event, when, and the ids that the caller made. */
-export interface MoveAct {
-  changeId: string;
-  key: string;
-  actorId: string;
-  at: Date;
-}
+import { floorsOn } from './change-act.ts';
+import type { ChangeAct } from './change-act.ts';
 
 /** A booking before and after a move, and the change that made it. */
 export interface MovedBooking extends BookingAggregate {
-  change: ChangeRecord;
+  change: MoveRecord;
   /** The orders that moved; cancelled ones keep their date. */
   moved: OrderRecord[];
 }
 
 /** The booking at another date or time (decision 141), pure: prices and money stay. */
-export function moveBooking(before: BookingAggregate, to: MoveTarget, act: MoveAct): MovedBooking {
+export function moveBooking(before: BookingAggregate, to: MoveTarget, act: ChangeAct): MovedBooking {
   const { date, startTime, endTime } = before.booking.event;
-  const change: ChangeRecord = {
+  const change: MoveRecord = {
     id: act.changeId,
     kind: 'move',
     by: 'host',
@@ -43,7 +36,8 @@ export function moveBooking(before: BookingAggregate, to: MoveTarget, act: MoveA
   };
   const orders = before.orders.map((order) => (isActive(order) ? movedOrder(order, change) : order));
   const after = {
-    booking: movedTo(before.booking, change.to),
+    booking: withChange(before.booking, change),
+    agreed: before.agreed,
     settlement: before.settlement,
     orders,
     changes: [...before.changes, change],
@@ -51,13 +45,6 @@ export function moveBooking(before: BookingAggregate, to: MoveTarget, act: MoveA
   };
   return { ...after, settlement: settlementAfter(after, act.at), change, moved: orders.filter(isActive) };
 }
-
-/** What a cancellation by the host would retain of each order today. */
-const floorsOn = (aggregate: BookingAggregate, now: Date): ChangeRecord['floors'] =>
-  previewOf(aggregate, undefined, now).orders.map(({ vendorId, retainedCents }) => ({
-    vendorId,
-    cents: retainedCents,
-  }));
 
 const movedOrder = (order: OrderRecord, { at, from, to }: { at: string; from: EventTimes; to: EventTimes }) => ({
   ...order,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { centsSchema } from '../../checkout/price-schema.ts';
-import { dateSchema, idSchema, timeSchema, timestampSchema } from '../../kernel/ids.ts';
+import { dateSchema, idSchema, timeSchema, timestampSchema, vendorIdSchema } from '../../kernel/ids.ts';
 
 /** When an event takes place, in its own local time (decision 26); an end that is not later than the start is the next day's. */
 export const eventTimesSchema = z.object({
@@ -10,17 +10,44 @@ export const eventTimesSchema = z.object({
 });
 export type EventTimes = z.infer<typeof eventTimesSchema>;
 
-/** A change of a booking (decision 141): an immutable entry with who, when, what and how much. */
-export const bookingChangeSchema = z
+/** How many come to an event. */
+export const guestCountSchema = z.object({ guestCount: z.int().check(z.positive()) });
+
+const entry = {
+  id: idSchema,
+  by: z.literal('host'),
+  at: timestampSchema,
+  /** What it added to the total; less than nothing where it took something off. */
+  cents: z.int(),
+};
+
+export const moveSchema = z
+  .object({ ...entry, kind: z.literal('move'), from: eventTimesSchema, to: eventTimesSchema })
+  .check(z.meta({ id: 'MoveChange' }));
+
+/** What a vendor costs with its part of the platform's fee, before and after. */
+export const repricedVendorSchema = z.object({
+  vendorId: vendorIdSchema,
+  vendorName: z.string(),
+  fromCents: centsSchema,
+  toCents: centsSchema,
+});
+
+export const guestsChangeSchema = z
   .object({
-    id: idSchema,
-    kind: z.literal('move'),
-    by: z.literal('host'),
-    at: timestampSchema,
-    from: eventTimesSchema,
-    to: eventTimesSchema,
-    /** What it added to the total, in cents; a move adds nothing. */
-    cents: centsSchema,
+    ...entry,
+    kind: z.literal('guests'),
+    from: guestCountSchema,
+    to: guestCountSchema,
+    vendors: z.array(repricedVendorSchema),
+    /** Of the difference: charged with the change, given back; the rest is in the balance. */
+    chargedCents: centsSchema,
+    refundedCents: centsSchema,
   })
+  .check(z.meta({ id: 'GuestsChange' }));
+
+/** A change of a booking (decisions 141 and 143): an immutable entry with who, when, what and how much, in cents. */
+export const bookingChangeSchema = z
+  .discriminatedUnion('kind', [moveSchema, guestsChangeSchema])
   .check(z.meta({ id: 'BookingChange' }));
 export type BookingChange = z.infer<typeof bookingChangeSchema>;

@@ -16,6 +16,7 @@ const order = (changes: Partial<BookedOrder>): BookedOrder => ({
   paidCents: 105_000,
   refundedCents: 0,
   refundPendingCents: 0,
+  refunds: [],
   owedCents: 0,
   cancellationFeeCents: 0,
   cancellation: null,

@@ -14,25 +14,27 @@ interface Entry {
   isRefund: boolean;
 }
 
+const words = { balance: 'Balance paid', change: 'Paid for more guests' } as const;
+
 const payment = ({ chargeId, at, purpose, cents }: Booking['payments'][number], option: Booking['paymentOption']) => {
   const first = option === 'deposit' ? 'Deposit paid' : 'Paid in full';
-  return { id: chargeId, at, words: purpose === 'checkout' ? first : 'Balance paid', cents, isRefund: false };
+  return { id: chargeId, at, words: purpose === 'checkout' ? first : words[purpose], cents, isRefund: false };
 };
 
-const refund = ({ vendorId, vendorName, cancellation, refundedCents, refundPendingCents }: BookedOrder): Entry => ({
-  id: vendorId,
-  at: cancellation?.at ?? '',
-  words: `Refund for ${vendorName}${refundPendingCents > 0 ? ', on its way' : ''}`,
-  cents: refundedCents + refundPendingCents,
-  isRefund: true,
-});
+const refunds = ({ vendorName, refunds: all }: BookedOrder): Entry[] =>
+  all.map(({ id, at, cents, isDone }) => ({
+    id,
+    at,
+    words: `Refund for ${vendorName}${isDone ? '' : ', on its way'}`,
+    cents,
+    isRefund: true,
+  }));
 
 /** Everything that was paid and given back, oldest first. */
 const entriesOf = ({ payments, paymentOption, orders }: Booking): Entry[] =>
-  [
-    ...payments.map((one) => payment(one, paymentOption)),
-    ...orders.filter((order) => order.refundedCents + order.refundPendingCents > 0).map(refund),
-  ].toSorted((one, other) => one.at.localeCompare(other.at));
+  [...payments.map((one) => payment(one, paymentOption)), ...orders.flatMap(refunds)].toSorted((one, other) =>
+    one.at.localeCompare(other.at),
+  );
 
 /** Payments and refunds as a ledger, the bill they come from, and the receipt. */
 export const Payments = ({ booking }: { booking: Booking }) => (

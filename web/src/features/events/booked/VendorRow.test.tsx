@@ -20,6 +20,7 @@ const order = (by: By | undefined): BookedOrder => ({
   paidCents: 105_000,
   refundedCents: 105_000,
   refundPendingCents: 0,
+  refunds: [],
   owedCents: 0,
   cancellationFeeCents: 0,
   cancellation: by ? { by, at: '2027-06-01T17:00:00.000Z', reason: '', retainedPercent: 0 } : null,

@@ -42,6 +42,7 @@ const order: VendorOrder = {
   payout: payoutView({ cents: 100_000 }),
   cancellation: null,
   moved: null,
+  guestsChange: null,
   canCancel: true,
   placedAt: '2026-11-22T12:00:00.000Z',
 };

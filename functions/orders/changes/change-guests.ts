@@ -1,0 +1,134 @@
+import type { Booking } from '#shared/api/booking.ts';
+import type { orders } from '#shared/api/orders.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { GuestsChangeRecord } from '#functions/data/orders/change.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError, versionConflict } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { rethrowAsUnavailable } from '../../payments/refusals.ts';
+import { balanceKeyOf, isAbandoned, startChange } from '../balance.ts';
+import { chargeBalance } from '../charge-balance.ts';
+import type { BookingDeps } from '../deps.ts';
+import { ownBooking } from '../own-booking.ts';
+import { settleBalance } from '../settle-balance.ts';
+import { storeSettlement } from '../settlement-repository.ts';
+import { viewBooking } from '../view-booking.ts';
+import { mustBeAnotherCount, mustBeChangeable } from './change-rules.ts';
+import type { GuestProblems } from './guest-vendors.ts';
+import { readGuestProblems } from './guest-vendors.ts';
+import { previewChange } from './guests-preview.ts';
+import { planGuests } from './guests.ts';
+import { makeGuestsChange } from './make-guests-change.ts';
+
+type ChangeDeps = Pick<BookingDeps, 'table' | 'payments'>;
+type ChangeGuests = Pick<Call<typeof orders.changeGuests>, 'actor' | 'params' | 'body' | 'context'>;
+
+/**
+ * Changes the guest count of a booked event, once (decision 143). Where the difference is charged now, the change is
+ * noted, charged and made as a balance is paid: each step may be repeated by the next call, so two tabs, a lost response
+ * or a crash end in one charge and one change, or in none. The same key again gives the booking as it is.
+ *
+ * @throws AppError not_found; refused; version_conflict when the event has another guest count than was shown;
+ *   price_changed when the difference is another: nothing was charged; does_not_fit with the vendors under
+ *   `vendors.<id>`; payment_declined, authentication_required with the provider's sentence: nothing was changed;
+ *   action_required, payment_in_progress, unavailable: the same key may be tried again
+ */
+export async function changeGuests(deps: ChangeDeps, call: ChangeGuests): Promise<Booking> {
+  const aggregate = await retryOnConflict('This booking', () => startOrResume(deps, call));
+  return viewBooking(await finish(deps, call, aggregate), call.context.now());
+}
+
+const keyFor = ({ params, body }: ChangeGuests): string => balanceKeyOf(params.bookingId, body.changeKey);
+
+/** The booking with the change made, or with its payment under way; undefined to look again. */
+async function startOrResume(deps: ChangeDeps, call: ChangeGuests): Promise<BookingAggregate | undefined> {
+  const { actor, params, body, context } = call;
+  const before = await ownBooking(deps.table, params.bookingId, actor);
+  const { balance } = before.settlement;
+  if (before.changes.some(({ key }) => key === body.changeKey)) return mustBeLast(before, body);
+  if (balance.status === 'charging' && balance.key === keyFor(call)) return mustBePending(before, body);
+  if (balance.status === 'charging' && isAbandoned(balance, context.now())) {
+    await settleBalance(deps, before, context).catch(rethrowAsUnavailable);
+    return undefined;
+  }
+  const change = await planAgreed(deps, call, before);
+  if (change.chargedCents === 0) return makeGuestsChange(deps.table, before, { change, chargeId: null }, context);
+  const settlement = startChange(before.settlement, change, keyFor(call), context.now());
+  return (await storeSettlement(deps.table, settlement)) ? { ...before, settlement } : undefined;
+}
+
+/** What a change by this request would be, when its host and its vendors agree to it. */
+async function planAgreed(
+  { table }: ChangeDeps,
+  { actor, body, context }: ChangeGuests,
+  before: BookingAggregate,
+): Promise<GuestsChangeRecord> {
+  const at = context.now();
+  mustBeChangeable(before, at);
+  mustShowCount(before, body.shown.guestCount);
+  mustBeAnotherCount(before, body.guestCount);
+  const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
+  const change = planGuests(before, body.guestCount, act);
+  const problems = await readGuestProblems(table, before, body.guestCount);
+  const preview = previewChange(before, change, problems);
+  mustFit(change, problems);
+  mustBeAgreed(change, body.shown);
+  if (preview.problem !== null) throw new AppError('refused', preview.problem);
+  if (change.chargedCents > 0 && body.paymentToken === undefined)
+    throw new AppError('refused', 'Enter your card to pay the difference. Nothing was changed.');
+  return change;
+}
+
+/** The answer to a repeated request. @throws AppError version_conflict after a later change, or for another count */
+function mustBeLast(aggregate: BookingAggregate, { changeKey, guestCount }: ChangeGuests['body']): BookingAggregate {
+  const last = aggregate.changes.at(-1);
+  if (last?.key === changeKey && last.kind === 'guests' && last.to.guestCount === guestCount) return aggregate;
+  throw versionConflict('Your event');
+}
+
+/** A request goes on with the change that it began. @throws AppError version_conflict for another count */
+function mustBePending(aggregate: BookingAggregate, { guestCount }: ChangeGuests['body']): BookingAggregate {
+  if (aggregate.settlement.pending?.change.to.guestCount === guestCount) return aggregate;
+  throw versionConflict('Your event');
+}
+
+function mustShowCount({ booking }: BookingAggregate, shown: number): void {
+  const { guestCount } = booking.event;
+  if (guestCount === shown) return;
+  const message = `Your event is for ${guestCount} guests now. It was changed in another window. Check it, then try again.`;
+  throw new AppError('version_conflict', message);
+}
+
+/** Every vendor can take so many guests. */
+function mustFit({ vendors }: GuestsChangeRecord, problems: GuestProblems): void {
+  if (problems.size === 0) return;
+  const sentences = vendors.flatMap(({ vendorId, vendorName }) => {
+    const problem = problems.get(vendorId);
+    return problem === undefined ? [] : [`${vendorName}: ${problem}.`];
+  });
+  const fields = [...problems].map(([vendorId, problem]) => [`vendors.${vendorId}`, problem] as const);
+  const message = `${sentences.join(' ')} Nothing was changed. Choose another guest count.`;
+  throw new AppError('does_not_fit', message, Object.fromEntries(fields));
+}
+
+/** A host pays and gets back what they saw, or nothing is changed. */
+function mustBeAgreed({ cents, chargedCents }: GuestsChangeRecord, shown: ChangeGuests['body']['shown']): void {
+  if (cents === shown.differenceCents && chargedCents === shown.chargedCents) return;
+  const now = cents === shown.differenceCents ? chargedCents : cents;
+  const what = cents === shown.differenceCents ? 'What you pay now' : 'The difference';
+  const message = `${what} is ${formatCents(now)} by now. Nothing was changed, and you haven't been charged. Check it, then try again.`;
+  throw new AppError('price_changed', message);
+}
+
+async function finish(
+  deps: ChangeDeps,
+  { body, context }: ChangeGuests,
+  aggregate: BookingAggregate,
+): Promise<BookingAggregate> {
+  const { booking, settlement } = aggregate;
+  if (!settlement.pending || body.paymentToken === undefined) return aggregate;
+  const { guestCount } = settlement.pending.change.to;
+  const card = { token: body.paymentToken, description: `${guestCount} guests at ${booking.event.title}` };
+  return chargeBalance(deps, aggregate, card, context);
+}

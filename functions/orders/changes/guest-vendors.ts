@@ -1,0 +1,47 @@
+import { findByKeys, offerIn, offerKeys } from '#functions/data/queries/item-offers.ts';
+import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import { findMisfits } from '#shared/vendors/misfits.ts';
+import { isActive } from '../balance.ts';
+
+type BookedItem = BookingAggregate['booking']['items'][number];
+
+/** Why vendors can't take so many guests, by vendor, without a period. */
+export type GuestProblems = ReadonlyMap<string, string>;
+
+/**
+ * What the limits of the vendors that are still booked, as they are now, say of more guests than are agreed (decision
+ * 143); fewer are never refused. One trip, none for fewer.
+ */
+export async function readGuestProblems(
+  table: Pick<Table, 'getMany'>,
+  { booking, orders }: Pick<BookingAggregate, 'booking' | 'orders'>,
+  guestCount: number,
+): Promise<GuestProblems> {
+  if (guestCount <= (booking.event.guestCount ?? 0)) return new Map();
+  const vendorIds = orders.filter(isActive).map(({ vendorId }) => vendorId);
+  const keys = vendorIds.map((vendorId) => ({ vendorId, packages: [] }));
+  const found = await findByKeys(table, offerKeys(keys), { consistent: true });
+  const problems = keys.flatMap((key) => {
+    const own = booking.items.filter(({ vendorId }) => vendorId === key.vendorId);
+    const problem = guestProblem(offerIn(found, key).vendor, own, guestCount);
+    return problem === undefined ? [] : [[key.vendorId, problem] as const];
+  });
+  return new Map(problems);
+}
+
+function guestProblem(
+  vendor: VendorRecord | undefined,
+  items: readonly BookedItem[],
+  guestCount: number,
+): string | undefined {
+  if (!vendor || isVendorGone(vendor)) return 'No longer on Hostwell';
+  const misfits = items.flatMap((item) =>
+    findMisfits({ guestCount, place: null }, fitFactsOf(item, vendor), item.packages),
+  );
+  // Below a minimum the vendor is paid for its minimum.
+  return misfits.find(({ code }) => code !== 'under_minimum_guests')?.message;
+}

@@ -1,0 +1,65 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { GuestsChanged } from '#events/guests-changed.ts';
+import type { OrderGuestsChanged } from '#events/order-guests-changed.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+
+type Fact = [string, string];
+
+const guests = ({ from, to }: { from: { guestCount: number }; to: { guestCount: number } }): Fact[] => [
+  ['Guests before', String(from.guestCount)],
+  ['Guests now', String(to.guestCount)],
+];
+
+/** What became of the difference, in a sentence. */
+function differenceWords({ cents, chargedCents, refundedCents }: EventOf<typeof GuestsChanged>['data']): string {
+  if (chargedCents > 0) return `You paid the difference of ${formatCents(chargedCents)}.`;
+  if (refundedCents > 0) return `${formatCents(refundedCents)} is on its way back to your card.`;
+  if (cents === 0) return 'Your total stays the same.';
+  return cents > 0 ? 'The difference is part of your balance.' : 'Your balance is lower by the difference.';
+}
+
+/** For the host: how many come now, and what it costs. */
+export const guestsChangedMail = ({ data }: EventOf<typeof GuestsChanged>): UnaddressedMail => ({
+  to: { userId: data.customerId },
+  subject: `Guest count changed: ${data.eventTitle} (${data.bookingId})`,
+  heading: `Your event is for ${data.to.guestCount} guests`,
+  paragraphs: [
+    `${data.eventTitle} on ${formatLongDate(data.eventDate)} is now for ${data.to.guestCount} guests. ${differenceWords(data)}`,
+    'We told your vendors.',
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ...guests(data),
+    ['Total', formatCents(data.totalCents)],
+    ...(data.balanceDueDate
+      ? ([
+          ['Balance', formatCents(data.balanceCents)],
+          ['Due', formatDate(data.balanceDueDate)],
+        ] satisfies Fact[])
+      : []),
+  ],
+  action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
+});
+
+/** For a vendor: how many come now, and its own price. */
+export const orderGuestsChangedMail = (
+  { data }: EventOf<typeof OrderGuestsChanged>,
+  hostName: string,
+): UnaddressedMail => ({
+  to: { vendorId: data.vendorId },
+  subject: `Guest count of order ${data.bookingId} changed: ${data.eventTitle}`,
+  heading: `An order is for ${data.to.guestCount} guests`,
+  paragraphs: [
+    `${hostName} changed the guest count of ${data.eventTitle} on ${formatLongDate(data.eventDate)} from ${data.from.guestCount} to ${data.to.guestCount}.`,
+    data.fromCents === data.toCents ? 'Your price stays the same.' : 'Your price follows the terms of the booking day.',
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ...guests(data),
+    ['Price before', formatCents(data.fromCents)],
+    ['Price now', formatCents(data.toCents)],
+  ],
+  action: { label: 'View the Order', path: '/vendor-dashboard?view=orders' },
+});

@@ -1,0 +1,84 @@
+import type { GuestsPreview } from '#shared/api/guests-preview.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { minimumChargeCents } from '#shared/kernel/policies.ts';
+import type { GuestsChangeRecord } from '#functions/data/orders/change.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { isActive } from '../balance.ts';
+import type { GuestProblems } from './guest-vendors.ts';
+import { changeGuests } from './guests.ts';
+
+/** What a change would do to a booking, before it is made; pure. Cents. */
+export function previewChange(
+  before: BookingAggregate,
+  change: GuestsChangeRecord,
+  problems: GuestProblems,
+): GuestsPreview {
+  const active = before.orders.filter(isActive);
+  const after = new Map(change.prices.map((price) => [price.vendorId, price]));
+  const [balanceFromCents, balanceToCents] = balances(before, change);
+  const total = (of: (part: { priceCents: number; feeCents: number }) => number) => ({
+    from: sum(active.map(of)),
+    to: sum(change.prices.map(of)),
+  });
+  const fees = total(({ feeCents }) => feeCents);
+  const totals = total(({ priceCents, feeCents }) => priceCents + feeCents);
+  return {
+    from: change.from.guestCount,
+    to: change.to.guestCount,
+    vendors: change.vendors.map(({ vendorId, vendorName }) => ({
+      vendorId,
+      vendorName,
+      fromCents: active.find((order) => order.vendorId === vendorId)?.priceCents ?? 0,
+      toCents: after.get(vendorId)?.priceCents ?? 0,
+      chargedGuests: chargedForMinimum(before, change, vendorId),
+      problem: problems.get(vendorId) ?? null,
+    })),
+    feeFromCents: fees.from,
+    feeToCents: fees.to,
+    totalFromCents: totals.from,
+    totalToCents: totals.to,
+    differenceCents: change.cents,
+    chargedCents: change.chargedCents,
+    refundedCents: change.refundedCents,
+    balanceFromCents,
+    balanceToCents,
+    balanceDueDate: balanceToCents > 0 ? before.settlement.balance.dueDate : null,
+    problem: paymentProblem(change, balanceToCents) ?? null,
+  };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
+
+/** What is owed before and after; a change that is charged leaves nothing to owe. */
+function balances(before: BookingAggregate, change: GuestsChangeRecord): [number, number] {
+  const { balance } = before.settlement;
+  if (balance.status !== 'owed') return [0, 0];
+  return [balance.cents, changeGuests(before, change, null).settlement.balance.cents];
+}
+
+/** The guests that a package is charged for, where they are more than come. */
+function chargedForMinimum(
+  { booking }: BookingAggregate,
+  { prices, to }: GuestsChangeRecord,
+  vendorId: string,
+): number | null {
+  const lines = prices.find((price) => price.vendorId === vendorId)?.lines ?? [];
+  const counts = booking.items.flatMap((item) => {
+    const line = lines.find(({ id }) => id === item.id);
+    return item.packages.flatMap(({ price, quantity }, n) =>
+      price.unit === 'per_person' && quantity === undefined ? (line?.packages[n]?.quantity ?? []) : [],
+    );
+  });
+  const most = Math.max(0, ...counts);
+  return most > to.guestCount ? most : null;
+}
+
+const isTooLittle = (cents: number): boolean => cents > 0 && cents < minimumChargeCents;
+
+/** Cards can't be charged less than a minimum, now or with the balance; undefined when neither is below it. */
+export function paymentProblem({ chargedCents }: GuestsChangeRecord, balanceCents: number): string | undefined {
+  const cents = isTooLittle(chargedCents) ? chargedCents : balanceCents;
+  if (!isTooLittle(cents)) return undefined;
+  const minimum = formatCents(minimumChargeCents);
+  return `You'd pay ${formatCents(cents)}, and the minimum card payment is ${minimum}. Choose another guest count.`;
+}

@@ -1,0 +1,150 @@
+import type { GuestsChangeRecord } from '#functions/data/orders/change.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
+import { withChange } from '#functions/data/orders/with-change.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { moneyOf, spreadRefund } from '#shared/orders/ledger.ts';
+import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
+import { pricesFor } from '#shared/orders/changes/guest-prices.ts';
+import { isActive, owedBy, reopened, settled } from '../balance.ts';
+import { lineOf } from '../booking.ts';
+import { vendorNameIn } from '../cancellation.ts';
+import { floorsOn } from './change-act.ts';
+import type { ChangeAct } from './change-act.ts';
+
+/* Changing the guest count of a booking (decision 143), pure. Cents. */
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
+
+interface Repriced {
+  order: OrderRecord;
+  price: GuestsChangeRecord['prices'][number];
+  /** What of its new price is not paid yet; less than nothing goes back. */
+  dueCents: number;
+}
+
+/** The orders that are still booked with their prices for so many guests. */
+function repriceOrders({ agreed, orders }: BookingAggregate, guestCount: number): Repriced[] {
+  const prices = new Map(pricesFor(agreed, guestCount).map((price) => [price.vendorId, price]));
+  return orders.filter(isActive).flatMap((order) => {
+    const price = prices.get(order.vendorId);
+    if (!price) return [];
+    const { netCents } = moneyOf(order, order.event.date);
+    return [{ order, price, dueCents: price.priceCents + price.feeCents - netCents }];
+  });
+}
+
+/**
+ * The change of a booking to another number of guests: new prices by the terms of the booking day, and what becomes of
+ * the difference. It raises or lowers what is still owed; what was paid too much goes back; where nothing is owed, a
+ * higher price is charged with the change.
+ */
+export function planGuests(before: BookingAggregate, guestCount: number, act: ChangeAct): GuestsChangeRecord {
+  const repriced = repriceOrders(before, guestCount);
+  const vendors = repriced.map(({ order, price }) => ({
+    vendorId: order.vendorId,
+    vendorName: vendorNameIn(before, order.vendorId),
+    fromCents: order.priceCents + order.feeCents,
+    toCents: price.priceCents + price.feeCents,
+  }));
+  const due = repriced.map(({ dueCents }) => dueCents);
+  return {
+    id: act.changeId,
+    kind: 'guests',
+    by: 'host',
+    at: act.at.toISOString(),
+    from: { guestCount: before.booking.event.guestCount ?? guestCount },
+    to: { guestCount },
+    vendors,
+    cents: sum(vendors.map(({ fromCents, toCents }) => toCents - fromCents)),
+    chargedCents: before.settlement.balance.status === 'owed' ? 0 : sum(due.filter((cents) => cents > 0)),
+    refundedCents: -sum(due.filter((cents) => cents < 0)),
+    bookingId: before.booking.id,
+    actorId: act.actorId,
+    key: act.key,
+    floors: floorsOn(before, act.at),
+    prices: repriced.map(({ price }) => price),
+  };
+}
+
+/** A booking after a change of its guest count, and that change. */
+export interface ResizedBooking extends BookingAggregate {
+  change: GuestsChangeRecord;
+  /** As before and after; cancelled orders are none of them. */
+  resized: { before: OrderRecord; order: OrderRecord }[];
+}
+
+/** The booking with a change of its guest count; `chargeId` is that of its payment, null where nothing was charged. */
+export function changeGuests(
+  before: BookingAggregate,
+  change: GuestsChangeRecord,
+  chargeId: string | null,
+): ResizedBooking {
+  const booking = withChange(before.booking, change);
+  const prices = new Map(change.prices.map((price) => [price.vendorId, price]));
+  const resized = before.orders.filter(isActive).flatMap((order) => {
+    const price = prices.get(order.vendorId);
+    return price ? [{ before: order, order: resizedOrder(order, price, { change, chargeId, booking }) }] : [];
+  });
+  const after = new Map(resized.map(({ order }) => [order.vendorId, order]));
+  const orders = before.orders.map((order) => after.get(order.vendorId) ?? order);
+  const settlement = settlementAfter(before.settlement, orders, change, chargeId);
+  return { ...before, booking, settlement, orders, changes: [...before.changes, change], change, resized };
+}
+
+interface Made {
+  change: GuestsChangeRecord;
+  chargeId: string | null;
+  booking: BookingAggregate['booking'];
+}
+
+function resizedOrder(before: OrderRecord, price: GuestsChangeRecord['prices'][number], made: Made): OrderRecord {
+  const { change, booking } = made;
+  const { priceCents, feeCents, discountCents } = price;
+  const own = booking.items.filter(({ vendorId }) => vendorId === before.vendorId);
+  const order = {
+    ...before,
+    version: before.version + 1,
+    event: { ...before.event, ...change.to },
+    lines: own.map((item) => lineOf(item, booking.quote)),
+    priceCents,
+    feeCents,
+    discountCents,
+    guestsChange: { at: change.at, from: change.from, fromCents: before.priceCents },
+  };
+  return { ...order, ledger: [...before.ledger, ...entriesOf(order, made)] };
+}
+
+/** What an order gets of the change's payment, or gives back of what was paid for it. */
+function entriesOf(order: OrderRecord, { change, chargeId }: Made): LedgerEntry[] {
+  const { netCents, grossCents } = moneyOf(order, order.event.date);
+  const { at } = change;
+  const dueCents = grossCents - netCents;
+  if (dueCents > 0)
+    return chargeId === null ? [] : [{ kind: 'charge', purpose: 'change', chargeId, cents: dueCents, at }];
+  return spreadRefund(-dueCents, order.ledger).map((part, nth) => ({
+    kind: 'refund',
+    id: `${order.bookingId}.${order.vendorId}.${change.id}.${nth + 1}`,
+    ...part,
+    purpose: 'change',
+    reason: 'The guest count changed',
+    requestedAt: at,
+    doneAt: null,
+  }));
+}
+
+/** The balance covers what is owed now; a payment of the change ends with it. */
+function settlementAfter(
+  settlement: SettlementRecord,
+  orders: readonly OrderRecord[],
+  { chargedCents, at }: GuestsChangeRecord,
+  chargeId: string | null,
+): SettlementRecord {
+  if (chargeId !== null) {
+    const charge = { chargeId, purpose: 'change' as const, cents: chargedCents, at };
+    return { ...reopened(settlement), charges: [...settlement.charges, charge] };
+  }
+  if (settlement.balance.status !== 'owed') return settled(settlement, {});
+  const cents = owedBy(orders);
+  return settled(settlement, { balance: { cents, status: cents > 0 ? 'owed' : 'waived' } });
+}
