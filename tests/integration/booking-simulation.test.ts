@@ -33,6 +33,7 @@ it('was put to the test: bookings came about, refunds went out, and every kind o
   expect(outcomes.reduce((sum, { bookings }) => sum + bookings, 0)).toBeGreaterThan(histories);
   expect(outcomes.reduce((sum, { refunds }) => sum + refunds, 0)).toBeGreaterThan(histories / 4);
   expect(outcomes.reduce((sum, { moves }) => sum + moves, 0)).toBeGreaterThan(histories / 8);
+  expect(outcomes.reduce((sum, { resizes }) => sum + resizes, 0)).toBeGreaterThan(histories / 8);
   expect(coverage.kindsNeverSeen()).toEqual([]);
 });
 

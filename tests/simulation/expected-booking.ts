@@ -1,6 +1,6 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
-import { balanceDueOn, dateIn, daysUntil, retainedFrom, price, shareOut } from './model.ts';
+import { balanceDueOn, dateIn, daysUntil, retainedFrom, price, priceFor, shareOut } from './model.ts';
 import type { Agreed, Line, Part } from './model.ts';
 
 /** An agreement with what it is about. */
@@ -16,16 +16,26 @@ export interface Agreement extends Agreed {
 
 export type Canceller = 'host' | 'vendor' | 'platform';
 
+type Purpose = 'checkout' | 'balance' | 'change';
+
+/** What was paid for an order at once, and what of it did not go back. */
+interface Payment {
+  purpose: Purpose;
+  cents: number;
+  leftCents: number;
+}
+
 /** One vendor's order as it should stand. Cents. */
 export interface ExpectedOrder extends Part {
   code: string | null;
   status: 'active' | 'cancelled' | 'completed';
-  /** Charged with the checkout and with the balance. */
-  checkoutCents: number;
-  balanceCents: number;
+  /** In the order in which they came. */
+  payments: Payment[];
+  refunds: { purpose: Purpose; cents: number }[];
+  /** What its cancellation gave back. */
   refundCents: number;
-  /** How often it was moved. */
-  moves: number;
+  /** How often it was moved or got another guest count. */
+  changes: number;
 }
 
 /** A booking as it should stand, kept current with what is seen to happen to it. */
@@ -35,9 +45,14 @@ export class ExpectedBooking {
   readonly totalCents: number;
   readonly dueNowCents: number;
   dueDate: string | null;
-  /** When it takes place now, after how many moves. */
+  /** When it takes place now and for how many, after how many changes. */
   date: string;
-  moves = 0;
+  guests: number;
+  changes = 0;
+  /** What changes added to the total. */
+  addedCents = 0;
+  /** The fewest guests that each package is charged for. */
+  readonly leastFor = new Map<string, number>();
   readonly orders: ExpectedOrder[];
   state: 'reserved' | 'released' | 'confirmed' | 'completed' | 'cancelled' = 'reserved';
   balance: 'none' | 'owed' | 'paid' | 'waived';
@@ -47,6 +62,8 @@ export class ExpectedBooking {
   readonly agreedRefunds = new Set<number>();
   /** Moves that its host asked for: '<from> to <to> with <vendors>'. */
   readonly agreedMoves = new Set<string>();
+  /** Changes of the guest count that its host was shown: '<from> to <to> for <difference>, <charged now>'. */
+  readonly agreedGuests = new Set<string>();
   /** Balances that its host was shown and agreed to pay. */
   readonly agreedBalances = new Set<number>();
 
@@ -55,6 +72,7 @@ export class ExpectedBooking {
     this.id = id;
     this.agreement = agreement;
     this.date = agreement.date;
+    this.guests = agreement.guests;
     this.totalCents = totalCents;
     this.dueNowCents = dueNowCents;
     this.balance = totalCents > dueNowCents ? 'owed' : 'none';
@@ -63,10 +81,10 @@ export class ExpectedBooking {
       ...part,
       code: agreement.codes.find(({ vendorId }) => vendorId === part.vendorId)?.code ?? null,
       status: 'active',
-      checkoutCents: part.paidCents,
-      balanceCents: 0,
+      payments: [{ purpose: 'checkout', cents: part.paidCents, leftCents: part.paidCents }],
+      refunds: [],
       refundCents: 0,
-      moves: 0,
+      changes: 0,
     }));
   }
 
@@ -81,22 +99,23 @@ export class ExpectedBooking {
   /** What is still owed for what is still booked. */
   get owedCents(): number {
     if (this.balance !== 'owed') return 0;
-    return sum(this.active.map((order) => order.grossCents - paidOf(order)));
+    return sum(this.active.map(dueOf).filter((cents) => cents > 0));
   }
 
   payBalance(): void {
-    for (const order of this.active) order.balanceCents = order.grossCents - order.checkoutCents;
+    for (const order of this.active) pay(order, 'balance', dueOf(order));
     this.balance = 'paid';
   }
 
   /** What cancelling an order now gives back. */
   refundOf(order: ExpectedOrder, by: Canceller, at: number): number {
     const days = daysUntil(dateIn(this.agreement.timeZone, at), this.date);
-    return paidOf(order) - retainedFrom(paidOf(order), order.grossCents, by, days);
+    return retainedOf(order) - retainedFrom(retainedOf(order), order.grossCents, by, days);
   }
 
   cancel(order: ExpectedOrder, by: Canceller, at: number): void {
     order.refundCents = this.refundOf(order, by, at);
+    giveBack(order, order.refundCents);
     order.status = 'cancelled';
     if (this.balance === 'owed' && this.owedCents === 0) this.balance = 'waived';
     if (this.orders.every(({ status }) => status === 'cancelled')) this.state = 'cancelled';
@@ -105,9 +124,43 @@ export class ExpectedBooking {
   /** What is still booked takes place on another date; what is owed is due by it. */
   move(date: string, at: number): void {
     this.date = date;
-    this.moves += 1;
-    for (const order of this.active) order.moves += 1;
+    this.changes += 1;
+    for (const order of this.active) order.changes += 1;
     if (this.balance === 'owed') this.dueDate = balanceDueOn(date, dateIn(this.agreement.timeZone, at));
+  }
+
+  /** What so many guests would make of what is still booked, and of the money. */
+  resizedTo(guests: number): { parts: Part[]; cents: number; chargedCents: number; refundedCents: number } {
+    const all = priceFor(this.agreement, guests, this.leastFor);
+    const parts = all.filter(({ vendorId }) => this.order(vendorId)?.status === 'active');
+    const due = parts.map(({ vendorId, grossCents }) => {
+      const order = this.order(vendorId);
+      return order ? grossCents - retainedOf(order) : 0;
+    });
+    return {
+      parts,
+      cents: sum(parts.map(({ grossCents }) => grossCents)) - sum(this.active.map(({ grossCents }) => grossCents)),
+      chargedCents: this.balance === 'owed' ? 0 : sum(due.filter((cents) => cents > 0)),
+      refundedCents: -sum(due.filter((cents) => cents < 0)),
+    };
+  }
+
+  /** What is still booked is for another number of guests; the difference is paid, given back or owed. */
+  resize(guests: number): void {
+    const { parts, cents } = this.resizedTo(guests);
+    this.guests = guests;
+    this.changes += 1;
+    this.addedCents += cents;
+    for (const part of parts) {
+      const order = this.order(part.vendorId);
+      if (!order) continue;
+      Object.assign(order, part);
+      order.changes += 1;
+      const due = dueOf(order);
+      if (due < 0) giveBack(order, -due);
+      else if (this.balance !== 'owed') pay(order, 'change', due);
+    }
+    if (this.balance === 'owed' && this.owedCents === 0) this.balance = 'waived';
   }
 
   complete(): void {
@@ -116,23 +169,36 @@ export class ExpectedBooking {
   }
 }
 
-export const paidOf = ({ checkoutCents, balanceCents }: ExpectedOrder): number => checkoutCents + balanceCents;
+const dueOf = (order: ExpectedOrder): number => order.grossCents - retainedOf(order);
 
-export const retainedOf = (order: ExpectedOrder): number => paidOf(order) - order.refundCents;
+function pay(order: ExpectedOrder, purpose: Purpose, cents: number): void {
+  if (cents > 0) order.payments.push({ purpose, cents, leftCents: cents });
+}
+
+/** To the latest payment first, each up to what is left of it. */
+function giveBack(order: ExpectedOrder, cents: number): void {
+  let left = cents;
+  for (const payment of order.payments.toReversed()) {
+    const part = Math.min(left, payment.leftCents);
+    payment.leftCents -= part;
+    left -= part;
+    if (part > 0) order.refunds.push({ purpose: payment.purpose, cents: part });
+  }
+}
+
+export const paidFor = ({ payments }: ExpectedOrder, purpose: Purpose): number =>
+  sum(payments.flatMap((payment) => (payment.purpose === purpose ? [payment.cents] : [])));
+
+export const paidOf = ({ payments }: ExpectedOrder): number => sum(payments.map(({ cents }) => cents));
+
+export const refundedOf = ({ refunds }: ExpectedOrder): number => sum(refunds.map(({ cents }) => cents));
+
+export const retainedOf = (order: ExpectedOrder): number => paidOf(order) - refundedOf(order);
 
 /** The vendor's: the price of what is booked, its part of what a cancellation retained. */
 export const vendorShareOf = (order: ExpectedOrder): number =>
   order.status === 'cancelled'
     ? (shareOut(retainedOf(order), [order.priceCents, order.feeCents])[0] ?? 0)
     : order.priceCents;
-
-/** Back to the balance first, then to the checkout's charge. */
-export function refundsOf(order: ExpectedOrder): { purpose: 'balance' | 'checkout'; cents: number }[] {
-  const balance = Math.min(order.refundCents, order.balanceCents);
-  return [
-    { purpose: 'balance' as const, cents: balance },
-    { purpose: 'checkout' as const, cents: order.refundCents - balance },
-  ].filter(({ cents }) => cents > 0);
-}
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);

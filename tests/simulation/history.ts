@@ -9,6 +9,7 @@ import type { Coverage } from './faults.ts';
 import { violationsIn } from './invariants.ts';
 import { missingMails } from './mail-check.ts';
 import { beginMoves } from './moving-host.ts';
+import { beginResizes } from './resizing-host.ts';
 import { beginRareMeeting } from './rare-meetings.ts';
 import { beginScript, settle } from './script.ts';
 import { setStage } from './system-under-test.ts';
@@ -23,6 +24,7 @@ export interface Outcome {
   charges: number;
   refunds: number;
   moves: number;
+  resizes: number;
 }
 
 /** Lets one world run from its first checkout to long after the last event, and judges what is left. */
@@ -52,6 +54,7 @@ async function playIn(
   beginAdversary(play);
   beginRareMeeting(play, seed);
   beginMoves(play, seed);
+  beginResizes(play, seed);
   await settle(play, calmDown).catch((error: unknown) => play.problem(String(error)));
   const dump = readDump(await scan(client, tableName));
   problems.push(...violationsIn(dump, play.books, bank), ...(hasMail ? missingMails(stream.events, mailbox) : []));
@@ -60,7 +63,8 @@ async function playIn(
     bookings: settlements.length,
     charges: charges.length,
     refunds: refunds.length,
-    moves: changes.length,
+    moves: changes.filter(({ kind }) => kind === 'move').length,
+    resizes: changes.filter(({ kind }) => kind === 'guests').length,
   };
   return { seed, problems, trace, ...counts };
 }

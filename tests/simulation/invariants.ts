@@ -47,7 +47,9 @@ function doubled({ bookings, settlements, charges }: Dump): string[] {
       (id) => `doubled: ${id}`,
     ),
     ...settlements.flatMap(({ bookingId, charges: own }) =>
-      repeated(own.map(({ purpose }) => purpose)).map((purpose) => `doubled: ${purpose} of ${bookingId}`),
+      repeated(own.flatMap(({ purpose }) => (purpose === 'change' ? [] : [purpose]))).map(
+        (purpose) => `doubled: ${purpose} of ${bookingId}`,
+      ),
     ),
     ...charges
       .filter(({ refundedCents, amountCents }) => refundedCents > amountCents)
@@ -74,13 +76,13 @@ function incomplete(dump: Dump, { id, agreement, orders }: ExpectedBooking): str
   );
   must(!dump.drafts.some((draft) => draft.id === agreement.draftId), 'end of the draft');
   must(dump.orders.filter(({ bookingId }) => bookingId === id).length === orders.length, 'orders');
-  for (const { vendorId, status, moves } of orders) {
+  for (const { vendorId, status, changes } of orders) {
     const conversation = orderConversationId(id, vendorId);
     must(dump.conversations.filter((one) => one.id === conversation).length === 1, `conversation with ${vendorId}`);
     const entries = dump.inboxEntries.filter(({ conversationId }) => conversationId === conversation);
     must(entries.length === 2, `inbox entries with ${vendorId}`);
     const messages = dump.messages.filter(({ conversationId }) => conversationId === conversation);
-    must(messages.length === 1 + moves + (status === 'cancelled' ? 1 : 0), `messages with ${vendorId}`);
+    must(messages.length === 1 + changes + (status === 'cancelled' ? 1 : 0), `messages with ${vendorId}`);
   }
   return missing;
 }
@@ -140,7 +142,7 @@ function tallies({ tallies: shards, drafts }: Dump, bookings: readonly ExpectedB
     bookings: bookings.length,
     orders: orders.length,
     grossCents:
-      sum(bookings.map(({ totalCents }) => totalCents)) -
+      sum(bookings.map(({ totalCents, addedCents }) => totalCents + addedCents)) -
       sum(cancelled.map((order) => order.grossCents - retainedOf(order))),
     completedEvents: bookings.filter(({ state }) => state === 'completed').length,
     draftEvents: drafts.length,

@@ -1,7 +1,7 @@
 import { moneyOf } from '#shared/orders/ledger.ts';
 import { idOfCharge } from './dump.ts';
 import type { ChargeInDump, Dump, OrderInDump } from './dump.ts';
-import { retainedOf, paidOf, refundsOf, sum, vendorShareOf } from './expected-booking.ts';
+import { paidFor, paidOf, refundedOf, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateAfter } from './model.ts';
 
@@ -40,19 +40,19 @@ function differencesOfOrder(
       discount: takenOff(order),
       vendorFees: feeText(Object.entries(order.fees).map(([kind, cents]) => ({ kind, cents }))),
       code: order.code,
-      checkout: order.checkoutCents,
-      balance: order.balanceCents,
+      ...(order.status !== 'cancelled' && { guests: expected.guests }),
+      checkout: paidFor(order, 'checkout'),
+      balance: paidFor(order, 'balance'),
+      change: paidFor(order, 'change'),
       charged: paidOf(order),
-      refunded: order.refundCents,
+      refunded: refundedOf(order),
       refundPending: 0,
       net: stored,
-      owed: order.status === 'cancelled' ? 0 : order.grossCents - paidOf(order),
+      owed: order.status === 'cancelled' ? 0 : order.grossCents - stored,
       vendorShare: share,
       platformFee: order.status === 'cancelled' ? stored - share : order.feeCents,
       payout: share,
-      refunds: refundsOf(order)
-        .map(({ purpose, cents }) => `${purpose} ${cents}`)
-        .join(),
+      refunds: order.refunds.map(({ purpose, cents }) => `${purpose} ${cents}`).join(),
     },
     {
       status: actual.status,
@@ -65,8 +65,10 @@ function differencesOfOrder(
       }),
       vendorFees: feeText(actual.lines.flatMap(({ fees }) => fees)),
       code: actual.promoCode,
+      guests: actual.event.guestCount,
       checkout: chargedFor('checkout', actual),
       balance: chargedFor('balance', actual),
+      change: chargedFor('change', actual),
       charged: money.chargedCents,
       refunded: money.refundedCents,
       refundPending: money.refundPendingCents,
@@ -91,7 +93,7 @@ function feeText(fees: readonly { kind: string; cents: number }[]): string {
   return kinds.map((kind) => `${kind} ${centsOf(kind)}`).join(', ');
 }
 
-const chargedFor = (purpose: 'checkout' | 'balance', { ledger }: OrderInDump): number =>
+const chargedFor = (purpose: 'checkout' | 'balance' | 'change', { ledger }: OrderInDump): number =>
   sum(ledger.flatMap((entry) => (entry.kind === 'charge' && entry.purpose === purpose ? [entry.cents] : [])));
 
 const purposeOf = ({ settlements }: Dump, id: string, chargeId: string): string | undefined =>
@@ -106,19 +108,20 @@ function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
   const own = new Set(settlement?.charges.map(({ chargeId }) => chargeId));
   const charges = dump.charges.filter((charge) => own.has(idOfCharge(charge)));
   const paid = sum(orders.map(paidOf));
-  const refunded = sum(orders.map(({ refundCents }) => refundCents));
+  const refunded = sum(orders.map(refundedOf));
   return compare(
     id,
     {
       state,
       balance,
       listDate: expected.date,
-      changes: expected.moves,
+      listGuests: expected.guests,
+      changes: expected.changes,
       charges: paid,
       checkout: dueNowCents,
       providerCharged: paid,
       providerRefunded: refunded,
-      refundKeys: orders.flatMap(refundsOf).length,
+      refundKeys: orders.flatMap(({ refunds }) => refunds).length,
       listState: state,
       listTotal: sum(orders.map((order) => (order.status === 'cancelled' ? retainedOf(order) : order.grossCents))),
       listBalance: 0,
@@ -126,6 +129,7 @@ function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
     {
       state: settlement?.status ?? null,
       listDate: event?.date ?? null,
+      listGuests: event?.guestCount ?? null,
       changes: dump.changes.filter(({ bookingId }) => bookingId === id).length,
       balance: settlement?.balance.status ?? null,
       charges: sum(settlement?.charges.map(({ cents }) => cents) ?? []),

@@ -84,6 +84,7 @@ export class Books {
       this.problem(`${booking.id} is due on ${booking.balanceDueDate} instead of ${expected.dueDate}`);
     }
     this.bookings.set(booking.id, expected);
+    keepMinimums(booking, expected);
     this.mustBeFew(booking.userId);
     for (const { vendorId, code, discountCents, originalCents } of expected.orders) {
       this.takePlace(vendorId, expected.agreement.date);
@@ -178,6 +179,8 @@ export class Books {
         return this.cancelled(event, at);
       case 'EventMoved':
         return this.moved(event, at);
+      case 'GuestsChanged':
+        return this.resized(event, at);
       case 'EventCompleted':
         return this.completed(event, at);
       case 'ReviewPosted':
@@ -266,6 +269,28 @@ export class Books {
     }
   }
 
+  /** Only while cancelling is free, as its host was shown, to the cent. */
+  private resized({ data }: EventNamed<'GuestsChanged'>, at: number): void {
+    const { bookingId, from, to } = data;
+    const expected = this.bookings.get(bookingId);
+    if (expected?.state !== 'confirmed') return this.problem(`${bookingId} was resized while ${expected?.state}`);
+    const today = dateIn(expected.agreement.timeZone, at);
+    const change = `${expected.guests} to ${to.guestCount}`;
+    const { cents, chargedCents, refundedCents } = expected.resizedTo(to.guestCount);
+    if (!expected.agreedGuests.has(`${change} for ${cents}, ${chargedCents}`))
+      this.problem(`${bookingId} changed from ${change} guests for ${cents}, which its host did not agree to`);
+    // What is charged was begun on a day that was right, up to ten minutes before.
+    if (chargedCents === 0 && daysUntil(today, expected.date) < 8)
+      this.problem(`${bookingId} changed from ${change} guests on ${today}, too late`);
+    if (from.guestCount !== expected.guests) this.problem(`${bookingId} had ${expected.guests} guests`);
+    expected.resize(to.guestCount);
+    this.same(
+      `change of ${bookingId}, ${change}`,
+      [data.cents, data.chargedCents, data.refundedCents, data.balanceCents],
+      [cents, chargedCents, refundedCents, expected.owedCents],
+    );
+  }
+
   /** The platform cancels what was not paid by its last day, and nothing else. */
   private mustBeDue(cancelled: EventNamed<'OrderCancelled'>[]): void {
     for (const { data, occurredAt } of cancelled.filter((event) => event.data.by === 'platform')) {
@@ -342,6 +367,13 @@ export class Books {
     if (actual.join() !== expected.join())
       this.problem(`${what}: ${actual.join(', ')} instead of ${expected.join(', ')}`);
   }
+}
+
+/** By what its vendors said on the day of the booking. */
+function keepMinimums({ items }: BookingRecord, { leastFor }: ExpectedBooking): void {
+  for (const { packages, minimumGuests = 0 } of items)
+    for (const { productId, guests } of packages)
+      leastFor.set(productId, Math.max(minimumGuests, guests?.minimum ?? 0));
 }
 
 function putOf(writes: readonly Write[], type: string): object | undefined {

@@ -9,6 +9,8 @@ const mailsOf: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
   BalanceReminderDue: ['booking-events-mail-host'],
   BalancePaid: ['booking-events-mail-host'],
   EventMoved: ['booking-events-mail-host'],
+  GuestsChanged: ['booking-events-mail-host'],
+  OrderGuestsChanged: ['booking-events-mail-vendor'],
   OrderMoved: ['booking-events-mail-vendor'],
   OrderCancelled: ['booking-events-mail-vendor'],
   BookingCancelled: ['booking-events-mail-host'],

@@ -142,6 +142,26 @@ export function price(agreed: Agreed): Priced {
   return { parts, totalCents, dueNowCents };
 }
 
+/**
+ * The parts for another number of guests (decision 143): `leastFor` has the fewest guests that a package is charged for.
+ * A vendor with its first price keeps its first part of the platform's fee.
+ */
+export function priceFor(agreed: Agreed, guests: number, leastFor: ReadonlyMap<string, number>): Part[] {
+  const least = ({ productId }: Sold) => Math.min(agreed.guests, leastFor.get(productId) ?? 0);
+  const lines = agreed.lines.map((line) => ({
+    ...line,
+    packages: line.packages.map((one) =>
+      one.unit === 'per_person' && one.chosen === null ? { ...one, chosen: Math.max(guests, least(one)) } : one,
+    ),
+  }));
+  const first = price(agreed).parts;
+  return price({ ...agreed, guests, lines }).parts.map((part, n) => {
+    const before = first[n];
+    const feeCents = before?.priceCents === part.priceCents ? before.feeCents : percent(part.priceCents, 5);
+    return { ...part, feeCents, grossCents: part.priceCents + feeCents };
+  });
+}
+
 /** What stays of an order when it is cancelled, by whole days before the event. */
 export function retainedFrom(
   netCents: number,

@@ -1,0 +1,110 @@
+import type { GuestsPreview } from '#shared/api/guests-preview.ts';
+import { changeGuests } from '#functions/orders/changes/change-guests.ts';
+import { previewGuests } from '#functions/orders/changes/preview-guests.ts';
+import { orders } from '#shared/api/orders.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
+import { callOf } from '#tests/support/calls.ts';
+import { payRest, theirs } from './booked-host.ts';
+import { giveOrderUp } from './disturbances.ts';
+import type { ExpectedBooking } from './expected-booking.ts';
+import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
+import type { Play } from './history-context.ts';
+
+/* Hosts who change the guest count of a booked event (decision 143), in two windows and while others pay and cancel. */
+
+const maximumTries = 4;
+const minuteMs = 60_000;
+
+/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+export function beginResizes(play: Play, seedOfHistory: number): void {
+  const seed = seededRandom(`guest counts of history ${seedOfHistory}`);
+  if (!seed.yes(0.5)) return;
+  for (let n = seed.int(2, 6); n > 0; n -= 1) {
+    const when = play.world.begins + seed.int(1, seed.yes() ? 5 : 3000) * minuteMs;
+    void play.scheduler.until(when).then(() => resizeOne({ ...play, seed }));
+  }
+}
+
+async function resizeOne(play: Play): Promise<void> {
+  const { seed, books } = play;
+  const booked = books.booked.filter((one) => one.state === 'confirmed' && !isFree(one));
+  if (booked.length === 0) return;
+  const expected = seed.pick(booked);
+  const resize = () => changeSome(play, expected, Math.max(1, expected.guests + seed.int(-30, 40)));
+  const others = [
+    ...(seed.yes(0.3) ? [resize()] : []),
+    ...(seed.yes(0.2) ? [giveOrderUp(play, expected)] : []),
+    ...(seed.yes(0.2) && expected.balance === 'owed' ? [payRest(play, expected)] : []),
+  ];
+  await Promise.all([resize(), ...others]);
+}
+
+/** A code covers all of an order: then the price below it is not what its host agreed to. */
+const isFree = ({ orders: parts }: ExpectedBooking): boolean =>
+  parts.some(({ originalCents, discountCents }) => originalCents === discountCents);
+
+async function changeSome(play: Play, expected: ExpectedBooking, guestCount: number): Promise<void> {
+  const { seed, scheduler, server } = play;
+  const preview = await look(play, expected, guestCount);
+  if (!preview || preview.problem !== null || preview.vendors.some(({ problem }) => problem !== null)) return;
+  const { from, to, differenceCents, chargedCents } = preview;
+  expected.agreedGuests.add(`${from} to ${to} for ${differenceCents}, ${chargedCents}`);
+  await scheduler.sleep(seed.yes(0.8) ? seed.int(500, 20_000) : seed.int(1, 30) * 3_600_000);
+  let paymentToken = someCard(seed);
+  let changeKey = play.newKey();
+  const send = () => {
+    const shown = { guestCount: from, differenceCents, chargedCents };
+    const body = { changeKey, guestCount: to, shown, paymentToken };
+    const { userId, bookingId } = theirs(expected);
+    return server.run(
+      `change-guests ${bookingId}`,
+      (outside) =>
+        changeGuests(
+          outside,
+          callOf(orders.changeGuests, { params: { bookingId }, body, actor: asHost(userId), context: outside.context }),
+        ),
+      { account: userId },
+    );
+  };
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    if (seed.yes(0.2)) void send();
+    const refusal = refusalIn(await send());
+    if (refusal === undefined) return;
+    if (refusal === 'action_required') {
+      const answer = bankAnswer(seed);
+      if (!answer) return;
+      paymentToken = answer;
+    } else if (refusal === 'payment_declined' || refusal === 'authentication_required') {
+      changeKey = play.newKey();
+      paymentToken = someCard(seed);
+    } else if (!mayAskAgain(refusal)) return;
+    await scheduler.sleep(seed.int(500, 45_000));
+  }
+}
+
+const stateOf = ({ guests, date, balance, active, owedCents }: ExpectedBooking): string =>
+  JSON.stringify([guests, date, balance, active.map(({ vendorId }) => vendorId), owedCents]);
+
+/** What the screen shows, which must be what the model says, where nothing happened meanwhile. */
+async function look(play: Play, expected: ExpectedBooking, guestCount: number): Promise<GuestsPreview | undefined> {
+  const before = stateOf(expected);
+  const { userId, bookingId } = theirs(expected);
+  const reply = await play.server.run(`preview-guests ${bookingId}`, (outside) =>
+    previewGuests(
+      outside,
+      callOf(orders.previewGuests, {
+        params: { bookingId },
+        query: { guestCount },
+        actor: asHost(userId),
+        context: outside.context,
+      }),
+    ),
+  );
+  if (reply.kind !== 'answer') return undefined;
+  const { differenceCents, chargedCents, refundedCents } = reply.value;
+  const wanted = expected.resizedTo(guestCount);
+  const shown = [differenceCents, chargedCents, refundedCents].join();
+  if (stateOf(expected) === before && shown !== [wanted.cents, wanted.chargedCents, wanted.refundedCents].join())
+    play.problem(`${bookingId} shows ${shown} for ${guestCount} guests instead of ${JSON.stringify(wanted)}`);
+  return reply.value;
+}
