@@ -5,11 +5,14 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 
 /** The unpaid balance of a booking, its due date and the way to pay it; nothing when everything is paid. */
-export const BalanceBanner = ({ booking: { id, balance, balanceCents } }: { booking: Booking }) => {
+export const BalanceBanner = ({ booking }: { booking: Booking }) => {
+  const { id, balance, balanceCents, pendingGuests } = booking;
   if (balance.status === 'charging')
     return (
       <Banner tone="wait" title="Your payment is in progress">
-        The balance of {formatCents(balance.cents)} is being charged. You won&apos;t be charged twice.
+        {pendingGuests === null ? 'The balance of ' : `The difference for ${pendingGuests} guests, `}
+        {formatCents(balance.cents)}
+        {pendingGuests === null ? '' : ','} is being charged. You won&apos;t be charged twice.
       </Banner>
     );
   if (balanceCents === 0) return null;

@@ -21,6 +21,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { AgainButton } from './again/AgainButton.tsx';
 import { BookedEvent } from './booked/BookedEvent.tsx';
+import { GuestsButton } from './booked/guests/GuestsButton.tsx';
 import { MoveButton } from './booked/moving/MoveButton.tsx';
 import { Checklist } from './Checklist.tsx';
 import { bookedChecklist, missingServices } from './checklist.ts';
@@ -42,6 +43,7 @@ const Actions = ({ event, booking }: { event: HostEvent; booking: Booking | unde
   <div className="wrap">
     <ShareEvent planId={event.id} title={event.title} />
     <MoveButton booking={booking} />
+    <GuestsButton booking={booking} />
     <Button icon={<CalendarPlus />} disabled={!booking} onClick={() => booking && downloadCalendar(booking)}>
       Add to Calendar
     </Button>

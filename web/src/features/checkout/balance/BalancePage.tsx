@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -5,6 +7,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { spanWords } from '#web/lib/time-words.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -16,6 +19,11 @@ import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 import { Reassurance } from '../payment/Reassurance.tsx';
 import { useBalance } from './use-balance.ts';
 import styles from '../payment/Payment.module.css';
+
+// A change is seldom paid.
+const ChangePayment = lazy(
+  lazyWithRetry(async () => ({ default: (await import('../change/ChangePayment.tsx')).ChangePayment })),
+);
 
 const Summary = ({ booking }: { booking: Booking }) => {
   const { event } = booking;
@@ -85,9 +93,21 @@ const NothingOwed = ({ booking: { id, balance } }: { booking: Booking }) => (
   />
 );
 
+const Payable = ({ booking }: { booking: Booking }) => {
+  const [params] = useSearchParams();
+  const guests = Number(params.get('guests'));
+  if (guests > 0)
+    return (
+      <Suspense fallback={<PaymentWaiting />}>
+        <ChangePayment booking={booking} guestCount={guests} />
+      </Suspense>
+    );
+  return booking.balance.status === 'owed' ? <PayBalance booking={booking} /> : <NothingOwed booking={booking} />;
+};
+
 const Content = ({ bookingId }: { bookingId: string }) => {
   const { data, error, isError, refetch } = useBooking(bookingId);
-  if (data) return data.balance.status === 'owed' ? <PayBalance booking={data} /> : <NothingOwed booking={data} />;
+  if (data) return <Payable booking={data} />;
   if (!isError) return <PaymentWaiting />;
   if (isApiError(error, 'not_found', 'invalid_input'))
     return (
@@ -106,7 +126,7 @@ const Content = ({ bookingId }: { bookingId: string }) => {
   );
 };
 
-/** Paying what a deposit left over (decision 18): `/payment?bookingId=…`. */
+/** Paying what a deposit left over (decision 18), or for more guests: `/payment?bookingId=…`. */
 export const BalancePage = ({ bookingId }: { bookingId: string }) => {
   const { data } = useBooking(bookingId);
   const back = data ? `/event-overview?eventId=${data.event.id}` : '/home';

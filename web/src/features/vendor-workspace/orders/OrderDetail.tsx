@@ -1,5 +1,6 @@
 import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatCents } from '#shared/kernel/money.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
@@ -25,6 +26,7 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
     <BackLink to="/vendor-dashboard">All orders</BackLink>
     <Head order={order} />
     <Moved order={order} />
+    <OtherGuests order={order} />
     <Cancelled order={order} />
     <div className={styles.columns}>
       <div className={styles.order}>
@@ -77,6 +79,18 @@ const Moved = ({ order: { moved, event, cancellation } }: { order: VendorOrder }
   !cancellation && (
     <Banner tone="info" title={`Moved to ${whenWords(event)}`}>
       It was on {whenWords(moved.from)}. The host moved it on {formatTimestamp(moved.at)}; your price stays the same.
+    </Banner>
+  );
+
+/** Its last change of the guest count, until the order is off. */
+const OtherGuests = ({ order: { guestsChange, event, cancellation, totalCents } }: { order: VendorOrder }) =>
+  guestsChange &&
+  !cancellation && (
+    <Banner tone="info" title={`Now for ${event.guestCount} guests`}>
+      It was for {guestsChange.from.guestCount}. The host changed it on {formatTimestamp(guestsChange.at)};{' '}
+      {guestsChange.fromCents === totalCents
+        ? 'your price stays the same.'
+        : `your price was ${formatCents(guestsChange.fromCents)} and is ${formatCents(totalCents)} now.`}
     </Banner>
   );
 

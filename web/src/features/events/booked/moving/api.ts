@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { Booking } from '#shared/api/booking.ts';
 import { orders } from '#shared/api/orders.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
@@ -7,6 +6,7 @@ import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
+import { useChangeKey } from '../use-change-key.ts';
 
 const keys = {
   // Below the booking: a notice about it brings them up to date.
@@ -36,13 +36,4 @@ export function useMove(booking: Booking) {
     onSuccess: rememberBooking,
     onError: () => queryClient.invalidateQueries({ queryKey: myEventsKeys.booking(booking.id) }),
   });
-}
-
-/** One key for one move, however often it is sent: an answer that got lost moves nothing twice. */
-function useChangeKey() {
-  const last = useRef({ move: '', key: '' });
-  return (move: string): string => {
-    if (last.current.move !== move) last.current = { move, key: crypto.randomUUID() };
-    return last.current.key;
-  };
 }

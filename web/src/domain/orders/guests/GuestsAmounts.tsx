@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import type { GuestsPreview } from '#shared/api/guests-preview.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { conversationPath, orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
+import styles from './GuestsAmounts.module.css';
+
+/** '$1,520.00 → $1,900.00'; one amount where it stays. */
+const FromTo = ({ from, to }: { from: number; to: number }) =>
+  from === to ? (
+    <>{formatCents(to)}</>
+  ) : (
+    <>
+      <span className="soft">{formatCents(from)}</span> <span aria-hidden="true">→</span>
+      <span className="hidden"> now </span> {formatCents(to)}
+    </>
+  );
+
+type Vendor = GuestsPreview['vendors'][number];
+
+const VendorName = ({ vendor, bookingId }: { vendor: Vendor; bookingId: string }) => {
+  const { vendorId, vendorName, chargedGuests, problem } = vendor;
+  return (
+    <>
+      {vendorName}
+      {chargedGuests !== null && (
+        <span className={`fine soft ${styles.note}`}>
+          Charged for {chargedGuests} guests, the vendor&apos;s minimum
+        </span>
+      )}
+      {problem !== null && (
+        <span className={`fine ${styles.note} ${styles.problem}`}>
+          {problem}.{' '}
+          <Link to={conversationPath('mine', orderConversationId(bookingId, vendorId))}>Message {vendorName}</Link>
+        </span>
+      )}
+    </>
+  );
+};
+
+/** What of the difference is paid now, given back, or part of the balance. */
+const Outcome = ({ preview }: { preview: GuestsPreview }) => {
+  const { chargedCents, refundedCents, balanceFromCents, balanceToCents, balanceDueDate } = preview;
+  const due = balanceDueDate ? `Balance, due ${formatDate(balanceDueDate)}` : 'Balance';
+  return (
+    <>
+      {chargedCents > 0 && <PriceLine label="You pay now" amount={formatCents(chargedCents)} tone="strong" />}
+      {refundedCents > 0 && <PriceLine label="Refund to your card" amount={formatCents(refundedCents)} tone="strong" />}
+      {balanceFromCents + balanceToCents > 0 && (
+        <PriceLine label={due} amount={<FromTo from={balanceFromCents} to={balanceToCents} />} />
+      )}
+    </>
+  );
+};
+
+const differenceWords = (cents: number): string =>
+  cents === 0 ? formatCents(0) : `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
+
+/** What another guest count costs: each vendor before and after, the fee, the total, and what becomes of the difference. */
+export const GuestsAmounts = ({ preview, bookingId }: { preview: GuestsPreview; bookingId: string }) => {
+  const { vendors, feeFromCents, feeToCents, totalFromCents, totalToCents, differenceCents } = preview;
+  return (
+    <PriceLines className={styles.amounts}>
+      {vendors.map((vendor) => (
+        <PriceLine
+          key={vendor.vendorId}
+          label={<VendorName vendor={vendor} bookingId={bookingId} />}
+          amount={<FromTo from={vendor.fromCents} to={vendor.toCents} />}
+        />
+      ))}
+      <PriceLine label="Platform fee" amount={<FromTo from={feeFromCents} to={feeToCents} />} />
+      <PriceLine label="Total" amount={<FromTo from={totalFromCents} to={totalToCents} />} tone="total" />
+      <PriceLine label="Difference" amount={differenceWords(differenceCents)} tone="strong" />
+      <Outcome preview={preview} />
+    </PriceLines>
+  );
+};

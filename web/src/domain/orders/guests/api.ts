@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Booking } from '#shared/api/booking.ts';
+import type { GuestsPreview } from '#shared/api/guests-preview.ts';
+import { orders } from '#shared/api/orders.ts';
+import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
+import { call } from '#web/lib/api.ts';
+
+const keys = {
+  // Below the booking: a notice about it brings them up to date.
+  preview: (bookingId: string, guestCount: number) =>
+    [...myEventsKeys.booking(bookingId), 'guest-count', guestCount] as const,
+};
+
+/** What a booked event would cost for another guest count. */
+export const guestsPreviewQuery = (bookingId: string, guestCount: number) =>
+  queryOptions({
+    queryKey: keys.preview(bookingId, guestCount),
+    queryFn: ({ signal }) => call(orders.previewGuests, { params: { bookingId }, query: { guestCount } }, { signal }),
+    staleTime: 0,
+  });
+
+/** The key of a change, and the card where something is charged now. */
+interface Confirmed {
+  changeKey: string;
+  paymentToken?: string;
+}
+
+/** Changes the guest count as the preview showed it. */
+export function changeGuests(
+  bookingId: string,
+  { from, to, differenceCents, chargedCents }: GuestsPreview,
+  confirmed: Confirmed,
+): Promise<Booking> {
+  const shown = { guestCount: from, differenceCents, chargedCents };
+  return call(orders.changeGuests, { params: { bookingId }, body: { guestCount: to, shown, ...confirmed } });
+}

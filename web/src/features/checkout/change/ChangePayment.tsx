@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Booking } from '#shared/api/booking.ts';
+import type { GuestsPreview } from '#shared/api/guests-preview.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { GuestsAmounts } from '#web/domain/orders/guests/GuestsAmounts.tsx';
+import { guestsPreviewQuery } from '#web/domain/orders/guests/api.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Ticket } from '#web/ui/layout/Ticket.tsx';
+import { CardForm } from '../card/CardForm.tsx';
+import { PaymentStatus } from '../payment/PaymentStatus.tsx';
+import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
+import { Reassurance } from '../payment/Reassurance.tsx';
+import { useChangePayment } from './use-change-payment.ts';
+import styles from '../payment/Payment.module.css';
+
+const overviewOf = ({ event }: Booking): string => `/event-overview?eventId=${event.id}`;
+
+const PayDifference = ({ booking, preview }: { booking: Booking; preview: GuestsPreview }) => {
+  const { isBusy, failure, problem, pay } = useChangePayment(booking, preview);
+  const { chargedCents, from, to } = preview;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        <CardForm
+          amountCents={chargedCents}
+          isBusy={isBusy}
+          onPay={(card, payer) => pay({ card, payer, agreedCents: chargedCents })}
+          news={<PaymentStatus isBusy={isBusy} failure={failure} problem={problem} />}
+        >
+          <Reassurance />
+        </CardForm>
+        <p className="small soft">If the payment doesn&apos;t go through, your event stays as it is.</p>
+      </div>
+      <aside aria-label="What changes">
+        <Ticket>
+          <h2 className={styles.heading}>
+            {from} → {to} guests
+          </h2>
+          <p className={`strong ${styles.event}`}>{booking.event.title}</p>
+          <p className="small soft">{formatLongDate(booking.event.date)}</p>
+          <GuestsAmounts preview={preview} bookingId={booking.id} />
+        </Ticket>
+      </aside>
+    </div>
+  );
+};
+
+/** The way back where nothing can be paid: already changed, not possible any more, or nothing to pay now. */
+const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
+  <EmptyState
+    title="Nothing to pay now"
+    text={text}
+    action={
+      <ButtonLink look="primary" to={overviewOf(booking)}>
+        Back to the Event
+      </ButtonLink>
+    }
+  />
+);
+
+/** Paying the difference of another guest count (decision 143): `/payment?bookingId=…&guests=…`. */
+export const ChangePayment = ({ booking, guestCount }: { booking: Booking; guestCount: number }) => {
+  const { data, isError, error, refetch } = useQuery(guestsPreviewQuery(booking.id, guestCount));
+  if (booking.event.guestCount === guestCount)
+    return <NotNow booking={booking} text={`Your event is already for ${guestCount} guests.`} />;
+  if (data) {
+    const refused = data.vendors.some(({ problem }) => problem !== null) || data.problem !== null;
+    if (data.chargedCents > 0 && !refused) return <PayDifference booking={booking} preview={data} />;
+    return <NotNow booking={booking} text="Change the guest count on your event's page." />;
+  }
+  if (!isError) return <PaymentWaiting />;
+  return (
+    <EmptyState
+      title="Couldn't load the prices"
+      text={errorText(error, 'Check your connection and try again.')}
+      action={<Button onClick={() => void refetch()}>Retry</Button>}
+    />
+  );
+};

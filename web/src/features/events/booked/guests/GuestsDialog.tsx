@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Booking } from '#shared/api/booking.ts';
+import type { GuestsPreview } from '#shared/api/guests-preview.ts';
+import { numberProblem } from '#shared/kernel/limits.ts';
+import { GuestsAmounts } from '#web/domain/orders/guests/GuestsAmounts.tsx';
+import { errorText } from '#web/lib/api-error.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { useChangeGuests, useGuestsPreview } from './api.ts';
+
+interface GuestsDialogProps {
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** The count that was typed; undefined while it is none that can be asked for. */
+const countIn = (typed: string, present: number | null): number | undefined => {
+  const count = Number(typed);
+  return numberProblem('guestCount', count) === undefined && count !== present ? count : undefined;
+};
+
+/** The amounts, or why they can't be shown yet. */
+const Preview = ({ query, bookingId }: { query: ReturnType<typeof useGuestsPreview>; bookingId: string }) => {
+  const { data, isError, error, isPending, isEnabled, refetch } = query;
+  if (isError)
+    return (
+      <RetryBanner live onRetry={() => void refetch()}>
+        {errorText(error, "Couldn't load the prices.")}
+      </RetryBanner>
+    );
+  if (isPending && isEnabled)
+    return (
+      <Loading text="Calculating the prices..." quiet>
+        <Skeleton height="12rem" radius="var(--r-field)" />
+      </Loading>
+    );
+  return data ? <GuestsAmounts preview={data} bookingId={bookingId} /> : null;
+};
+
+/** Why it can't be confirmed, beside what is said at the vendors. */
+const problemWords = ({ vendors, problem }: GuestsPreview): string | undefined =>
+  vendors.some((vendor) => vendor.problem !== null)
+    ? "Not all of your vendors can take this many guests. Choose another guest count, or cancel a vendor that can't."
+    : (problem ?? undefined);
+
+/** Asks for another guest count of a booked event: each vendor's price before and after, then what becomes of the difference. */
+export const GuestsDialog = ({ booking, onClose }: GuestsDialogProps) => {
+  const { id, event } = booking;
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(String(event.guestCount));
+  const wanted = countIn(typed, event.guestCount);
+  const query = useGuestsPreview(id, useDebounced(wanted, 300));
+  const change = useChangeGuests(booking);
+  const preview = wanted !== undefined && query.data?.to === wanted ? query.data : undefined;
+  const problem = preview && problemWords(preview);
+  const needsCard = preview !== undefined && preview.chargedCents > 0;
+  const confirm = (agreed: GuestsPreview) => {
+    if (needsCard) return void navigate(`/payment?bookingId=${id}&guests=${agreed.to}`);
+    const onSuccess = () => {
+      toast.success('Guest count changed', `${event.title} is now for ${agreed.to} guests.`);
+      onClose();
+    };
+    change.mutate(agreed, { onSuccess });
+  };
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="Change guest count"
+      text="Prices per guest follow the count, by the terms of the day you booked. Your vendors are told right away."
+      cancelLabel="Keep It"
+      confirmLabel={needsCard ? 'Continue to Payment' : 'Change Guest Count'}
+      look="primary"
+      disabled={!preview || problem !== undefined || query.isFetching}
+      busy={change.isPending}
+      onConfirm={() => preview && confirm(preview)}
+    >
+      <TextField
+        label="Guests"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          change.reset();
+        }}
+        error={typed === '' ? undefined : numberProblem('guestCount', Number(typed))}
+        hint={`Now ${event.guestCount}`}
+      />
+      {wanted !== undefined && <Preview query={query} bookingId={id} />}
+      <ErrorBanner>
+        {problem ?? (change.isError && errorText(change.error, 'Nothing was changed. Try again.'))}
+      </ErrorBanner>
+    </ConfirmDialog>
+  );
+};
