@@ -1,4 +1,5 @@
 import { directory } from '#shared/api/directory.ts';
+import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -237,5 +238,54 @@ test(
     await expect(page.getByRole('region', { name: 'Event details' })).toContainText(formatLongDate(date));
     await expect(desk.getByText(`Moved to ${formatLongDate(date)} at 5:30 PM`), 'without a reload').toBeVisible();
     await expectNothingFound(desk, 'an order that was moved');
+  },
+);
+
+test(
+  'the host changes the guest count of a paid event: a declined card changes nothing, another pays the difference',
+  proves('overview-12'),
+  async ({ someHost }) => {
+    const { page } = someHost;
+    const token = await someHost.token();
+    const booked = await book(token, await makePlan(token, { name: 'More friends', categories: ['catering'] }));
+    const now = booked.event.guestCount ?? 0;
+    const guestCount = now + 5;
+    const params = { bookingId: booked.id };
+    const preview = (await callApi(orders.previewGuests, { params, query: { guestCount } }, token)).body;
+    const difference = formatCents(preview.chargedCents);
+    expect(preview.chargedCents, 'the caterer is paid by the guests').toBeGreaterThan(0);
+
+    await overview(page, booked.event.id);
+    await button(page, 'Change Guest Count').click();
+    const dialog = page.getByRole('dialog', { name: 'Change guest count' });
+    await expect(dialog.getByRole('button', { name: 'Change Guest Count' }), 'nothing is chosen yet').toBeDisabled();
+    await dialog.getByLabel('Guests').fill(String(guestCount));
+    await expect(dialog).toContainText(`Difference+${difference}`);
+    await expect(dialog).toContainText(`You pay now${difference}`);
+    await expectNothingFound(page, 'what another guest count costs');
+    await page.setViewportSize(phone);
+    await expectNothingFound(page, 'what another guest count costs, on a phone');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await dialog.getByRole('button', { name: 'Continue to Payment' }).click();
+
+    await typeCard(page, cards.declined);
+    await expectNothingFound(page, 'the payment of a difference');
+    await expect(payButton(page)).toHaveAccessibleName(`Pay ${difference}`);
+    await payButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Payment not completed' })).toBeVisible();
+    const before = (await callApi(orders.getBooking, { params }, token)).body;
+    expect(before, 'a declined card changes nothing').toEqual(booked);
+    await typeCard(page, cards.asks);
+    await payButton(page).click();
+    await page.getByRole('dialog', { name: 'Sandbox bank' }).getByRole('button', { name: 'Approve' }).click();
+    await expectToast(page, 'Guest count changed', `More friends is now for ${guestCount} guests.`);
+
+    const changes = page.getByRole('region', { name: 'Changes' });
+    await expect(changes).toContainText(`${guestCount} guestsBefore: ${now} guests`);
+    await expect(changes).toContainText(`+${difference}`);
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText(`Paid for more guests`);
+    await expect(page.getByRole('region', { name: 'Event details' })).toContainText(`Guests${guestCount}`);
+    const after = (await callApi(orders.getBooking, { params }, token)).body;
+    expect(after.paidCents - before.paidCents, 'one charge').toBe(preview.chargedCents);
   },
 );

@@ -410,4 +410,72 @@ const ofMoves: readonly Bug[] = [
   ),
 ];
 
-export const bugs: readonly Bug[] = [...ofCheckout, ...ofPrices, ...ofLimits, ...ofMoves];
+const guestPrices = 'shared/orders/changes/guest-prices.ts';
+const guestChange = 'functions/orders/changes/change-guests.ts';
+const resizing = 'functions/orders/changes/guests.ts';
+
+/** Booked events that get another guest count. */
+const ofGuestCounts: readonly Bug[] = [
+  bug(
+    'A guest count forgets the minimum of a vendor',
+    guestPrices,
+    'return Math.max(guestCount, Math.min(minimum, agreedGuests));',
+    'return minimum > 0 ? guestCount : Math.max(guestCount, Math.min(minimum, agreedGuests));',
+  ),
+  bug(
+    'A guest count leaves the fee of the platform as it was',
+    guestPrices,
+    'feeCents: part?.priceCents === priceCents ? part.feeCents : percentOf(priceCents, platformFeePercent),',
+    'feeCents: part?.feeCents ?? percentOf(priceCents, platformFeePercent),',
+  ),
+  bug(
+    'A guest count leaves the discount of a code as it was',
+    guestPrices,
+    'promoDiscount(terms ?? fixed, subtotalCents)',
+    'promoDiscount(terms ? fixed : fixed, subtotalCents)',
+  ),
+  bug(
+    'A guest count changes without its payment',
+    guestChange,
+    'if (change.chargedCents === 0) return makeGuestsChange(',
+    'if (change.chargedCents >= 0) return makeGuestsChange(',
+  ),
+  bug(
+    'A guest count costs what its host did not see',
+    guestChange,
+    'if (cents === shown.differenceCents && chargedCents === shown.chargedCents) return;',
+    'if (cents <= shown.differenceCents || chargedCents >= 0) return;',
+  ),
+  bug(
+    'A guest count gives nothing back',
+    resizing,
+    'return spreadRefund(-dueCents, order.ledger).map(',
+    'return spreadRefund(Math.max(0, dueCents), order.ledger).map(',
+  ),
+  bug(
+    'A guest count leaves the balance as it was',
+    resizing,
+    "return settled(settlement, { balance: { cents, status: cents > 0 ? 'owed' : 'waived' } });",
+    "return settled(settlement, { balance: { status: cents > 0 ? 'owed' : 'waived' } });",
+  ),
+  bug(
+    'A declined guest count leaves a balance',
+    'functions/orders/balance.ts',
+    "balance: { status: settlement.pending?.balanceStatus ?? 'owed', key: null, abandonedAt: null },",
+    "balance: { status: 'owed', key: null, abandonedAt: null },",
+  ),
+  bug(
+    'A paid guest count is forgotten',
+    'functions/orders/complete-balance.ts',
+    'if (pending) return',
+    'if (pending && outcome.chargeId.length === 0) return',
+  ),
+  bug(
+    'A list of events shows the former guest count',
+    'functions/orders/settlement-repository.ts',
+    "'SET #vendors = :vendors, #guestCount = :guests, ",
+    "'SET #vendors = :vendors, #eventGuests = :guests, ",
+  ),
+];
+
+export const bugs: readonly Bug[] = [...ofCheckout, ...ofPrices, ...ofLimits, ...ofMoves, ...ofGuestCounts];
