@@ -16,7 +16,7 @@ import type { Table } from '#functions/data/table.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { at, bookInFull, moveTo, pageOf } from '#tests/support/bookings.ts';
+import { at, bookInFull, changeCount, moveTo, pageOf } from '#tests/support/bookings.ts';
 import { callOf, host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
 import { bookingDeps, planDraft, putPlan, venue } from '#tests/support/plans.ts';
 import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
@@ -161,17 +161,21 @@ describe("a person's copy of their data", () => {
 
   it("brings the changes of their booked events, and nobody else's", async () => {
     await putPlan(table);
-    const id = await bookInFull(bookingDeps(table));
+    const deps = bookingDeps(table);
+    const id = await bookInFull(deps);
     await moveTo(table, id, { date: '2027-06-26' });
     await moveTo(table, id, { startTime: '18:00' });
+    await changeCount(deps, id, 50);
     const changesOf = async (actor = host) =>
       (await everything(actor)).records.filter(({ kind }) => kind === 'change of event').map(({ data }) => data);
     const mine = await changesOf();
     expect(mine).toMatchObject([
       { bookingId: id, kind: 'move', from: { date: '2027-06-12' }, to: { date: '2027-06-26' }, cents: 0 },
       { bookingId: id, kind: 'move', from: { startTime: '16:00' }, to: { startTime: '18:00' } },
+      { bookingId: id, kind: 'guests', from: { guestCount: 40 }, to: { guestCount: 50 }, chargedCents: 39_900 },
     ]);
-    for (const hidden of ['key', 'floors', 'actorId']) expect(mine[0]).not.toHaveProperty(hidden);
+    for (const hidden of ['key', 'floors', 'actorId', 'prices'])
+      for (const one of mine) expect(one).not.toHaveProperty(hidden);
     expect(await changesOf(otherHost)).toEqual([]);
   });
 

@@ -22,10 +22,6 @@ export const checkoutKeyOf = (draftId: string): PaymentKey => paymentKey(`checko
 /** The same for the balance of a booking. */
 export const balanceKeyOf = (bookingId: string): PaymentKey => paymentKey(`balance.${bookingId}`);
 
-/** The same for the difference of another guest count of a booking; each count is a payment of its own. */
-export const changeKeyOf = (bookingId: string, guestCount: number): PaymentKey =>
-  paymentKey(`guests.${bookingId}.${guestCount}`);
-
 function paymentKey(of: string): PaymentKey {
   const name = `hostwell.${of}`;
   const known = () => stored.get(name) ?? inStorage((storage) => storage.getItem(name)) ?? undefined;
