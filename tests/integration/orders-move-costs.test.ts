@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
-import { agreedTo, agreement, bookingDeps, itemOf, pay, planDraft } from '#tests/support/plans.ts';
+import { agreedTo, agreement, bookingDeps, itemOf, pay, planDraft, plannedTable } from '#tests/support/plans.ts';
 import { metered } from '#tests/support/metered-table.ts';
 import type { Metered } from '#tests/support/metered-table.ts';
-import { moveDays, moveTo } from '#tests/support/bookings.ts';
+import { bookInFull, changeCount, moveDays, moveTo, previewCount } from '#tests/support/bookings.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What a move of an event with five vendors costs, by our own meter (docs/performance.md). */
+/* What a change of an event with five vendors costs, by our own meter (docs/performance.md). */
 
 const categories = ['venue', 'catering', 'photography', 'decor', 'entertainment'] as const;
 const sold = categories.map((category, n) => ({
@@ -67,4 +67,34 @@ describe('an event with five vendors', () => {
     expect((await moveDays(watched, bookingId, '2027-07')).days).toHaveLength(31);
     expect(watched.used()).toMatchObject({ trips: 2, writes: [] });
   });
+
+  it('shows what another guest count costs in two trips', async () => {
+    const watched = metered(table);
+    await previewCount(watched, bookingId, 50);
+    expect(watched.used()).toMatchObject({ trips: 2, writes: [] });
+  });
+
+  it('gets fewer guests in two trips and 40 write units, and looks at no vendor', async () => {
+    const shown = { guestCount: 40, differenceCents: 0, chargedCents: 0 };
+    const watched = metered(table);
+    await changeCount({ ...bookingDeps(table), table: watched }, bookingId, 30, { shown });
+    const used = watched.used();
+    show('Changed its guest count', used);
+    expect(used.trips).toBe(2);
+    expect(used.writes).toHaveLength(8);
+    expect(unitsOf(used)).toBeLessThanOrEqual(40);
+  });
+});
+
+it('an event with three vendors gets more guests, paid at once, in five trips', async () => {
+  const planned = await plannedTable();
+  const id = await bookInFull(planned.deps);
+  const watched = metered(planned.table);
+  const shown = { guestCount: 40, differenceCents: 39_900, chargedCents: 39_900 };
+  await changeCount({ ...planned.deps, table: watched }, id, 50, { shown });
+  const used = watched.used();
+  show('Changed its guest count for a charge', used);
+  // The booking, the vendors, the note of the payment; the booking once more, the change. The charge is the provider's.
+  expect(used.trips).toBe(5);
+  expect(unitsOf(used)).toBeLessThanOrEqual(40);
 });

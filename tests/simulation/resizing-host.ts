@@ -103,8 +103,9 @@ async function look(play: Play, expected: ExpectedBooking, guestCount: number): 
   if (reply.kind !== 'answer') return undefined;
   const { differenceCents, chargedCents, refundedCents } = reply.value;
   const wanted = expected.resizedTo(guestCount);
-  const shown = [differenceCents, chargedCents, refundedCents].join();
-  if (stateOf(expected) === before && shown !== [wanted.cents, wanted.chargedCents, wanted.refundedCents].join())
-    play.problem(`${bookingId} shows ${shown} for ${guestCount} guests instead of ${JSON.stringify(wanted)}`);
+  const shown = [differenceCents, chargedCents, refundedCents].join(', ');
+  const right = [wanted.cents, wanted.chargedCents, wanted.refundedCents].join(', ');
+  if (stateOf(expected) === before && shown !== right)
+    play.problem(`${bookingId} shows ${shown} for ${guestCount} guests instead of ${right}`);
   return reply.value;
 }

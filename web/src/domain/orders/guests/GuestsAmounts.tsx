@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GuestsPreview } from '#shared/api/guests-preview.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
@@ -6,14 +7,14 @@ import { conversationPath, orderConversationId } from '#shared/messaging/convers
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import styles from './GuestsAmounts.module.css';
 
-/** '$1,520.00 → $1,900.00'; one amount where it stays. */
+/** What it cost and what it costs; one amount where it stays. */
 const FromTo = ({ from, to }: { from: number; to: number }) =>
   from === to ? (
     <>{formatCents(to)}</>
   ) : (
     <>
-      <span className="soft">{formatCents(from)}</span> <span aria-hidden="true">→</span>
-      <span className="hidden"> now </span> {formatCents(to)}
+      <span className="soft">{formatCents(from)}</span> <ArrowRight className={styles.arrow} aria-hidden="true" />
+      <span className="hidden">now</span> {formatCents(to)}
     </>
   );
 

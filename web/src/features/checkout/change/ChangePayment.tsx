@@ -36,7 +36,7 @@ const PayDifference = ({ booking, preview }: { booking: Booking; preview: Guests
       <aside aria-label="What changes">
         <Ticket>
           <h2 className={styles.heading}>
-            {from} → {to} guests
+            {to} guests, not {from}
           </h2>
           <p className={`strong ${styles.event}`}>{booking.event.title}</p>
           <p className="small soft">{formatLongDate(booking.event.date)}</p>

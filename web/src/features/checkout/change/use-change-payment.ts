@@ -7,9 +7,12 @@ import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { sendPayment } from '../attempt/checkout.ts';
-import { changeKeyOf } from '../attempt/checkout-key.ts';
+import { balanceKeyOf } from '../attempt/checkout-key.ts';
 import { useFailure } from '../payment/use-failure.ts';
 import { usePaying } from '../payment/use-paying.ts';
+
+/** Each count is a payment of its own. */
+const keyFor = (bookingId: string, guestCount: number) => balanceKeyOf(`${bookingId}.guests.${guestCount}`);
 
 /** Paying the difference of another guest count; the count changes with the payment, or nothing does. */
 export function useChangePayment({ id, event }: Booking, preview: GuestsPreview) {
@@ -30,7 +33,7 @@ export function useChangePayment({ id, event }: Booking, preview: GuestsPreview)
 
   const { isBusy, problem, setProblem, pay } = usePaying({
     send: (_, paymentToken) =>
-      sendPayment(changeKeyOf(id, to), (changeKey) => changeGuests(id, preview, { changeKey, paymentToken })),
+      sendPayment(keyFor(id, to), (changeKey) => changeGuests(id, preview, { changeKey, paymentToken })),
     act: async (outcome) => {
       if (outcome.kind === 'refused') return refuse(outcome.error);
       if (outcome.kind === 'paid') {

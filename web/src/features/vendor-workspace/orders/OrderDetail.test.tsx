@@ -73,3 +73,10 @@ it('shows a vendor everything that the host wrote for it', () => {
     expect(shown).toContain(text);
   expect(shown).not.toContain('Vegan');
 });
+
+it('says to a vendor how many come now, and what its price was', () => {
+  const guestsChange = { at: '2027-06-01T17:00:00.000Z', from: { guestCount: 31 }, fromCents: 99_900 };
+  facts({ ...order, guestsChange });
+  const banner = screen.getByText(`Now for ${order.event.guestCount} guests`).parentElement;
+  expect(banner?.textContent).toMatch(/It was for 31\..*your price was \$999\.00 and is \$[\d,.]+ now\./);
+});

@@ -43,7 +43,7 @@ const Preview = ({ query, bookingId }: { query: ReturnType<typeof useGuestsPrevi
   return data ? <GuestsAmounts preview={data} bookingId={bookingId} /> : null;
 };
 
-/** Why it can't be confirmed, beside what is said at the vendors. */
+/** Why it can't be confirmed; each vendor has its own reason below. */
 const problemWords = ({ vendors, problem }: GuestsPreview): string | undefined =>
   vendors.some((vendor) => vendor.problem !== null)
     ? "Not all of your vendors can take this many guests. Choose another guest count, or cancel a vendor that can't."
@@ -90,13 +90,11 @@ export const GuestsDialog = ({ booking, onClose }: GuestsDialogProps) => {
           setTyped(target.value);
           change.reset();
         }}
-        error={typed === '' ? undefined : numberProblem('guestCount', Number(typed))}
+        error={typed === '' ? undefined : (numberProblem('guestCount', Number(typed)) ?? problem)}
         hint={`Now ${event.guestCount}`}
       />
       {wanted !== undefined && <Preview query={query} bookingId={id} />}
-      <ErrorBanner>
-        {problem ?? (change.isError && errorText(change.error, 'Nothing was changed. Try again.'))}
-      </ErrorBanner>
+      <ErrorBanner>{change.isError && errorText(change.error, 'Nothing was changed. Try again.')}</ErrorBanner>
     </ConfirmDialog>
   );
 };

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { GuestsChanged } from '#events/guests-changed.ts';
+import { OrderGuestsChanged } from '#events/order-guests-changed.ts';
+import forHost from '#events/examples/guests-changed.v1.json' with { type: 'json' };
+import forVendor from '#events/examples/order-guests-changed.v1.json' with { type: 'json' };
+import { guestsOpening } from '#functions/messaging/conversation-templates.ts';
+import { notificationsFor } from '#functions/notifications/notification-content.ts';
+import { guestsChangedMail, orderGuestsChangedMail } from '#functions/orders/changes/guests-mail.ts';
+
+const hostEvent = GuestsChanged.parse(forHost);
+const vendorEvent = OrderGuestsChanged.parse(forVendor);
+
+const hostMail = (changes: Partial<typeof hostEvent.data>) =>
+  guestsChangedMail({ ...hostEvent, data: { ...hostEvent.data, ...changes } });
+
+describe('the words about another guest count', () => {
+  it('tell the host what became of the difference', () => {
+    expect(hostMail({}).paragraphs[0]).toContain('is now for 55 guests. The difference is part of your balance.');
+    expect(hostMail({}).facts).toContainEqual(['Balance', '$3,038.70']);
+    const paid = hostMail({ chargedCents: 59_850, balanceCents: 0, balanceDueDate: null });
+    expect(paid.paragraphs[0]).toContain('You paid the difference of $598.50.');
+    expect(paid.facts?.map(([label]) => label)).not.toContain('Balance');
+    expect(hostMail({ cents: -100, refundedCents: 100 }).paragraphs[0]).toContain(
+      '$1.00 is on its way back to your card.',
+    );
+    expect(hostMail({ cents: -100 }).paragraphs[0]).toContain('Your balance is lower by the difference.');
+    expect(hostMail({ cents: 0 }).paragraphs[0]).toContain('Your total stays the same.');
+  });
+
+  it('tell the vendor the count and its own price, in mail, bell and conversation', () => {
+    const mail = orderGuestsChangedMail(vendorEvent, 'Maya Ortiz');
+    expect(mail.facts).toEqual([
+      ['Booking ID', vendorEvent.data.bookingId],
+      ['Guests before', '40'],
+      ['Guests now', '55'],
+      ['Price before', '$1,520.00'],
+      ['Price now', '$2,090.00'],
+    ]);
+    expect(notificationsFor(vendorEvent)).toMatchObject([
+      {
+        to: { vendorId: vendorEvent.data.vendorId },
+        text: 'Maya & Theo is for 55 guests, not 40. Your price is $2,090.00.',
+      },
+    ]);
+    const { message } = guestsOpening(vendorEvent, 'Maya Ortiz');
+    expect(message.content).toBe(
+      'Maya Ortiz changed the guest count of Maya & Theo from 40 to 55. The price is now $2,090.00. It was $1,520.00.',
+    );
+    const same = { ...vendorEvent, data: { ...vendorEvent.data, toCents: vendorEvent.data.fromCents } };
+    expect(guestsOpening(same, 'Maya Ortiz').message.content).toContain('The price stays $1,520.00.');
+  });
+});

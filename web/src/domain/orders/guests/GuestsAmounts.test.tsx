@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import type { GuestsPreview } from '#shared/api/guests-preview.ts';
+import { GuestsAmounts } from './GuestsAmounts.tsx';
+
+const vendor = { vendorId: 'v1', vendorName: 'Ember & Rye', chargedGuests: null, problem: null };
+
+const preview = (changes: Partial<GuestsPreview>): GuestsPreview => ({
+  from: 40,
+  to: 50,
+  vendors: [{ ...vendor, fromCents: 152_000, toCents: 190_000 }],
+  feeFromCents: 7600,
+  feeToCents: 9500,
+  totalFromCents: 159_600,
+  totalToCents: 199_500,
+  differenceCents: 39_900,
+  chargedCents: 39_900,
+  refundedCents: 0,
+  balanceFromCents: 0,
+  balanceToCents: 0,
+  balanceDueDate: null,
+  problem: null,
+  ...changes,
+});
+
+/** Each line as it is read: 'Total$1,596.00 now $1,995.00'. */
+function linesOf(changes: Partial<GuestsPreview>): string[] {
+  const { container } = render(
+    <MemoryRouter>
+      <GuestsAmounts preview={preview(changes)} bookingId="HST-ABCDEFGH1" />
+    </MemoryRouter>,
+  );
+  return [...container.querySelectorAll('dl > div')].map((line) => (line.textContent ?? '').replaceAll(/\s+/g, ' '));
+}
+
+it('shows each vendor, fee and total before and after, and what is paid now', () => {
+  expect(linesOf({})).toEqual([
+    'Ember & Rye$1,520.00 now $1,900.00',
+    'Platform fee$76.00 now $95.00',
+    'Total$1,596.00 now $1,995.00',
+    'Difference+$399.00',
+    'You pay now$399.00',
+  ]);
+});
+
+it('shows the minimum of a vendor, the refund, and the balance with its date', () => {
+  const vendors = [{ ...vendor, fromCents: 152_000, toCents: 60_800, chargedGuests: 16 }];
+  const owed = { balanceFromCents: 130_830, balanceToCents: 35_070, balanceDueDate: '2027-06-04' };
+  const shown = linesOf({ vendors, ...owed, differenceCents: -95_760, chargedCents: 0, refundedCents: 5000 });
+  expect(shown[0]).toContain("Charged for 16 guests, the vendor's minimum");
+  expect(shown.slice(-3)).toEqual([
+    'Difference−$957.60',
+    'Refund to your card$50.00',
+    'Balance, due Jun 04, 2027$1,308.30 now $350.70',
+  ]);
+});
+
+it('names the reason of a vendor and the way to it', () => {
+  const shown = linesOf({ vendors: [{ ...vendor, fromCents: 1, toCents: 1, problem: 'Serves up to 45 guests' }] });
+  expect(shown[0]).toContain('Serves up to 45 guests. Message Ember & Rye');
+  expect(screen.getByRole('link', { name: 'Message Ember & Rye' }).getAttribute('href')).toContain('v1');
+});
