@@ -1,4 +1,4 @@
-import { findByKeys, offerIn, offerKeys } from '#functions/data/queries/item-offers.ts';
+import { findByKeys, itemProductsIn, itemProductKeys } from '#functions/data/queries/item-products.ts';
 import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -24,10 +24,10 @@ export async function readGuestProblems(
   if (guestCount <= (booking.event.guestCount ?? 0)) return new Map();
   const vendorIds = orders.filter(isActive).map(({ vendorId }) => vendorId);
   const keys = vendorIds.map((vendorId) => ({ vendorId, packages: [] }));
-  const found = await findByKeys(table, offerKeys(keys), { consistent: true });
+  const found = await findByKeys(table, itemProductKeys(keys), { consistent: true });
   const problems = keys.flatMap((key) => {
     const own = booking.items.filter(({ vendorId }) => vendorId === key.vendorId);
-    const problem = guestProblem(offerIn(found, key).vendor, own, guestCount);
+    const problem = guestProblem(itemProductsIn(found, key).vendor, own, guestCount);
     return problem === undefined ? [] : [[key.vendorId, problem] as const];
   });
   return new Map(problems);
