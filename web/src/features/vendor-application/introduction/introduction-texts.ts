@@ -42,7 +42,7 @@ export const costs: readonly Paragraph[] = [
 export const steps: readonly Paragraph[] = [
   {
     title: 'Apply',
-    text: 'Six short steps for one service, and three more for each further one. We save as you type, so you can stop at any time.',
+    text: 'Six short steps for one service, and three more for each further one. Your progress is saved, so you can stop and come back.',
   },
   {
     title: 'Review',
