@@ -72,7 +72,7 @@ export const GuestsDialog = ({ booking, onClose }: GuestsDialogProps) => {
     <ConfirmDialog
       onClose={onClose}
       title="Change guest count"
-      text="Prices per guest follow the count, by the terms of the day you booked. Your vendors are told right away."
+      text="Prices per guest follow the count, at the rates you booked. We let your vendors know right away."
       cancelLabel="Keep It"
       confirmLabel={needsCard ? 'Continue to Payment' : 'Change Guest Count'}
       look="primary"
