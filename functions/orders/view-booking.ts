@@ -4,6 +4,7 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf, refundsIn, wasPaid } from '#shared/orders/ledger.ts';
 import type { RefundEntry } from '#shared/orders/ledger-entry.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
+import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
 import type { BookingChange } from '#shared/orders/changes/change-schema.ts';
 import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
@@ -58,12 +59,7 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
 }
 
 /** Without keys, ids of people, what a cancellation would have retained, and the lines of vendors. */
-function viewChange(change: ChangeRecord): BookingChange {
-  const { id, by, at, cents } = change;
-  if (change.kind === 'move') return { id, kind: 'move', by, at, from: change.from, to: change.to, cents };
-  const { from, to, vendors, chargedCents, refundedCents } = change;
-  return { id, kind: 'guests', by, at, from, to, cents, vendors, chargedCents, refundedCents };
-}
+const viewChange = (change: ChangeRecord): BookingChange => bookingChangeSchema.parse(change);
 
 /** In the order in which the host planned them. */
 const asPlanned = (booking: BookingRecord, orders: readonly OrderRecord[]): OrderRecord[] =>
