@@ -221,3 +221,28 @@ describe('an order of $1,000 and $50 of the fee', () => {
     expect(moneyOf(last, '2027-06-20').payout).toMatchObject({ state: 'held', dueDate: '9999-12-31' });
   });
 });
+
+it('tells a lower price from a refund: the first leaves nothing owed and all of the new price to the vendor', () => {
+  const refund = {
+    kind: 'refund',
+    id: 'r',
+    chargeId: 'checkout',
+    cents: 2100,
+    reason: '',
+    requestedAt: at,
+    doneAt: at,
+  } as const;
+  const paid = { kind: 'charge', purpose: 'checkout', chargeId: 'checkout', cents: 10_500, at } as const;
+  const order = { status: 'pending', event: { date: '2027-06-12' }, payout: null } as const;
+  const lowered: OrderAccount = {
+    ...order,
+    priceCents: 8000,
+    feeCents: 400,
+    ledger: [paid, { ...refund, purpose: 'change' }],
+  };
+  expect(moneyOf(lowered, day)).toMatchObject({ netCents: 8400, owedCents: 0, vendorShareCents: 8000 });
+  const raised = { ...lowered, priceCents: 9000, feeCents: 450 };
+  expect(moneyOf(raised, day)).toMatchObject({ owedCents: 1050, vendorShareCents: 9000 });
+  const refunded: OrderAccount = { ...order, priceCents: 10_000, feeCents: 500, ledger: [paid, refund] };
+  expect(moneyOf(refunded, day)).toMatchObject({ netCents: 8400, owedCents: 0, vendorShareCents: 8000 });
+});
