@@ -467,8 +467,8 @@ const ofGuestCounts: readonly Bug[] = [
   bug(
     'A paid guest count is forgotten',
     'functions/orders/complete-balance.ts',
-    'if (pending) return',
-    'if (pending && outcome.chargeId.length === 0) return',
+    'if (pending)\n      return',
+    'if (pending && outcome.chargeId.length === 0)\n      return',
   ),
   bug(
     'A list of events shows the former guest count',
