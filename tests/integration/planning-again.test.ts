@@ -8,7 +8,7 @@ import { previewAgain } from '#functions/planning/again/preview-again.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { planning } from '#shared/api/planning.ts';
-import { cancelAll, giveUp, moveTo } from '#tests/support/bookings.ts';
+import { cancelAll, changeCount, giveUp, moveTo } from '#tests/support/bookings.ts';
 import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import {
   agreedTo,
@@ -167,6 +167,15 @@ describe('planning an event again', () => {
     expect(draft.details.startTime).toBe('17:00');
     expect(draft.items.map(({ vendorId }) => vendorId)).toEqual([venue.id, photographer.id]);
     expect(changes).toMatchObject([{ vendorName: 'Vendor 6', message: 'Their order was canceled' }]);
+  });
+
+  it('plans for the guests of today where their number has changed', async () => {
+    const id = await book();
+    await changeCount(bookingDeps(table), id, 50);
+    const { draft } = await again(id);
+    expect(draft.details.guestCount).toBe(50);
+    // Ten more suppers of $38 and 5%.
+    expect(draft.quote?.totalCents).toBe(planTotalCents + 39_900);
   });
 
   it('says beforehand who can come and for how much, and stores nothing', async () => {
