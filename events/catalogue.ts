@@ -38,6 +38,7 @@ import { PayoutSent } from './payout-sent.ts';
 import { PayoutFailed } from './payout-failed.ts';
 import { GuestsChanged } from './guests-changed.ts';
 import { OrderGuestsChanged } from './order-guests-changed.ts';
+import { ApprovalUndone } from './approval-undone.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -80,6 +81,7 @@ export const catalogue = {
   PayoutFailed,
   GuestsChanged,
   OrderGuestsChanged,
+  ApprovalUndone,
 } as const;
 
 export type EventType = keyof typeof catalogue;

@@ -38,11 +38,11 @@ export const subscriptions = {
     needs: ['table:get', 'table:put', 'table:update'],
   },
   'application-decisions-mail-vendor': {
-    events: ['ApplicationApproved', 'ApplicationRejected', 'VendorRemoved'],
+    events: ['ApplicationApproved', 'ApprovalUndone', 'ApplicationRejected', 'VendorRemoved'],
     needs: ['table:get', 'table:put', 'mail'],
   },
   'platform-decisions-tell-vendor': {
-    events: ['ApplicationRejected', 'ProductApproved', 'ProductRejected', 'VendorRemoved'],
+    events: ['ApprovalUndone', 'ApplicationRejected', 'ProductApproved', 'ProductRejected', 'VendorRemoved'],
     needs: ['table:get', 'table:put', 'table:update'],
   },
   'bank-account-changed-mail-owner': {
@@ -151,6 +151,7 @@ export const subscriptions = {
       'DraftDiscarded',
       'ApplicationSubmitted',
       'ApplicationApproved',
+      'ApprovalUndone',
       'ApplicationRejected',
       'ApplicationWithdrawn',
       'BusinessClosed',

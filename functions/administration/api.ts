@@ -15,6 +15,7 @@ export const handler = serve(
     checkConnection: async (call) => (await import('./check-connection.ts')).checkConnection(deps, call),
     listApplications: async (call) => (await import('./list-applications.ts')).listApplications(deps, call),
     approveApplication: async (call) => (await import('./approve-application.ts')).approveApplication(deps, call),
+    undoApproval: async (call) => (await import('./undo-approval.ts')).undoApproval(deps, call),
     rejectApplication: async (call) => (await import('./reject-application.ts')).rejectApplication(deps, call),
     reviewApplication: async (call) => (await import('./review-application.ts')).reviewApplication(deps, call),
     listApprovedVendors: async (call) => (await import('./list-approved-vendors.ts')).listApprovedVendors(deps, call),

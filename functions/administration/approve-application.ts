@@ -1,38 +1,33 @@
 import { ApplicationApproved } from '#events/application-approved.ts';
-import { readPictures } from '#functions/data/queries/application-pictures.ts';
 import { productsInPlaceOf } from '#functions/data/queries/application-products.ts';
-import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
-import { AppError, orNotFound, versionConflict } from '#functions/platform/errors.ts';
+import { orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
-import { approve, mustBeSubmitted, vendorOf } from './decision.ts';
+import { approve, vendorOf } from './decision.ts';
 import { findApplication, storeDecision } from './repository.ts';
 
 interface Approval {
   params: { applicationId: string };
   /** The version that was looked at; without it the application is taken as it is. */
   query?: { version?: number | undefined };
-  /** 'system' when the deployment reviews automatically: then only the submitted version is approved. */
+  /** 'system' when the deployment reviews automatically. */
   actor: Actor | 'system';
   context: Context;
 }
 
 /**
- * Lets a vendor join: the application, the vendor, its products and the audit line in one write (decisions 10, 11).
+ * Lets a vendor join: the application, the vendor, its products and the audit line in one write (decisions 10, 153).
  * @throws AppError not_found, conflict when decided already, version_conflict when changed since it was looked at,
- *   refused when incomplete
+ *   refused for a draft
  */
 export async function approveApplication(
   { table }: { table: Table },
   { params, query, actor, context }: Approval,
 ): Promise<{ vendorId: string }> {
-  const found = orNotFound(await findApplication(table, params.applicationId), 'Application');
-  if (query?.version !== undefined && query.version !== found.version) throw versionConflict('This application');
-  // Its event may come late, when the application is a draft again that was not submitted.
-  if (actor === 'system') mustBeSubmitted(found);
-  const application = await withPictures(table, found);
+  const application = orNotFound(await findApplication(table, params.applicationId), 'Application');
+  if (query?.version !== undefined && query.version !== application.version) throw versionConflict('This application');
   const now = context.now().toISOString();
   const vendorId = application.vendorId ?? context.newId();
   const approved = approve(application, vendorId, now);
@@ -44,7 +39,7 @@ export async function approveApplication(
       vendorId,
       businessName: basic.businessName,
       categories: basic.serviceCategories,
-      wasSubmitted: application.status === 'submitted',
+      wasSubmitted: true,
       ...(application.submittedAt && { submittedAt: application.submittedAt }),
     },
     { ...eventMeta(context, actor), occurredAt: now },
@@ -63,12 +58,4 @@ export async function approveApplication(
   const vendor = vendorOf(approved, vendorId, now);
   await storeDecision(table, { application: approved, vendor, products: sold }, { event, audit });
   return { vendorId };
-}
-
-// A draft was never submitted, so its files have not been checked yet (decision 11).
-async function withPictures(table: Table, application: ApplicationRecord): Promise<ApplicationRecord> {
-  if (application.status !== 'draft') return application;
-  const { pictures, problems } = await readPictures(table, application);
-  if (Object.keys(problems).length > 0) throw new AppError('refused', "A file in this application can't be used");
-  return { ...application, pictures };
 }

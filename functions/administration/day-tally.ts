@@ -68,6 +68,8 @@ export function dayTalliesOf(event: KnownEvent): DayTally[] {
       return [on(today, { cancelledOrders: 1, cancelledCents: event.data.grossCents - event.data.retainedCents })];
     case 'ApplicationApproved':
       return event.data.submittedAt ? [on(today, approvalAmounts(event.data.submittedAt, event.occurredAt))] : [];
+    case 'ApprovalUndone':
+      return [on(dayOf(event.data.approvedAt), undoneAmounts(event.data))];
     case 'VendorReplied':
       return [on(dayOf(event.data.answeredAt), replyAmounts(event.data))];
     default:
@@ -118,6 +120,11 @@ export function approvalAmounts(submittedAt: string, approvedAt: string): Partia
   const minutes = minutesBetween(submittedAt, approvedAt);
   return { approvals: 1, approvalMinutes: minutes, approvalsWithinDay: minutes <= dayMinutes ? 1 : 0 };
 }
+
+const undoneAmounts = (approval: { submittedAt: string; approvedAt: string }): Amounts =>
+  Object.fromEntries(
+    Object.entries(approvalAmounts(approval.submittedAt, approval.approvedAt)).map(([name, amount]) => [name, -amount]),
+  );
 
 /** By the clock, as the limit of decision 3 runs. */
 export function replyAmounts(reply: { askedAt: string; answeredAt: string }): Partial<Record<DayFigure, number>> {

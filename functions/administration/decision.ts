@@ -15,22 +15,21 @@ export interface Missing {
   message: string;
 }
 
-/** What is not there or breaks a rule (decision 11); files are checked apart, since they are stored elsewhere. */
+/** What is not there or breaks a rule; files are checked apart, since they are stored elsewhere. */
 export const missingIn = ({ form, place }: Pick<ApplicationRecord, 'form' | 'place'>): Missing[] => [
   ...checkApplication(form).map(({ path, message }) => ({ path, message })),
   ...(place || !form.basic.businessZipCode ? [] : [{ path: 'basic.businessZipCode', message: 'Invalid ZIP code' }]),
 ];
 
-export const isComplete = (application: ApplicationRecord): boolean =>
-  application.place !== null && missingIn(application).length === 0;
-
 /**
- * The approved application. Drafts may be approved only when complete (decision 11).
- * @throws AppError conflict when it was decided already, refused when it is not complete
+ * The approved application. Only a submitted one can be approved (decision 153).
+ * @throws AppError conflict when it was decided already, refused for a draft or one that is not complete
  */
 export function approve(application: ApplicationRecord, vendorId: string, now: string): ApplicationRecord {
   mustBeUndecided(application);
-  if (!isComplete(application)) throw new AppError('refused', "This application isn't complete yet");
+  if (application.status === 'draft') throw new AppError('refused', "This application hasn't been submitted yet");
+  if (!application.place || missingIn(application).length > 0)
+    throw new AppError('refused', "This application isn't complete");
   return { ...decide(application, now), status: 'approved', vendorId, rejectionReason: null };
 }
 
@@ -46,11 +45,6 @@ const decide = (application: ApplicationRecord, now: string): ApplicationRecord 
   updatedAt: now,
   decidedAt: now,
 });
-
-/** @throws AppError conflict when it is a draft, or decided */
-export function mustBeSubmitted({ status }: ApplicationRecord): void {
-  if (status !== 'submitted') throw new AppError('conflict', "This application hasn't been submitted");
-}
 
 function mustBeUndecided({ status }: ApplicationRecord): void {
   if (status === 'approved') throw new AppError('conflict', 'This application is already approved');

@@ -8,15 +8,16 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { choosePicture } from '#shared/media/pictures.ts';
 import { adminPageSize } from '#shared/kernel/policies.ts';
-import { isComplete } from './decision.ts';
+import { undoUntil } from './approval-undo.ts';
+import { missingIn } from './decision.ts';
 import { listApplications as list } from './repository.ts';
 import type { ListedBasics } from './repository.ts';
 import { textMatcher, paginatePartitions } from './paginate-partitions.ts';
 
-/** A page of applications of one status, the oldest first; by name, e-mail or category when sought. */
+/** A page of applications of one status: the oldest first while they wait, the newest first once decided; by name, e-mail or category when sought. */
 export async function listApplications(
   { table }: { table: Table },
-  { query }: Call<typeof administration.listApplications>,
+  { query, context }: Call<typeof administration.listApplications>,
 ): Promise<EndpointResponse<typeof administration.listApplications>> {
   const { status, search, category, cursor } = query;
   const sought = textMatcher(search);
@@ -28,7 +29,7 @@ export async function listApplications(
     keep:
       sought || category ? ({ basic }) => isOf(basic, category) && (!sought || sought(...wordsOf(basic))) : undefined,
   });
-  return { applications: items.map(({ whole }) => rowOf(whole())), nextCursor };
+  return { applications: items.map(({ whole }) => rowOf(whole(), context.now())), nextCursor };
 }
 
 const isOf = ({ serviceCategories }: ListedBasics, category: Category | undefined): boolean =>
@@ -42,7 +43,7 @@ const wordsOf = ({ businessName, legalBusinessName, email, serviceCategories }: 
   ...serviceCategories.map(categoryLabel),
 ];
 
-function rowOf(application: ApplicationRecord): ApplicationRow {
+function rowOf(application: ApplicationRecord, now: Date): ApplicationRow {
   const { basic } = application.form;
   return {
     id: application.userId,
@@ -51,10 +52,13 @@ function rowOf(application: ApplicationRecord): ApplicationRow {
     email: basic.email,
     categories: basic.serviceCategories,
     status: application.status,
-    isComplete: isComplete(application),
+    version: application.version,
+    missingCount: application.status === 'draft' ? missingIn(application).length : 0,
+    productNames: application.form.products.map(({ name }) => name),
     submittedAt: application.submittedAt,
     createdAt: application.createdAt,
     updatedAt: application.updatedAt,
+    undoUntil: undoUntil(application, now),
     imageUrl: pictureOf(application),
   };
 }

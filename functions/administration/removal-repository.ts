@@ -1,6 +1,8 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { DayRecord } from '#functions/data/vendors/day.ts';
+import { applicationEntity } from '#functions/data/vendors/application.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { directoryListingEntity, unlist } from '#functions/data/directory/directory-listing.ts';
@@ -10,13 +12,14 @@ import { isClosing } from '#functions/data/queries/vendor-closing.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
-import { hasVersion } from '#functions/data/write.ts';
-import type { Write } from '#functions/data/write.ts';
+import { hasVersion, nextVersion } from '#functions/data/write.ts';
+import type { Condition, Write } from '#functions/data/write.ts';
 
 /*
  * | Access                                       | Keys                                             | Function     |
  * | a vendor with listing, days and products     | VENDOR#v / DAY# to PROFILE, one Query           | openRemoval  |
  * | its archive: vendor, products, listing       | the same on version, closing, revision + audit   | storeRemoval |
+ * | an approval taken back                       | the same without the vendor, and USER#u / APPLICATION | storeUndo |
  */
 
 /** A vendor with all that goes with it. */
@@ -56,14 +59,40 @@ export function storeRemoval(
   { vendor, products, until }: { vendor: VendorRecord; products: readonly ProductRecord[]; until: string },
   { event, audit }: { event: DomainEvent; audit: Write },
 ): Promise<boolean> {
-  const { expression, values } = hasVersion(vendor.version - 1);
-  const closing = isClosing(until);
-  const condition = { expression: `${expression} AND ${closing.expression}`, values: { ...values, ...closing.values } };
   return tryWrite(
     table,
-    { put: vendorEntity.toItem(vendor, event), condition },
-    ...products.map((product) => ({ put: productEntity.toItem(product), condition: hasVersion(product.version - 1) })),
+    { put: vendorEntity.toItem(vendor, event), condition: isClosed(vendor.version - 1, until) },
+    ...products.map((product) => nextVersion(productEntity, product)),
     ...unlist(listing),
     audit,
   );
+}
+
+/** As a removal, but without the vendor: its application waits again. False when something changed: look again. */
+export function storeUndo(
+  table: Table,
+  { vendor, listing }: OpenRemoval,
+  {
+    application,
+    products,
+    until,
+  }: { application: ApplicationRecord; products: readonly ProductRecord[]; until: string },
+  { event, audit }: { event: DomainEvent; audit: Write },
+): Promise<boolean> {
+  return tryWrite(
+    table,
+    nextVersion(applicationEntity, application, event),
+    { delete: vendorKey(vendor.id), condition: isClosed(vendor.version, until) },
+    ...products.map((product) => nextVersion(productEntity, product)),
+    ...unlist(listing),
+    audit,
+  );
+}
+
+function isClosed(version: number, until: string): Condition {
+  const [stored, closing] = [hasVersion(version), isClosing(until)];
+  return {
+    expression: `${stored.expression} AND ${closing.expression}`,
+    values: { ...stored.values, ...closing.values },
+  };
 }

@@ -22,7 +22,7 @@ import type { ApplicationStatus } from '#shared/vendors/application.ts';
 /*
  * | Access                          | Keys                                | Function          |
  * | one application                 | USER#u / APPLICATION                | findApplication   |
- * | applications of a status, oldest| gsi1 APPLICATIONS#status            | listApplications  |
+ * | applications of a status       | gsi1 APPLICATIONS#status            | listApplications  |
  * | a decision with all it brings   | application on its version + others | storeDecision     |
  */
 
@@ -50,7 +50,12 @@ export async function listApplications(
   status: ApplicationStatus,
   page: { limit: number; cursor: string | undefined },
 ): Promise<QueryPage<ListedApplication>> {
-  const { items, nextCursor } = await table.queryItems({ index: 'gsi1', pk: applicationsOf(status), ...page });
+  const { items, nextCursor } = await table.queryItems({
+    index: 'gsi1',
+    pk: applicationsOf(status),
+    latestFirst: status === 'approved' || status === 'rejected',
+    ...page,
+  });
   const listed = items.map((item) => ({
     basic: listedSchema.parse(item).form.basic,
     whole: () => applicationEntity.fromItem(item),

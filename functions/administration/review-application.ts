@@ -12,7 +12,7 @@ import { missingIn } from './decision.ts';
 import { hasBankAccount } from './people-repository.ts';
 import { findApplication } from './repository.ts';
 
-/** The whole application, and what the approval rule finds missing (decision 11). @throws AppError not_found */
+/** The whole application, and what it still lacks to be submitted. @throws AppError not_found */
 export async function reviewApplication(
   { table }: { table: Table },
   { params }: Call<typeof administration.reviewApplication>,

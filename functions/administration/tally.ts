@@ -23,6 +23,8 @@ export function tallyOf(event: KnownEvent): Tally {
     case 'ApplicationRejected':
     case 'ApplicationWithdrawn':
       return decided(event.data.wasSubmitted);
+    case 'ApprovalUndone':
+      return { approvedVendors: -1, pendingApplications: 1 };
     case 'BusinessClosed':
     case 'VendorRemoved':
       return { approvedVendors: -1 };

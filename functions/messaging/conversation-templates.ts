@@ -1,5 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { ApplicationApproved } from '#events/application-approved.ts';
+import type { ApprovalUndone } from '#events/approval-undone.ts';
 import type { ApplicationRejected } from '#events/application-rejected.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { OrderGuestsChanged } from '#events/order-guests-changed.ts';
@@ -109,6 +110,7 @@ export function rejectionOpening({ id, data }: EventOf<typeof ApplicationRejecte
 }
 
 type Decided =
+  | EventOf<typeof ApprovalUndone>
   | EventOf<typeof ApplicationRejected>
   | EventOf<typeof ProductApproved>
   | EventOf<typeof ProductRejected>
@@ -116,9 +118,27 @@ type Decided =
 
 /** What the platform decided, in the vendor's conversation with it. */
 export function decisionOpening(event: Decided): Opening {
-  if (event.type === 'ApplicationRejected') return rejectionOpening(event);
-  return event.type === 'VendorRemoved' ? removalOpening(event) : productDecisionOpening(event);
+  switch (event.type) {
+    case 'ApprovalUndone':
+      return undoneOpening(event);
+    case 'ApplicationRejected':
+      return rejectionOpening(event);
+    case 'VendorRemoved':
+      return removalOpening(event);
+    default:
+      return productDecisionOpening(event);
+  }
 }
+
+/** Corrects the congratulation on an approval that was taken back (decision 153). */
+const undoneOpening = ({ id, data }: EventOf<typeof ApprovalUndone>): Opening => ({
+  conversation: aboutApplication(data),
+  message: {
+    ...said,
+    id,
+    content: `We approved ${data.businessName} by mistake and took the approval back. Your application is under review again, and you don't need to do anything. If you have questions, message us here.`,
+  },
+});
 
 /** The owner reads that the business is off the platform, and may ask here (decision 12). */
 function removalOpening({ id, data }: EventOf<typeof VendorRemoved>): Opening {

@@ -4,8 +4,8 @@ import { logger } from '#functions/platform/logger.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 
-// Before the event came, or while it was handled.
-const decidedCodes: ReadonlySet<ErrorCode> = new Set(['conflict', 'version_conflict']);
+// It was decided or changed since it was submitted: a draft again is left to its applicant.
+const leftAlone: ReadonlySet<ErrorCode> = new Set(['conflict', 'version_conflict', 'refused']);
 
 /**
  * Where the deployment reviews automatically, approves at once (decision 10); otherwise an administrator does.
@@ -21,8 +21,8 @@ export const handler = subscribe(
         { params: { applicationId: event.data.applicationId }, actor: 'system', context },
       );
     } catch (error) {
-      if (!(error instanceof AppError && decidedCodes.has(error.code))) throw error;
-      logger.info('application already decided');
+      if (!(error instanceof AppError && leftAlone.has(error.code))) throw error;
+      logger.info('application not approved automatically');
     }
   },
 );

@@ -1,4 +1,5 @@
 import type { ApplicationApproved } from '#events/application-approved.ts';
+import type { ApprovalUndone } from '#events/approval-undone.ts';
 import type { ApplicationRejected } from '#events/application-rejected.ts';
 import type { ApplicationSubmitted } from '#events/application-submitted.ts';
 import type { VendorRemoved } from '#events/vendor-removed.ts';
@@ -29,13 +30,22 @@ export const submittedMail = ({
 
 type Decided =
   | EventOf<typeof ApplicationApproved>
+  | EventOf<typeof ApprovalUndone>
   | EventOf<typeof ApplicationRejected>
   | EventOf<typeof VendorRemoved>;
 
 /** The mail about a decision on an application, or the removal of a business. */
 export function decisionMail(event: Decided): UnaddressedMail {
-  if (event.type === 'ApplicationApproved') return approvedMail(event.data);
-  return event.type === 'ApplicationRejected' ? rejectedMail(event.data) : removedMail(event.data);
+  switch (event.type) {
+    case 'ApplicationApproved':
+      return approvedMail(event.data);
+    case 'ApprovalUndone':
+      return undoneMail(event.data);
+    case 'ApplicationRejected':
+      return rejectedMail(event.data);
+    case 'VendorRemoved':
+      return removedMail(event.data);
+  }
 }
 
 /** Congratulates a vendor who may sell from now on. */
@@ -52,6 +62,18 @@ const approvedMail = ({
   ],
   action: { label: 'Go to Vendor Dashboard', path: '/vendor-dashboard' },
   choice: 'decision',
+});
+
+/** Corrects the mail about an approval that was taken back (decision 153). */
+const undoneMail = ({ applicationId, businessName }: EventOf<typeof ApprovalUndone>['data']): UnaddressedMail => ({
+  to: { userId: applicationId },
+  subject: `${businessName} is under review again`,
+  heading: 'Your application is under review again',
+  paragraphs: [
+    `We approved ${businessName} by mistake and took the approval back. It isn't in the directory right now.`,
+    "You don't need to do anything. We'll email you when we've decided.",
+  ],
+  action: { label: 'See Your Application', path: '/vendor-status' },
 });
 
 /** Says why an application was not approved, and what can be done. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
-import { known, orEmpty } from '#shared/kernel/validation.ts';
+import { known } from '#shared/kernel/validation.ts';
 import { defineEndpoints } from './contract.ts';
 
 const shownProductSchema = z.object({
@@ -59,7 +59,7 @@ export const administrationProducts = defineEndpoints({
     caller: 'admin',
     summary: 'Turns a product down, or a change of one, which then stays on sale as it was.',
     params: productParams,
-    body: z.strictObject({ ...lookedAt, reason: orEmpty(known('rejectionReason')) }),
+    body: z.strictObject({ ...lookedAt, reason: known('rejectionReason') }),
     response: z.object({}),
     errors: ['not_found', 'conflict', 'version_conflict'],
   },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { applicationStatusSchema } from '#shared/vendors/application.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { dateSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
-import { known, orEmpty } from '#shared/kernel/validation.ts';
+import { known } from '#shared/kernel/validation.ts';
 import { analytics } from './analytics.ts';
 import { administrationPeople, adminSearch } from './administration-people.ts';
 import { administrationProducts } from './administration-products.ts';
@@ -42,11 +42,17 @@ export const applicationRowSchema = z
     email: z.string(),
     categories: z.array(categorySchema),
     status: applicationStatusSchema,
-    /** Whether the server finds everything required in it; drafts may be approved only then (decision 11). */
-    isComplete: z.boolean(),
+    /** A decision on the listed version names it. */
+    version: z.number().int(),
+    /** How many required answers a draft still lacks. It can be approved once it is submitted (decision 153). */
+    missingCount: z.number().int().nonnegative(),
+    /** Names of what would go on sale. */
+    productNames: z.array(z.string()),
     submittedAt: z.nullable(timestampSchema),
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
+    /** Until when its approval can be undone; null when it can't. */
+    undoUntil: z.nullable(timestampSchema),
     imageUrl: z.string().nullable(),
   })
   .meta({ id: 'ApplicationRow' });
@@ -69,7 +75,7 @@ export const administration = defineEndpoints({
     method: 'GET',
     path: '/api/admin/applications',
     caller: 'admin',
-    summary: 'Applications of one status, oldest submission first.',
+    summary: 'Applications of one status: waiting ones by submission, the oldest first; decided ones the newest first.',
     query: z.object({
       status: z._default(applicationStatusSchema, 'submitted'),
       /** Part of a business or legal name, an e-mail or a category, case aside. */
@@ -83,20 +89,29 @@ export const administration = defineEndpoints({
     method: 'POST',
     path: '/api/admin/applications/{applicationId}/approval',
     caller: 'admin',
-    summary: 'Approves an application; its vendor and products go live.',
+    summary: 'Approves a submitted application; its vendor and products go live.',
     params: applicationParams,
     /** The version that was looked at; another one by now is a version_conflict. */
     query: z.object({ version: z.coerce.number().int().positive().optional() }),
     response: z.object({ vendorId: vendorIdSchema }),
     errors: ['not_found', 'conflict', 'version_conflict', 'refused'],
   },
+  undoApproval: {
+    method: 'DELETE',
+    path: '/api/admin/applications/{applicationId}/approval',
+    caller: 'admin',
+    summary: 'Takes an approval back within its first minutes, while the vendor has no order (decision 153).',
+    params: applicationParams,
+    response: z.object({}),
+    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+  },
   rejectApplication: {
     method: 'POST',
     path: '/api/admin/applications/{applicationId}/rejection',
     caller: 'admin',
-    summary: 'Rejects an application.',
+    summary: 'Rejects an application with a reason for its applicant.',
     params: applicationParams,
-    body: z.strictObject({ reason: orEmpty(known('rejectionReason')) }),
+    body: z.strictObject({ reason: known('rejectionReason') }),
     response: z.object({}),
     errors: ['not_found', 'conflict', 'version_conflict'],
   },

@@ -52,7 +52,7 @@ export const textBounds = {
   cancellationReason: bounds('Reason', 5, 500),
   // A host need not say why they cancel.
   hostReason: bounds('Reason', 0, 500),
-  rejectionReason: bounds('Reason', 0, 2000),
+  rejectionReason: bounds('Reason', 5, 2000),
 } satisfies Record<string, Bounds>;
 
 export type BoundedText = keyof typeof textBounds;

@@ -191,6 +191,8 @@ export const saveRetryMs = 1000;
 export const redirectAfterSubmitMs = 1500;
 export const addToPlanRedirectMs = 500;
 export const failedPaymentRedirectMs = 2000;
+/** How long an administrator can undo an approval (decision 153). */
+export const approvalUndoMinutes = 10;
 export const dashboardRefreshMs = 30_000;
 export const sessionRefreshThresholdMs = 5 * 60_000;
 export const realtimeReconnectSeconds = [1, 2, 5, 10] as const;

@@ -48,7 +48,7 @@ const texts: Bounded[] = [
   ['Answer', 'answerText', 2, 2000],
   ['Reason', 'cancellationReason', 5, 500],
   ['Reason', 'hostReason', 0, 500],
-  ['Reason', 'rejectionReason', 0, 2000],
+  ['Reason', 'rejectionReason', 5, 2000],
   ['Message', 'contactMessage', 10, 2000],
 ];
 

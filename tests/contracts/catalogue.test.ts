@@ -77,7 +77,7 @@ const texts: [Place, string, number, number][] = [
   [place("a vendor's cancellation", orders.cancelVendorOrder, {}, 'reason'), 'Reason', 5, 500],
   [place("a host's cancellation", orders.cancelBooking, {}, 'reason'), 'Reason', 0, 500],
   [place("one order's cancellation", orders.cancelOrder, {}, 'reason'), 'Reason', 0, 500],
-  [place('a rejection', administration.rejectApplication, {}, 'reason'), 'Reason', 0, 2000],
+  [place('a rejection', administration.rejectApplication, {}, 'reason'), 'Reason', 5, 2000],
   [place('a payer', checkout.placeBooking, booked, 'contact.name'), 'Cardholder name', 2, 100],
   [place('a venue', checkout.placeBooking, booked, 'requirements.venueAddress'), 'Venue address', 5, 500],
   [place('access', checkout.placeBooking, booked, 'requirements.accessInstructions'), 'Access instructions', 0, 1000],

@@ -60,7 +60,7 @@ test('who writes to someone that leaves at this moment is told so, and cannot wr
   const token = await newHost.token();
   await applyThroughTheApi(token, businessName);
   const { id: applicationId } = await newHost.me();
-  const decision = { params: { applicationId }, body: { reason: '' } };
+  const decision = { params: { applicationId }, body: { reason: 'Please name your kitchen permit.' } };
   await callApi(administration.rejectApplication, decision, await asAdmin.token());
   const { page } = asAdmin;
   await page.goto(`/super-admin?tab=messages&conversation=application.${applicationId}`);

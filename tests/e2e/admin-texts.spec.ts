@@ -54,8 +54,10 @@ test(
     await test.step('an application', async () => {
       await fail(page, /\/api\/admin\/applications\/[\w-]+\/(approval|rejection)/);
       await page.locator('button:enabled', { hasText: 'Approve Application' }).first().click();
+      await dialog(page).getByRole('button', { name: 'Approve Application' }).click();
       await expectToast(page, 'Error', 'Failed to approve application');
       await page.getByRole('button', { name: 'Reject Application' }).first().click();
+      await dialog(page).getByLabel('Reason').fill('The menu is missing.');
       await dialog(page).getByRole('button', { name: 'Reject Application' }).click();
       await expectToast(page, 'Error', 'Failed to reject application');
     });
@@ -65,6 +67,7 @@ test(
       await page.getByRole('button', { name: 'Approve Product' }).first().click();
       await expectToast(page, 'Error', 'Failed to approve product');
       await page.getByRole('button', { name: 'Reject Product' }).first().click();
+      await dialog(page).getByLabel('Reason').fill('The picture is blurred.');
       await dialog(page).getByRole('button', { name: 'Reject Product' }).click();
       await expectToast(page, 'Error', 'Failed to reject product');
     });

@@ -103,6 +103,7 @@ test(
 
     const row = await findApplication(asAdmin, businessName);
     await row.getByRole('button', { name: 'Approve Application' }).click();
+    await asAdmin.page.getByRole('dialog').getByRole('button', { name: 'Approve Application' }).click();
     await expectToast(asAdmin.page, 'Vendor application approved');
 
     await expect(link(page, 'Go to Vendor Dashboard'), 'the open status page changes by itself').toBeVisible();
@@ -178,6 +179,7 @@ test(
     await expect(page.getByText('Under Review', { exact: true }), 'it waits again, without a reload').toBeVisible();
     const again = await findApplication(asAdmin, businessName);
     await again.getByRole('button', { name: 'Approve Application' }).click();
+    await dialog.getByRole('button', { name: 'Approve Application' }).click();
     await expect(link(page, 'Go to Vendor Dashboard'), 'the open status page changes by itself').toBeVisible();
     await expect(page.getByText("Reviewer's notes"), 'the reason is over').toBeHidden();
   },

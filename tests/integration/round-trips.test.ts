@@ -408,11 +408,16 @@ async function askAdministration(): Promise<void> {
   const mine = { applicationId: users.applicant };
   await ask(administration.reviewApplication, admin, { params: mine });
   await ask(administration.approveApplication, admin, { params: mine, query: {} });
+  await ask(administration.undoApproval, admin, { params: mine });
+  await ask(administration.approveApplication, admin, { params: mine, query: {} });
   const other = known(
     applications.find(({ id }) => id !== users.applicant),
     'second application',
   );
-  await ask(administration.rejectApplication, admin, { params: { applicationId: other.id }, body: { reason: 'Far' } });
+  await ask(administration.rejectApplication, admin, {
+    params: { applicationId: other.id },
+    body: { reason: 'Too far away' },
+  });
 
   const { vendors: approved } = await ask(administration.listApprovedVendors, admin, { query: {} });
   const vendorId = known(

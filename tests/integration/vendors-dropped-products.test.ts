@@ -71,15 +71,6 @@ describe('a product that was taken out after a rejection', () => {
     ]);
   });
 
-  it('is withdrawn when the draft is approved without another submission', async () => {
-    await approve();
-    expect(await statuses(vendorId)).toEqual({
-      'Supper 7': 'withdrawn',
-      'Supper 8': 'approved',
-      'Supper 9': 'approved',
-    });
-  });
-
   it('is sold again when it is put back', async () => {
     await submit(version);
     const decision = { params: { applicationId: host.userId }, body: { reason: 'Again.' }, actor: admin, context };

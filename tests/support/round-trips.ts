@@ -151,6 +151,7 @@ export const roundTrips: Trips = {
     listApplications: 2,
     reviewApplication: 3,
     approveApplication: 4,
+    undoApproval: 6,
     rejectApplication: 3,
     listApprovedVendors: 3,
     removeVendor: 5,

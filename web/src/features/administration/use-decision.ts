@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { isApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-interface DecisionOptions {
+interface DecisionOptions<Reviewed> {
   /** What is decided on, in messages. */
   noun: 'application' | 'product';
-  approve(): Promise<unknown>;
+  approve(reviewed: Reviewed): Promise<unknown>;
   onApproved(): void;
   reject(reason: string): Promise<unknown>;
   onRejected(): void;
@@ -20,8 +20,15 @@ const failed = (message: string) => (error: unknown) =>
     isApiError(error, 'conflict', 'version_conflict', 'refused') ? `${message}. ${error.message}` : message,
   );
 
-/** Approves or rejects; a rejection asks for its reason first. */
-export function useDecision({ noun, approve, onApproved, reject, onRejected, onSettled }: DecisionOptions) {
+/** Approves what was reviewed, or rejects; a rejection asks for its reason first. */
+export function useDecision<Reviewed = void>({
+  noun,
+  approve,
+  onApproved,
+  reject,
+  onRejected,
+  onSettled,
+}: DecisionOptions<Reviewed>) {
   const [isAsking, setAsking] = useState(false);
   const approval = useMutation({
     mutationFn: approve,
@@ -41,13 +48,13 @@ export function useDecision({ noun, approve, onApproved, reject, onRejected, onS
   return {
     approval,
     rejection,
+    isAsking,
     askForReason: () => setAsking(true),
     /** Of the dialog that asks. */
     question: {
-      open: isAsking,
       busy: rejection.isPending,
       onClose: () => setAsking(false),
-      onReject: (reason: string) => rejection.mutate(reason),
+      onConfirm: (reason: string) => rejection.mutate(reason),
     },
   };
 }

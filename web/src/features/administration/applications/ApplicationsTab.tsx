@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import type { Category } from '#shared/kernel/categories.ts';
+import { approvalUndoMinutes } from '#shared/kernel/policies.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
@@ -12,6 +13,7 @@ import { useFetchAtLeast } from '../lists/use-pages.ts';
 import { useSelection } from '../lists/use-selection.ts';
 import { useDebouncedValue } from '../lists/use-debounced-value.ts';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
+import type { StatusFilter } from './ApplicationFilters.tsx';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 import styles from './ApplicationsTab.module.css';
 import { applicationKeys, applicationsQuery, approveApplication } from './api.ts';
@@ -24,23 +26,31 @@ const ReviewDialog = lazy(
 /** Rows that a search fetches at least, as long as there are any. */
 const wantedRows = 20;
 
-/** Submitted applications first, then unfinished ones (vendor spec 2). */
-function useApplications(search: string, category: Category | undefined) {
+/** One status; without one, submitted applications first, then unfinished ones (vendor spec 2). */
+function useApplications(search: string, category: Category | undefined, status: StatusFilter) {
   const filter = { search, ...(category && { category }) };
-  const submitted = useInfiniteQuery({ ...applicationsQuery('submitted', filter), placeholderData: keepPreviousData });
-  const drafts = useInfiniteQuery({ ...applicationsQuery('draft', filter), placeholderData: keepPreviousData });
-  const rowsOf = ({ data }: typeof submitted) => data?.pages.flatMap((page) => page.applications) ?? [];
-  const [waiting, written] = [rowsOf(submitted), rowsOf(drafts)];
-  useFetchAtLeast(submitted, waiting.length, wantedRows);
-  useFetchAtLeast(drafts, written.length, wantedRows);
-  return { lists: [submitted, drafts], rows: latestOfEach([...waiting, ...written]) };
+  const chosen = useInfiniteQuery({
+    ...applicationsQuery(status || 'submitted', filter),
+    placeholderData: keepPreviousData,
+  });
+  const drafts = useInfiniteQuery({
+    ...applicationsQuery('draft', filter),
+    placeholderData: keepPreviousData,
+    enabled: status === '',
+  });
+  const rowsOf = ({ data }: typeof chosen) => data?.pages.flatMap((page) => page.applications) ?? [];
+  const [first, written] = [rowsOf(chosen), status === '' ? rowsOf(drafts) : []];
+  useFetchAtLeast(chosen, first.length, wantedRows);
+  useFetchAtLeast(drafts, status === '' ? written.length : wantedRows, wantedRows);
+  return { lists: status === '' ? [chosen, drafts] : [chosen], rows: latestOfEach([...first, ...written]) };
 }
 
 export const ApplicationsTab = () => {
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<Category | ''>('');
+  const [status, setStatus] = useState<StatusFilter>('');
   const search = useDebouncedValue(typed.trim());
-  const { lists, rows } = useApplications(search, category || undefined);
+  const { lists, rows } = useApplications(search, category || undefined, status);
   const [opened, open] = useOpened();
   const more = lists.find(({ hasNextPage }) => hasNextPage);
   if (lists.some(({ isError, data }) => isError && !data)) {
@@ -49,7 +59,7 @@ export const ApplicationsTab = () => {
     );
   }
   if (lists.some(({ isPending }) => isPending)) return <ListWaiting text="Loading applications..." />;
-  const isFiltered = search !== '' || category !== '';
+  const isFiltered = search !== '' || category !== '' || status !== '';
   return (
     <>
       {rows.length === 0 && !isFiltered && !more ? (
@@ -58,7 +68,7 @@ export const ApplicationsTab = () => {
         <>
           <ApplicationFilters
             count={`${rows.length}${more ? '+' : ''} ${rows.length === 1 ? 'item' : 'items'}`}
-            {...{ typed, setTyped, category, setCategory }}
+            {...{ typed, setTyped, category, setCategory, status, setStatus }}
           />
           <Rows rows={rows} isSearching={Boolean(more)} onOpen={open} />
           {more && rows.length > 0 && (
@@ -103,14 +113,19 @@ const Rows = ({ rows, isSearching, onOpen }: RowsProps) => {
   const queryClient = useQueryClient();
   const ticked = rows
     .filter(({ id }) => selection.ids.has(id))
-    .map(({ id, businessName }) => ({ id, name: businessName }));
+    .map(({ id, businessName, version, productNames }) => ({ id, name: businessName, version, productNames }));
   return (
     <>
       <BulkApproval
         of="applications"
         items={ticked}
         selection={selection}
-        approve={({ id }) => approveApplication({ applicationId: id })}
+        approve={({ id, version }) => approveApplication({ applicationId: id, version })}
+        confirm={(items) => ({
+          title: items.length === 1 ? 'Approve 1 application?' : `Approve ${items.length} applications?`,
+          text: `They go live in the directory right away with their products. You can undo each approval for ${approvalUndoMinutes} minutes.`,
+          facts: items.map(({ name, productNames }) => `${name}: ${productNames.join(', ')}`),
+        })}
         onDone={() => queryClient.invalidateQueries({ queryKey: applicationKeys.all })}
       />
       {rows.length > 0 ? (

@@ -21,13 +21,16 @@ interface ApplicationsTableProps {
 
 const nameOf = ({ businessName }: ApplicationRow): string => businessName || 'Unnamed business';
 
+/** How much a draft lacks: '2 items are missing'. */
+const missingWords = (count: number): string => `${count} ${count === 1 ? 'item is' : 'items are'} missing`;
+
 const shown: readonly Column<ApplicationRow>[] = [
   { header: 'Business', whole: true, cell: Business },
   { header: 'Category', cell: ({ categories }) => categories.map(categoryLabel).join(', ') || 'None yet' },
   {
     // One column: three decisions are in a row beside it.
     header: 'Status, submitted',
-    cell: ({ status, submittedAt }) => (
+    cell: ({ status, submittedAt, missingCount }) => (
       <CellLines>
         <span>
           <StatusBadge status={statusNames[status]} />
@@ -35,6 +38,7 @@ const shown: readonly Column<ApplicationRow>[] = [
         <span className={classes('fine soft num', styles.date)}>
           {submittedAt ? formatTimestamp(submittedAt) : 'Not submitted'}
         </span>
+        {missingCount > 0 && <span className="fine soft num">{missingWords(missingCount)}</span>}
       </CellLines>
     ),
   },
@@ -52,8 +56,8 @@ const columnsWith = (
         id={row.id}
         name={nameOf(row)}
         selection={selection}
-        // One that was complete when it was ticked can be let go of.
-        disabled={row.status === 'draft' && !row.isComplete && !selection.ids.has(row.id)}
+        // One that was submitted when it was selected can be deselected.
+        disabled={row.status !== 'submitted' && !selection.ids.has(row.id)}
       />
     ),
   },

@@ -1,78 +1,110 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import styles from './Decision.module.css';
-import { RejectDialog } from '../RejectDialog.tsx';
+import { ReasonDialog } from '../ReasonDialog.tsx';
 import { metricsKeys } from '../api.ts';
 import { useDecision } from '../use-decision.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
+import styles from './Decision.module.css';
+import { UndoApproval } from './UndoApproval.tsx';
 import { applicationKeys, approveApplication, rejectApplication } from './api.ts';
+import { undoApprovalOf } from './undo.ts';
 
 interface DecisionProps {
-  application: Pick<ApplicationRow, 'id' | 'businessName' | 'status' | 'isComplete'>;
-  /** What was looked at; another version by now is not decided on. */
-  version?: number;
+  application: Pick<ApplicationRow, 'id' | 'businessName' | 'status' | 'undoUntil'>;
   onDecided?: () => void;
   /** What else can be done with it, before the decision. */
   children?: ReactNode;
 }
 
-/** Approve and reject. A draft can be approved only once it is complete (decision 11). */
+/** What an administrator can do with an application of its status: only a submitted one is approved (decision 153). */
 export const Decision = ({ children, ...props }: DecisionProps) => {
-  const { id, businessName, status, isComplete } = props.application;
-  const { approval, rejection, askForReason, question } = useApplicationDecision(props);
-  const requirePending = status === 'draft' && !isComplete;
+  const { status, undoUntil } = props.application;
   return (
     <div className={styles.decision}>
       {children && <div className={styles.beside}>{children}</div>}
+      {(status === 'submitted' || status === 'draft') && <Decide {...props} />}
+      {undoUntil !== null && <UndoApproval application={props.application} undoUntil={undoUntil} />}
+    </div>
+  );
+};
+
+const Decide = (props: DecisionProps) => {
+  const { id, businessName, status } = props.application;
+  const { approval, rejection, isAsking, askForReason, question, approving } = useApplicationDecision(props);
+  const name = businessName || 'this application';
+  const isDraft = status === 'draft';
+  return (
+    <>
       <Button
         look="yes"
         size="small"
         icon={<Check />}
         busy={approval.isPending}
-        disabled={requirePending || rejection.isPending}
-        aria-describedby={requirePending ? `${id}-incomplete` : undefined}
-        onClick={() => approval.mutate()}
+        disabled={isDraft || rejection.isPending}
+        aria-describedby={isDraft ? `${id}-draft` : undefined}
+        onClick={approving.open}
       >
         Approve Application
       </Button>
       <Button size="small" disabled={approval.isPending} onClick={askForReason}>
         Reject Application
       </Button>
-      {requirePending && (
-        <p id={`${id}-incomplete`} className={styles.why}>
-          Not complete yet
+      {isDraft && (
+        <p id={`${id}-draft`} className={styles.why}>
+          Can be approved once it&apos;s submitted
         </p>
       )}
-      <RejectDialog
-        {...question}
-        name={businessName || 'this application'}
-        text="We'll tell the vendor the application wasn't approved and include your reason. They can change it and apply again."
-        label="Reject Application"
-      />
-    </div>
+      {approving.isOpen && (
+        <ApproveDialog
+          applicationId={id}
+          name={name}
+          busy={approval.isPending}
+          onClose={approving.close}
+          onApprove={(version) => approval.mutate(version)}
+        />
+      )}
+      {isAsking && (
+        <ReasonDialog
+          {...question}
+          title={`Reject ${name}?`}
+          text="We'll tell the vendor the application wasn't approved and include your reason. They can change it and apply again."
+          label="Reject Application"
+          hint="The vendor will see this."
+        />
+      )}
+    </>
   );
 };
 
 /** Refetches lists and tallies at once; other administrators get a notice. */
-function useApplicationDecision({ application: { id, businessName }, version, onDecided }: DecisionProps) {
+function useApplicationDecision({ application: { id, businessName }, onDecided }: DecisionProps) {
   const queryClient = useQueryClient();
-  const announce = (title: string, text: string) => {
-    toast.success(title, text);
-    onDecided?.();
-  };
-  return useDecision({
+  const [isOpen, setOpen] = useState(false);
+  const undo = { label: 'Undo', onPress: () => void undoApprovalOf(queryClient, { id, businessName }) };
+  const decision = useDecision<number>({
     noun: 'application',
-    approve: () => approveApplication({ applicationId: id, version }),
-    onApproved: () => announce('Vendor application approved', `${businessName} is live in the directory.`),
+    approve: (version) => approveApplication({ applicationId: id, version }),
+    onApproved: () => {
+      toast.info('Vendor application approved', `${businessName} is live in the directory.`, undo);
+      onDecided?.();
+    },
     reject: (reason) => rejectApplication({ applicationId: id, reason }),
-    onRejected: () => announce('Vendor application rejected', `${businessName} has been notified.`),
-    onSettled: () =>
-      Promise.all([
+    onRejected: () => {
+      toast.success('Vendor application rejected', `${businessName} has been notified.`);
+      onDecided?.();
+    },
+    onSettled: () => {
+      setOpen(false);
+      return Promise.all([
         queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
         queryClient.invalidateQueries({ queryKey: metricsKeys.all }),
-      ]),
+      ]);
+    },
   });
+  return { ...decision, approving: { isOpen, open: () => setOpen(true), close: () => setOpen(false) } };
 }

@@ -36,16 +36,14 @@ export const reviewQuery = (applicationId: string) =>
     queryFn: ({ signal }) => call(administration.reviewApplication, { params: { applicationId } }, { signal }),
   });
 
-/** With the version that was looked at, another one by now is refused. */
-export const approveApplication = ({
-  applicationId,
-  version,
-}: {
-  applicationId: string;
-  version?: number | undefined;
-}) => call(administration.approveApplication, { params: { applicationId }, query: { version } });
+/** Another version by now is refused. */
+export const approveApplication = ({ applicationId, version }: { applicationId: string; version: number }) =>
+  call(administration.approveApplication, { params: { applicationId }, query: { version } });
 
-/** `reason` may be empty; the applicant reads it. */
+/** Within the first minutes, while the vendor has no order. */
+export const undoApproval = (applicationId: string) => call(administration.undoApproval, { params: { applicationId } });
+
+/** The applicant reads the reason. */
 export const rejectApplication = ({ applicationId, reason }: { applicationId: string; reason: string }) =>
   call(administration.rejectApplication, { params: { applicationId }, body: { reason } });
 

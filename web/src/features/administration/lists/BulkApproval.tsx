@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { errorText } from '#web/lib/api-error.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './BulkApproval.module.css';
@@ -18,8 +20,17 @@ interface BulkApprovalProps<Item extends BulkItem> {
   of: string;
   selection: Selection;
   approve: (item: Item) => Promise<unknown>;
+  /** What to ask first; without it they are approved at once. */
+  confirm?: (items: readonly Item[]) => Question;
   /** When all were tried. */
   onDone: () => unknown;
+}
+
+interface Question {
+  title: string;
+  text: string;
+  /** A line for each item. */
+  facts: readonly string[];
 }
 
 interface Result {
@@ -47,8 +58,10 @@ export function BulkApproval<Item extends BulkItem>({
   of,
   selection,
   approve,
+  confirm,
   onDone,
 }: BulkApprovalProps<Item>) {
+  const [question, setQuestion] = useState<Question>();
   const {
     mutate: approveAll,
     isPending,
@@ -57,6 +70,7 @@ export function BulkApproval<Item extends BulkItem>({
   } = useMutation({
     mutationFn: () => approveEach(items, approve),
     onSuccess: ({ failed }) => {
+      setQuestion(undefined);
       selection.keep(failed.map(({ id }) => id));
       void onDone();
     },
@@ -68,7 +82,13 @@ export function BulkApproval<Item extends BulkItem>({
           <p className="small" role="status">
             {items.length} selected
           </p>
-          <Button look="yes" size="small" icon={<Check />} busy={isPending} onClick={() => approveAll()}>
+          <Button
+            look="yes"
+            size="small"
+            icon={<Check />}
+            busy={isPending}
+            onClick={() => (confirm ? setQuestion(confirm(items)) : approveAll())}
+          >
             Approve Selected
           </Button>
           <Button size="small" disabled={isPending} onClick={selection.clear}>
@@ -76,10 +96,30 @@ export function BulkApproval<Item extends BulkItem>({
           </Button>
         </div>
       )}
+      {question && (
+        <Confirm question={question} busy={isPending} onClose={() => setQuestion(undefined)} onConfirm={approveAll} />
+      )}
       {result && <Outcome of={of} result={result} onClose={reset} />}
     </>
   );
 }
+
+interface ConfirmProps {
+  question: Question;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+const Confirm = ({ question: { title, text, facts }, ...dialog }: ConfirmProps) => (
+  <ConfirmDialog {...dialog} title={title} text={text} look="primary" confirmLabel="Approve Selected">
+    <ul className="small">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  </ConfirmDialog>
+);
 
 const Outcome = ({
   of,

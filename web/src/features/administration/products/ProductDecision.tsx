@@ -4,7 +4,7 @@ import type { PendingProduct } from '#shared/api/administration-products.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './ProductsTab.module.css';
-import { RejectDialog } from '../RejectDialog.tsx';
+import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useDecision } from '../use-decision.ts';
 import { approveProduct, productReviewKeys, rejectProduct } from './api.ts';
 
@@ -12,7 +12,7 @@ import { approveProduct, productReviewKeys, rejectProduct } from './api.ts';
 export const ProductDecision = ({ product }: { product: PendingProduct }) => {
   const { name, onSale } = product;
   const queryClient = useQueryClient();
-  const { approval, rejection, askForReason, question } = useDecision({
+  const { approval, rejection, isAsking, askForReason, question } = useDecision({
     noun: 'product',
     approve: () => approveProduct(product),
     onApproved: () => toast.success('Product approved successfully', `Hosts can now see ${name}.`),
@@ -35,16 +35,19 @@ export const ProductDecision = ({ product }: { product: PendingProduct }) => {
       <Button size="small" disabled={approval.isPending} onClick={askForReason}>
         Reject Product<span className="hidden"> {name}</span>
       </Button>
-      <RejectDialog
-        {...question}
-        name={name}
-        text={
-          onSale
-            ? "We'll send the vendor your reason. The current version stays on sale."
-            : "We'll send the vendor your reason. They can change the product and submit it again."
-        }
-        label="Reject Product"
-      />
+      {isAsking && (
+        <ReasonDialog
+          {...question}
+          title={`Reject ${name}?`}
+          text={
+            onSale
+              ? "We'll send the vendor your reason. The current version stays on sale."
+              : "We'll send the vendor your reason. They can change the product and submit it again."
+          }
+          label="Reject Product"
+          hint="The vendor will see this."
+        />
+      )}
     </div>
   );
 };

@@ -46,16 +46,16 @@ interface ReviewProps {
   review: ReviewedApplication;
 }
 
-const Decide = ({ review: { application, missing }, onDecided }: ReviewProps & { onDecided: () => void }) => {
-  const { id, form, status, version } = application;
+const Decide = ({ review: { application }, onDecided }: ReviewProps & { onDecided: () => void }) => {
+  const { id, form, status } = application;
   if (status === 'approved' || status === 'rejected') return null;
-  const decided = { id, businessName: form.basic.businessName, status, isComplete: missing.length === 0 };
-  return <Decision application={decided} version={version} onDecided={onDecided} />;
+  const { businessName } = form.basic;
+  return <Decision application={{ id, businessName, status, undoUntil: null }} onDecided={onDecided} />;
 };
 
 const Handed = ({ review }: ReviewProps) => {
   const { application, files, hasBankAccount } = review;
-  const { form, status, submittedAt, updatedAt } = application;
+  const { form, status, submittedAt, updatedAt, rejectionReason } = application;
   return (
     <div className={styles.parts}>
       <p className={styles.head}>
@@ -64,6 +64,11 @@ const Handed = ({ review }: ReviewProps) => {
           {submittedAt ? `Submitted ${formatTimestamp(submittedAt)}` : `Last changed ${formatTimestamp(updatedAt)}`}
         </span>
       </p>
+      {status === 'rejected' && rejectionReason && (
+        <Banner tone="bad" title="Reason for the rejection">
+          {rejectionReason}
+        </Banner>
+      )}
       <Missing review={review} />
       <BusinessFacts basic={form.basic} hasBankAccount={hasBankAccount} />
       {chosenCategories(form).map((category) => (
@@ -80,7 +85,7 @@ const Handed = ({ review }: ReviewProps) => {
   );
 };
 
-/** By the server's own rule of approval (decision 11). */
+/** By the server's own rule of a complete application. */
 const Missing = ({ review: { missing } }: ReviewProps) =>
   missing.length === 0 ? null : (
     <Banner tone="wait" title={`${missing.length} ${missing.length === 1 ? 'item is' : 'items are'} missing`}>

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReviewedApplication } from '#shared/api/administration-people.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatPrice } from '#shared/kernel/money.ts';
+import { approvalUndoMinutes } from '#shared/kernel/policies.ts';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
+import { reviewQuery } from './api.ts';
+import styles from './Decision.module.css';
+
+interface ApproveDialogProps {
+  applicationId: string;
+  name: string;
+  busy: boolean;
+  onClose: () => void;
+  /** With the version that is shown. */
+  onApprove: (version: number) => void;
+}
+
+/** Names what goes live before it does. */
+export const ApproveDialog = ({ applicationId, name, busy, onClose, onApprove }: ApproveDialogProps) => {
+  const { data, isPending, refetch } = useQuery(reviewQuery(applicationId));
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Approve ${name}?`}
+      text={`The business and its products go live in the directory right away. You can undo this for ${approvalUndoMinutes} minutes, as long as no one has booked.`}
+      look="primary"
+      confirmLabel="Approve Application"
+      busy={busy}
+      disabled={!data}
+      onConfirm={() => data && onApprove(data.application.version)}
+    >
+      {isPending && <ListWaiting text="Loading application..." />}
+      {!isPending && !data && <ListFailed text="Couldn't load the application." onRetry={() => void refetch()} />}
+      {data && <GoesLive review={data} />}
+    </ConfirmDialog>
+  );
+};
+
+const GoesLive = ({ review: { application } }: { review: ReviewedApplication }) => {
+  const { basic, products } = application.form;
+  return (
+    <dl className={styles.live}>
+      <dt>Business</dt>
+      <dd>
+        {basic.businessName}, {basic.businessZipCode}
+      </dd>
+      <dt>Category</dt>
+      <dd>{basic.serviceCategories.map(categoryLabel).join(', ')}</dd>
+      <dt>Products</dt>
+      {products.map(({ id, name, price }) => (
+        <dd key={id} className="num">
+          {name}
+          {price && `, ${formatPrice(price)}`}
+        </dd>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import type { ApplicationRow } from '#shared/api/administration.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import styles from './Decision.module.css';
+import { undoApprovalOf } from './undo.ts';
+
+interface UndoApprovalProps {
+  application: Pick<ApplicationRow, 'id' | 'businessName'>;
+  undoUntil: string;
+}
+
+/** For the minutes in which an approval can be taken back. */
+export const UndoApproval = ({ application, undoUntil }: UndoApprovalProps) => {
+  const queryClient = useQueryClient();
+  const undo = useMutation({ mutationFn: () => undoApprovalOf(queryClient, application) });
+  return (
+    <>
+      <Button size="small" icon={<Undo2 />} busy={undo.isPending} onClick={() => undo.mutate()}>
+        Undo Approval<span className="hidden"> of {application.businessName}</span>
+      </Button>
+      <p className={styles.why}>Until {formatTimestamp(undoUntil)}</p>
+    </>
+  );
+};
