@@ -164,6 +164,7 @@ export const subscriptions = {
       'OrderCancelled',
       'GuestsChanged',
       'OrderGuestsChanged',
+      'BookingCancelled',
       'EventCompleted',
       'VendorReplied',
     ],

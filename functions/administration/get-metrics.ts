@@ -23,11 +23,12 @@ export async function getMetrics(
 /** Sums the shards; `dates` are the days of the growth chart, oldest first. */
 export function metricsOf(items: readonly Record<string, unknown>[], dates: readonly string[]): Metrics {
   const totals = totalsOf(items.filter((item) => item.sk === 'TOTAL'));
+  const signUpsByDay = dates.map((date) => ({ date, count: signUpsOn(date, items) }));
   return {
     ...totals,
     activeEvents: totals.draftEvents + totals.completedEvents,
-    growth: Math.round(totals.totalUsers / growthDays),
-    signUpsByDay: dates.map((date) => ({ date, count: signUpsOn(date, items) })),
+    growth: signUpsByDay.reduce((sum, { count }) => sum + count, 0),
+    signUpsByDay,
   };
 }
 

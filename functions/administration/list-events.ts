@@ -11,9 +11,9 @@ import { eventsOfMonth } from './people-repository.ts';
 import type { Page } from './people-repository.ts';
 import { monthsBack, textMatcher, paginatePartitions } from './paginate-partitions.ts';
 
-const lists = { draft: ['drafts'], completed: ['events'], all: ['drafts', 'events'] } as const;
+const lists = { draft: ['drafts'], completed: ['events'], upcoming: ['events'], all: ['drafts', 'events'] } as const;
 
-/** Plans that are not booked and events that are over, as the cards of the dashboard count them (vendor spec 2). */
+/** Plans that are not booked, events that are over, and upcoming bookings, as the cards of the dashboard count them (vendor spec 2). */
 export async function listEvents(
   { table }: { table: Table },
   { query: { kind, search, cursor, limit }, context }: Call<typeof administration.listEvents>,
@@ -25,8 +25,11 @@ export async function listEvents(
     cursor,
     limit,
     read: (partition, page) => read(table, partition, page),
-    // Booked events that are still to come are listed among the others and count in neither figure.
-    keep: (row) => row !== undefined && (!sought || sought(row.title, row.status)),
+    // Upcoming bookings are among the others and have a list of their own.
+    keep: (row) =>
+      row !== undefined &&
+      (row.status === 'upcoming') === (kind === 'upcoming') &&
+      (!sought || sought(row.title, row.status)),
   });
   return { events: items.flatMap((row) => row ?? []), nextCursor };
 }
@@ -55,4 +58,9 @@ const ofDraft = ({ id, details, createdAt }: DraftRecord): EventRow => ({
 });
 
 const ofEvent = ({ id, title, date, progressStage, createdAt }: HostEventRecord): EventRow | undefined =>
-  progressStage === 'completed' ? { id, title, date, status: 'completed', stage: progressStage, createdAt } : undefined;
+  progressStage === 'cancelled' ? undefined : { id, title, date, ...shown[progressStage], createdAt };
+
+const shown = {
+  completed: { status: 'completed', stage: 'completed' },
+  vendors_confirmed: { status: 'upcoming', stage: 'vendors_confirmed' },
+} as const;

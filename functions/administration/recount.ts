@@ -62,8 +62,7 @@ export class Recount {
     [applicationTombstoneEntity.type]: (item) => this.#approved(applicationTombstoneEntity.fromItem(item).approved),
     [draftEntity.type]: (item) => this.#draft(item),
     [draftTombstoneEntity.type]: (item) => this.#ended(item),
-    [hostEventEntity.type]: (item) =>
-      hostEventEntity.fromItem(item).status === 'completed' && this.#add('TOTAL', 'completedEvents'),
+    [hostEventEntity.type]: (item) => this.#event(item),
     [bookingEntity.type]: (item) => this.#booking(item),
     [settlementEntity.type]: (item) => this.#settlements.push(settlementEntity.fromItem(item)),
     [changeEntity.type]: (item) => this.#changes.push(changeEntity.fromItem(item)),
@@ -130,6 +129,12 @@ export class Recount {
     if (!times) return;
     const { submittedAt, decidedAt } = times;
     this.#addAll(dayPeriod(dayOf(decidedAt)), approvalAmounts(submittedAt, decidedAt));
+  }
+
+  #event(item: Item): void {
+    const { status } = hostEventEntity.fromItem(item);
+    if (status === 'completed') this.#add('TOTAL', 'completedEvents');
+    if (status === 'confirmed') this.#add('TOTAL', 'upcomingBookings');
   }
 
   #planStarted(draftId: string, instant: string): void {

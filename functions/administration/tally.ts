@@ -37,14 +37,21 @@ export function tallyOf(event: KnownEvent): Tally {
     case 'OrderPlaced':
       return { orders: 1 };
     case 'BookingConfirmed':
-      return { bookings: 1, grossCents: event.data.totalCents, ...(event.data.wasDraft && { draftEvents: -1 }) };
+      return {
+        bookings: 1,
+        upcomingBookings: 1,
+        grossCents: event.data.totalCents,
+        ...(event.data.wasDraft && { draftEvents: -1 }),
+      };
+    case 'BookingCancelled':
+      return { upcomingBookings: -1 };
     // What was taken in falls by what is not paid any more or goes back; bookings stay counted.
     case 'OrderCancelled':
       return { grossCents: event.data.retainedCents - event.data.grossCents };
     case 'GuestsChanged':
       return { grossCents: event.data.cents };
     case 'EventCompleted':
-      return { completedEvents: 1 };
+      return { completedEvents: 1, upcomingBookings: -1 };
     default:
       return {};
   }

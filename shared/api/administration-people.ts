@@ -55,14 +55,14 @@ export const vendorRowSchema = z
 
 export type VendorRow = z.infer<typeof vendorRowSchema>;
 
-/** A plan, or a booked event that is over (vendor spec 3: event_drafts and events as the administrator sees them). */
+/** A plan, or a booked event (vendor spec 3: event_drafts and events as the administrator sees them). */
 export const eventRowSchema = z
   .object({
     id: draftIdSchema,
     /** May be empty. */
     title: z.string(),
     date: z.nullable(dateSchema),
-    status: z.enum(['draft', 'completed']),
+    status: z.enum(['draft', 'completed', 'upcoming']),
     stage: z.string(),
     createdAt: timestampSchema,
   })
@@ -162,8 +162,8 @@ export const administrationPeople = defineEndpoints({
     method: 'GET',
     path: '/api/admin/events',
     caller: 'admin',
-    summary: 'Plans, completed events, or both; the newest month first.',
-    query: z.object({ ...page, kind: z.enum(['draft', 'completed', 'all']).default('all') }),
+    summary: 'Plans, completed events, both (all), or upcoming bookings; the newest month first.',
+    query: z.object({ ...page, kind: z.enum(['draft', 'completed', 'upcoming', 'all']).default('all') }),
     response: z.object({ events: z.array(eventRowSchema), nextCursor }),
   },
   listAudit: {

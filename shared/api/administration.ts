@@ -15,6 +15,8 @@ export const metricsSchema = z
     approvedVendors: z.number().int(),
     draftEvents: z.number().int(),
     completedEvents: z.number().int(),
+    /** Booked events that are neither over nor canceled. */
+    upcomingBookings: z.number().int(),
     pendingApplications: z.number().int(),
     /** Products and changes of products that were handed in, approved and rejected so far. */
     submittedProducts: z.number().int(),
@@ -25,7 +27,7 @@ export const metricsSchema = z
     bookings: z.number().int(),
     orders: z.number().int(),
     grossCents: z.number().int(),
-    /** Total users divided by 30, rounded: 'average new users per month'. */
+    /** Sign-ups of the last 30 days together (decision 155). */
     growth: z.number().int(),
     /** Sign-ups of each of the last 30 days, oldest first. */
     signUpsByDay: z.array(z.object({ date: dateSchema, count: z.number().int() })),

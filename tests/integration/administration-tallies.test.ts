@@ -190,6 +190,7 @@ describe('the tallies after a month of everything', () => {
       grossCents: 348_600 - 159_600,
       completedEvents: 1,
       activeEvents: 3,
+      upcomingBookings: 0,
     });
   });
 

@@ -1,12 +1,13 @@
 import type { Key } from '#functions/data/entity.ts';
 import type { Write } from '#functions/data/write.ts';
 
-/** What is counted. Levels (draftEvents, pendingApplications, grossCents) go up and down; the rest only up. */
+/** What is counted. Levels (draftEvents, upcomingBookings, pendingApplications, grossCents) go up and down; the rest only up. */
 export const counters = [
   'totalUsers',
   'approvedVendors',
   'draftEvents',
   'completedEvents',
+  'upcomingBookings',
   'pendingApplications',
   'submittedProducts',
   'approvedProducts',

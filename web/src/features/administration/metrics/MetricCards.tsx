@@ -20,6 +20,7 @@ const cards = [
   { name: 'Completed Events', key: 'completedEvents', note: 'booked and over' },
   { name: 'Pending Applications', key: 'pendingApplications', note: 'waiting for a decision' },
   { name: 'Active Events', key: 'activeEvents', note: 'drafts and completed', dialog: 'All Events' },
+  { name: 'Upcoming Bookings', key: 'upcomingBookings', note: 'booked and still to come' },
 ] as const satisfies readonly { name: string; key: MetricKey; note: string; dialog?: string }[];
 
 const MetricDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./MetricDialog.tsx')).MetricDialog })));
@@ -63,21 +64,17 @@ const CardList = ({
       <div className={styles.metric}>
         <span className="small soft">Platform Growth</span>
         <Figure value={metrics?.growth} hasFailed={hasFailed} />
-        <span className="fine soft">average new users per month, over 30 months</span>
+        <span className="fine soft">new users in the last 30 days</span>
       </div>
       {metrics && (
         <div className={styles.bars}>
           <GrowthBars days={metrics.signUpsByDay} />
-          <p className="fine soft">
-            {signUps(metrics).toLocaleString('en-US')} sign-ups in the last {metrics.signUpsByDay.length} days
-          </p>
+          <p className="fine soft">Sign-ups per day</p>
         </div>
       )}
     </Card>
   </ul>
 );
-
-const signUps = ({ signUpsByDay }: Metrics): number => signUpsByDay.reduce((sum, { count }) => sum + count, 0);
 
 const Figure = ({ value, hasFailed }: { value: number | undefined; hasFailed: boolean }) => {
   if (value !== undefined) return <b className={styles.figure}>{value.toLocaleString('en-US')}</b>;

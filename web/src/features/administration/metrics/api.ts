@@ -12,7 +12,13 @@ import { metricsKeys } from '../api.ts';
 /** Which figure a card shows. */
 export type MetricKey = keyof Pick<
   Metrics,
-  'totalUsers' | 'approvedVendors' | 'draftEvents' | 'completedEvents' | 'pendingApplications' | 'activeEvents'
+  | 'totalUsers'
+  | 'approvedVendors'
+  | 'draftEvents'
+  | 'completedEvents'
+  | 'pendingApplications'
+  | 'activeEvents'
+  | 'upcomingBookings'
 >;
 
 /** One line of a detail dialog of any kind. */
@@ -37,7 +43,7 @@ interface Asked {
 }
 
 const events =
-  (kind: 'draft' | 'completed' | 'all') =>
+  (kind: 'draft' | 'completed' | 'upcoming' | 'all') =>
   async ({ search, cursor, signal }: Asked): Promise<Page> => {
     const page = await call(administration.listEvents, { query: { kind, search, cursor } }, { signal });
     return { rows: page.events.map(ofEvent), nextCursor: page.nextCursor };
@@ -60,6 +66,7 @@ const lists: Record<MetricKey, (asked: Asked) => Promise<Page>> = {
   draftEvents: events('draft'),
   completedEvents: events('completed'),
   activeEvents: events('all'),
+  upcomingBookings: events('upcoming'),
 };
 
 /** What is listed below a figure. */
@@ -99,8 +106,12 @@ const ofApplication = ({ id, businessName, email, categories, createdAt }: Appli
   facts: [services(categories), `Created ${formatTimestamp(createdAt)}`],
 });
 
-const eventStatus = { draft: 'Draft', completed: 'Completed' } as const;
-const stages: Record<string, string> = { planning: 'Planning in progress', completed: 'Completed' };
+const eventStatus = { draft: 'Draft', completed: 'Completed', upcoming: 'Upcoming' } as const;
+const stages: Record<string, string> = {
+  planning: 'Planning in progress',
+  completed: 'Completed',
+  vendors_confirmed: 'Vendors confirmed',
+};
 
 const ofEvent = ({ id, title, date, status, stage, createdAt }: EventRow): MetricRow => ({
   id,
