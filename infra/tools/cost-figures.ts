@@ -113,7 +113,7 @@ export interface StackCounts {
 
 export const ofStack: StackCounts = {
   queuesPolled: Object.keys(subscriptions).length,
-  alarms: 174,
+  alarms: 182,
   dashboards: 1,
   firewalls: 2,
   firewallRules: 15,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkoutEntity, checkoutKey } from '#functions/data/checkout/checkout.ts';
 import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
 import { inboxEntryEntity, inboxEntryKey, unreadMails } from '#functions/data/messaging/inbox-entry.ts';
+import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
@@ -64,6 +65,24 @@ describe('follow-bookings', () => {
     const done = await runSchedule('follow-bookings');
     expect(done).toMatchObject({ reminders: { failed: 0 }, completed: { failed: 0 } });
     expect((await callApi(orders.getBooking, { params: { bookingId: id } }, host.token)).status).toBe(200);
+  });
+});
+
+describe('send-payouts', () => {
+  it('tries what is due, and tells administrators why a payout failed', async () => {
+    const plan = await makePlan(host.token, { name: 'Unpaid vendor' });
+    const { id } = await book(host.token, plan);
+    const [order] = (await findBookingAggregate(table, id))?.orders ?? [];
+    if (!order) throw new Error('There is no order');
+    const past = { ...order, event: { ...order.event, date: inDays(-30) }, version: order.version + 1 };
+    await table.write({ put: orderEntity.toItem(past) });
+    expect(await runSchedule('send-payouts')).toMatchObject({ due: { failed: 0 } });
+    const tried = await table.get(orderEntity, orderKey(id, order.vendorId), { consistent: true });
+    expect(tried?.payout).toMatchObject({ state: 'failed', reason: 'no_account' });
+    await eventually(
+      () => mailsTo('admin@demo.hostwell.test'),
+      (mails) => mails.some(({ subject }) => subject === `A payout failed: ${id}`),
+    );
   });
 });
 
