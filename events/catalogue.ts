@@ -39,6 +39,8 @@ import { PayoutFailed } from './payout-failed.ts';
 import { GuestsChanged } from './guests-changed.ts';
 import { OrderGuestsChanged } from './order-guests-changed.ts';
 import { ApprovalUndone } from './approval-undone.ts';
+import { VendorSuspended } from './vendor-suspended.ts';
+import { VendorRestored } from './vendor-restored.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -82,6 +84,8 @@ export const catalogue = {
   GuestsChanged,
   OrderGuestsChanged,
   ApprovalUndone,
+  VendorSuspended,
+  VendorRestored,
 } as const;
 
 export type EventType = keyof typeof catalogue;

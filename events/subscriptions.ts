@@ -38,11 +38,26 @@ export const subscriptions = {
     needs: ['table:get', 'table:put', 'table:update'],
   },
   'application-decisions-mail-vendor': {
-    events: ['ApplicationApproved', 'ApprovalUndone', 'ApplicationRejected', 'VendorRemoved'],
+    events: [
+      'ApplicationApproved',
+      'ApprovalUndone',
+      'ApplicationRejected',
+      'VendorSuspended',
+      'VendorRestored',
+      'VendorRemoved',
+    ],
     needs: ['table:get', 'table:put', 'mail'],
   },
   'platform-decisions-tell-vendor': {
-    events: ['ApprovalUndone', 'ApplicationRejected', 'ProductApproved', 'ProductRejected', 'VendorRemoved'],
+    events: [
+      'ApprovalUndone',
+      'ApplicationRejected',
+      'ProductApproved',
+      'ProductRejected',
+      'VendorSuspended',
+      'VendorRestored',
+      'VendorRemoved',
+    ],
     needs: ['table:get', 'table:put', 'table:update'],
   },
   'bank-account-changed-mail-owner': {
@@ -115,6 +130,8 @@ export const subscriptions = {
     events: [
       'ApplicationApproved',
       'VendorChanged',
+      'VendorSuspended',
+      'VendorRestored',
       'VendorRemoved',
       'BusinessClosed',
       'ProductApproved',
@@ -155,6 +172,8 @@ export const subscriptions = {
       'ApplicationRejected',
       'ApplicationWithdrawn',
       'BusinessClosed',
+      'VendorSuspended',
+      'VendorRestored',
       'VendorRemoved',
       'ProductSubmitted',
       'ProductApproved',

@@ -12,6 +12,10 @@ export const VendorRemoved = defineEvent(
       /** Whose business it was; the conversation with the platform goes by this id. */
       ownerId: userIdSchema,
       businessName: z.string(),
+      /** For its owner; older removals have none. */
+      reason: z.optional(z.string()),
+      /** It was suspended, and so no longer counted among the approved ones. */
+      wasSuspended: z.optional(z.boolean()),
     }),
   { readsFrom: 1 },
 );

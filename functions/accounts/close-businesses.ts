@@ -27,7 +27,7 @@ export async function closeBusinesses(
 const close = (table: Table, vendorId: string, until: string): Promise<boolean> =>
   retryOnConflict('Your business', async () => {
     const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
-    if (vendor?.status !== 'approved') return false;
+    if (!vendor || vendor.status === 'removed') return false;
     return (await closeVendor(table, vendor, until)) || undefined;
   });
 

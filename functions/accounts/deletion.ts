@@ -73,7 +73,7 @@ export function outcomeOf(obligations: OpenObligations, now: Date): Outcome {
       { kind: 'application', count: application ? 1 : 0 },
       { kind: 'bank-account', count: hasAccount - keepsAccount },
       { kind: 'uploads', count: files.length - photos },
-      { kind: 'business', count: vendors.filter(({ status }) => status === 'approved').length },
+      { kind: 'business', count: vendors.filter(({ status }) => status !== 'removed').length },
     ]),
     anonymised: present([
       { kind: 'conversations', count: conversations },

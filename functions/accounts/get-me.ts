@@ -40,8 +40,8 @@ export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
 
 function businessOf(vendor: VendorRecord | undefined): Pick<Me, 'vendor' | 'removedVendor'> {
   if (!vendor) return { vendor: null };
-  const { id, name, status, removedAt, approvedAt } = vendor;
-  if (status === 'approved') return { vendor: { id, name } };
+  const { id, name, status, removedAt, approvedAt, suspension } = vendor;
+  if (status !== 'removed') return { vendor: { id, name, ...(suspension && { suspension }) } };
   return { vendor: null, removedVendor: { name, removedAt: removedAt ?? approvedAt } };
 }
 

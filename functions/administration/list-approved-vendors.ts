@@ -8,20 +8,20 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { addMonths, monthOf } from '#shared/kernel/months.ts';
 import { dayOf } from './day-tally.ts';
-import { approvedPage, readFreeOrders, readRepeatedReviews } from './people-repository.ts';
+import { readFreeOrders, readRepeatedReviews, vendorsPage } from './people-repository.ts';
 import { textMatcher, paginatePartitions } from './paginate-partitions.ts';
 
-/** Vendors on the platform, the newest first, by business name, e-mail or category (vendor spec 2). */
+/** Vendors on the platform or suspended ones, the newest first, by business name, e-mail or category (vendor spec 2). */
 export async function listApprovedVendors(
   { table }: { table: Table },
-  { query: { search, cursor, limit }, context }: Call<typeof administration.listApprovedVendors>,
+  { query: { status, search, cursor, limit }, context }: Call<typeof administration.listApprovedVendors>,
 ): Promise<EndpointResponse<typeof administration.listApprovedVendors>> {
   const sought = textMatcher(search);
   const { items, nextCursor } = await paginatePartitions({
-    partitions: ['approved'],
+    partitions: [status],
     cursor,
     limit,
-    read: (_, page) => approvedPage(table, page),
+    read: (_, page) => vendorsPage(table, status, page),
     keep:
       sought &&
       (({ name, legalName, email, categories }) =>
@@ -50,6 +50,7 @@ const rowOf = ({
   categories,
   approvedAt,
   photoKeys,
+  suspension,
 }: VendorRecord): Omit<VendorRow, 'freeOrders' | 'repeatedReviews'> => ({
   id,
   businessName: name,
@@ -59,4 +60,5 @@ const rowOf = ({
   categories,
   approvedAt,
   imageUrl: mediaUrl(photoKeys[0] ?? null),
+  suspension: suspension ?? null,
 });

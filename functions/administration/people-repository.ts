@@ -19,7 +19,7 @@ import { fewestRepeated, repeatedReviews, reviewsLookedAt } from './repeated-rev
  * | people of a month, the newest first     | gsi1 USERS#yyyy-mm              | usersOfMonth   |
  * | how many events each of them plans      | USER#u / PLANS, batches of 100  | readPlanCounts |
  * | which of them have a second factor      | USER#u / SECOND_FACTOR, batches | readSecondFactors |
- * | vendors on the platform, newest first   | gsi1 VENDORS#approved           | approvedPage   |
+ * | vendors on the platform, newest first   | gsi1 VENDORS#status             | vendorsPage    |
  * | what they sold in two months            | METRICS#VENDORS#yyyy-mm / v     | readFreeOrders |
  * | their latest reviews                    | VENDOR#v / REVIEW#, a query each | readRepeatedReviews |
  * | booked events of a month, newest first  | gsi1 EVENTS#yyyy-mm             | eventsOfMonth  |
@@ -39,8 +39,8 @@ const latestFirst = { index: 'gsi1', latestFirst: true } as const;
 export const usersOfMonth = (table: Table, month: string, page: Page) =>
   table.query(profileEntity, { ...latestFirst, pk: profilesOf(month), ...page });
 
-export const approvedPage = (table: Table, page: Page) =>
-  table.query(vendorEntity, { ...latestFirst, pk: vendorsOf('approved'), ...page });
+export const vendorsPage = (table: Table, status: 'approved' | 'suspended', page: Page) =>
+  table.query(vendorEntity, { ...latestFirst, pk: vendorsOf(status), ...page });
 
 /** Orders of these months for which nothing was to be paid, by vendor; who has none is not in it. */
 export async function readFreeOrders(

@@ -18,7 +18,10 @@ export function mustHaveNothingToCome({ name }: VendorRecord, days: readonly Day
 }
 
 /** The archived vendor. */
-export function removed({ closingUntil: _, ...vendor }: VendorRecord, now: string): VendorRecord {
+export function removed(
+  { closingUntil: _, suspension: _suspension, ...vendor }: VendorRecord,
+  now: string,
+): VendorRecord {
   return { ...vendor, version: vendor.version + 1, status: 'removed', removedAt: now };
 }
 
@@ -28,5 +31,8 @@ export const archived = (products: readonly ProductRecord[], now: string): Produ
     .filter(({ status }) => status !== 'withdrawn')
     .map((product) => ({ ...product, version: product.version + 1, status: 'withdrawn', withdrawnAt: now }));
 
-export const vendorRemoved = ({ id: vendorId, ownerId, name: businessName }: VendorRecord, meta: EventMeta) =>
-  VendorRemoved.create({ vendorId, ownerId, businessName }, meta);
+export const vendorRemoved = (
+  { id: vendorId, ownerId, name: businessName, status }: VendorRecord,
+  reason: string,
+  meta: EventMeta,
+) => VendorRemoved.create({ vendorId, ownerId, businessName, reason, wasSuspended: status === 'suspended' }, meta);

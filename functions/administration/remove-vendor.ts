@@ -29,7 +29,12 @@ export const removeVendor = ({ table }: { table: Table }, call: RemoveVendor): P
     return isRemoved ? { name } : undefined;
   });
 
-function archive(table: Table, { actor, context }: RemoveVendor, found: OpenRemoval, until: string): Promise<boolean> {
+function archive(
+  table: Table,
+  { body, actor, context }: RemoveVendor,
+  found: OpenRemoval,
+  until: string,
+): Promise<boolean> {
   const { vendor } = found;
   const now = context.now().toISOString();
   const audit = auditWrite(
@@ -37,13 +42,14 @@ function archive(table: Table, { actor, context }: RemoveVendor, found: OpenRemo
       action: 'remove vendor',
       subject: `vendor#${vendor.id}`,
       name: vendor.name,
-      before: 'approved',
+      before: vendor.status,
       after: 'removed',
+      note: body.reason,
     },
     actor,
     context,
   );
-  const event = vendorRemoved(vendor, eventMeta(context, actor));
+  const event = vendorRemoved(vendor, body.reason, eventMeta(context, actor));
   const next = { vendor: removed(vendor, now), products: archived(found.products, now), until };
   return storeRemoval(table, found, next, { event, audit });
 }

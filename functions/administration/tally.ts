@@ -25,9 +25,13 @@ export function tallyOf(event: KnownEvent): Tally {
       return decided(event.data.wasSubmitted);
     case 'ApprovalUndone':
       return { approvedVendors: -1, pendingApplications: 1 };
-    case 'BusinessClosed':
     case 'VendorRemoved':
+      return event.data.wasSuspended ? {} : { approvedVendors: -1 };
+    case 'BusinessClosed':
+    case 'VendorSuspended':
       return { approvedVendors: -1 };
+    case 'VendorRestored':
+      return { approvedVendors: 1 };
     case 'ProductSubmitted':
       return { submittedProducts: 1 };
     case 'ProductApproved':

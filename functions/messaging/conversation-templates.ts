@@ -9,6 +9,8 @@ import type { OrderPlaced } from '#events/order-placed.ts';
 import type { ProductApproved } from '#events/product-approved.ts';
 import type { ProductRejected } from '#events/product-rejected.ts';
 import type { VendorRemoved } from '#events/vendor-removed.ts';
+import type { VendorRestored } from '#events/vendor-restored.ts';
+import type { VendorSuspended } from '#events/vendor-suspended.ts';
 import { applicationConversationId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
@@ -114,6 +116,8 @@ type Decided =
   | EventOf<typeof ApplicationRejected>
   | EventOf<typeof ProductApproved>
   | EventOf<typeof ProductRejected>
+  | EventOf<typeof VendorSuspended>
+  | EventOf<typeof VendorRestored>
   | EventOf<typeof VendorRemoved>;
 
 /** What the platform decided, in the vendor's conversation with it. */
@@ -123,6 +127,9 @@ export function decisionOpening(event: Decided): Opening {
       return undoneOpening(event);
     case 'ApplicationRejected':
       return rejectionOpening(event);
+    case 'VendorSuspended':
+    case 'VendorRestored':
+      return suspensionOpening(event);
     case 'VendorRemoved':
       return removalOpening(event);
     default:
@@ -140,10 +147,26 @@ const undoneOpening = ({ id, data }: EventOf<typeof ApprovalUndone>): Opening =>
   },
 });
 
+/** The owner reads that the business is suspended, or live again, and why (decision 154). */
+function suspensionOpening({
+  id,
+  type,
+  data,
+}: EventOf<typeof VendorSuspended> | EventOf<typeof VendorRestored>): Opening {
+  const { ownerId: applicationId, businessName, reason } = data;
+  const news =
+    type === 'VendorSuspended'
+      ? `${businessName} is suspended. It isn't in the directory and can't take new orders. Please carry out the orders you have.`
+      : `${businessName} is live again. Hosts can find and book you as before.`;
+  const content = [news, `Reason: ${reason}`, 'If you have questions, message us here.'].join('\n\n');
+  return { conversation: aboutApplication({ applicationId, businessName }), message: { ...said, id, content } };
+}
+
 /** The owner reads that the business is off the platform, and may ask here (decision 12). */
 function removalOpening({ id, data }: EventOf<typeof VendorRemoved>): Opening {
   const content = [
     `${data.businessName} has been removed from Hostwell. It's no longer listed and can't take new orders.`,
+    ...(data.reason ? [`Reason: ${data.reason}`] : []),
     "Existing orders aren't affected, and you'll still receive payouts that are due. If you have questions, message us here.",
   ].join('\n\n');
   const conversation = aboutApplication({ applicationId: data.ownerId, businessName: data.businessName });

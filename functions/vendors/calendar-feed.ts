@@ -50,7 +50,7 @@ export async function readCalendarFeed(
   const feed = await table.get(calendarFeedEntity, calendarFeedKey(vendorId));
   if (!feed || !timingSafeEqual(Buffer.from(feed.secret), Buffer.from(secret))) throw notFound('Calendar');
   const vendor = await readVendor(table, vendorId);
-  if (vendor.status !== 'approved') throw notFound('Calendar');
+  if (vendor.status === 'removed') throw notFound('Calendar');
   const from = addDays(todayIn(vendor.place.timeZone, context.now()), -calendarFeedDaysBack);
   const orders = await readOrdersFrom(table, vendorId, from);
   const requirements = await readRequirements(table, orders);

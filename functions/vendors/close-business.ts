@@ -18,7 +18,7 @@ export async function closeBusiness(table: Table, vendorId: string, context: Con
   await retryOnConflict(`Vendor ${vendorId}`, async () => {
     const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
     if (!vendor || isClosed(vendor)) return true;
-    // One that an administrator removed before is closed already; only its contact is left to forget.
+    // One that an administrator removed or suspended is out of the directory and its figures already.
     const wasOpen = vendor.status === 'approved';
     const event = wasOpen ? BusinessClosed.create({ vendorId }, eventMeta(context, 'system')) : undefined;
     const isWritten = await tryWrite(
@@ -35,7 +35,10 @@ export async function closeBusiness(table: Table, vendorId: string, context: Con
 
 const noContact = { contactName: '', email: '', phone: '', streetAddress: '' };
 
-const closed = ({ closingUntil: _, removedAt, ...vendor }: VendorRecord, now: string): VendorRecord => ({
+const closed = (
+  { closingUntil: _, removedAt, suspension: _suspension, ...vendor }: VendorRecord,
+  now: string,
+): VendorRecord => ({
   ...vendor,
   ...noContact,
   version: vendor.version + 1,

@@ -3,6 +3,8 @@ import type { ApprovalUndone } from '#events/approval-undone.ts';
 import type { ApplicationRejected } from '#events/application-rejected.ts';
 import type { ApplicationSubmitted } from '#events/application-submitted.ts';
 import type { VendorRemoved } from '#events/vendor-removed.ts';
+import type { VendorRestored } from '#events/vendor-restored.ts';
+import type { VendorSuspended } from '#events/vendor-suspended.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
@@ -32,6 +34,8 @@ type Decided =
   | EventOf<typeof ApplicationApproved>
   | EventOf<typeof ApprovalUndone>
   | EventOf<typeof ApplicationRejected>
+  | EventOf<typeof VendorSuspended>
+  | EventOf<typeof VendorRestored>
   | EventOf<typeof VendorRemoved>;
 
 /** The mail about a decision on an application, or the removal of a business. */
@@ -43,6 +47,10 @@ export function decisionMail(event: Decided): UnaddressedMail {
       return undoneMail(event.data);
     case 'ApplicationRejected':
       return rejectedMail(event.data);
+    case 'VendorSuspended':
+      return suspendedMail(event.data);
+    case 'VendorRestored':
+      return restoredMail(event.data);
     case 'VendorRemoved':
       return removedMail(event.data);
   }
@@ -94,13 +102,39 @@ const rejectedMail = ({
   choice: 'decision',
 });
 
+/** The mail to an owner whose business is out of the directory for a while (decision 154). */
+const suspendedMail = ({
+  ownerId,
+  businessName,
+  reason,
+}: EventOf<typeof VendorSuspended>['data']): UnaddressedMail => ({
+  to: { userId: ownerId },
+  subject: `${businessName} is suspended`,
+  heading: `${businessName} is suspended`,
+  paragraphs: [
+    "It isn't in the directory right now and can't take new orders.",
+    `Reason: ${reason}`,
+    "Please carry out the orders you have. You'll still receive payouts that are due. If you have questions, ask us in Messages.",
+  ],
+  action: { label: 'Go to Vendor Dashboard', path: '/vendor-dashboard' },
+});
+
+const restoredMail = ({ ownerId, businessName, reason }: EventOf<typeof VendorRestored>['data']): UnaddressedMail => ({
+  to: { userId: ownerId },
+  subject: `${businessName} is live again`,
+  heading: `${businessName} is live again`,
+  paragraphs: ['The suspension is over. Hosts can find and book you as before.', `Reason: ${reason}`],
+  action: { label: 'Go to Vendor Dashboard', path: '/vendor-dashboard' },
+});
+
 /** The mail to an owner whose business hosts no longer find (decision 12). */
-const removedMail = ({ ownerId, businessName }: EventOf<typeof VendorRemoved>['data']): UnaddressedMail => ({
+const removedMail = ({ ownerId, businessName, reason }: EventOf<typeof VendorRemoved>['data']): UnaddressedMail => ({
   to: { userId: ownerId },
   subject: `${businessName} was removed from Hostwell`,
   heading: `${businessName} is no longer on Hostwell`,
   paragraphs: [
     `An administrator removed ${businessName}. It's no longer listed and can't take new orders.`,
+    ...(reason ? [`Reason: ${reason}`] : []),
     "Existing orders aren't affected, and you'll still receive payouts that are due. If you have questions, ask us in Messages.",
   ],
   action: { label: 'Open Your Messages', path: '/vendor-status' },

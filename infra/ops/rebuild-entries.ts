@@ -22,7 +22,7 @@ const atOnce = 8;
  */
 export async function rebuildEntries(table: Table, { dropOldCards = false } = {}): Promise<RebuiltDirectory> {
   const totals: RebuiltDirectory = { rebuilt: 0, dropped: 0 };
-  for (const status of ['approved', 'removed'] as const) {
+  for (const status of ['approved', 'suspended', 'removed'] as const) {
     let cursor: string | undefined;
     do {
       const page = await readVendors(table, status, cursor);

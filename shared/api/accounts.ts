@@ -16,7 +16,14 @@ export const meSchema = z
     /** An administrator who signed in with a code of their authenticator app. */
     hasSecondFactor: z.literal(true).optional(),
     /** Present once the person's application was approved. */
-    vendor: z.object({ id: vendorIdSchema, name: z.string() }).nullable(),
+    vendor: z
+      .object({
+        id: vendorIdSchema,
+        name: z.string(),
+        /** While an administrator has suspended it (decision 154). */
+        suspension: z.object({ at: timestampSchema, reason: z.string() }).optional(),
+      })
+      .nullable(),
     /** The business that was removed from the platform (decision 12), when the person has no other. */
     removedVendor: z.object({ name: z.string(), removedAt: timestampSchema }).optional(),
   })

@@ -10,6 +10,7 @@ import {
   vendorIdSchema,
 } from '#shared/kernel/ids.ts';
 import { adminPageSize } from '#shared/kernel/policies.ts';
+import { known } from '#shared/kernel/validation.ts';
 import { applicationSchema } from './vendors.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -46,6 +47,8 @@ export const vendorRowSchema = z
     categories: z.array(categorySchema),
     approvedAt: timestampSchema,
     imageUrl: z.string().nullable(),
+    /** Why and since when it is suspended; null while it is live. */
+    suspension: z.nullable(z.object({ at: timestampSchema, reason: z.string() })),
     /** Orders of this month and the last for which nothing was to be paid, because a promo code made them free. */
     freeOrders: z.int().nonnegative(),
     /** Where one host wrote several of the latest 50 reviews: a sign of a vendor who books through a second account. */
@@ -54,6 +57,17 @@ export const vendorRowSchema = z
   .meta({ id: 'VendorRow' });
 
 export type VendorRow = z.infer<typeof vendorRowSchema>;
+
+/** What a suspension or removal of a vendor affects; money in cents. */
+export const vendorImpactSchema = z
+  .object({ upcomingOrders: z.int().nonnegative(), upcomingCents: z.int().nonnegative() })
+  .meta({ id: 'VendorImpact' });
+
+export type VendorImpact = z.infer<typeof vendorImpactSchema>;
+
+const vendorParams = z.object({ vendorId: vendorIdSchema });
+/** The vendor's owner reads it. */
+const withReason = z.strictObject({ reason: known('rejectionReason') });
 
 /** A plan, or a booked event (vendor spec 3: event_drafts and events as the administrator sees them). */
 export const eventRowSchema = z
@@ -136,8 +150,8 @@ export const administrationPeople = defineEndpoints({
     method: 'GET',
     path: '/api/admin/vendors',
     caller: 'admin',
-    summary: 'Vendors on the platform, the newest first.',
-    query: z.object(page),
+    summary: 'Vendors on the platform, or suspended ones; the newest first.',
+    query: z.object({ ...page, status: z.enum(['approved', 'suspended']).default('approved') }),
     response: z.object({ vendors: z.array(vendorRowSchema), nextCursor }),
   },
   removeVendor: {
@@ -145,10 +159,39 @@ export const administrationPeople = defineEndpoints({
     path: '/api/admin/vendors/{vendorId}/removal',
     caller: 'admin',
     freshSignIn: true,
-    summary: 'Archives a vendor with its products; refused while it has orders to come.',
-    params: z.object({ vendorId: vendorIdSchema }),
+    summary: 'Archives a vendor with its products, with a reason; refused while it has orders to come.',
+    params: vendorParams,
+    body: withReason,
     response: z.object({ name: z.string() }),
     errors: ['not_found', 'refused', 'unavailable'],
+  },
+  getVendorImpact: {
+    method: 'GET',
+    path: '/api/admin/vendors/{vendorId}/impact',
+    caller: 'admin',
+    summary: 'The upcoming orders of a vendor and their money.',
+    params: vendorParams,
+    response: vendorImpactSchema,
+  },
+  suspendVendor: {
+    method: 'POST',
+    path: '/api/admin/vendors/{vendorId}/suspension',
+    caller: 'admin',
+    summary: 'Takes a vendor out of the directory with a reason; its orders go on (decision 154).',
+    params: vendorParams,
+    body: withReason,
+    response: z.object({ name: z.string() }),
+    errors: ['not_found', 'conflict', 'unavailable'],
+  },
+  restoreVendor: {
+    method: 'POST',
+    path: '/api/admin/vendors/{vendorId}/restoration',
+    caller: 'admin',
+    summary: 'Ends the suspension of a vendor with a reason.',
+    params: vendorParams,
+    body: withReason,
+    response: z.object({ name: z.string() }),
+    errors: ['not_found', 'conflict', 'unavailable'],
   },
   listUsers: {
     method: 'GET',

@@ -185,7 +185,10 @@ describe('a vendor', () => {
     await saveProfile(another.token);
     const find = () => callApi(directory.searchVendors, { query: { text: 'Odo Over' } });
     await eventually(find, ({ body }) => body.vendors.some(({ id }) => id === another.vendorId));
-    expect((await callApi(administration.removeVendor, { params }, admin)).status).toBe(200);
+    expect(
+      (await callApi(administration.removeVendor, { params, body: { reason: 'The business is closed.' } }, admin))
+        .status,
+    ).toBe(200);
     await eventually(find, ({ body }) => body.vendors.every(({ id }) => id !== another.vendorId));
     expect((await callApi(directory.getVendor, { params })).status).toBe(404);
   });

@@ -75,6 +75,7 @@ test(
       await fail(page, /\/api\/admin\/vendors\/[\w-]+\/removal/);
       await page.getByRole('tab', { name: 'Approved Vendors' }).click();
       await page.getByRole('button', { name: 'Remove Vendor' }).first().click();
+      await dialog(page).getByLabel('Reason').fill('The business is closed.');
       await dialog(page).getByRole('button', { name: 'Remove Vendor' }).click();
       await expectToast(page, 'Error', 'Failed to remove vendor');
       await page.keyboard.press('Escape');

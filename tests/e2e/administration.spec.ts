@@ -143,7 +143,7 @@ test('of several that are approved at once, those that fail are named with the r
 
 test(
   'an administrator removes a vendor, whose owner sees that, and reads what was done',
-  proves('admin-tabs-1', 'admin-vendors-1', 'admin-vendors-2', 'admin-audit-1'),
+  proves('admin-tabs-1', 'admin-vendors-1', 'admin-vendors-2', 'admin-suspension-1', 'admin-audit-1'),
   async ({ newHost, asAdmin }) => {
     const { page } = asAdmin;
     const dialog = page.getByRole('dialog').last();
@@ -158,8 +158,24 @@ test(
       await expect(page.getByRole('tab')).toHaveText([...names, 'Analytics'].map((name) => new RegExp(`^${name}`)));
       const row = await search(page, 'Search vendors', businessName);
       await expect(row).toContainText('Dana Reyes');
+      await row.getByRole('button', { name: 'Suspend Vendor' }).click();
+      await expect(dialog).toContainText('No upcoming orders');
+      await dialog.getByRole('button', { name: 'Suspend Vendor' }).click();
+      await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Reason must be at least 5 characters/);
+      await dialog.getByLabel('Reason').fill('Hosts report late deliveries.');
+      await dialog.getByRole('button', { name: 'Suspend Vendor' }).click();
+      await expectToast(page, 'Vendor suspended');
+      await newHost.page.goto('/vendor-dashboard');
+      await expect(newHost.page.getByText('Hosts report late deliveries.').first()).toBeVisible();
+      await page.getByLabel('Status').selectOption('Suspended');
+      await row.getByRole('button', { name: 'Restore Vendor' }).click();
+      await dialog.getByLabel('Reason').fill('Deliveries are on time again.');
+      await dialog.getByRole('button', { name: 'Restore Vendor' }).click();
+      await expectToast(page, 'Vendor restored');
+      await page.getByLabel('Status').selectOption('Live');
       await row.getByRole('button', { name: 'Remove Vendor' }).click();
       await expectNothingFound(page, 'the question before a removal');
+      await dialog.getByLabel('Reason').fill('The business is closed.');
       await dialog.getByRole('button', { name: 'Remove Vendor' }).click();
       await expectToast(page, 'Vendor removed', `${businessName} has been permanently removed from the platform`);
       await expect(row).toHaveCount(0);

@@ -234,6 +234,7 @@ async function vendorsPart(token: string, admin: string): Promise<Part> {
       file: path ? [path.split('/').at(-1) ?? ''] : [],
       // Without its business the vendor could do nothing any more.
       removeVendor: { vendorId: approved.map(({ id }) => id).filter((id) => id !== vendorId) },
+      suspendVendor: { vendorId: approved.map(({ id }) => id).filter((id) => id !== vendorId) },
     },
     bodies: {
       saveProduct: [...forms, ...forms.map((one) => ({ ...one, version: 0 }))],

@@ -42,7 +42,11 @@ const users = (query: Partial<typeof everything> & { cursor?: string | undefined
 const vendors = (search = '') =>
   listApprovedVendors(
     { table },
-    callOf(administration.listApprovedVendors, { query: { ...everything, search }, actor: admin, context }),
+    callOf(administration.listApprovedVendors, {
+      query: { status: 'approved', ...everything, search },
+      actor: admin,
+      context,
+    }),
   );
 const events = (kind: 'draft' | 'completed' | 'all', search = '') =>
   listEvents(

@@ -34,6 +34,7 @@ const remove = (on: Table = table, now?: string) =>
     { table: on },
     callOf(administration.removeVendor, {
       params: { vendorId: venue.id },
+      body: { reason: 'The business is closed.' },
       actor: admin,
       context: testContext({ firstId: 700_000_000 + 1000 * (contexts += 1), ...(now && { now }) }),
     }),
@@ -74,6 +75,7 @@ describe('removing a vendor', () => {
           name: venue.name,
           before: 'approved',
           after: 'removed',
+          note: 'The business is closed.',
         },
       ]);
     },
@@ -121,7 +123,11 @@ describe('removing a vendor', () => {
   });
 
   it('of a vendor that there is not is told so', async () => {
-    const call = callOf(administration.removeVendor, { params: { vendorId: idOf(99) }, actor: admin });
+    const call = callOf(administration.removeVendor, {
+      params: { vendorId: idOf(99) },
+      body: { reason: 'The business is closed.' },
+      actor: admin,
+    });
     await expect(removeVendor({ table }, call)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

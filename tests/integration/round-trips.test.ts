@@ -424,7 +424,11 @@ async function askAdministration(): Promise<void> {
     approved.find(({ id }) => id !== caterer),
     'vendor to remove',
   ).id;
-  await ask(administration.removeVendor, admin, { params: { vendorId } });
+  const because = { reason: 'Hosts complained.' };
+  await ask(administration.getVendorImpact, admin, { params: { vendorId } });
+  await ask(administration.suspendVendor, admin, { params: { vendorId }, body: because });
+  await ask(administration.restoreVendor, admin, { params: { vendorId }, body: because });
+  await ask(administration.removeVendor, admin, { params: { vendorId }, body: because });
 }
 
 /** From here on everybody signed in a second later: an end of sessions counts up to the end of its second. */

@@ -155,6 +155,9 @@ export const roundTrips: Trips = {
     rejectApplication: 3,
     listApprovedVendors: 3,
     removeVendor: 5,
+    getVendorImpact: 2,
+    suspendVendor: 3,
+    restoreVendor: 3,
   },
   media: {
     startUpload: 3,

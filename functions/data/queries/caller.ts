@@ -10,7 +10,7 @@ export interface CallerState {
   sessionsEndedAt?: string | undefined;
   /** ISO time from which on every sign-in asked for a second factor; undefined when it was not read or never set up. */
   secondFactorSince?: string | undefined;
-  /** The approved business they own; undefined when it was not read or there is none. */
+  /** The business they run, suspended or not; undefined when it was not read or there is none. */
   vendorId?: string | undefined;
 }
 

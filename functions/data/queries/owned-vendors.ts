@@ -8,8 +8,8 @@ export async function readOwnedVendors(table: Pick<Table, 'query'>, userId: stri
   return items;
 }
 
-/** The approved business of a person; undefined when they have none. */
+/** The business that a person runs, also while it is suspended: its orders go on. Undefined when they have none. */
 export async function findVendorId(table: Pick<Table, 'query'>, userId: string): Promise<string | undefined> {
   const owned = await readOwnedVendors(table, userId);
-  return owned.find(({ status }) => status === 'approved')?.id;
+  return owned.find(({ status }) => status !== 'removed')?.id;
 }

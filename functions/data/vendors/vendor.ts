@@ -8,13 +8,13 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';
 
-/** A business that may sell. Removed ones stay for the orders they had (decision 12). */
+/** A business that may sell. Suspended ones carry out their orders (decision 154), removed ones stay for theirs (decision 12). */
 export const vendorRecordSchema = z.object({
   id: vendorIdSchema,
   ownerId: userIdSchema,
   /** Counts every change, so that a projection made from an older state cannot replace a newer one. */
   version: z.number().int().positive(),
-  status: z.enum(['approved', 'removed']),
+  status: z.enum(['approved', 'suspended', 'removed']),
   name: z.string(),
   legalName: z.string(),
   contactName: z.string(),
@@ -52,6 +52,8 @@ export const vendorRecordSchema = z.object({
   /** While an administrator is about to remove it, or its owner to leave: until then nothing new is booked. */
   closingUntil: z.optional(timestampSchema),
   removedAt: z.optional(timestampSchema),
+  /** While it is suspended (decision 154); its owner reads the reason. */
+  suspension: z.optional(z.object({ at: timestampSchema, reason: z.string() })),
 });
 
 export type VendorRecord = z.infer<typeof vendorRecordSchema>;

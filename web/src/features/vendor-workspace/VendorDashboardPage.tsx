@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { Me } from '#shared/api/accounts.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useUnread } from '#web/domain/messaging/unread.ts';
 import { useEarlyToasts } from '#web/domain/editing/use-early-toasts.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './VendorDashboardPage.module.css';
 import { NotAVendor } from './NotAVendor.tsx';
@@ -14,7 +16,7 @@ import { WorkspaceNav } from './WorkspaceNav.tsx';
 /** The vendor's workspace. The open view is in the address: ?view=messages&conversation=…, ?view=calendar&month=…&day=…, ?order=…. */
 const VendorDashboardPage = () => {
   const { me } = useSession();
-  return me?.vendor ? <Workspace name={me.vendor.name} vendorId={me.vendor.id} /> : <NotAVendor />;
+  return me?.vendor ? <Workspace vendor={me.vendor} /> : <NotAVendor />;
 };
 
 /** Going to another place is like going to another page: from its top, and read out by its heading. */
@@ -28,7 +30,7 @@ function useArrivalAt(view: string): void {
   }, [view]);
 }
 
-const Workspace = ({ name, vendorId }: { name: string; vendorId: string }) => {
+const Workspace = ({ vendor: { id, name, suspension } }: { vendor: NonNullable<Me['vendor']> }) => {
   const [query] = useSearchParams();
   const current = viewNamed(query.get('view'));
   const orderId = current.view === 'today' && query.get('order');
@@ -45,8 +47,14 @@ const Workspace = ({ name, vendorId }: { name: string; vendorId: string }) => {
             {name}
             <span className="hidden">, {current.label}</span>
           </h1>
-          <Link to={`/vendor/${vendorId}`}>What hosts see</Link>
+          {!suspension && <Link to={`/vendor/${id}`}>What hosts see</Link>}
         </header>
+        {suspension && (
+          <Banner tone="bad" title={`${name} is suspended`}>
+            It isn&apos;t in the directory and can&apos;t take new orders. Please carry out the orders you have. Reason:{' '}
+            {suspension.reason} <Link to="/vendor-status">Write to Hostwell</Link>
+          </Banner>
+        )}
         <Suspense key={current.view} fallback={<Loading text="Loading..." quiet />}>
           {orderId ? <OrderView orderId={orderId} /> : <current.View />}
         </Suspense>

@@ -5,6 +5,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/actions/FilterRow.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Table } from '#web/ui/data/Table.tsx';
 import type { Column } from '#web/ui/data/Table.tsx';
@@ -14,8 +15,10 @@ import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { usePages } from '../lists/use-pages.ts';
 import { useDebouncedValue } from '../lists/use-debounced-value.ts';
 import styles from './ApprovedVendorsTab.module.css';
-import { RemoveVendor } from './RemoveVendor.tsx';
+import { VendorAct } from './VendorAct.tsx';
+import { remove, restore, suspend } from './acts.ts';
 import { approvedVendorsQuery, vendorsPerPage } from './api.ts';
+import type { VendorStatus } from './api.ts';
 
 /** Many of them are a sign of a vendor who orders from themselves. */
 const freeOrdersInWords = (count: number): string =>
@@ -27,9 +30,14 @@ const columns: readonly Column<VendorRow>[] = [
   { header: 'Category', cell: ({ categories }) => categories.map(categoryLabel).join(', ') },
   {
     header: 'Status',
-    cell: ({ freeOrders, repeatedReviews }) => (
+    cell: ({ suspension, freeOrders, repeatedReviews }) => (
       <div>
-        <StatusBadge status="Live" />
+        <StatusBadge status={suspension ? 'Suspended' : 'Live'} />
+        {suspension && (
+          <p className="fine soft num">
+            Since {formatTimestamp(suspension.at)}: {suspension.reason}
+          </p>
+        )}
         {freeOrders > 0 && <p className="fine soft num">{freeOrdersInWords(freeOrders)}</p>}
         {repeatedReviews && (
           <p className="fine soft num">
@@ -44,27 +52,36 @@ const columns: readonly Column<VendorRow>[] = [
     header: 'Actions',
     align: 'end',
     whole: true,
-    cell: ({ id, businessName }) => (
+    cell: ({ id, businessName, suspension }) => (
       <div className={styles.actions}>
-        <ButtonLink to={`/vendor/${id}`} size="small">
-          View Profile<span className="hidden"> of {businessName}</span>
-        </ButtonLink>
-        <RemoveVendor vendorId={id} name={businessName} />
+        {!suspension && (
+          <ButtonLink to={`/vendor/${id}`} size="small">
+            View Profile<span className="hidden"> of {businessName}</span>
+          </ButtonLink>
+        )}
+        <VendorAct vendorId={id} name={businessName} act={suspension ? restore : suspend} />
+        <VendorAct vendorId={id} name={businessName} act={remove} />
       </div>
     ),
   },
 ];
 
-/** Vendors on the platform, the newest first (vendor spec 2). */
+const statusOptions: { value: VendorStatus; label: string }[] = [
+  { value: 'approved', label: 'Live' },
+  { value: 'suspended', label: 'Suspended' },
+];
+
+/** Vendors on the platform, or the suspended ones, the newest first (vendor spec 2). */
 export const ApprovedVendorsTab = () => {
   const [typed, setTyped] = useState('');
+  const [status, setStatus] = useState<VendorStatus>('approved');
   const search = useDebouncedValue(typed.trim());
-  const list = useInfiniteQuery({ ...approvedVendorsQuery(search), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery({ ...approvedVendorsQuery(status, search), placeholderData: keepPreviousData });
   const rows = list.data?.pages.flatMap(({ vendors }) => vendors) ?? [];
-  const pages = usePages(list, rows, vendorsPerPage, search);
+  const pages = usePages(list, rows, vendorsPerPage, `${status} ${search}`);
   if (list.isPending) return <ListWaiting text="Loading vendors..." />;
   if (!list.data) return <ListFailed text="Couldn't load vendors." onRetry={() => void list.refetch()} />;
-  if (rows.length === 0 && search === '' && !list.hasNextPage)
+  if (rows.length === 0 && search === '' && status === 'approved' && !list.hasNextPage)
     return <ListEmpty title="No Approved Vendors" text="Vendors appear here once they're approved." />;
   return (
     <>
@@ -74,6 +91,13 @@ export const ApprovedVendorsTab = () => {
           placeholder="Business, email or category"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+        />
+        <SelectField
+          hideLabel
+          label="Status"
+          options={statusOptions}
+          value={status}
+          onChange={(event) => setStatus(event.target.value as VendorStatus)}
         />
       </FilterRow>
       {rows.length > 0 ? (

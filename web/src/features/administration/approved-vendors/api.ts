@@ -1,24 +1,46 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { administration } from '#shared/api/administration.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 
 export const vendorsPerPage = 25;
 
+export type VendorStatus = 'approved' | 'suspended';
+
 // Begins as the notice of any vendor says: approved, removed, under another name.
 export const approvedVendorKeys = {
   all: ['vendor', 'list', 'approved'] as const,
-  found: (search: string) => [...approvedVendorKeys.all, search] as const,
+  found: (status: VendorStatus, search: string) => [...approvedVendorKeys.all, status, search] as const,
+  impact: (vendorId: string) => [...approvedVendorKeys.all, 'impact', vendorId] as const,
 };
 
-export const approvedVendorsQuery = (search: string) =>
+export const approvedVendorsQuery = (status: VendorStatus, search: string) =>
   infiniteQueryOptions({
-    queryKey: approvedVendorKeys.found(search),
+    queryKey: approvedVendorKeys.found(status, search),
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(administration.listApprovedVendors, { query: { search, cursor, limit: vendorsPerPage } }, { signal }),
+      call(
+        administration.listApprovedVendors,
+        { query: { status, search, cursor, limit: vendorsPerPage } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     refetchInterval: dashboardRefreshMs,
   });
 
-export const removeVendor = (vendorId: string) => call(administration.removeVendor, { params: { vendorId } });
+/** What a suspension or removal affects. */
+export const impactQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: approvedVendorKeys.impact(vendorId),
+    queryFn: ({ signal }) => call(administration.getVendorImpact, { params: { vendorId } }, { signal }),
+  });
+
+/** The owner reads the reason. */
+export const removeVendor = (vendorId: string, reason: string) =>
+  call(administration.removeVendor, { params: { vendorId }, body: { reason } });
+
+export const suspendVendor = (vendorId: string, reason: string) =>
+  call(administration.suspendVendor, { params: { vendorId }, body: { reason } });
+
+export const restoreVendor = (vendorId: string, reason: string) =>
+  call(administration.restoreVendor, { params: { vendorId }, body: { reason } });

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCents } from '#shared/kernel/money.ts';
+import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
+import styles from './ApprovedVendorsTab.module.css';
+import { impactQuery } from './api.ts';
+
+/** What is affected, with what isn't counted said. */
+export const Impact = ({ vendorId }: { vendorId: string }) => {
+  const { data, isPending, refetch } = useQuery({ ...impactQuery(vendorId), staleTime: 0 });
+  if (isPending) return <ListWaiting text="Counting what is affected..." />;
+  if (!data) return <ListFailed text="Couldn't count what is affected." onRetry={() => void refetch()} />;
+  const { upcomingOrders, upcomingCents } = data;
+  return (
+    <ul className={`${styles.impact} small num`}>
+      <li>
+        {upcomingOrders === 0
+          ? 'No upcoming orders'
+          : `${upcomingOrders} upcoming ${upcomingOrders === 1 ? 'order' : 'orders'}, ${formatCents(upcomingCents)} in all`}
+      </li>
+      <li>Open plans with this vendor aren&apos;t counted. They show that it isn&apos;t available.</li>
+      <li>Payouts that are due are still made.</li>
+    </ul>
+  );
+};

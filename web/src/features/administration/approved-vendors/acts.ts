@@ -1,0 +1,46 @@
+import { removeVendor, restoreVendor, suspendVendor } from './api.ts';
+
+export interface VendorActWords {
+  label: string;
+  verb: string;
+  /** What will happen. */
+  text: string;
+  send: (vendorId: string, reason: string) => Promise<unknown>;
+  done: string;
+  doneText: (name: string) => string;
+  failed: string;
+  /** Nothing is lost by it. */
+  isHarmless?: true;
+}
+
+export const suspend: VendorActWords = {
+  label: 'Suspend Vendor',
+  verb: 'Suspend',
+  text: "It leaves the directory right away and can't take new orders. Existing orders go on. You can restore it at any time.",
+  send: suspendVendor,
+  done: 'Vendor suspended',
+  doneText: (name) => `${name} is out of the directory and has been notified.`,
+  failed: 'Failed to suspend vendor',
+};
+
+export const restore: VendorActWords = {
+  label: 'Restore Vendor',
+  verb: 'Restore',
+  text: 'It returns to the directory right away, with its products on sale as before.',
+  send: restoreVendor,
+  done: 'Vendor restored',
+  doneText: (name) => `${name} is live again and has been notified.`,
+  failed: 'Failed to restore vendor',
+  isHarmless: true,
+};
+
+/** The messages are the specification's (vendor spec 8). */
+export const remove: VendorActWords = {
+  label: 'Remove Vendor',
+  verb: 'Remove',
+  text: "This permanently removes the vendor and all its products from the platform. Past orders remain visible. This can't be undone.",
+  send: removeVendor,
+  done: 'Vendor removed',
+  doneText: (name) => `${name} has been permanently removed from the platform`,
+  failed: 'Failed to remove vendor',
+};
