@@ -14,6 +14,16 @@ const inWords = (basic: BasicInformation): Record<keyof BasicInformation, string
   eventTypes: basic.eventTypes.join(', '),
 });
 
+const given = (words: string) => words || <span className="soft">Not given</span>;
+
+/** Opens beside the review; the site learns nothing of it. Only web addresses were accepted at the field. */
+const Website = ({ address }: { address: string }) => (
+  <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+    {address}
+    <span className="hidden"> (opens in a new tab)</span>
+  </a>
+);
+
 /** The first step of the wizard; of the bank account only whether there is one (decision 13). */
 export const BusinessFacts = ({ basic, hasBankAccount }: { basic: BasicInformation; hasBankAccount: boolean }) => {
   const words = inWords(basic);
@@ -25,7 +35,7 @@ export const BusinessFacts = ({ basic, hasBankAccount }: { basic: BasicInformati
         {names.map(([key, name]) => (
           <div key={key} className={key === 'description' ? styles.wide : undefined}>
             <dt>{name}</dt>
-            <dd>{words[key] || <span className="soft">Not given</span>}</dd>
+            <dd>{key === 'website' && words.website ? <Website address={words.website} /> : given(words[key])}</dd>
           </div>
         ))}
         <div>

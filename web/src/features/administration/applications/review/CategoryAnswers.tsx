@@ -7,9 +7,9 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { questionSetTitles, stepsFor } from '#shared/vendors/question-sets.ts';
 import type { QuestionStep } from '#shared/vendors/question-sets.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { readDocument } from '../api.ts';
+import { CategoryPhotos } from './CategoryPhotos.tsx';
 import styles from './ReviewDialog.module.css';
 import { answerWords } from './answer-words.ts';
 
@@ -31,17 +31,7 @@ export const CategoryAnswers = ({ category, answers, files, ownerId }: CategoryA
     <section className={styles.part} aria-label={questionSetTitles[category]}>
       <h3>{questionSetTitles[category]}</h3>
       {photos.length > 0 && (
-        <div className={styles.photos}>
-          {photos.map(({ id, imageUrl }, index) => (
-            <Picture
-              key={id}
-              src={imageUrl ?? undefined}
-              alt={`${categoryLabel(category)} photo ${index + 1}`}
-              rounded="field"
-              sizes="20rem"
-            />
-          ))}
-        </div>
+        <CategoryPhotos category={categoryLabel(category)} sources={photos.flatMap(({ imageUrl }) => imageUrl ?? [])} />
       )}
       {stepsFor(category).map((step) => (
         <Step key={step.key} step={step} answers={answers} />
