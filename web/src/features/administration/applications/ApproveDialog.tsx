@@ -19,7 +19,11 @@ interface ApproveDialogProps {
 
 /** Names what goes live before it does. */
 export const ApproveDialog = ({ applicationId, name, busy, onClose, onApprove }: ApproveDialogProps) => {
-  const { data, isPending, refetch } = useQuery(reviewQuery(applicationId));
+  // An earlier version may be cached: it is neither shown as current nor sent.
+  const { data, isPending, isFetching, refetch } = useQuery({
+    ...reviewQuery(applicationId),
+    refetchOnMount: 'always',
+  });
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -28,7 +32,7 @@ export const ApproveDialog = ({ applicationId, name, busy, onClose, onApprove }:
       look="primary"
       confirmLabel="Approve Application"
       busy={busy}
-      disabled={!data}
+      disabled={!data || isFetching}
       onConfirm={() => data && onApprove(data.application.version)}
     >
       {isPending && <ListWaiting text="Loading application..." />}
