@@ -17,7 +17,7 @@ import { reviewsUseCases } from '../reviews/use-cases.ts';
 const environment = readEnvironment(functionNeeds['booking-api'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
 const deps = { table, payments: createProvider(environment, table), newBookingId };
-const payoutDeps = { table, payouts: createPayoutProvider(environment, table) };
+const payoutDeps = { table, payouts: createPayoutProvider(environment, table), siteUrl: environment.SITE_URL };
 
 export const handler = serve(
   { ...checkout, ...orders, ...payouts, ...reviews },

@@ -8,13 +8,18 @@ import { answer, answerError } from '#functions/platform/http-answer.ts';
 import { withCorrelationId, logger } from '#functions/platform/logger.ts';
 import { requireOriginSecret } from '#functions/platform/origin-secret.ts';
 import { readSecret, secretMinutes } from '#functions/platform/secret.ts';
+import { createPayoutProvider } from '../payments/create-payout-provider.ts';
 import { createProvider } from '../payments/create-provider.ts';
 import { readPaymentEvent } from '../payments/payment-event.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 
 const environment = readEnvironment(functionNeeds['checkout-payment-webhook'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
-const deps = { table, payments: createProvider(environment, table) };
+const deps = {
+  table,
+  payments: createProvider(environment, table),
+  payouts: createPayoutProvider(environment, table),
+};
 
 const secrets = cachedFor(secretMinutes, () => readSecret(environment.STRIPE_WEBHOOK_SECRET_PARAMETER));
 

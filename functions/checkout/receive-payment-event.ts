@@ -8,9 +8,11 @@ import type { BookingDeps } from '../orders/deps.ts';
 import { findCheckout } from './checkout-repository.ts';
 import { findBooking } from '../orders/repository.ts';
 import { settleBalance } from '../orders/settle-balance.ts';
+import type { PayoutDeps } from '../orders/payouts/deps.ts';
+import { receivePayoutEvent } from '../orders/payouts/receive-payout-event.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
-type SettleDeps = Pick<BookingDeps, 'table' | 'payments'>;
+type SettleDeps = Pick<BookingDeps, 'table' | 'payments'> & PayoutDeps;
 
 /** After these a payment has come to its end, or to one that we give it. */
 const ends: readonly Stripe.Event.Type[] = [
@@ -27,7 +29,7 @@ const ends: readonly Stripe.Event.Type[] = [
  * @throws errors of the table and of Stripe: Stripe then redelivers the event
  */
 export async function receivePaymentEvent(deps: SettleDeps, event: Stripe.Event, context: Context): Promise<void> {
-  if (!ends.includes(event.type)) return;
+  if (!ends.includes(event.type)) return receivePayoutEvent(deps, event, context);
   const key = (event.data.object as Stripe.PaymentIntent).metadata['key'] ?? '';
   const ended = bookingOfBalanceKey(key) ? await endBalance(deps, key, context) : await endCheckout(deps, key, context);
   if (ended) logger.info('payment completed by webhook', { eventType: event.type });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bookingIdSchema, dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { payoutFailures } from '#shared/orders/payouts/payout-entry.ts';
 import { defineEndpoints } from './contract.ts';
 import { payoutSchema } from './earnings.ts';
 
@@ -17,10 +18,40 @@ const failedPayoutSchema = z
 
 export type FailedPayout = z.infer<typeof failedPayoutSchema>;
 
+/** 'form': the vendor enters its bank account with us; 'provider': on the payment provider's pages. */
+const payoutAccountViewSchema = z
+  .object({
+    setUpBy: z.enum(['form', 'provider']),
+    isReady: z.boolean(),
+    lastFour: z.string().nullable(),
+    /** Why nothing can be paid there. */
+    reason: z.enum(payoutFailures).nullable(),
+  })
+  .meta({ id: 'PayoutAccount' });
+
+export type PayoutAccountView = z.infer<typeof payoutAccountViewSchema>;
+
 const bookingParams = z.object({ bookingId: bookingIdSchema });
 const retried = z.object({ payout: payoutSchema });
 
 export const payouts = defineEndpoints({
+  getPayoutAccount: {
+    method: 'GET',
+    path: '/api/vendor/payout-account',
+    caller: 'vendor',
+    summary: 'Where the vendor is paid, as the payment provider knows it now.',
+    response: payoutAccountViewSchema,
+    errors: ['unavailable'],
+  },
+  openPayoutOnboarding: {
+    method: 'POST',
+    path: '/api/vendor/payout-account/onboarding',
+    caller: 'vendor',
+    summary: "The address of the payment provider's page on which the vendor sets its payout account up, for minutes.",
+    freshSignIn: true,
+    response: z.object({ url: z.url() }),
+    errors: ['refused', 'unavailable'],
+  },
   retryPayout: {
     method: 'POST',
     path: '/api/vendor/orders/{bookingId}/payout-retry',

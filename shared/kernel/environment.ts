@@ -133,10 +133,12 @@ export const functionNeeds = {
     'table:delete',
     'table:check',
     'payments',
+    'site:address',
   ],
   'checkout-payment-webhook': [
     'table:get',
     'table:query',
+    'gsi2:query',
     'table:put',
     'table:update',
     'table:delete',

@@ -101,6 +101,8 @@ export const roundTrips: Trips = {
     changeGuests: 7,
   },
   payouts: {
+    getPayoutAccount: 3,
+    openPayoutOnboarding: 0,
     retryPayout: 8,
     listFailedPayouts: 3,
     retryVendorPayout: 8,

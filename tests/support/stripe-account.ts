@@ -65,10 +65,11 @@ const notAuthenticated = cardError(
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 );
 
-const invalid = (message: string, rest: Record<string, unknown> = {}): StripeRefusal =>
+export const invalid = (message: string, rest: Record<string, unknown> = {}): StripeRefusal =>
   new StripeRefusal(400, { type: 'invalid_request_error', message, ...rest });
 
-const metadataIn = (form: Record<string, string>): Record<string, string> =>
+/** The metadata of a form: `metadata[key]=value`. */
+export const metadataIn = (form: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => {
       const [, key] = /^metadata\[(.+)\]$/.exec(name) ?? [];

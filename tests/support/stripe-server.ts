@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { StripeAccount, StripeRefusal } from './stripe-account.ts';
+import { StripeConnect } from './stripe-connect.ts';
 
 /** One request as Stripe would have got it. */
 export interface StripeRequest {
@@ -29,6 +30,7 @@ interface Fault {
  */
 export class StripeServer {
   readonly account = new StripeAccount();
+  readonly connect = new StripeConnect();
   readonly requests: StripeRequest[] = [];
   #replays = new Map<string, { request: string; answer: Answer }>();
   #faults: Fault[] = [];
@@ -105,6 +107,10 @@ export class StripeServer {
     const [, , resource, id = '', act = ''] = path.split('/');
     if (resource === 'refunds' && method === 'GET') return this.account.refundsOf(form['payment_intent'] ?? '');
     if (resource === 'refunds') return this.account.refund(form);
+    if (resource === 'accounts') return id ? this.connect.retrieveAccount(id) : this.connect.createAccount(form);
+    if (resource === 'account_links') return this.connect.createLink(form);
+    if (resource === 'transfers' && method === 'GET') return this.connect.transfersOf(form['transfer_group'] ?? '');
+    if (resource === 'transfers') return this.connect.transfer(form);
     if (resource !== 'payment_intents') throw new StripeRefusal(404, { type: 'invalid_request_error', message: path });
     if (method === 'GET') return this.account.retrieve(id);
     if (act === 'confirm') return this.account.confirm(id, form['confirmation_token'] ?? '');

@@ -45,19 +45,25 @@ export const resumePayouts = (deps: PayoutDeps, context: Context): Promise<Run> 
   processAllPages(
     'resume-payouts',
     (cursor) => listSendingPayouts(deps.table, new Date(context.now().getTime() - resumedAfterMs), cursor),
-    async (order) => {
-      if (!isSending(order)) return false;
-      await askProvider(deps, order, { actor: 'system', context });
-      return true;
-    },
+    (order) => resumePayout(deps, order, context),
   );
 
-/** Retries failed payouts of vendors who have another account by now. May be repeated. */
-export const retryMendedPayouts = (deps: PayoutDeps, context: Context): Promise<Run> =>
+/** Ends a payout that is being sent; false for any other. @throws errors of the provider */
+export async function resumePayout(deps: PayoutDeps, order: OrderRecord | undefined, context: Context): Promise<boolean> {
+  if (!isSending(order)) return false;
+  await askProvider(deps, order, { actor: 'system', context });
+  return true;
+}
+
+/**
+ * Retries failed payouts of vendors who have another account by now, or those of one vendor only. May be repeated.
+ */
+export const retryMendedPayouts = (deps: PayoutDeps, context: Context, onlyVendorId?: string): Promise<Run> =>
   processAllPages(
     'retry-mended-payouts',
     (cursor) => listFailedPayouts(deps.table, context.now(), cursor),
     async (order) => {
+      if (onlyVendorId !== undefined && order.vendorId !== onlyVendorId) return false;
       const state = await findAccountState(deps, order.vendorId);
       if (!hasOtherAccount(order, state)) return false;
       const overpaid = await listOverpaidOrders(deps.table, order.vendorId);

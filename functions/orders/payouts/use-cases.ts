@@ -2,10 +2,13 @@ import type { payouts } from '#shared/api/payouts.ts';
 import type { Handles } from '#functions/platform/endpoint.ts';
 import type { PayoutDeps } from './deps.ts';
 import { listFailed } from './list-failed-payouts.ts';
+import { getPayoutAccount, openPayoutOnboarding } from './payout-account.ts';
 import { retryPayout, retryVendorPayout } from './retry-payout.ts';
 
 /** The use case of each endpoint; `functions/booking/api.ts` serves them. */
-export const payoutsUseCases = (deps: PayoutDeps): Handles<typeof payouts> => ({
+export const payoutsUseCases = (deps: PayoutDeps & { siteUrl: string }): Handles<typeof payouts> => ({
+  getPayoutAccount: (call) => getPayoutAccount(deps, call),
+  openPayoutOnboarding: (call) => openPayoutOnboarding(deps, call),
   retryPayout: (call) => retryPayout(deps, call),
   listFailedPayouts: (call) => listFailed(deps, call),
   retryVendorPayout: (call) => retryVendorPayout(deps, call),

@@ -45,6 +45,12 @@ export function overpaidCents(shareCents: number, entry: PayoutEntry | null): nu
   return Math.max(0, sentCents + entry.deductedCents - shareCents - entry.recoveredCents);
 }
 
+/** The order of a payout's key; undefined for any other key. */
+export function orderOfPayoutKey(key: string): { bookingId: string; vendorId: string } | undefined {
+  const [, bookingId, vendorId] = /^([^.]+)\.([^.]+)\.payout-\d+$/.exec(key) ?? [];
+  return bookingId && vendorId ? { bookingId, vendorId } : undefined;
+}
+
 /** The provider's key of an attempt: it pays once. */
 export const payoutKey = (bookingId: string, vendorId: string, attempt: number): string =>
   `${bookingId}.${vendorId}.payout-${attempt}`;

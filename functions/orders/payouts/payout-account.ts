@@ -1,0 +1,36 @@
+import type { PayoutAccountView, payouts } from '#shared/api/payouts.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import type { PayoutDeps } from './deps.ts';
+
+/** Where the vendor is paid. @throws AppError unavailable when the provider gives no answer */
+export async function getPayoutAccount(
+  { payouts: provider }: PayoutDeps,
+  { actor }: Pick<Call<typeof payouts.getPayoutAccount>, 'actor'>,
+): Promise<PayoutAccountView> {
+  const payee = { vendorId: actor.vendorId ?? '', ownerId: actor.userId };
+  const state = await provider.findAccount(payee).catch(rethrowAsUnavailable);
+  return {
+    setUpBy: provider.openOnboarding ? 'provider' : 'form',
+    isReady: state.isReady,
+    lastFour: state.account?.lastFour ?? null,
+    reason: state.isReady ? null : state.reason,
+  };
+}
+
+/** Begins or goes on with the setup at the provider. @throws AppError refused where the vendor uses our form, unavailable */
+export async function openPayoutOnboarding(
+  { payouts: provider, siteUrl }: PayoutDeps & { siteUrl: string },
+  { actor }: Pick<Call<typeof payouts.openPayoutOnboarding>, 'actor'>,
+): Promise<{ url: string }> {
+  if (!provider.openOnboarding) throw new AppError('refused', 'Enter your bank account in Earnings.');
+  const payee = { vendorId: actor.vendorId ?? '', ownerId: actor.userId };
+  const returnUrl = `${siteUrl}/vendor-dashboard?view=earnings`;
+  return { url: await provider.openOnboarding(payee, returnUrl).catch(rethrowAsUnavailable) };
+}
+
+function rethrowAsUnavailable(error: unknown): never {
+  logger.error('payout provider unavailable', { error: error as Error });
+  throw new AppError('unavailable', "Couldn't reach our payment provider. Try again in a moment.");
+}

@@ -1,0 +1,21 @@
+import type Stripe from 'stripe';
+import { orderOfPayoutKey } from '#shared/orders/payouts/payout.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { findOrder } from '../order-repository.ts';
+import type { PayoutDeps } from './deps.ts';
+import { resumePayout, retryMendedPayouts } from './send-payouts.ts';
+
+/**
+ * A Stripe event about a transfer or a connected account. It is only a hint: Stripe is asked, so events that come twice,
+ * late or not at all change nothing but the time. @throws errors of the table and of Stripe, which then redelivers
+ */
+export async function receivePayoutEvent(deps: PayoutDeps, event: Stripe.Event, context: Context): Promise<void> {
+  if (event.type === 'transfer.created') {
+    const paid = orderOfPayoutKey(event.data.object.metadata['key'] ?? '');
+    if (paid) await resumePayout(deps, await findOrder(deps.table, paid.bookingId, paid.vendorId), context);
+  }
+  if (event.type === 'account.updated') {
+    const vendorId = event.data.object.metadata?.['vendorId'];
+    if (vendorId !== undefined) await retryMendedPayouts(deps, context, vendorId);
+  }
+}
