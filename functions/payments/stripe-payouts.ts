@@ -4,6 +4,7 @@ import { stripeAccountEntity, stripeAccountKey } from '#functions/data/payments/
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
+import type { Condition } from '#functions/data/write.ts';
 import { PaymentMismatch } from './payment-provider.ts';
 import type { PayoutAccountState, PayoutOutcome, PayoutProvider, PayoutRequest } from './payout-provider.ts';
 import { currency } from './stripe-intent.ts';
@@ -24,7 +25,7 @@ export function stripePayouts(stripe: Stripe, table: Pick<Table, 'get' | 'write'
     findAccount: ({ vendorId }) => findAccount(deps, vendorId),
     send: (request) => send(deps, request),
     openOnboarding: async ({ vendorId }, returnUrl) => {
-      const account = (await findAccountId(deps, vendorId)) ?? (await createAccount(deps, vendorId));
+      const account = await accountToSetUp(deps, vendorId);
       const link = { account, type: 'account_onboarding', return_url: returnUrl, refresh_url: returnUrl } as const;
       return (await stripe.accountLinks.create(link)).url;
     },
@@ -34,8 +35,15 @@ export function stripePayouts(stripe: Stripe, table: Pick<Table, 'get' | 'write'
 const findAccountId = async ({ table }: Deps, vendorId: string): Promise<string | undefined> =>
   (await table.get(stripeAccountEntity, stripeAccountKey(vendorId), { consistent: true }))?.accountId;
 
-/** One account per vendor: of two that are made at the same moment, the first is kept. */
-async function createAccount(deps: Deps, vendorId: string): Promise<string> {
+/** The vendor's account, or another one where it has none or its own was closed. */
+async function accountToSetUp(deps: Deps, vendorId: string): Promise<string> {
+  const state = await findAccount(deps, vendorId);
+  const isClosed = !state.isReady && state.reason === 'account_closed';
+  return state.account && !isClosed ? state.account.id : createAccount(deps, vendorId, state.account?.id);
+}
+
+/** One account per vendor, in the place of a closed one: of two that are made at the same moment, the first is kept. */
+async function createAccount(deps: Deps, vendorId: string, closedId?: string): Promise<string> {
   const account = await deps.stripe.accounts.create(
     {
       controller: {
@@ -47,12 +55,18 @@ async function createAccount(deps: Deps, vendorId: string): Promise<string> {
       capabilities: { transfers: { requested: true } },
       metadata: { vendorId },
     },
-    { idempotencyKey: `${vendorId}.account` },
+    { idempotencyKey: closedId === undefined ? `${vendorId}.account` : `${vendorId}.account-after-${closedId}` },
   );
   const record = { vendorId, accountId: account.id, at: new Date().toISOString() };
-  const isStored = await tryWrite(deps.table, { put: stripeAccountEntity.toItem(record), condition: isNew });
+  const condition = closedId === undefined ? isNew : isStillAccount(closedId);
+  const isStored = await tryWrite(deps.table, { put: stripeAccountEntity.toItem(record), condition });
   return isStored ? account.id : ((await findAccountId(deps, vendorId)) ?? account.id);
 }
+
+const isStillAccount = (accountId: string): Condition => ({
+  expression: '#accountId = :accountId',
+  values: { ':accountId': accountId },
+});
 
 async function findAccount(deps: Deps, vendorId: string): Promise<PayoutAccountState> {
   const id = await findAccountId(deps, vendorId);
@@ -114,8 +128,8 @@ function refusalIn(error: unknown): PayoutFailure | undefined {
   return reasons[error.code ?? ''];
 }
 
-/** The account was closed, or took its permission back. */
+const goneCodes = ['account_invalid', 'account_closed', 'resource_missing'];
+
+/** The account was closed, or took its permission back; a key of ours that lacks a permission says nothing of it. */
 const isGone = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripePermissionError ||
-  (error instanceof Stripe.errors.StripeInvalidRequestError &&
-    (error.code === 'account_invalid' || error.code === 'account_closed' || error.code === 'resource_missing'));
+  error instanceof Stripe.errors.StripeError && goneCodes.includes(error.code ?? '');

@@ -18,10 +18,9 @@ const failedPayoutSchema = z
 
 export type FailedPayout = z.infer<typeof failedPayoutSchema>;
 
-/** 'form': the vendor enters its bank account with us; 'provider': on the payment provider's pages. */
+/** Where a vendor is paid, without its numbers. */
 const payoutAccountViewSchema = z
   .object({
-    setUpBy: z.enum(['form', 'provider']),
     isReady: z.boolean(),
     lastFour: z.string().nullable(),
     /** Why nothing can be paid there. */

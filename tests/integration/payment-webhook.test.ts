@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newBookingId } from '#functions/checkout/booking-id.ts';
 import type { Agreement } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
+import type { PayoutDeps } from '#functions/orders/payouts/deps.ts';
 import { payBalance } from '#functions/orders/pay-balance.ts';
 import { receivePaymentEvent } from '#functions/checkout/receive-payment-event.ts';
+import { stripePayouts } from '#functions/payments/stripe-payouts.ts';
 import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -21,16 +23,22 @@ import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.
 
 let server: StripeServer;
 let table: Table;
-let deps: BookingDeps;
+let deps: BookingDeps & PayoutDeps;
 beforeEach(begin);
 afterEach(() => server.stop());
 
 async function begin(): Promise<void> {
   server = await StripeServer.start();
   table = await testTable();
-  deps = { table, payments: stripeProvider(server.client(), table), newBookingId };
+  deps = { ...stripeDeps(table), newBookingId };
   await putPlan(table);
 }
+
+const stripeDeps = (asked: Table) => ({
+  table: asked,
+  payments: stripeProvider(server.client(), asked),
+  payouts: stripePayouts(server.client(), asked),
+});
 
 let firstId = 900_000_000;
 
@@ -41,8 +49,7 @@ function tell(
   asked: Table = table,
 ): Promise<void> {
   const event = { id: 'evt_1', type, data: { object: intent } } as Stripe.Event;
-  const its = { ...deps, table: asked, payments: stripeProvider(server.client(), asked) };
-  return receivePaymentEvent(its, event, testContext({ firstId: (firstId += 1000) }));
+  return receivePaymentEvent(stripeDeps(asked), event, testContext({ firstId: (firstId += 1000) }));
 }
 
 /** A host whose bank asked, and who closed the browser there. */
@@ -167,6 +174,7 @@ describe('what the function of the webhook may do, which runs only where Stripe 
       server.account.answerChallenge('pi_2_secret_of_test', true);
       await tell('payment_intent.succeeded', server.account.retrieve('pi_2'), asked);
     },
+    (asked) => tell('account.updated', { metadata: { vendorId: venue.id } }, asked),
   ];
 
   /** What came of each end: undefined, or why Stripe has to tell again. */
@@ -179,7 +187,7 @@ describe('what the function of the webhook may do, which runs only where Stripe 
     return failed;
   }
 
-  it('is what the ends of payments ask of the table', async () => {
+  it('is what the ends of payments and changed accounts ask of the table', async () => {
     const tables: NeededTable[] = [];
     const noted = (whole: Table) => (tables[tables.length] = neededTable(whole));
     expect(await failures(noted)).toEqual([]);

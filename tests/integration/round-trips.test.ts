@@ -225,6 +225,11 @@ async function askPayouts(): Promise<void> {
   const { bookingId, vendorId } = known(failed[0], 'failed payout');
   const owner = { ownerId: users.vendor };
   await putBankAccount(table, owner, sandboxAccounts.closed, 1);
+  await ask(payouts.getPayoutAccount, vendor, {});
+  // The sandbox refuses it; Stripe's account is one trip more.
+  meter.trips();
+  await expect(askLambda(payouts.openPayoutOnboarding, {}, vendor)).rejects.toThrow();
+  counted.set('payouts openPayoutOnboarding', meter.trips() + 1);
   await ask(payouts.retryPayout, vendor, { params: { bookingId } });
   await putBankAccount(table, owner, '6789', 2);
   await ask(payouts.retryVendorPayout, admin, { params: { bookingId, vendorId } });

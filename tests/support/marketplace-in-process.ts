@@ -68,6 +68,7 @@ async function surround({ client, tableName }: Awaited<ReturnType<typeof testTab
     TABLE_NAME: tableName,
     GEOCODER: 'embedded',
     PAYMENT_PROVIDER: 'sandbox',
+    SITE_URL: 'http://localhost:5173',
     STRIPE_SECRET_KEY_PARAMETER: '',
     MEDIA_BUCKET: 'media',
     MEDIA_ENDPOINT: '',

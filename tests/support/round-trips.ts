@@ -101,8 +101,8 @@ export const roundTrips: Trips = {
     changeGuests: 7,
   },
   payouts: {
-    getPayoutAccount: 3,
-    openPayoutOnboarding: 0,
+    getPayoutAccount: 2,
+    openPayoutOnboarding: 2,
     retryPayout: 8,
     listFailedPayouts: 3,
     retryVendorPayout: 8,

@@ -28,10 +28,12 @@ export class StripeConnect {
   readonly transfers: Transfer[] = [];
   /** What the platform has to transfer, in cents. */
   availableCents = 1_000_000_00;
+  #isDenied = false;
+  #made = 0;
 
   createAccount(form: Record<string, string>): ConnectedAccount {
     const account: ConnectedAccount = {
-      id: `acct_${this.accounts.size + 1}`,
+      id: `acct_${(this.#made += 1)}`,
       object: 'account',
       details_submitted: false,
       payouts_enabled: false,
@@ -44,7 +46,16 @@ export class StripeConnect {
     return account;
   }
 
+  /** The platform's key loses its permission for accounts. */
+  denyAccounts(): void {
+    this.#isDenied = true;
+  }
+
   retrieveAccount(id: string): ConnectedAccount {
+    if (this.#isDenied) {
+      const message = 'The provided key does not have the required permissions for this endpoint.';
+      throw new StripeRefusal(403, { type: 'invalid_request_error', message });
+    }
     const account = this.accounts.get(id);
     if (account) return account;
     const message = `The provided key does not have access to account '${id}' (or that account does not exist).`;

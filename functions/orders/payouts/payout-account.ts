@@ -10,16 +10,18 @@ export async function getPayoutAccount(
   { actor }: Pick<Call<typeof payouts.getPayoutAccount>, 'actor'>,
 ): Promise<PayoutAccountView> {
   const payee = { vendorId: actor.vendorId ?? '', ownerId: actor.userId };
-  const state = await provider.findAccount(payee).catch(rethrowAsUnavailable);
+  const state = await provider.findAccount(payee).catch(rethrowUnanswered);
   return {
-    setUpBy: provider.openOnboarding ? 'provider' : 'form',
     isReady: state.isReady,
     lastFour: state.account?.lastFour ?? null,
     reason: state.isReady ? null : state.reason,
   };
 }
 
-/** Begins or goes on with the setup at the provider. @throws AppError refused where the vendor uses our form, unavailable */
+/**
+ * Starts or resumes the setup at the provider, which leads back to Earnings from wherever the vendor leaves it.
+ * @throws AppError refused where vendors enter their bank account with us, unavailable
+ */
 export async function openPayoutOnboarding(
   { payouts: provider, siteUrl }: PayoutDeps & { siteUrl: string },
   { actor }: Pick<Call<typeof payouts.openPayoutOnboarding>, 'actor'>,
@@ -27,10 +29,11 @@ export async function openPayoutOnboarding(
   if (!provider.openOnboarding) throw new AppError('refused', 'Enter your bank account in Earnings.');
   const payee = { vendorId: actor.vendorId ?? '', ownerId: actor.userId };
   const returnUrl = `${siteUrl}/vendor-dashboard?view=earnings`;
-  return { url: await provider.openOnboarding(payee, returnUrl).catch(rethrowAsUnavailable) };
+  return { url: await provider.openOnboarding(payee, returnUrl).catch(rethrowUnanswered) };
 }
 
-function rethrowAsUnavailable(error: unknown): never {
+/** Nothing was paid, so that the vendor may simply ask again. */
+function rethrowUnanswered(error: unknown): never {
   logger.error('payout provider unavailable', { error: error as Error });
   throw new AppError('unavailable', "Couldn't reach our payment provider. Try again in a moment.");
 }

@@ -16,6 +16,11 @@ export async function receivePayoutEvent(deps: PayoutDeps, event: Stripe.Event, 
   }
   if (event.type === 'account.updated') {
     const vendorId = event.data.object.metadata?.['vendorId'];
-    if (vendorId !== undefined) await retryMendedPayouts(deps, context, vendorId);
+    if (vendorId !== undefined) await retryVendorPayouts(deps, context, vendorId);
   }
+}
+
+async function retryVendorPayouts(deps: PayoutDeps, context: Context, vendorId: string): Promise<void> {
+  const { failed } = await retryMendedPayouts(deps, context, vendorId);
+  if (failed > 0) throw new Error(`${failed} payouts of ${vendorId} are still to be retried`);
 }

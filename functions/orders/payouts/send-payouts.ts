@@ -49,7 +49,11 @@ export const resumePayouts = (deps: PayoutDeps, context: Context): Promise<Run> 
   );
 
 /** Ends a payout that is being sent; false for any other. @throws errors of the provider */
-export async function resumePayout(deps: PayoutDeps, order: OrderRecord | undefined, context: Context): Promise<boolean> {
+export async function resumePayout(
+  deps: PayoutDeps,
+  order: OrderRecord | undefined,
+  context: Context,
+): Promise<boolean> {
   if (!isSending(order)) return false;
   await askProvider(deps, order, { actor: 'system', context });
   return true;

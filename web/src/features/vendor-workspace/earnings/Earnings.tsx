@@ -5,7 +5,6 @@ import type { Earnings as EarningsOfYear } from '#shared/api/earnings.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { payoutStartBusinessDays } from '#shared/kernel/policies.ts';
 import { downloadText } from '#web/lib/download.ts';
-import { BankAccount } from '#web/domain/banking/BankAccount.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -18,6 +17,7 @@ import { earningsQuery } from './api.ts';
 import { EarningsChart } from './EarningsChart.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
 import styles from './Earnings.module.css';
+import { PayoutAccount } from './PayoutAccount.tsx';
 import { PayoutLead } from './PayoutLead.tsx';
 import { earningsCsv } from './earnings-csv.ts';
 
@@ -41,7 +41,7 @@ export const Earnings = () => {
       </div>
       <Card as="section" className={styles.sheet} aria-labelledby="payout-account">
         <h3 id="payout-account">Payout account</h3>
-        <BankAccount />
+        <PayoutAccount />
       </Card>
     </>
   );

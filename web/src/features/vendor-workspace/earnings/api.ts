@@ -17,5 +17,14 @@ export const earningsQuery = (year: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
+/** Where the vendor is paid, as the payment provider knows it. */
+export const payoutAccountQuery = queryOptions({
+  queryKey: ['payout-account'] as const,
+  queryFn: ({ signal }) => call(payouts.getPayoutAccount, {}, { signal }),
+});
+
+/** The address of the provider's page for the payout account; it works once. */
+export const openPayoutOnboarding = async () => (await call(payouts.openPayoutOnboarding)).url;
+
 /** Retries a failed payout now; gives what became of it. */
 export const retryPayout = (bookingId: string) => call(payouts.retryPayout, { params: { bookingId } });

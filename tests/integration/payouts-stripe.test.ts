@@ -1,0 +1,198 @@
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { receivePaymentEvent } from '#functions/checkout/receive-payment-event.ts';
+import type { PayoutDeps } from '#functions/orders/payouts/deps.ts';
+import { findOrder } from '#functions/orders/order-repository.ts';
+import { getPayoutAccount, openPayoutOnboarding } from '#functions/orders/payouts/payout-account.ts';
+import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
+import { stripePayouts } from '#functions/payments/stripe-payouts.ts';
+import type { Table } from '#functions/data/table.ts';
+import { at, bookInFull } from '#tests/support/bookings.ts';
+import { plannedTable, venue } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { runPayouts } from '#tests/support/payouts.ts';
+import { StripeServer } from '#tests/support/stripe-server.ts';
+
+const dueNow = '2027-06-15T05:01:00.000Z';
+const later = '2027-06-15T06:00:00.000Z';
+const wholeShare = 120_000;
+const siteUrl = 'https://hostwell.test';
+const actor = { userId: venue.ownerId, vendorId: venue.id, isAdmin: false };
+
+let server: StripeServer;
+let table: Table;
+let deps: WatchedDeps;
+let payoutDeps: PayoutDeps & { siteUrl: string };
+beforeEach(async () => {
+  server = await StripeServer.start();
+  ({ table, deps } = await plannedTable());
+  payoutDeps = { table, payouts: stripePayouts(server.client(), table), siteUrl };
+});
+afterEach(() => server.stop());
+
+const setUp = () => openPayoutOnboarding(payoutDeps, { actor });
+const account = () => getPayoutAccount(payoutDeps, { actor });
+const linkTo = (id: string) => ({ url: `https://connect.stripe.test/setup/${id}` });
+const run = (now = dueNow) => runPayouts(payoutDeps, at(now));
+const payoutOf = async (bookingId: string) => (await findOrder(table, bookingId, venue.id))?.payout;
+const transferred = () => server.connect.transfers.map(({ amount, destination }) => [amount, destination]);
+
+/** Stripe sends an event with this in it. */
+const tell = (type: Stripe.Event.Type, object: unknown, now = later) =>
+  receivePaymentEvent({ ...deps, ...payoutDeps }, { id: 'evt_1', type, data: { object } } as Stripe.Event, at(now));
+const tellOfAccount = () => tell('account.updated', { metadata: { vendorId: venue.id } });
+
+describe('setting a payout account up at Stripe', () => {
+  it('starts an account, resumes it half way, and is ready at its end', async () => {
+    expect(await account()).toEqual({ isReady: false, lastFour: null, reason: 'no_account' });
+    expect(await setUp()).toEqual(linkTo('acct_1'));
+    const { form } = server.requests.findLast(({ path }) => path === '/v1/account_links') ?? {};
+    const earnings = `${siteUrl}/vendor-dashboard?view=earnings`;
+    expect(form).toMatchObject({ return_url: earnings, refresh_url: earnings });
+    expect(await account()).toEqual({ isReady: false, lastFour: null, reason: 'account_incomplete' });
+    expect(await setUp()).toEqual(linkTo('acct_1'));
+    server.connect.finishOnboarding('acct_1');
+    expect(await account()).toEqual({ isReady: true, lastFour: '6789', reason: null });
+  });
+
+  it('in two windows at once makes one account', async () => {
+    expect(await Promise.all([setUp(), setUp()])).toEqual([linkTo('acct_1'), linkTo('acct_1')]);
+  });
+
+  it('whose answer was lost goes on with the same account', async () => {
+    server.loseAnswers(/POST \/v1\/accounts/);
+    await expect(setUp()).rejects.toMatchObject({ code: 'unavailable' });
+    server.recover();
+    expect(await setUp()).toEqual(linkTo('acct_1'));
+    expect(server.connect.accounts.size).toBe(1);
+  });
+
+  it('makes another account after a closed one, also in two windows', async () => {
+    await setUp();
+    server.connect.closeAccount('acct_1');
+    expect(await account()).toMatchObject({ isReady: false, reason: 'account_closed' });
+    expect(await Promise.all([setUp(), setUp()])).toEqual([linkTo('acct_2'), linkTo('acct_2')]);
+    expect(await setUp()).toEqual(linkTo('acct_2'));
+  });
+
+  it('takes no account for closed because a key of ours lacks a permission', async () => {
+    await setUp();
+    server.connect.denyAccounts();
+    await expect(setUp()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(account()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(server.connect.accounts.size).toBe(1);
+  });
+
+  it('is unavailable while Stripe is', async () => {
+    server.beUnreachable(/.*/);
+    await expect(setUp()).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is refused where vendors use our form', async () => {
+    const sandbox = { ...payoutDeps, payouts: sandboxPayouts(table) };
+    await expect(openPayoutOnboarding(sandbox, { actor })).rejects.toMatchObject({ code: 'refused' });
+  });
+});
+
+describe('a payout by Stripe', () => {
+  /** A booking that is due, and an account of its vendor. */
+  async function bookedWithAccount(isReady: boolean): Promise<string> {
+    const id = await bookInFull(deps);
+    await setUp();
+    if (isReady) server.connect.finishOnboarding('acct_1');
+    return id;
+  }
+  const paidOnce = [[wholeShare, 'acct_1']];
+
+  it('waits for a setup that was left half way, and is sent once when Stripe tells of its end, also twice', async () => {
+    const id = await bookedWithAccount(false);
+    await run();
+    expect(await payoutOf(id)).toMatchObject({ state: 'failed', reason: 'account_incomplete' });
+    server.connect.finishOnboarding('acct_1');
+    await Promise.all([tellOfAccount(), tellOfAccount()]);
+    await tellOfAccount();
+    await run(later);
+    expect(await payoutOf(id)).toMatchObject({ state: 'sent', attempt: 2, transferId: 'tr_1' });
+    expect(transferred()).toEqual(paidOnce);
+  });
+
+  it('is sent by the hourly run where the event never comes', async () => {
+    const id = await bookedWithAccount(false);
+    await run();
+    server.connect.finishOnboarding('acct_1');
+    await run(later);
+    expect(await payoutOf(id)).toMatchObject({ state: 'sent' });
+    expect(transferred()).toEqual(paidOnce);
+  });
+
+  it('is not sent by an event that says what Stripe does not', async () => {
+    const id = await bookedWithAccount(false);
+    await run();
+    const claims = { ...server.connect.retrieveAccount('acct_1'), payouts_enabled: true, details_submitted: true };
+    await tell('account.updated', { ...claims, metadata: { vendorId: venue.id } });
+    await tell('transfer.created', { id: 'tr_9', metadata: { key: `${id}.${venue.id}.payout-1` } });
+    expect(await payoutOf(id)).toMatchObject({ state: 'failed', attempt: 1 });
+    expect(transferred()).toEqual([]);
+  });
+
+  it.each([
+    ['transfer.created', { metadata: {} }],
+    ['transfer.created', { metadata: { key: 'HST-ABCDEFGH1.nobody.payout-1' } }],
+    ['account.updated', {}],
+    ['account.updated', { metadata: { vendorId: 'unknown' } }],
+  ] as const)('is none of a %s with %o', async (type, object) => {
+    const id = await bookedWithAccount(true);
+    await tell(type, object, dueNow);
+    expect(await payoutOf(id)).toBeNull();
+  });
+
+  it.each(['at once', 'after Stripe forgot its keys'])(
+    'whose answer was lost ends with the event, %s',
+    async (when) => {
+      const id = await bookedWithAccount(true);
+      server.loseAnswers(/POST \/v1\/transfers/);
+      expect((await run()).due.failed).toBeGreaterThan(0);
+      expect(await payoutOf(id)).toMatchObject({ state: 'sending' });
+      server.recover();
+      if (when !== 'at once') server.forgetIdempotencyKeys();
+      const [transfer] = server.connect.transfers;
+      await Promise.all([tell('transfer.created', transfer), tell('transfer.created', transfer)]);
+      await tell('transfer.created', transfer);
+      expect(await payoutOf(id)).toMatchObject({ state: 'sent', attempt: 1, transferId: 'tr_1' });
+      expect(transferred()).toEqual(paidOnce);
+    },
+  );
+
+  it('comes again when Stripe cannot be asked', async () => {
+    const id = await bookedWithAccount(false);
+    await run();
+    server.connect.finishOnboarding('acct_1');
+    server.beUnreachable(/GET/);
+    await expect(tellOfAccount()).rejects.toThrow();
+    server.recover();
+    await tellOfAccount();
+    expect(await payoutOf(id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('to a closed account fails, and is sent to the next one', async () => {
+    const id = await bookedWithAccount(true);
+    server.connect.closeAccount('acct_1');
+    await run();
+    expect(await payoutOf(id)).toMatchObject({ state: 'failed', reason: 'account_closed' });
+    expect(await setUp()).toEqual(linkTo('acct_2'));
+    await tellOfAccount();
+    expect(await payoutOf(id)).toMatchObject({ state: 'failed', attempt: 1 });
+    server.connect.finishOnboarding('acct_2', '4321');
+    await tellOfAccount();
+    expect(await payoutOf(id)).toMatchObject({ state: 'sent', account: { id: 'acct_2', lastFour: '4321' } });
+    expect(transferred()).toEqual([[wholeShare, 'acct_2']]);
+  });
+
+  it('fails while the balance of the platform is too low', async () => {
+    const id = await bookedWithAccount(true);
+    server.connect.availableCents = wholeShare - 1;
+    await run();
+    expect(await payoutOf(id)).toMatchObject({ state: 'failed', reason: 'platform_funds' });
+    expect(transferred()).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { loadConfig } from '#web/lib/config.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+
+/** Where the vendor is paid: with Stripe on its pages (decision 149), else by a form of ours (decision 13). */
+const Chosen = lazy(
+  lazyWithRetry(async () => {
+    const { stripePublishableKey } = await loadConfig();
+    if (stripePublishableKey) return { default: (await import('./StripeAccount.tsx')).StripeAccount };
+    return { default: (await import('#web/domain/banking/BankAccount.tsx')).BankAccount };
+  }),
+);
+
+export const PayoutAccount = () => (
+  <Suspense fallback={<Loading text="Loading your payout account..." quiet cards={['5rem']} />}>
+    <Chosen />
+  </Suspense>
+);
