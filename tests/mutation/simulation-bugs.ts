@@ -478,4 +478,68 @@ const ofGuestCounts: readonly Bug[] = [
   ),
 ];
 
-export const bugs: readonly Bug[] = [...ofCheckout, ...ofPrices, ...ofLimits, ...ofMoves, ...ofGuestCounts];
+const sendPayouts = 'functions/orders/payouts/send-payouts.ts';
+const payoutSteps = 'functions/orders/payouts/payout-steps.ts';
+const sandboxPayouts = 'functions/payments/sandbox-payouts.ts';
+
+/** What vendors are paid, when and how often. */
+const ofPayouts: readonly Bug[] = [
+  bug(
+    'A payout is sent by the date of another place',
+    sendPayouts,
+    'moneyOf(order, todayIn(order.event.timeZone, now))',
+    "moneyOf(order, todayIn('Pacific/Kiritimati', now))",
+  ),
+  bug(
+    'A payout counts Saturdays and Sundays as business days',
+    'shared/kernel/business-days.ts',
+    'if (![0, 6].includes(weekdayOf(last))) left -= 1;',
+    'left -= 1;',
+  ),
+  bug(
+    'A payout has a new key each time it is asked for',
+    sendPayouts,
+    'key: payoutKey(bookingId, vendorId, payout.attempt),',
+    'key: `${payoutKey(bookingId, vendorId, payout.attempt)}.${Math.random()}`,',
+  ),
+  bug(
+    'A lost answer to a payout is taken for a refusal',
+    sendPayouts,
+    'description: `Order ${bookingId}: ${event.title}`,\n  });',
+    "description: `Order ${bookingId}: ${event.title}`,\n  }).catch(() => ({ outcome: 'refused' as const, reason: 'account_closed' as const }));",
+  ),
+  bug(
+    'A payout that was left in the middle is not resumed',
+    sendPayouts,
+    "  await askProvider(deps, order, { actor: 'system', context });\n  return true;",
+    '  return false;',
+  ),
+  bug(
+    'A failed payout does not go to the next account',
+    payoutSteps,
+    'return payout.account?.id !== state.account.id || isMendedByAccount(payout.reason);',
+    'return isMendedByAccount(payout.reason);',
+  ),
+  bug(
+    "A payout has the platform's fee in it",
+    payoutSteps,
+    'moneyOf(order, order.event.date).vendorShareCents',
+    'moneyOf(order, order.event.date).netCents',
+  ),
+  bug('A payout is sent again under the same key', sandboxPayouts, ', condition: isNew }', ' }'),
+  bug(
+    'A removed vendor has no payout',
+    sendPayouts,
+    'if (!vendor) return',
+    "if (!vendor || vendor.status === 'removed') return",
+  ),
+];
+
+export const bugs: readonly Bug[] = [
+  ...ofCheckout,
+  ...ofPrices,
+  ...ofLimits,
+  ...ofMoves,
+  ...ofGuestCounts,
+  ...ofPayouts,
+];

@@ -34,6 +34,8 @@ export interface ExpectedOrder extends Part {
   refunds: { purpose: Purpose; cents: number }[];
   /** What its cancellation gave back. */
   refundCents: number;
+  /** The event's date when it was cancelled. */
+  cancelledDate: string | null;
   /** How often it was moved or got another guest count. */
   changes: number;
 }
@@ -84,6 +86,7 @@ export class ExpectedBooking {
       payments: [{ purpose: 'checkout', cents: part.paidCents, leftCents: part.paidCents }],
       refunds: [],
       refundCents: 0,
+      cancelledDate: null,
       changes: 0,
     }));
   }
@@ -117,6 +120,7 @@ export class ExpectedBooking {
     order.refundCents = this.refundOf(order, by, at);
     giveBack(order, order.refundCents);
     order.status = 'cancelled';
+    order.cancelledDate = this.date;
     if (this.balance === 'owed' && this.owedCents === 0) this.balance = 'waived';
     if (this.orders.every(({ status }) => status === 'cancelled')) this.state = 'cancelled';
   }

@@ -1,4 +1,6 @@
 import { sandboxChargeEntity, sandboxChargeKey, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxTransferEntity } from '#functions/data/payments/sandbox-transfer.ts';
+import type { SandboxTransfer } from '#functions/data/payments/sandbox-transfer.ts';
 import type { Item } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -29,6 +31,10 @@ export const refundedOf = ({ refunds }: BankCharge): number => refunds.reduce((s
  */
 export class Bank {
   readonly charges: BankCharge[] = [];
+  /** Money that went to vendors. */
+  readonly transfers: SandboxTransfer[] = [];
+  /** Is told of money in the moment in which it goes to a vendor. */
+  onTransfer: (transfer: SandboxTransfer) => void = () => undefined;
   /** Cents of payments that wait for the host's bank, by the key of their item. */
   private readonly waiting = new Map<string, number>();
   private readonly table: Pick<Table, 'get' | 'write'>;
@@ -63,6 +69,7 @@ export class Bank {
 
   private notePut(item: Item, account: string): void {
     if (item.type === sandboxRefundEntity.type) return this.giveBack(sandboxRefundEntity.fromItem({ ...item }));
+    if (item.type === sandboxTransferEntity.type) return this.transfer(sandboxTransferEntity.fromItem({ ...item }));
     if (item.type !== sandboxChargeEntity.type) return;
     const { key, outcome, amountCents } = sandboxChargeEntity.fromItem({ ...item });
     if (outcome.outcome === 'action_required') this.waiting.set(item.pk, amountCents);
@@ -71,6 +78,12 @@ export class Bank {
 
   private add(charge: Omit<BankCharge, 'refunds'>): void {
     this.charges.push({ ...charge, refunds: [] });
+  }
+
+  private transfer(transfer: SandboxTransfer): void {
+    if (transfer.outcome.outcome !== 'sent') return;
+    this.transfers.push(transfer);
+    this.onTransfer(transfer);
   }
 
   private giveBack({ chargeKey, key, refundId, amountCents }: ReturnType<typeof sandboxRefundEntity.fromItem>): void {

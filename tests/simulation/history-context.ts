@@ -27,6 +27,8 @@ export interface Play {
   attempts: AttemptCounts;
   /** How hosts' payments ended. */
   checkouts: AttemptCounts;
+  /** Pays all vendors after the last event, in histories that do. */
+  payVendors?: (last: number) => Promise<void>;
   trace(line: string): void;
   problem(text: string): void;
 }

@@ -9,6 +9,8 @@ import type { Coverage } from './faults.ts';
 import { violationsIn } from './invariants.ts';
 import { missingMails } from './mail-check.ts';
 import { beginMoves } from './moving-host.ts';
+import { payoutProblems } from './payout-check.ts';
+import { beginPayouts } from './paying-vendors.ts';
 import { beginResizes } from './resizing-host.ts';
 import { beginRareMeeting } from './rare-meetings.ts';
 import { beginScript, settle } from './script.ts';
@@ -25,6 +27,7 @@ export interface Outcome {
   refunds: number;
   moves: number;
   resizes: number;
+  payouts: number;
 }
 
 /** Lets one world run from its first checkout to long after the last event, and judges what is left. */
@@ -55,15 +58,18 @@ async function playIn(
   beginRareMeeting(play, seed);
   beginMoves(play, seed);
   beginResizes(play, seed);
+  beginPayouts(play, seed);
   await settle(play, calmDown).catch((error: unknown) => play.problem(String(error)));
   const dump = readDump(await scan(client, tableName));
   problems.push(...violationsIn(dump, play.books, bank), ...(hasMail ? missingMails(stream.events, mailbox) : []));
+  if (play.payVendors) problems.push(...payoutProblems(dump, play.books, bank, stream.events));
   const { settlements, charges, refunds, changes } = dump;
   const counts = {
     bookings: settlements.length,
     charges: charges.length,
     refunds: refunds.length,
     moves: changes.filter(({ kind }) => kind === 'move').length,
+    payouts: bank.transfers.length,
     resizes: changes.filter(({ kind }) => kind === 'guests').length,
   };
   return { seed, problems, trace, ...counts };

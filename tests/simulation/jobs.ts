@@ -1,6 +1,7 @@
 import { cancelUnpaid } from '#functions/orders/cancel-unpaid.ts';
 import { sweepRefunds } from '#functions/orders/execute-refunds.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
+import { resumePayouts, retryMendedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
 import type { Run } from '#functions/orders/process-all-pages.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { remindBalances } from '#functions/orders/remind-balances.ts';
@@ -20,6 +21,11 @@ const jobs = {
     ['unpaid', (outside) => cancelUnpaid(outside, outside.context)],
     ['reminders', (outside) => remindBalances(outside, outside.context)],
     ['completed', (outside) => completeEvents(outside, outside.context)],
+  ],
+  'send-payouts': [
+    ['resumed-payouts', (outside) => resumePayouts(outside, outside.context)],
+    ['retried-payouts', (outside) => retryMendedPayouts(outside, outside.context)],
+    ['due-payouts', (outside) => sendDuePayouts(outside, outside.context)],
   ],
 } as const satisfies Record<string, readonly (readonly [string, Job])[]>;
 

@@ -15,6 +15,8 @@ const mailsOf: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
   OrderCancelled: ['booking-events-mail-vendor'],
   BookingCancelled: ['booking-events-mail-host'],
   EventCompleted: ['booking-events-mail-host'],
+  PayoutSent: ['booking-events-mail-vendor'],
+  PayoutFailed: ['booking-events-mail-vendor', 'payout-failed-mail-admins'],
   ReviewPosted: ['booking-events-mail-vendor'],
 };
 

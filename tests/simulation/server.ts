@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
+import type { PayoutProvider } from '#functions/payments/payout-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import { TransactionConflictError } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -16,6 +17,7 @@ import { labelOf } from './write-label.ts';
 export interface Outside {
   table: Table;
   payments: PaymentProvider;
+  payouts: PayoutProvider;
   mailer: Mailer;
   newBookingId(): string;
   context: Context;
@@ -48,6 +50,7 @@ export interface Surroundings {
   seed: SeededRandom;
   table: Table;
   paymentsFor(account: string): PaymentProvider;
+  payouts: PayoutProvider;
   newBookingId(): string;
   /** Is told of every write that was made. */
   onWritten(writes: readonly Write[]): void;
@@ -101,7 +104,7 @@ export class Server {
   }
 
   private outsideOf(run: Run): Outside {
-    const { table, paymentsFor, scheduler, newBookingId, onMail } = this.world;
+    const { table, paymentsFor, payouts, scheduler, newBookingId, onMail } = this.world;
     const payments = paymentsFor(run.account);
     const read = <T>(act: () => Promise<T>) => this.read(run, act);
     const pay = <T>(what: string, act: () => Promise<T>) => this.effect(run, 'provider', what, act);
@@ -117,6 +120,10 @@ export class Server {
         charge: (request) => pay('charge', () => payments.charge(request)),
         settle: (terms) => pay('settle', () => payments.settle(terms)),
         refund: (request) => pay('refund', () => payments.refund(request)),
+      },
+      payouts: {
+        findAccount: (payee) => read(() => payouts.findAccount(payee)),
+        send: (request) => pay('send payout', () => payouts.send(request)),
       },
       mailer: {
         send: (mail) =>

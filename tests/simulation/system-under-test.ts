@@ -1,3 +1,4 @@
+import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
 import { sandboxProvider } from '#functions/payments/sandbox-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -8,6 +9,7 @@ import { Faults } from './faults.ts';
 import type { Coverage } from './faults.ts';
 import { bookingIds, counted, uuid } from './ids.ts';
 import type { Play } from './history-context.ts';
+import { transferProblems } from './payout-check.ts';
 import { PostOffice } from './mail-sink.ts';
 import type { Subscriber } from './reactions.ts';
 import { Mailbox, Stream } from './recorder.ts';
@@ -23,6 +25,7 @@ const mailSubscribers: Subscriber[] = [
   'booking-confirmed-send-receipt',
   'booking-events-mail-host',
   'booking-events-mail-vendor',
+  'payout-failed-mail-admins',
 ];
 
 /** Everything that a history is played with, and the notes that are taken of it. */
@@ -56,6 +59,7 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
     for (const event of events) post.bring(event);
   };
   const bank = new Bank(table);
+  bank.onTransfer = (transfer) => transferProblems(books, bank, transfer, scheduler.now).forEach(problem);
   const newId = counted();
   const faults = new Faults(of('faults'), of('weather').pick(weathers), coverage);
   const server = new Server({
@@ -64,6 +68,7 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
     seed: of('latency'),
     table,
     paymentsFor: (account) => sandboxProvider(bank.memoryFor(account), { newId, lateMs: 0 }),
+    payouts: sandboxPayouts(bank.memoryFor(''), { newId, lateMs: 0 }),
     newBookingId: bookingIds(of('booking ids'), () => books.booked.map(({ id }) => id)),
     onWritten: see,
     onMail: (_, by) => mailbox.send(by),

@@ -1,0 +1,81 @@
+import type { KnownEvent } from '#events/catalogue.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { SandboxTransfer } from '#functions/data/payments/sandbox-transfer.ts';
+import { refundedOf as givenBack } from './fake-provider.ts';
+import type { Bank } from './fake-provider.ts';
+import type { Dump, OrderInDump } from './dump.ts';
+import { refundedOf, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
+import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
+import type { Books } from './ledger-model.ts';
+import { dateAfter, dateIn, weekdayOf } from './model.ts';
+
+/* What payouts should be, from the model alone: when one may be sent, how much it is, and where every cent is at the end. */
+
+/** What is wrong with money that goes to a vendor, in the moment in which it goes. */
+export function transferProblems(books: Books, bank: Bank, transfer: SandboxTransfer, now: number): string[] {
+  const [bookingId = '', vendorId = ''] = transfer.key.split('.');
+  const expected = books.bookings.get(bookingId);
+  const order = expected?.order(vendorId);
+  if (!expected || !order) return [`payout: ${transfer.key} is of no order`];
+  const today = dateIn(expected.agreement.timeZone, now);
+  const due = dueOn(order.cancelledDate ?? expected.date);
+  const before = bank.transfers.filter(({ key }) => key.startsWith(`${bookingId}.${vendorId}.`));
+  const refunded = refundedAt(bank, `${bookingId}.${vendorId}.`);
+  const owed = order.status === 'cancelled' ? 0 : order.grossCents - retainedOf(order);
+  return [
+    ...(before.length > 1 ? [`payout: ${bookingId} pays ${vendorId} once more`] : []),
+    ...(today < due ? [`payout: ${bookingId} pays ${vendorId} on ${today}, due on ${due}`] : []),
+    ...(owed > 0 ? [`payout: ${bookingId} pays ${vendorId} while ${owed} is owed`] : []),
+    ...(refunded < refundedOf(order) ? [`payout: ${bookingId} pays ${vendorId} while a refund is open`] : []),
+    ...(transfer.cents === vendorShareOf(order)
+      ? []
+      : [`payout: ${bookingId} pays ${vendorId} ${transfer.cents} instead of ${vendorShareOf(order)}`]),
+  ];
+}
+
+/** The second weekday after a date. */
+function dueOn(date: string): string {
+  const isWeekday = (day: string) => weekdayOf(day) >= 1 && weekdayOf(day) <= 5;
+  const days = [1, 2, 3, 4, 5, 6].map((n) => dateAfter(date, n));
+  return days.filter(isWeekday)[1] ?? '';
+}
+
+const refundedAt = ({ charges }: Bank, start: string): number =>
+  sum(charges.flatMap(({ refunds }) => refunds.filter(({ key }) => key.startsWith(start)).map(({ cents }) => cents)));
+
+/** What is wrong with the payouts of a history at its end. */
+export function payoutProblems(dump: Dump, books: Books, bank: Bank, events: readonly KnownEvent[]): string[] {
+  const told = events.filter(({ type }) => type === 'PayoutSent').length;
+  return [
+    ...(told === bank.transfers.length ? [] : [`payout: ${told} were told of ${bank.transfers.length}`]),
+    ...books.booked.flatMap((expected) => expected.orders.flatMap((order) => unpaid(dump, bank, expected, order))),
+    ...everyCent(books, bank),
+  ];
+}
+
+function unpaid({ orders }: Dump, bank: Bank, { id }: ExpectedBooking, order: ExpectedOrder): string[] {
+  const { vendorId } = order;
+  const share = vendorShareOf(order);
+  const stored = orders.find((one) => one.bookingId === id && one.vendorId === vendorId);
+  const sent = sum(bank.transfers.filter(({ key }) => key.startsWith(`${id}.${vendorId}.`)).map(({ cents }) => cents));
+  return [
+    ...(sent === share ? [] : [`payout: ${vendorId} has ${sent} instead of ${share} for ${id}`]),
+    ...(share === 0 || isPaid(bank, stored) ? [] : [`stuck: payout of ${id}, ${vendorId} is ${stored?.payout?.state}`]),
+  ];
+}
+
+/** The order says by which transfer it was paid. */
+const isPaid = ({ transfers }: Bank, stored: OrderInDump | undefined): boolean =>
+  stored?.payout?.state === 'sent' &&
+  transfers.some(({ outcome }) => outcome.outcome === 'sent' && outcome.transferId === transferIdOf(stored));
+
+const transferIdOf = ({ payout }: Pick<OrderRecord, 'payout'>): string | null =>
+  payout?.state === 'sent' ? payout.transferId : null;
+
+/** What hosts paid and did not get back is with vendors or with the platform. */
+function everyCent({ booked }: Books, { charges, transfers }: Bank): string[] {
+  const withPlatform =
+    sum(charges.map((charge) => charge.cents - givenBack(charge))) - sum(transfers.map((one) => one.cents));
+  const fees = sum(booked.flatMap(({ orders }) => orders.map((order) => retainedOf(order) - vendorShareOf(order))));
+  return withPlatform === fees ? [] : [`payout: the platform has ${withPlatform} instead of ${fees}`];
+}
