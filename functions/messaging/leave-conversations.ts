@@ -8,13 +8,12 @@ import {
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data/messaging/inbox-entry.ts';
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
-import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { hasVersion } from '#functions/data/write.ts';
+import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
+import { endWaiting } from './end-waiting.ts';
 import { formerMember } from '#shared/messaging/deleted-user-name.ts';
 
 /**
@@ -39,7 +38,7 @@ async function leaveInbox(table: Table, who: string, context: Context, name?: st
       { delete: inboxEntryKey(who, conversationId) },
       ...(conversation ? leaving(conversation, who, name) : []),
     );
-    if (conversation && name) await stopWaiting(table, conversationId, context, name);
+    if (conversation && name) await endWaiting(table, conversationId, context, name);
   });
 }
 
@@ -58,21 +57,3 @@ const retitled = (who: string, conversationId: string, title: string): Write => 
   values: { ':title': title },
   condition: { expression: 'attribute_exists(#pk)' },
 });
-
-// No reply is expected any more; a closing entry says so for later measurements.
-async function stopWaiting(table: Table, conversationId: string, context: Context, name: string): Promise<void> {
-  const watch = await table.get(replyWatchEntity, replyWatchKey(conversationId), { consistent: true });
-  if (!watch || (watch.customerName === name && watch.waitingSince === null)) return;
-  const next = {
-    ...watch,
-    version: watch.version + 1,
-    customerName: name,
-    waitingSince: null,
-    closedAt: [...watch.closedAt, context.now().toISOString()],
-  };
-  const isWritten = await tryWrite(table, {
-    put: replyWatchEntity.toItem(next),
-    condition: hasVersion(watch.version),
-  });
-  if (!isWritten) await stopWaiting(table, conversationId, context, name);
-}
