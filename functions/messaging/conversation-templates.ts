@@ -11,32 +11,41 @@ import type { ProductRejected } from '#events/product-rejected.ts';
 import type { VendorRemoved } from '#events/vendor-removed.ts';
 import type { VendorRestored } from '#events/vendor-restored.ts';
 import type { VendorSuspended } from '#events/vendor-suspended.ts';
-import { applicationConversationId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation, Participant } from '#functions/data/messaging/conversation.ts';
+import { conversationAbout } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { MessageRecord } from '#functions/data/messaging/message.ts';
 
 /** A conversation and the message that a domain event puts into it, its first one when it is new. */
 export interface Opening {
   conversation: Omit<Conversation, 'createdAt'>;
   /** The id is the event's: one event posts one message. */
-  message: Pick<MessageRecord, 'id' | 'sender' | 'messageType' | 'content' | 'causedBy'>;
+  message: Pick<MessageRecord, 'id' | 'sender' | 'messageType' | 'content' | 'causedBy'> &
+    Partial<Pick<MessageRecord, 'senderId'>>;
 }
 
-/** Host and vendor talk about an order (decision 28). */
-export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>, hostName: string): Opening {
-  const { eventTitle, eventDate } = data;
-  const message = system(id, `Conversation started about ${eventTitle} on ${formatLongDate(eventDate)}.`);
-  return { conversation: aboutOrder(data, hostName), message: { ...message, causedBy: 'customer' } };
+/** Of an order: the host's name there, and the conversation that it goes on in, if it began before. */
+export type OrderTalk = Pick<OrderRecord, 'customerName' | 'conversationId'>;
+
+/** Host and vendor talk about an order (decision 28), in the conversation of the host's inquiry if there is one. */
+export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>, order: OrderTalk): Opening {
+  const { eventTitle, eventDate, vendorName } = data;
+  const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
+  const news = order.conversationId
+    ? `${order.customerName} booked ${vendorName} for ${what}.`
+    : `Conversation started about ${what}.`;
+  return { conversation: aboutOrder(data, order), message: { ...system(id, news), causedBy: 'customer' } };
 }
 
 /** Both read in their conversation that the order is off and what to do next; they can go on talking. */
-export function cancellationOpening({ id, data }: EventOf<typeof OrderCancelled>, hostName: string): Opening {
-  const message = { ...system(id, cancellationNews(data, hostName)), ...actors[data.by] };
-  return { conversation: aboutOrder(data, hostName), message };
+export function cancellationOpening({ id, data }: EventOf<typeof OrderCancelled>, order: OrderTalk): Opening {
+  const message = { ...system(id, cancellationNews(data, order.customerName)), ...actors[data.by] };
+  return { conversation: aboutOrder(data, order), message };
 }
 
 const actors = { host: { causedBy: 'customer' }, vendor: { causedBy: 'vendor' }, platform: {} } as const;
@@ -53,22 +62,22 @@ function cancellationNews(data: EventOf<typeof OrderCancelled>['data'], hostName
 }
 
 /** Both read when the order takes place now; the conversation goes by the new date. */
-export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, hostName: string): Opening {
+export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: OrderTalk): Opening {
   const { eventTitle, from, to } = data;
-  const news = `${hostName} moved ${eventTitle} from ${whenWords(from)} to ${whenWords(to)}. Prices stay the same.`;
-  const conversation = aboutOrder({ ...data, eventDate: to.date }, hostName);
+  const news = `${order.customerName} moved ${eventTitle} from ${whenWords(from)} to ${whenWords(to)}. Prices stay the same.`;
+  const conversation = aboutOrder({ ...data, eventDate: to.date }, order);
   return { conversation, message: { ...system(id, news), causedBy: 'customer' } };
 }
 
 /** Both read how many come now, and the vendor's price; the platform's fee is the host's alone. */
-export function guestsOpening({ id, data }: EventOf<typeof OrderGuestsChanged>, hostName: string): Opening {
+export function guestsOpening({ id, data }: EventOf<typeof OrderGuestsChanged>, order: OrderTalk): Opening {
   const { eventTitle, from, to, fromCents, toCents } = data;
   const price =
     fromCents === toCents
       ? `The price stays ${formatCents(toCents)}.`
       : `The price is now ${formatCents(toCents)}. It was ${formatCents(fromCents)}.`;
-  const news = `${hostName} changed the guest count of ${eventTitle} from ${from.guestCount} to ${to.guestCount}. ${price}`;
-  return { conversation: aboutOrder(data, hostName), message: { ...system(id, news), causedBy: 'customer' } };
+  const news = `${order.customerName} changed the guest count of ${eventTitle} from ${from.guestCount} to ${to.guestCount}. ${price}`;
+  return { conversation: aboutOrder(data, order), message: { ...system(id, news), causedBy: 'customer' } };
 }
 
 type AboutOrder = Pick<
@@ -79,11 +88,11 @@ type AboutOrder = Pick<
 /** What a conversation about an order goes by. */
 export const aboutEvent = (title: string, date: string): string => `${title}, ${formatLongDate(date)}`;
 
-const aboutOrder = (data: AboutOrder, hostName: string): Opening['conversation'] => ({
-  id: orderConversationId(data.bookingId, data.vendorId),
+const aboutOrder = (data: AboutOrder, order: OrderTalk): Opening['conversation'] => ({
+  id: conversationAbout({ ...order, ...data }),
   about: aboutEvent(data.eventTitle, data.eventDate),
   participants: [
-    { who: userInbox(data.customerId), side: 'customer', name: hostName },
+    { who: userInbox(data.customerId), side: 'customer', name: order.customerName },
     { who: vendorInbox(data.vendorId), side: 'vendor', name: data.vendorName },
   ],
 });
@@ -206,7 +215,7 @@ const aboutApplication = (data: { applicationId: string; businessName: string })
   participants: [{ who: userInbox(data.applicationId), side: 'vendor', name: data.businessName }, platform],
 });
 
-const system = (id: string, content: string): Opening['message'] => ({
+export const system = (id: string, content: string): Opening['message'] => ({
   id,
   sender: 'system',
   messageType: 'system',

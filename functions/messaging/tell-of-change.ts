@@ -25,11 +25,9 @@ export async function tellOfChange(
 ): Promise<void> {
   const { bookingId, vendorId } = event.data;
   const order = orNotFound(await table.get(orderEntity, orderKey(bookingId, vendorId), { consistent: true }), 'Order');
-  if (event.type === 'OrderCancelled')
-    return openConversation({ table }, cancellationOpening(event, order.customerName), context);
-  if (event.type === 'OrderGuestsChanged')
-    return openConversation({ table }, guestsOpening(event, order.customerName), context);
-  const { conversation, message } = moveOpening(event, order.customerName);
+  if (event.type === 'OrderCancelled') return openConversation({ table }, cancellationOpening(event, order), context);
+  if (event.type === 'OrderGuestsChanged') return openConversation({ table }, guestsOpening(event, order), context);
+  const { conversation, message } = moveOpening(event, order);
   await openConversation({ table }, { conversation, message }, context);
   await retitle(table, conversation, order);
 }
@@ -38,7 +36,11 @@ export async function tellOfChange(
  * The conversation and its line in both inboxes go by the order's date. Who left has no line; what a later version
  * of the order wrote stays.
  */
-async function retitle(table: Table, { id, participants }: Opening['conversation'], order: OrderRecord): Promise<void> {
+export async function retitle(
+  table: Table,
+  { id, participants }: Opening['conversation'],
+  order: OrderRecord,
+): Promise<void> {
   const change = {
     set: 'SET #about = :about, #aboutVersion = :version',
     values: { ':about': aboutEvent(order.event.title, order.event.date), ':version': order.version },

@@ -8,7 +8,7 @@ import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
 import type { BookingChange } from '#shared/orders/changes/change-schema.ts';
 import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
-import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { conversationAbout } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
@@ -86,6 +86,7 @@ function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: stri
   return {
     vendorId,
     vendorName: booking.items.find((item) => item.vendorId === vendorId)?.vendorName ?? '',
+    conversationId: conversationAbout(order),
     status,
     priceCents,
     discountCents,
@@ -116,7 +117,7 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
   return {
     id: `${bookingId}.${vendorId}`,
     bookingId,
-    conversationId: orderConversationId(bookingId, vendorId),
+    conversationId: conversationAbout(order),
     customerName,
     event: booking.event,
     requirements: booking.requirements,

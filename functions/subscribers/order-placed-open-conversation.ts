@@ -1,4 +1,4 @@
-import { readHostName } from '#functions/data/queries/host-name.ts';
+import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
@@ -8,6 +8,6 @@ import { subscribe } from '#functions/platform/subscriber.ts';
  * order, the message's from the event.
  */
 export const handler = subscribe('order-placed-open-conversation', async ({ event, table, context }) => {
-  const hostName = await readHostName(table, event.data);
-  await openConversation({ table }, orderOpening(event, hostName), context);
+  const order = await readPlacedOrder(table, event.data);
+  await openConversation({ table }, orderOpening(event, order), context);
 });

@@ -45,7 +45,7 @@ export function putConversation(
   placed: EventOf<typeof OrderPlaced>,
   talk: Talk & { hostName: string },
 ): void {
-  const { conversation, message } = orderOpening(placed, talk.hostName);
+  const { conversation, message } = orderOpening(placed, { customerName: talk.hostName });
   const openedAt = placed.occurredAt;
   const opening = { ...message, conversationId: conversation.id, senderId: null, sentAt: openedAt };
   const said = talk.lines.map((line) => messageOf(demo, conversation.id, line, senderOf(line, placed, talk)));

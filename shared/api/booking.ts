@@ -53,6 +53,7 @@ export const bookedOrderSchema = z
   .object({
     vendorId: vendorIdSchema,
     vendorName: z.string(),
+    conversationId: z.string(),
     status: orderStatusSchema,
     /** The vendor's price after the discount. */
     priceCents: centsSchema,

@@ -12,6 +12,7 @@ export const guestsPreviewSchema = z
       z.object({
         vendorId: vendorIdSchema,
         vendorName: z.string(),
+        conversationId: z.string(),
         /** The vendor's own price, without the platform's fee. */
         fromCents: centsSchema,
         toCents: centsSchema,

@@ -61,7 +61,7 @@ describe('conversations', () => {
     },
     { id: idOf(1), occurredAt: testNow, actor: 'system', correlationId: 'test' },
   );
-  const { conversation } = orderOpening(placed, 'Maya Ortiz');
+  const { conversation } = orderOpening(placed, { customerName: 'Maya Ortiz' });
   const inbox = async (who: string) =>
     (await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true })).items;
   const asVenue = { ...otherHost, userId: venue.ownerId };
@@ -78,7 +78,7 @@ describe('conversations', () => {
 
   beforeEach(async () => {
     await putVendor(table, venue);
-    await openConversation({ table }, orderOpening(placed, 'Maya Ortiz'), testContext());
+    await openConversation({ table }, orderOpening(placed, { customerName: 'Maya Ortiz' }), testContext());
   });
 
   it("go from the person's inbox; the other side keeps the messages, from a former member", async () => {
@@ -141,7 +141,7 @@ describe('conversations', () => {
 
   it('get what the platform has to say in the inbox that is left', async () => {
     await leaveConversations(table, me, later);
-    const said = orderOpening({ ...placed, id: idOf(2) }, 'Maya Ortiz');
+    const said = orderOpening({ ...placed, id: idOf(2) }, { customerName: 'Maya Ortiz' });
     await openConversation({ table }, said, later);
     await openConversation({ table }, said, later);
     expect(await inbox(`user#${me}`)).toEqual([]);

@@ -297,9 +297,10 @@ describe('a vendor who cancels', () => {
     await giveUp({ table: heard.table }, id, caterer);
     const news = heard.heard.filter(({ data }) => data['vendorId'] === caterer.id).map(parseEvent);
     for (const event of [...news, ...news]) {
-      if (event.type === 'OrderPlaced') await openConversation({ table }, orderOpening(event, 'Maya Ortiz'), at());
+      if (event.type === 'OrderPlaced')
+        await openConversation({ table }, orderOpening(event, { customerName: 'Maya Ortiz' }), at());
       if (event.type === 'OrderCancelled')
-        await openConversation({ table }, cancellationOpening(event, 'Maya Ortiz'), at());
+        await openConversation({ table }, cancellationOpening(event, { customerName: 'Maya Ortiz' }), at());
     }
     const { pk } = conversationKey(orderConversationId(id, caterer.id));
     const { items } = await table.query(messageEntity, { pk, sk: { beginsWith: 'MESSAGE#' } });

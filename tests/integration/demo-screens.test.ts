@@ -6,7 +6,7 @@ import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embed
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { listConversations } from '#functions/messaging/list-conversations.ts';
 import { listMessages } from '#functions/messaging/list-messages.ts';
-import { readHostName } from '#functions/data/queries/host-name.ts';
+import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { getDraft } from '#functions/planning/get-draft.ts';
@@ -109,7 +109,7 @@ describe('what the demo shows', () => {
     const placed = demo.items.flatMap(({ domainEvent }) => (domainEvent?.type === 'OrderPlaced' ? [domainEvent] : []));
     expect(placed.length).toBeGreaterThan(0);
     for (const event of placed as Parameters<typeof orderOpening>[0][]) {
-      const opening = orderOpening(event, await readHostName(table, event.data));
+      const opening = orderOpening(event, await readPlacedOrder(table, event.data));
       const ask = callOf(messaging.listMessages, {
         actor: host,
         params: { conversationId: opening.conversation.id },

@@ -29,7 +29,11 @@ beforeEach(async () => {
   await moveTo(watched.table, bookingId, { date: '2027-07-03' });
   events.splice(0, Infinity, ...watched.heard);
   const [placed] = ofCaterer('OrderPlaced');
-  await openConversation({ table }, orderOpening(OrderPlaced.parse(placed), 'Maya Ortiz'), testContext());
+  await openConversation(
+    { table },
+    orderOpening(OrderPlaced.parse(placed), { customerName: 'Maya Ortiz' }),
+    testContext(),
+  );
 });
 
 const ofCaterer = (type: string) =>

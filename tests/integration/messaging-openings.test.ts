@@ -22,7 +22,7 @@ beforeEach(async () => {
 const applicant = userIdOf(3);
 const meta = (n: number) => ({ id: idOf(n), occurredAt: testNow, actor: 'system', correlationId: 'test' });
 
-const placed = orderOpening(OrderPlaced.create(placedOrder, meta(1)), 'Maya Ortiz');
+const placed = orderOpening(OrderPlaced.create(placedOrder, meta(1)), { customerName: 'Maya Ortiz' });
 
 const application = { applicationId: applicant, businessName: 'Ember & Rye' };
 const rejected = (n: number, reason = 'The photos are missing.') =>

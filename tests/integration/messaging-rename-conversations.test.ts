@@ -50,7 +50,8 @@ beforeEach(async () => {
   await openConversation({ table }, approvalOpening(approval), testContext());
 });
 
-const place = (n: number) => openConversation({ table }, orderOpening(orderOf(n), 'Maya Ortiz'), testContext());
+const place = (n: number) =>
+  openConversation({ table }, orderOpening(orderOf(n), { customerName: 'Maya Ortiz' }), testContext());
 const titles = async (who: string) => {
   const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true });
   return [...new Set(items.map(({ title }) => title))];

@@ -42,11 +42,11 @@ describe('the words about another guest count', () => {
         text: 'Maya & Theo is for 55 guests, not 40. Your price is $2,090.00.',
       },
     ]);
-    const { message } = guestsOpening(vendorEvent, 'Maya Ortiz');
+    const { message } = guestsOpening(vendorEvent, { customerName: 'Maya Ortiz' });
     expect(message.content).toBe(
       'Maya Ortiz changed the guest count of Maya & Theo from 40 to 55. The price is now $2,090.00. It was $1,520.00.',
     );
     const same = { ...vendorEvent, data: { ...vendorEvent.data, toCents: vendorEvent.data.fromCents } };
-    expect(guestsOpening(same, 'Maya Ortiz').message.content).toContain('The price stays $1,520.00.');
+    expect(guestsOpening(same, { customerName: 'Maya Ortiz' }).message.content).toContain('The price stays $1,520.00.');
   });
 });

@@ -8,7 +8,7 @@ import { failedPayoutMail } from '#functions/orders/payouts/payout-mails.ts';
 import { receiptMail } from '#functions/orders/receipt-mail.ts';
 import { vendorMail } from '#functions/orders/vendor-mail.ts';
 import { findBooking } from '#functions/orders/repository.ts';
-import { readHostName } from '#functions/data/queries/host-name.ts';
+import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { tellOfChange } from '#functions/messaging/tell-of-change.ts';
@@ -46,9 +46,9 @@ type Reactions = { [N in Subscriber]: (event: EventTo<N>, outside: Outside) => P
 /** What the subscribers of functions/subscribers do, without their queues. */
 const reactions: Reactions = {
   'order-placed-open-conversation': async (event, { table, context }) =>
-    openConversation({ table }, orderOpening(event, await readHostName(table, event.data)), context),
+    openConversation({ table }, orderOpening(event, await readPlacedOrder(table, event.data)), context),
   'order-placed-mail-vendor': async (event, outside) => {
-    const mail = orderMail(event, await readHostName(outside.table, event.data));
+    const mail = orderMail(event, (await readPlacedOrder(outside.table, event.data)).customerName);
     await sendOnce('order-placed-mail-vendor', event, mail, outside);
   },
   'booking-confirmed-send-receipt': async (event, outside) => {

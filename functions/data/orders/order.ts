@@ -13,6 +13,7 @@ import { payoutEntrySchema } from '#shared/orders/payouts/payout-entry.ts';
 import { overpaidCents } from '#shared/orders/payouts/payout.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { storedOrderLine } from '#functions/data/planning/one-package.ts';
+import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { bookingPartition } from './booking.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key, Keys } from '#functions/data/entity.ts';
@@ -42,6 +43,8 @@ export const orderRecordSchema = z.object({
   payout: z._default(z.nullable(payoutEntrySchema), null),
   /** Its last change of the guest count (decision 143). */
   guestsChange: orderGuestsChangeSchema.nullable().default(null),
+  /** Of an order whose host had asked the vendor: it goes on in the conversation of that inquiry. */
+  conversationId: z.string().optional(),
   placedAt: timestampSchema,
   reviewedAt: z.nullable(timestampSchema),
 });
@@ -52,6 +55,14 @@ export const orderKey = (bookingId: string, vendorId: string): Key => ({
   pk: bookingPartition(bookingId),
   sk: `ORDER#${vendorId}`,
 });
+
+/** Where host and vendor talk about an order. */
+export const conversationAbout = ({
+  bookingId,
+  vendorId,
+  conversationId,
+}: Pick<OrderRecord, 'bookingId' | 'vendorId' | 'conversationId'>): string =>
+  conversationId ?? orderConversationId(bookingId, vendorId);
 
 /** gsi1: a vendor's orders by the date of the event. */
 export const ordersOf = (vendorId: string): string => `VENDOR#${vendorId}`;

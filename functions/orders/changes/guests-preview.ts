@@ -2,6 +2,7 @@ import type { GuestsPreview } from '#shared/api/guests-preview.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { minimumChargeCents } from '#shared/kernel/policies.ts';
 import type { GuestsChangeRecord } from '#functions/data/orders/change.ts';
+import { conversationAbout } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive } from '../balance.ts';
 import type { GuestProblems } from './guest-vendors.ts';
@@ -25,14 +26,18 @@ export function previewChange(
   return {
     from: change.from.guestCount,
     to: change.to.guestCount,
-    vendors: change.vendors.map(({ vendorId, vendorName }) => ({
-      vendorId,
-      vendorName,
-      fromCents: active.find((order) => order.vendorId === vendorId)?.priceCents ?? 0,
-      toCents: after.get(vendorId)?.priceCents ?? 0,
-      chargedGuests: chargedForMinimum(before, change, vendorId),
-      problem: problems.get(vendorId) ?? null,
-    })),
+    vendors: change.vendors.map(({ vendorId, vendorName }) => {
+      const order = active.find((one) => one.vendorId === vendorId);
+      return {
+        vendorId,
+        vendorName,
+        conversationId: conversationAbout({ ...order, bookingId: before.booking.id, vendorId }),
+        fromCents: order?.priceCents ?? 0,
+        toCents: after.get(vendorId)?.priceCents ?? 0,
+        chargedGuests: chargedForMinimum(before, change, vendorId),
+        problem: problems.get(vendorId) ?? null,
+      };
+    }),
     feeFromCents: fees.from,
     feeToCents: fees.to,
     totalFromCents: totals.from,

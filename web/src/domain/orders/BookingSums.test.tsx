@@ -7,6 +7,7 @@ import type { Bill } from './BookingSums.tsx';
 const order = (changes: Partial<BookedOrder>): BookedOrder => ({
   vendorId: 'v1',
   vendorName: 'Sugar Mesa Bakery',
+  conversationId: 'order.HST-ABCDEFGH1.v1',
   status: 'pending',
   priceCents: 100_000,
   discountCents: 0,

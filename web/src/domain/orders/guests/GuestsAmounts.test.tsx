@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 import type { GuestsPreview } from '#shared/api/guests-preview.ts';
 import { GuestsAmounts } from './GuestsAmounts.tsx';
 
-const vendor = { vendorId: 'v1', vendorName: 'Ember & Rye', chargedGuests: null, problem: null };
+const vendor = {
+  vendorId: 'v1',
+  vendorName: 'Ember & Rye',
+  conversationId: 'order.HST-ABCDEFGH1.v1',
+  chargedGuests: null,
+  problem: null,
+};
 
 const preview = (changes: Partial<GuestsPreview>): GuestsPreview => ({
   from: 40,
@@ -28,7 +34,7 @@ const preview = (changes: Partial<GuestsPreview>): GuestsPreview => ({
 function linesOf(changes: Partial<GuestsPreview>): string[] {
   const { container } = render(
     <MemoryRouter>
-      <GuestsAmounts preview={preview(changes)} bookingId="HST-ABCDEFGH1" />
+      <GuestsAmounts preview={preview(changes)} />
     </MemoryRouter>,
   );
   return [...container.querySelectorAll('dl > div')].map((line) => (line.textContent ?? '').replaceAll(/\s+/g, ' '));

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { GuestsPreview } from '#shared/api/guests-preview.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { conversationPath, orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import styles from './GuestsAmounts.module.css';
 
@@ -20,8 +20,8 @@ const FromTo = ({ from, to }: { from: number; to: number }) =>
 
 type Vendor = GuestsPreview['vendors'][number];
 
-const VendorName = ({ vendor, bookingId }: { vendor: Vendor; bookingId: string }) => {
-  const { vendorId, vendorName, chargedGuests, problem } = vendor;
+const VendorName = ({ vendor }: { vendor: Vendor }) => {
+  const { vendorName, conversationId, chargedGuests, problem } = vendor;
   return (
     <>
       {vendorName}
@@ -32,8 +32,7 @@ const VendorName = ({ vendor, bookingId }: { vendor: Vendor; bookingId: string }
       )}
       {problem !== null && (
         <span className={`fine ${styles.note} ${styles.problem}`}>
-          {problem}.{' '}
-          <Link to={conversationPath('mine', orderConversationId(bookingId, vendorId))}>Message {vendorName}</Link>
+          {problem}. <Link to={conversationPath('mine', conversationId)}>Message {vendorName}</Link>
         </span>
       )}
     </>
@@ -59,14 +58,14 @@ const differenceWords = (cents: number): string =>
   cents === 0 ? formatCents(0) : `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
 
 /** What another guest count costs: each vendor before and after, the fee, the total, and what becomes of the difference. */
-export const GuestsAmounts = ({ preview, bookingId }: { preview: GuestsPreview; bookingId: string }) => {
+export const GuestsAmounts = ({ preview }: { preview: GuestsPreview }) => {
   const { vendors, feeFromCents, feeToCents, totalFromCents, totalToCents, differenceCents } = preview;
   return (
     <PriceLines className={styles.amounts}>
       {vendors.map((vendor) => (
         <PriceLine
           key={vendor.vendorId}
-          label={<VendorName vendor={vendor} bookingId={bookingId} />}
+          label={<VendorName vendor={vendor} />}
           amount={<FromTo from={vendor.fromCents} to={vendor.toCents} />}
         />
       ))}

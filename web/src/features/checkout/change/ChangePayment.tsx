@@ -40,7 +40,7 @@ const PayDifference = ({ booking, preview }: { booking: Booking; preview: Guests
           </h2>
           <p className={`strong ${styles.event}`}>{booking.event.title}</p>
           <p className="small soft">{formatLongDate(booking.event.date)}</p>
-          <GuestsAmounts preview={preview} bookingId={booking.id} />
+          <GuestsAmounts preview={preview} />
         </Ticket>
       </aside>
     </div>

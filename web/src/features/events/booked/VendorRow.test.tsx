@@ -11,6 +11,7 @@ type By = NonNullable<BookedOrder['cancellation']>['by'];
 const order = (by: By | undefined): BookedOrder => ({
   vendorId: 'v',
   vendorName: 'Masa Madre',
+  conversationId: 'order.HST-ABCDEFGH1.v',
   status: by ? 'cancelled' : 'confirmed',
   priceCents: 100_000,
   discountCents: 0,

@@ -2,7 +2,6 @@ import { MessageSquare, Star, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { BookedOrder, Booking } from '#shared/api/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
@@ -85,7 +84,7 @@ const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorR
           size="small"
           look="bare"
           className={styles.bare}
-          to={`/messages?conversation=${encodeURIComponent(orderConversationId(booking.id, order.vendorId))}`}
+          to={`/messages?conversation=${encodeURIComponent(order.conversationId)}`}
           icon={<MessageSquare />}
         >
           Message<span className="hidden"> {order.vendorName}</span>

@@ -26,7 +26,7 @@ const countIn = (typed: string, present: number | null): number | undefined => {
 };
 
 /** The amounts, or why they can't be shown yet. */
-const Preview = ({ query, bookingId }: { query: ReturnType<typeof useGuestsPreview>; bookingId: string }) => {
+const Preview = ({ query }: { query: ReturnType<typeof useGuestsPreview> }) => {
   const { data, isError, error, isPending, isEnabled, refetch } = query;
   if (isError)
     return (
@@ -40,7 +40,7 @@ const Preview = ({ query, bookingId }: { query: ReturnType<typeof useGuestsPrevi
         <Skeleton height="12rem" radius="var(--r-field)" />
       </Loading>
     );
-  return data ? <GuestsAmounts preview={data} bookingId={bookingId} /> : null;
+  return data ? <GuestsAmounts preview={data} /> : null;
 };
 
 /** Why it can't be confirmed; each vendor has its own reason below. */
@@ -93,7 +93,7 @@ export const GuestsDialog = ({ booking, onClose }: GuestsDialogProps) => {
         error={typed === '' ? undefined : (numberProblem('guestCount', Number(typed)) ?? problem)}
         hint={`Now ${event.guestCount}`}
       />
-      {wanted !== undefined && <Preview query={query} bookingId={id} />}
+      {wanted !== undefined && <Preview query={query} />}
       <ErrorBanner>{change.isError && errorText(change.error, 'Nothing was changed. Try again.')}</ErrorBanner>
     </ConfirmDialog>
   );

@@ -4,7 +4,7 @@ import type { Booking } from '#shared/api/booking.ts';
 import type { MoveDays } from '#shared/api/move-days.ts';
 import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import { monthOf } from '#shared/kernel/months.ts';
-import { conversationPath, orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { timesAfter } from '#shared/orders/changes/move.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -19,6 +19,9 @@ import { MoveCalendar } from './MoveCalendar.tsx';
 import { MoveSummary } from './MoveSummary.tsx';
 import { dayWords } from './move-words.ts';
 import styles from './Moving.module.css';
+
+const conversationWith = ({ orders }: Booking, vendorId: string): string =>
+  orders.find((order) => order.vendorId === vendorId)?.conversationId ?? '';
 
 interface MoveDialogProps {
   booking: Booking;
@@ -104,7 +107,7 @@ export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
           </p>
           {day?.exception && to.date !== event.date && (
             <p>
-              <Link to={conversationPath('mine', orderConversationId(booking.id, day.exception.vendorId))}>
+              <Link to={conversationPath('mine', conversationWith(booking, day.exception.vendorId))}>
                 Message {day.exception.vendorName}
               </Link>{' '}
               to ask about this day.
