@@ -15,6 +15,7 @@ import { EmailChanged } from './email-changed.ts';
 import { DraftDiscarded } from './draft-discarded.ts';
 import { DraftStarted } from './draft-started.ts';
 import { EventCompleted } from './event-completed.ts';
+import { InquirySent } from './inquiry-sent.ts';
 import { MessagePosted } from './message-posted.ts';
 import { OrderCancelled } from './order-cancelled.ts';
 import { PlanProposed } from './plan-proposed.ts';
@@ -74,6 +75,7 @@ export const catalogue = {
   OrderCancelled,
   BookingCancelled,
   EventCompleted,
+  InquirySent,
   MessagePosted,
   VendorReplied,
   ReviewPosted,

@@ -69,7 +69,10 @@ export const subscriptions = {
     events: ['ProductApproved', 'ProductRejected'],
     needs: ['table:get', 'table:put', 'mail'],
   },
-  'order-placed-open-conversation': { events: ['OrderPlaced'], needs: ['table:get', 'table:put', 'table:update'] },
+  'order-placed-open-conversation': {
+    events: ['OrderPlaced', 'InquirySent', 'BookingConfirmed', 'DraftDiscarded'],
+    needs: ['table:get', 'table:put', 'table:update'],
+  },
   'order-placed-mail-vendor': { events: ['OrderPlaced'], needs: ['table:get', 'table:put', 'mail'] },
   'message-posted-measure-reply': { events: ['MessagePosted'], needs: ['table:getMany', 'table:query', 'table:put'] },
   'personal-events-notify': {

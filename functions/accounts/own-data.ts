@@ -13,6 +13,7 @@ import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { planShareEntity } from '#functions/data/planning/share-link.ts';
 import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
+import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import { savedVendorEntity } from '#functions/data/planning/saved-vendor.ts';
 
 export type OwnRecord = OwnData['records'][number];
@@ -85,6 +86,10 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [savedVendorEntity.type]: (item) => {
     const { vendorId, savedAt } = savedVendorEntity.fromItem(item);
     return { kind: 'saved vendor', data: { vendorId, savedAt } };
+  },
+  [planInquiriesEntity.type]: (item) => {
+    const { draftId: planId, asked } = planInquiriesEntity.fromItem(item);
+    return { kind: 'inquiries', data: { planId, asked } };
   },
 };
 

@@ -13,13 +13,14 @@ import type { PricedItem } from './rules.ts';
 /** What the host asks for on the payment page. */
 export type Agreement = z.output<typeof placeBookingBodySchema>;
 
-/** Ids and time, made by the caller. */
+/** Ids, time, and whom the host asked, found by the caller. */
 interface CheckoutIds {
   userId: string;
   bookingId: string;
   eventId: string;
   now: Date;
   correlationId: string;
+  askedVendorIds?: string[];
 }
 
 /** A checkout with what it books. */
@@ -36,7 +37,7 @@ const patienceWithBankMs = 10 * 60_000;
 
 /** The checkout of a plan before its charge, and the booking as the host agreed to it. */
 export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstances: CheckoutIds): Reservation {
-  const { userId, bookingId, eventId, now, correlationId } = circumstances;
+  const { userId, bookingId, eventId, now, correlationId, askedVendorIds = [] } = circumstances;
   const { paymentOption, contact, requirements, draftId, checkoutKey: key } = agreement;
   const reservedAt = now.toISOString();
   const paymentKey = paymentKeyFor(userId, bookingId);
@@ -76,6 +77,7 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
       isDrafted: plan.draft.planTakenAt !== undefined,
       openServices: plan.draft.serviceAreas.filter((area) => !plan.items.some(({ item }) => item.category === area)),
       replaces: replacedOrder(plan.draft),
+      askedVendorIds,
       agreedAt: reservedAt,
     },
   };

@@ -5,6 +5,7 @@ import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { planInquiriesEntity, planInquiriesKey } from '#functions/data/planning/inquiries.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { findByKeys, itemProductsIn, itemProductKeys } from '#functions/data/queries/item-products.ts';
 import type { Found } from '#functions/data/queries/item-products.ts';
@@ -23,7 +24,7 @@ import type { EnteredPromo } from './promo.ts';
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
- * | a draft, its checkout and the host's limit, with what vendors sell under it and promo codes | `USER#u` / `CHECKOUT#d`, `CHECKOUT_LIMIT`, `DRAFT#d`; `VENDOR#v` / `PROFILE`, `PRODUCT#p`, `PROMO#c` | openCheckout |
+ * | a draft, its checkout and the host's limit, with what vendors sell under it and promo codes | `USER#u` / `CHECKOUT#d`, `CHECKOUT_LIMIT`, `DRAFT#d`, `INQUIRIES#d`; `VENDOR#v` / `PROFILE`, `PRODUCT#p`, `PROMO#c` | openCheckout |
  * | the same without the checkout, to look only | the same | openPlan |
  * | promo codes | `VENDOR#v` / `PROMO#c` | findPromoCodes |
  * | a draft at the prices of now | `USER#u` / `DRAFT#d` | refreshDraft |
@@ -38,6 +39,8 @@ export interface OpenedCheckout {
   /** What the vendors sell now under the items that the host agreed to. */
   productsByItem: ProductsByItem;
   promos: EnteredPromo[];
+  /** Whom the host asked for the plan: their orders go on in the conversations of the inquiries. */
+  askedVendorIds: string[];
 }
 
 /** All that a checkout looks at, in one round trip; the items and codes that the browser names say what to fetch. */
@@ -47,17 +50,19 @@ export async function openCheckout(
   { draftId, agreed, promoCodes }: Pick<Agreement, 'draftId' | 'agreed' | 'promoCodes'>,
 ): Promise<OpenedCheckout> {
   const [checkoutAt, limitAt] = [checkoutKey(userId, draftId), checkoutLimitKey(userId)];
-  const draftAt = draftKey(userId, draftId);
+  const [draftAt, askedAt] = [draftKey(userId, draftId), planInquiriesKey(userId, draftId)];
   const items = agreed.items.map(({ id, packages }) => ({ id, packages, vendorId: id.split(':')[0] ?? '' }));
-  const keys = [checkoutAt, limitAt, draftAt, ...itemProductKeys(items), ...promoKeys(promoCodes)];
+  const keys = [checkoutAt, limitAt, draftAt, askedAt, ...itemProductKeys(items), ...promoKeys(promoCodes)];
   const found = await findByKeys(table, keys, consistent);
   const [checkout, limit, draft] = [found(checkoutAt), found(limitAt), found(draftAt)];
+  const asked = found(askedAt);
   return {
     checkout: checkout && checkoutEntity.fromItem(checkout),
     limit: limit ? checkoutLimitEntity.fromItem(limit) : noLimitYet(userId),
     draft: draft && draftOrEnded.fromItem(draft),
     productsByItem: new Map(items.map((item) => [item.id, itemProductsIn(found, item)])),
     promos: promoCodes.map((entered) => ({ ...entered, promo: promoOf(found, entered) })),
+    askedVendorIds: asked ? planInquiriesEntity.fromItem(asked).asked.map(({ vendorId }) => vendorId) : [],
   };
 }
 

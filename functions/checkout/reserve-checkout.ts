@@ -33,7 +33,7 @@ export async function reserveCheckout(
   deps: ReserveDeps,
   { actor, body, context }: PlaceBooking,
   draft: DraftRecord,
-  { productsByItem, promos, limit: before }: Pick<OpenedCheckout, 'productsByItem' | 'promos' | 'limit'>,
+  { productsByItem, promos, limit: before, askedVendorIds }: Omit<OpenedCheckout, 'checkout' | 'draft'>,
 ): Promise<Reservation | undefined> {
   const now = context.now();
   mustBeThePlan(draft.items, body.agreed.items);
@@ -41,7 +41,7 @@ export async function reserveCheckout(
   await agree(deps, plan, body.agreed.totalCents, now);
   const limit = await makeRoom(deps, before, draft.id, now);
   const { correlationId } = context;
-  const ids = { userId: actor.userId, eventId: context.newId(), correlationId };
+  const ids = { userId: actor.userId, eventId: context.newId(), correlationId, askedVendorIds };
   for (;;) {
     const reservation = startCheckout(plan, body, { ...ids, bookingId: deps.newBookingId(), now });
     const nextLimit = withCheckout(limit, reservation.checkout, now);

@@ -6,6 +6,7 @@ import { serve } from '#functions/platform/serve.ts';
 import { closeWaiting } from './close-waiting.ts';
 import { getReplyTime } from './get-reply-time.ts';
 import { listConversations } from './list-conversations.ts';
+import { listVendorInquiries } from './inquiries/list-vendor-inquiries.ts';
 import { listMessages } from './list-messages.ts';
 import { postMessage } from './post-message.ts';
 import { readConversation } from './read-conversation.ts';
@@ -22,6 +23,7 @@ export const handler = serve(
     searchMessages: (call) => searchMessages(deps, call),
     postMessage: (call) => postMessage(deps, call),
     readConversation: (call) => readConversation(deps, call),
+    listVendorInquiries: (call) => listVendorInquiries(deps, call),
     getReplyTime: (call) => getReplyTime(deps, call),
     closeWaiting: (call) => closeWaiting(deps, call),
   },

@@ -54,6 +54,7 @@ export async function searchEntries(
 export function firstEntries(conversation: Conversation, message: MessageRecord): InboxEntry[] {
   const unread = unreadBy(conversation, message);
   const [first, second] = conversation.participants;
+  const dueAt = mailDueAt(message);
   const entry = ({ who }: Participant, other: Participant): InboxEntry => ({
     who,
     conversationId: conversation.id,
@@ -63,6 +64,7 @@ export function firstEntries(conversation: Conversation, message: MessageRecord)
     lastMessageAt: message.sentAt,
     unread: unread.includes(who) ? 1 : 0,
     readAt: null,
+    ...(dueAt && unread.includes(who) && { mailDueAt: dueAt }),
   });
   return [entry(first, second), entry(second, first)];
 }

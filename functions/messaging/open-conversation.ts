@@ -16,12 +16,14 @@ export async function openConversation(
 ): Promise<void> {
   const now = context.now().toISOString();
   const conversation = { ...opened, createdAt: now };
-  const message: MessageRecord = { ...said, conversationId: conversation.id, senderId: null, sentAt: now };
-  const event = messagePosted(conversation, message, context, 'system');
+  const { senderId = null } = said;
+  const message: MessageRecord = { ...said, conversationId: conversation.id, senderId, sentAt: now };
+  const sender = senderId === null ? 'system' : { userId: senderId, isAdmin: false };
+  const event = messagePosted(conversation, message, context, sender);
   if (await storeOpened(table, conversation, message, event)) return;
   // A participant may have left since.
   const there = (await findConversation(table, conversation.id, { consistent: true })) ?? conversation;
-  if (await storePosted(table, there, message, messagePosted(there, message, context, 'system'))) return;
+  if (await storePosted(table, there, message, messagePosted(there, message, context, sender))) return;
   if (await findMessage(table, there.id, message.id)) return;
   throw new Error('Someone is leaving this conversation right now');
 }

@@ -22,6 +22,8 @@ import { listMyEvents } from './list-my-events.ts';
 import { removePlanItem } from './remove-plan-item.ts';
 import { saveDraft } from './save-draft.ts';
 import { getShareLink, sharePlan, stopSharing } from './share-plan.ts';
+import { listInquiries } from './inquiries/list-inquiries.ts';
+import { sendInquiries } from './inquiries/send-inquiries.ts';
 import { listSavedVendors } from './list-saved-vendors.ts';
 import { searchByPrice } from './search-by-price.ts';
 import { saveVendor } from './save-vendor.ts';
@@ -59,6 +61,8 @@ export const handler = serve(
     listSavedVendors: (call) => listSavedVendors(deps, call),
     saveVendor: (call) => saveVendor(deps, call),
     unsaveVendor: (call) => unsaveVendor(deps, call),
+    sendInquiries: (call) => sendInquiries(deps, call),
+    listInquiries: (call) => listInquiries(deps, call),
   },
   callerFinder(table),
 );

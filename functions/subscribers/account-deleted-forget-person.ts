@@ -9,6 +9,7 @@ import { forgetPlans } from '#functions/planning/forget-plans.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 import { forgetConnections } from '#functions/realtime/forget-connections.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
+import { forgetInquiries } from '#functions/planning/inquiries/forget-inquiries.ts';
 import { forgetSavedVendors } from '#functions/planning/forget-saved-vendors.ts';
 
 /**
@@ -29,6 +30,7 @@ export const handler = subscribe('account-deleted-forget-person', async ({ event
     forgetEmailChange(table, userId),
     forgetSecondFactor(table, userId),
     forgetSavedVendors(table, userId),
+    forgetInquiries(table, userId),
   ]);
   const failed = domains.filter(({ status }) => status === 'rejected');
   if (failed.length > 0) throw new AggregateError(failed.map((one) => 'reason' in one && one.reason));

@@ -18,6 +18,7 @@ export const ownDataKinds = [
   'authenticator app',
   'review',
   'saved vendor',
+  'inquiries',
 ] as const;
 
 export const ownDataSchema = z

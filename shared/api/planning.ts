@@ -18,6 +18,7 @@ import { bookedEventParams, planAgainBody, planningAgain } from './plan-again.ts
 import { changedPickSchema, planDrafting, takePlanBody } from './plan-drafting.ts';
 import { planSharing } from './plan-sharing.ts';
 import { canceledOrderParams, replacements, startReplacementBody } from './replacements.ts';
+import { inquiries } from './inquiries.ts';
 import { savedVendors } from './saved-vendors.ts';
 import { vendorPrices } from './vendor-prices.ts';
 
@@ -197,4 +198,5 @@ export const planning = defineEndpoints({
   ...hostEvents,
   ...planSharing,
   ...savedVendors,
+  ...inquiries,
 });

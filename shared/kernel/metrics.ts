@@ -14,6 +14,8 @@ export const metrics = {
   OrdersCancelled: 'Count',
   /** Those that people wrote. */
   MessagesSent: 'Count',
+  /** Vendors whom hosts asked before they book. */
+  InquiriesSent: 'Count',
   /** Payments that the provider refused; by `Code` also why. */
   PaymentsFailed: 'Count',
   /** Payments that their browser left behind and that were closed without a charge. */

@@ -148,6 +148,10 @@ async function askPlanning(): Promise<void> {
   const itemId = known(added.items[0], 'package in the plan').id;
   await ask(planning.removePlanItem, host, { params: { draftId, itemId }, query: { version: taken.draft.version } });
   await ask(planning.stopSharing, host, { params: { planId: draftId } });
+  await ask(planning.sendInquiries, host, {
+    body: { draftId, category: 'catering', vendorIds: [caterer], message: 'Do you bring the tables along?' },
+  });
+  await ask(planning.listInquiries, host, { query: { draftId } });
   await ask(planning.discardDraft, host, { params });
   await ask(planning.saveVendor, host, { params: { vendorId: caterer } });
   await ask(planning.listSavedVendors, host, {});
@@ -326,6 +330,7 @@ async function askPromotions(): Promise<void> {
 async function askMessaging(): Promise<void> {
   const { waiting } = await ask(messaging.getReplyTime, vendor, {});
   const params = { conversationId: known(waiting[0], 'host who waits for an answer').conversationId };
+  await ask(messaging.listVendorInquiries, vendor, { query: {} });
   await ask(messaging.listConversations, vendor, { query: { inbox: 'vendor' } });
   await ask(messaging.listMessages, vendor, { params, query: {} });
   await ask(messaging.searchMessages, vendor, { params, query: { search: 'garden' } });

@@ -9,8 +9,7 @@ import { receiptMail } from '#functions/orders/receipt-mail.ts';
 import { vendorMail } from '#functions/orders/vendor-mail.ts';
 import { findBooking } from '#functions/orders/repository.ts';
 import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
-import { openConversation } from '#functions/messaging/open-conversation.ts';
-import { orderOpening } from '#functions/messaging/conversation-templates.ts';
+import { talkAbout } from '#functions/messaging/talk-about.ts';
 import { tellOfChange } from '#functions/messaging/tell-of-change.ts';
 import { carryShareLink } from '#functions/planning/carry-share-link.ts';
 import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
@@ -45,8 +44,7 @@ type Reactions = { [N in Subscriber]: (event: EventTo<N>, outside: Outside) => P
 
 /** What the subscribers of functions/subscribers do, without their queues. */
 const reactions: Reactions = {
-  'order-placed-open-conversation': async (event, { table, context }) =>
-    openConversation({ table }, orderOpening(event, await readPlacedOrder(table, event.data)), context),
+  'order-placed-open-conversation': (event, { table, context }) => talkAbout({ table }, event, context),
   'order-placed-mail-vendor': async (event, outside) => {
     const mail = orderMail(event, (await readPlacedOrder(outside.table, event.data)).customerName);
     await sendOnce('order-placed-mail-vendor', event, mail, outside);

@@ -80,6 +80,14 @@ export const owned: Record<string, Owned> = {
     owners: hosts,
     request: (ids) => ({ params: draft(ids), body: { version, vendorId: ids.vendorId, category: 'venue' } }),
   },
+  listInquiries: { owners: hosts, request: ({ draftId }) => ({ query: { draftId } }) },
+  // The owner is told that this vendor does not photograph.
+  sendInquiries: {
+    owners: hosts,
+    request: ({ draftId, vendorId }) => ({
+      body: { draftId, category: 'photography', vendorIds: [vendorId], message: 'Are you free in the evening?' },
+    }),
+  },
   getShareLink: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
   sharePlan: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
   deleteEvent: { owners: hosts, request: ({ eventId }) => ({ params: { eventId } }) },

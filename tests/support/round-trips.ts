@@ -42,6 +42,8 @@ export const roundTrips: Trips = {
     listSavedVendors: 3,
     saveVendor: 3,
     unsaveVendor: 2,
+    sendInquiries: 3,
+    listInquiries: 3,
     getReplacement: 5,
     startReplacement: 5,
     previewAgain: 3,
@@ -124,6 +126,7 @@ export const roundTrips: Trips = {
   },
   messaging: {
     getReplyTime: 2,
+    listVendorInquiries: 2,
     listConversations: 3,
     listMessages: 3,
     searchMessages: 4,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { timestampSchema } from '#shared/kernel/ids.ts';
+import { inquiryFactsSchema } from '#shared/planning/inquiry.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -16,12 +17,20 @@ const participantSchema = z.object({
 });
 export type Participant = z.infer<typeof participantSchema>;
 
-/** A talk between two parties about an order or an application (decision 28). */
+/** A talk between two parties about an order, a plan or an application (decision 28). */
 const conversationSchema = z.object({
   id: z.string(),
   about: z.string(),
   participants: z.tuple([participantSchema, participantSchema]),
   createdAt: timestampSchema,
+  /** Of one that a host's inquiry opened (decision 146). */
+  inquiry: z
+    .object({
+      facts: inquiryFactsSchema,
+      /** 'booked' and 'ended': the plan was booked with the vendor, or is over without them. */
+      state: z.enum(['open', 'booked', 'ended']),
+    })
+    .optional(),
 });
 
 export type Conversation = z.infer<typeof conversationSchema>;
@@ -50,6 +59,13 @@ export function changeParticipant(
   };
 }
 
-export const conversationEntity = defineEntity('Conversation', conversationSchema, (conversation) =>
-  conversationKey(conversation.id),
-);
+/** gsi1: what hosts asked a vendor, by when. */
+export const inquiriesTo = (vendorInboxName: string): string => `INQUIRIES#${vendorInboxName}`;
+
+export const conversationEntity = defineEntity('Conversation', conversationSchema, (conversation) => {
+  const vendor = conversation.participants.find(({ side }) => side === 'vendor');
+  return {
+    ...conversationKey(conversation.id),
+    ...(conversation.inquiry && vendor && { gsi1pk: inquiriesTo(vendor.who), gsi1sk: conversation.createdAt }),
+  };
+});

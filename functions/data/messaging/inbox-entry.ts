@@ -34,9 +34,10 @@ export const inboxPartition = (who: string): string => `INBOX#${who}`;
 export const unreadMails = 'INBOX#unread';
 export const mailed = 'mailed';
 
-/** gsi1: an inbox by its last messages. gsi2 is set and taken by updates alone. */
+/** gsi1: an inbox by its last messages. gsi2: until the mail; from then on it is set and taken by updates alone. */
 export const inboxEntryEntity = defineEntity('InboxEntry', inboxEntrySchema, (entry) => ({
   ...inboxEntryKey(entry.who, entry.conversationId),
   gsi1pk: inboxPartition(entry.who),
   gsi1sk: entry.lastMessageAt,
+  ...(entry.mailDueAt && { gsi2pk: unreadMails, gsi2sk: entry.mailDueAt }),
 }));

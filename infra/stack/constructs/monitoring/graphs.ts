@@ -36,6 +36,7 @@ export function business({ stage }: Watched): IWidget[] {
       own(stage, 'ApplicationsApproved'),
       own(stage, 'ApplicationsRejected'),
       own(stage, 'MessagesSent'),
+      own(stage, 'InquiriesSent'),
     ]),
   ];
 }

@@ -1,0 +1,57 @@
+import type { BookingConfirmed } from '#events/booking-confirmed.ts';
+import type { EventOf } from '#events/define-event.ts';
+import type { DraftDiscarded } from '#events/draft-discarded.ts';
+import { conversationKey } from '#functions/data/messaging/conversation.ts';
+import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
+import { planInquiriesEntity, planInquiriesKey } from '#functions/data/planning/inquiries.ts';
+import type { Table } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { mapAtOnce } from '#functions/platform/map-at-once.ts';
+import { inquiryConversationId } from '#shared/messaging/conversation-ids.ts';
+import { openConversation } from '../open-conversation.ts';
+import { endWaiting } from '../end-waiting.ts';
+import { inquiryEnding } from './inquiry-templates.ts';
+
+const conversationsAtOnce = 5;
+
+/**
+ * A plan was booked or discarded: those who were asked and not booked read so in one message, and no answer of theirs
+ * is waited for. Safe to repeat: a message's id is the event's, and a state is written as it is.
+ */
+export async function endInquiries(
+  table: Table,
+  event: EventOf<typeof BookingConfirmed | typeof DraftDiscarded>,
+  context: Context,
+): Promise<void> {
+  const userId = event.type === 'BookingConfirmed' ? event.data.customerId : event.data.userId;
+  const key = planInquiriesKey(userId, event.data.draftId);
+  const inquiries = await table.get(planInquiriesEntity, key, { consistent: true });
+  if (!inquiries) return;
+  const booked = await readBookedVendorIds(table, event);
+  await mapAtOnce(inquiries.asked, conversationsAtOnce, async (asked) => {
+    const conversationId = inquiryConversationId(inquiries.draftId, asked.vendorId);
+    if (booked.includes(asked.vendorId)) return setState(table, conversationId, 'booked');
+    await openConversation({ table }, inquiryEnding(event, inquiries, asked), context);
+    await setState(table, conversationId, 'ended');
+    await endWaiting(table, conversationId, context);
+  });
+}
+
+async function readBookedVendorIds(
+  table: Table,
+  { type, data }: EventOf<typeof BookingConfirmed | typeof DraftDiscarded>,
+): Promise<string[]> {
+  if (type === 'DraftDiscarded') return [];
+  const booking = await table.get(bookingEntity, bookingKey(data.bookingId), { consistent: true });
+  return booking?.items.map(({ vendorId }) => vendorId) ?? [];
+}
+
+async function setState(table: Table, conversationId: string, state: 'booked' | 'ended'): Promise<void> {
+  await tryWrite(table, {
+    update: conversationKey(conversationId),
+    set: 'SET #inquiry.#state = :state',
+    values: { ':state': state },
+    condition: { expression: 'attribute_exists(#inquiry)' },
+  });
+}

@@ -1,0 +1,50 @@
+import type { BookingConfirmed } from '#events/booking-confirmed.ts';
+import type { EventOf } from '#events/define-event.ts';
+import type { DraftDiscarded } from '#events/draft-discarded.ts';
+import type { InquirySent } from '#events/inquiry-sent.ts';
+import { inquiryConversationId } from '#shared/messaging/conversation-ids.ts';
+import { inquiryText } from '#shared/planning/inquiry-words.ts';
+import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
+import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquiries.ts';
+import { aboutEvent, system } from '../conversation-templates.ts';
+import type { Opening } from '../conversation-templates.ts';
+
+/** The conversation of host and vendor about a plan. */
+function aboutPlan({ userId, draftId, hostName }: PlanInquiries, asked: AskedVendor): Opening['conversation'] {
+  const { vendorId, vendorName, facts } = asked;
+  return {
+    id: inquiryConversationId(draftId, vendorId),
+    about: facts.date === null ? facts.title : aboutEvent(facts.title, facts.date),
+    participants: [
+      { who: userInbox(userId), side: 'customer', name: hostName },
+      { who: vendorInbox(vendorId), side: 'vendor', name: vendorName },
+    ],
+    inquiry: { facts, state: 'open' },
+  };
+}
+
+/** The host's own words begin it, so that bell, mail and reply time take them for what they are: a message. */
+export function inquiryOpening(
+  { id, data }: EventOf<typeof InquirySent>,
+  inquiries: PlanInquiries,
+  asked: AskedVendor,
+): Opening {
+  const content = inquiryText(asked.facts, asked.message);
+  const message = { id, sender: 'customer', senderId: data.userId, messageType: 'text', content } as const;
+  return { conversation: aboutPlan(inquiries, asked), message };
+}
+
+/** Says that nothing more is to be answered, so that no vendor waits. */
+export function inquiryEnding(
+  { id, type }: EventOf<typeof BookingConfirmed | typeof DraftDiscarded>,
+  inquiries: PlanInquiries,
+  asked: AskedVendor,
+): Opening {
+  const { hostName } = inquiries;
+  const { title } = asked.facts;
+  const news =
+    type === 'BookingConfirmed'
+      ? `${hostName} booked ${title} with other vendors. You don't need to reply.`
+      : `${hostName} isn't planning ${title} anymore. You don't need to reply.`;
+  return { conversation: aboutPlan(inquiries, asked), message: { ...system(id, news), causedBy: 'customer' } };
+}

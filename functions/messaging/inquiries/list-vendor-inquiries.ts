@@ -1,0 +1,58 @@
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import type { messaging } from '#shared/api/messaging.ts';
+import { replyDeadlines } from '#shared/messaging/reply-time.ts';
+import type { InquiryState } from '#shared/planning/inquiry.ts';
+import { conversationEntity, inquiriesTo, vendorInbox } from '#functions/data/messaging/conversation.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
+import type { ReplyWatch } from '#functions/data/messaging/reply-watch.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
+import type { MessagingDeps } from '../deps.ts';
+
+const pageSize = 20;
+
+/** What hosts asked the caller's business, the latest first, and what became of it. @throws AppError not_found */
+export async function listVendorInquiries(
+  { table }: MessagingDeps,
+  { actor, query }: Call<typeof messaging.listVendorInquiries>,
+): Promise<EndpointResponse<typeof messaging.listVendorInquiries>> {
+  const vendorId = actor.vendorId ?? '';
+  const index = { index: 'gsi1', pk: inquiriesTo(vendorInbox(vendorId)), latestFirst: true } as const;
+  const [vendor, page] = await Promise.all([
+    table.get(vendorEntity, vendorKey(vendorId)),
+    table.query(conversationEntity, { ...index, limit: pageSize, cursor: query.cursor }),
+  ]);
+  const { timeZone } = orNotFound(vendor, 'Vendor').place;
+  const keys = page.items.map(({ id }) => replyWatchKey(id));
+  const items = keys.length === 0 ? [] : await table.getMany(keys);
+  const watches = new Map(items.map(replyWatchEntity.fromItem).map((watch) => [watch.conversationId, watch]));
+  return {
+    inquiries: page.items.flatMap((conversation) => view(conversation, watches.get(conversation.id), timeZone)),
+    nextCursor: page.nextCursor,
+  };
+}
+
+function view({ id, participants, inquiry, createdAt }: Conversation, watch: ReplyWatch | undefined, timeZone: string) {
+  const host = participants.find(({ side }) => side === 'customer');
+  if (!inquiry || !host) return [];
+  const since = watch?.waitingSince ?? null;
+  return [
+    {
+      conversationId: id,
+      hostName: host.name,
+      facts: inquiry.facts,
+      state: stateOf(inquiry.state, watch),
+      // While a host waits, whether for the first answer or a later one.
+      limitAt: inquiry.state === 'open' && since !== null ? replyDeadlines(since, timeZone).limitAt : null,
+      sentAt: createdAt,
+    },
+  ];
+}
+
+/** Before its first message is measured, a new inquiry waits. */
+function stateOf(state: NonNullable<Conversation['inquiry']>['state'], watch: ReplyWatch | undefined): InquiryState {
+  if (state !== 'open') return state;
+  return watch && watch.waitingSince === null ? 'answered' : 'waiting';
+}

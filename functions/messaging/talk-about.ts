@@ -1,0 +1,43 @@
+import type { BookingConfirmed } from '#events/booking-confirmed.ts';
+import type { EventOf } from '#events/define-event.ts';
+import type { DraftDiscarded } from '#events/draft-discarded.ts';
+import type { InquirySent } from '#events/inquiry-sent.ts';
+import type { OrderPlaced } from '#events/order-placed.ts';
+import { planInquiriesEntity, planInquiriesKey } from '#functions/data/planning/inquiries.ts';
+import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { orderOpening } from './conversation-templates.ts';
+import type { MessagingDeps } from './deps.ts';
+import { endInquiries } from './inquiries/end-inquiries.ts';
+import { inquiryOpening } from './inquiries/inquiry-templates.ts';
+import { openConversation } from './open-conversation.ts';
+import { retitle } from './tell-of-change.ts';
+
+/**
+ * Host and vendor can talk as soon as the host asks or books; those who were asked and not booked read so. Safe to
+ * repeat: a conversation's id comes from what it is about, a message's from the event.
+ */
+export async function talkAbout(
+  { table }: MessagingDeps,
+  event: EventOf<typeof OrderPlaced | typeof InquirySent | typeof BookingConfirmed | typeof DraftDiscarded>,
+  context: Context,
+): Promise<void> {
+  if (event.type === 'OrderPlaced') return openForOrder({ table }, event, context);
+  if (event.type === 'InquirySent') return openForInquiry({ table }, event, context);
+  return endInquiries(table, event, context);
+}
+
+async function openForOrder({ table }: MessagingDeps, event: EventOf<typeof OrderPlaced>, context: Context) {
+  const order = await readPlacedOrder(table, event.data);
+  const opening = orderOpening(event, order);
+  await openConversation({ table }, opening, context);
+  if (order.conversationId) await retitle(table, opening.conversation, order);
+}
+
+/** Nothing where the host deleted their account meanwhile. */
+async function openForInquiry({ table }: MessagingDeps, event: EventOf<typeof InquirySent>, context: Context) {
+  const { userId, draftId, vendorId } = event.data;
+  const inquiries = await table.get(planInquiriesEntity, planInquiriesKey(userId, draftId), { consistent: true });
+  const asked = inquiries?.asked.find((one) => one.vendorId === vendorId);
+  if (inquiries && asked) await openConversation({ table }, inquiryOpening(event, inquiries, asked), context);
+}

@@ -1,0 +1,104 @@
+import type { DomainEvent } from '#events/define-event.ts';
+import { hasNotLeft, isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
+import { draftKey, isDraft } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { countInquiries, planInquiriesEntity, planInquiriesKey } from '#functions/data/planning/inquiries.ts';
+import type { PlanInquiries } from '#functions/data/planning/inquiries.ts';
+import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
+import type { ReplyWatch } from '#functions/data/messaging/reply-watch.ts';
+import { findByKeys } from '#functions/data/queries/item-products.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { writeWithRetry } from '#functions/data/write-with-retry.ts';
+import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
+import { inquiryConversationId } from '#shared/messaging/conversation-ids.ts';
+
+/*
+ * | Access pattern | Keys | Function |
+ * | --- | --- | --- |
+ * | a draft, whom its host asked, the host, and vendors | `USER#u` / `DRAFT#d`, `INQUIRIES#d`, `PROFILE`; `VENDOR#v` / `PROFILE` | openInquiries |
+ * | a draft and whom its host asked | `USER#u` / `DRAFT#d`, `INQUIRIES#d` | findInquiries |
+ * | how vendors answered | `CONVERSATION#c` / `REPLIES`, one batch | readWatches |
+ * | more vendors asked, the day's count | `USER#u` / `INQUIRIES#d`, `INQUIRY_COUNT#day` | storeAsked |
+ */
+
+const consistent = { consistent: true };
+
+type Stored = DraftRecord | 'ended' | undefined;
+
+export interface OpenedInquiries {
+  draft: Stored;
+  inquiries: PlanInquiries;
+  vendor: (vendorId: string) => VendorRecord | undefined;
+}
+
+/** All that sending looks at, in one round trip. */
+export async function openInquiries(
+  table: Pick<Table, 'getMany'>,
+  userId: string,
+  draftId: string,
+  vendorIds: readonly string[],
+): Promise<OpenedInquiries> {
+  const [draftAt, askedAt, hostAt] = [draftKey(userId, draftId), planInquiriesKey(userId, draftId), profileKey(userId)];
+  const found = await findByKeys(table, [draftAt, askedAt, hostAt, ...vendorIds.map(vendorKey)], consistent);
+  const [draft, asked, host] = [found(draftAt), found(askedAt), found(hostAt)];
+  const person = host && profileOrTombstone.fromItem(host);
+  const hostName = person && !isGone(person) ? person.fullName : '';
+  return {
+    draft: draft && draftOrEnded.fromItem(draft),
+    inquiries: asked ? planInquiriesEntity.fromItem(asked) : { userId, draftId, version: 0, hostName, asked: [] },
+    vendor: (vendorId) => {
+      const item = found(vendorKey(vendorId));
+      return item && vendorEntity.fromItem(item);
+    },
+  };
+}
+
+export async function findInquiries(
+  table: Pick<Table, 'getMany'>,
+  userId: string,
+  draftId: string,
+): Promise<Pick<OpenedInquiries, 'draft' | 'inquiries'>> {
+  return openInquiries(table, userId, draftId, []);
+}
+
+/** By conversation; a conversation that is about to open has none. */
+export async function readWatches(
+  table: Pick<Table, 'getMany'>,
+  { draftId, asked }: PlanInquiries,
+): Promise<ReadonlyMap<string, ReplyWatch>> {
+  const ids = asked.map(({ vendorId }) => inquiryConversationId(draftId, vendorId));
+  const items = ids.length === 0 ? [] : await table.getMany(ids.map(replyWatchKey));
+  return new Map(items.map(replyWatchEntity.fromItem).map((watch) => [watch.conversationId, watch]));
+}
+
+/**
+ * Replaces the version before this one, with an event for each vendor who was added, while the plan is a draft and its
+ * host has an account. 'changed': by another call meanwhile; 'too many': for this day.
+ */
+export async function storeAsked(
+  table: Pick<Table, 'write'>,
+  changed: PlanInquiries,
+  events: readonly DomainEvent[],
+  now: Date,
+): Promise<'stored' | 'changed' | 'too many'> {
+  const { userId, draftId, version } = changed;
+  try {
+    await writeWithRetry(
+      table,
+      countInquiries(userId, events.length, now.toISOString()),
+      {
+        put: planInquiriesEntity.toItem(changed, ...events),
+        condition: version === 1 ? isNew : hasVersion(version - 1),
+      },
+      { check: draftKey(userId, draftId), condition: isDraft },
+      { check: profileKey(userId), condition: hasNotLeft },
+    );
+    return 'stored';
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return error.failed.includes(0) ? 'too many' : 'changed';
+  }
+}

@@ -1,0 +1,88 @@
+import { InquirySent } from '#events/inquiry-sent.ts';
+import type { Inquiry } from '#shared/api/inquiries.ts';
+import type { planning } from '#shared/api/planning.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { maximumAskedInPlan } from '#shared/planning/inquiry.ts';
+import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
+import { ownBusiness } from '#shared/planning/own-business.ts';
+import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquiries.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import { measure } from '#functions/platform/metrics.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { mustBeLive } from '../repository.ts';
+import { openInquiries, storeAsked } from './inquiry-repository.ts';
+import { viewInquiry } from './view-inquiry.ts';
+
+type SendInquiries = Call<typeof planning.sendInquiries>;
+
+/**
+ * Asks vendors about a service for a plan, all or none (decision 146). InquirySent opens the conversations. Who was
+ * asked before, in the same words, is not asked again.
+ *
+ * @throws AppError not_found; not_offered; refused; conflict for other words to a vendor who was asked before;
+ * too_many_requests
+ */
+export async function sendInquiries(
+  { table }: { table: Table },
+  call: SendInquiries,
+): Promise<{ inquiries: Inquiry[] }> {
+  const stored = await retryOnConflict('This plan', () => tryToSend(table, call));
+  const asked = stored.asked.filter(({ vendorId }) => call.body.vendorIds.includes(vendorId));
+  return { inquiries: asked.map((one) => viewInquiry(stored, one)) };
+}
+
+/** Undefined after a concurrent change. */
+async function tryToSend(
+  table: Table,
+  { actor, body: { draftId, category, vendorIds, message }, context }: SendInquiries,
+): Promise<PlanInquiries | undefined> {
+  const opened = await openInquiries(table, actor.userId, draftId, vendorIds);
+  const { details, place } = mustBeLive(opened.draft);
+  const { inquiries } = opened;
+  for (const asked of inquiries.asked) if (vendorIds.includes(asked.vendorId)) mustBeSame(asked, message);
+  const added = vendorIds.filter((id) => !inquiries.asked.some(({ vendorId }) => vendorId === id));
+  if (added.length === 0) return inquiries;
+  mustHaveRoom(inquiries, added.length);
+  const facts = inquiryFacts(category, details, place);
+  const sentAt = context.now().toISOString();
+  const asked = added.map((vendorId): AskedVendor => {
+    const { name } = mustBeAskable(opened.vendor(vendorId), facts.category, actor.userId);
+    return { vendorId, vendorName: name, facts, message, sentAt };
+  });
+  const next = { ...inquiries, version: inquiries.version + 1, asked: [...inquiries.asked, ...asked] };
+  const sent = added.map((vendorId) =>
+    InquirySent.create({ userId: actor.userId, draftId, vendorId, category }, eventMeta(context, actor)),
+  );
+  const outcome = await storeAsked(table, next, sent, context.now());
+  if (outcome === 'too many')
+    throw new AppError('too_many_requests', "You've asked many vendors today. Try again tomorrow.");
+  if (outcome === 'changed') return undefined;
+  measure({ InquiriesSent: sent.length });
+  return next;
+}
+
+function mustBeSame({ vendorId, vendorName, message: said }: AskedVendor, message: string): void {
+  if (said === message) return;
+  const words = `You've already asked ${vendorName}. Send them a message instead.`;
+  throw new AppError('conflict', words, { [`vendors.${vendorId}`]: words });
+}
+
+function mustHaveRoom({ asked }: PlanInquiries, added: number): void {
+  if (asked.length + added <= maximumAskedInPlan) return;
+  throw new AppError('refused', `You can ask up to ${maximumAskedInPlan} vendors for an event.`);
+}
+
+function mustBeAskable(vendor: VendorRecord | undefined, category: Inquiry['facts']['category'], hostId: string) {
+  if (!vendor) throw notFound('Vendor');
+  const refuse = (code: 'not_offered' | 'refused', words: string) =>
+    new AppError(code, words, { [`vendors.${vendor.id}`]: words });
+  if (vendor.status !== 'approved') throw refuse('not_offered', `${vendor.name} is no longer available.`);
+  if (!vendor.categories.includes(category))
+    throw refuse('not_offered', `${vendor.name} doesn't offer ${categoryLabel(category)}.`);
+  if (vendor.ownerId === hostId) throw refuse('refused', `${ownBusiness.title}.`);
+  return vendor;
+}

@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseEvent } from '#events/catalogue.ts';
+import type { KnownEvent } from '#events/catalogue.ts';
+import { viewOwnItem } from '#functions/accounts/own-data.ts';
+import { profileEntity } from '#functions/data/accounts/profile.ts';
+import { inboxEntryEntity, inboxPartition, unreadMails } from '#functions/data/messaging/inbox-entry.ts';
+import { messageEntity } from '#functions/data/messaging/message.ts';
+import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
+import { planInquiriesEntity, planInquiriesOf } from '#functions/data/planning/inquiries.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import { listVendorInquiries } from '#functions/messaging/inquiries/list-vendor-inquiries.ts';
+import { postMessage } from '#functions/messaging/post-message.ts';
+import { talkAbout } from '#functions/messaging/talk-about.ts';
+import { watchReplies } from '#functions/messaging/watch-replies.ts';
+import { discardDraft } from '#functions/planning/discard-draft.ts';
+import { forgetInquiries } from '#functions/planning/inquiries/forget-inquiries.ts';
+import { listInquiries } from '#functions/planning/inquiries/list-inquiries.ts';
+import { sendInquiries } from '#functions/planning/inquiries/send-inquiries.ts';
+import { conversationIdSchema, messaging } from '#shared/api/messaging.ts';
+import { planning } from '#shared/api/planning.ts';
+import { inquiryConversationId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { maximumInquiriesPerDay } from '#shared/planning/inquiry.ts';
+import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';
+import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { messageIdAt } from '#tests/support/order-conversation.ts';
+import { bookingDeps, caterer, planDraft, putPlan, venue } from '#tests/support/plans.ts';
+import { testTable } from '#tests/support/table.ts';
+import { putVendor, vendorRecord } from '#tests/support/records.ts';
+
+const other = vendorRecord(8, { categories: ['catering'] });
+const third = vendorRecord(9, { categories: ['catering'] });
+const draftId = planDraft().id;
+const message = 'Do you bring the tables along?';
+
+let table: Table;
+let heard: unknown[];
+beforeEach(async () => {
+  const plain = await testTable();
+  await putPlan(plain);
+  await putVendor(plain, other);
+  await putVendor(plain, third);
+  const { userId } = host;
+  const maya = { userId, email: 'maya@example.test', fullName: 'Maya Ortiz', createdAt: testNow };
+  await plain.write({ put: profileEntity.toItem(maya) });
+  const watched = captureEvents(plain);
+  ({ table, heard } = watched);
+});
+
+interface Asking {
+  vendorIds?: string[];
+  actor?: typeof host;
+  words?: string;
+  id?: string;
+  category?: 'catering' | 'venue';
+}
+
+const ask = ({ vendorIds = [caterer.id], actor = host, words = message, id = draftId, category }: Asking = {}) =>
+  sendInquiries(
+    { table },
+    callOf(planning.sendInquiries, {
+      body: { draftId: id, category: category ?? 'catering', vendorIds, message: words },
+      actor,
+      context: at(),
+    }),
+  );
+const list = async (actor = host) =>
+  (await listInquiries({ table }, callOf(planning.listInquiries, { query: { draftId }, actor }))).inquiries;
+const vendorList = async (vendorId = caterer.id) => {
+  const actor = { userId: caterer.ownerId, isAdmin: false, vendorId };
+  const answer = await listVendorInquiries({ table }, callOf(messaging.listVendorInquiries, { query: {}, actor }));
+  return messaging.listVendorInquiries.response.parse(answer).inquiries;
+};
+
+/** What the subscribers do with all that was heard so far, twice. */
+async function react(): Promise<void> {
+  const events = heard.map((event) => parseEvent(event));
+  for (const event of [...events, ...events]) await reactTo(event);
+}
+
+async function reactTo(event: KnownEvent): Promise<void> {
+  const { type } = event;
+  if (type === 'OrderPlaced' || type === 'InquirySent' || type === 'BookingConfirmed' || type === 'DraftDiscarded')
+    await talkAbout({ table }, event, at());
+  if (type === 'MessagePosted' && event.data.senderType !== 'system')
+    await watchReplies({ table }, event.data.conversationId, at());
+}
+
+const conversation = (vendorId = caterer.id) => inquiryConversationId(draftId, vendorId);
+const said = async (id = conversation()) =>
+  (await table.query(messageEntity, { pk: `CONVERSATION#${id}`, sk: { beginsWith: 'MESSAGE#' }, consistent: true }))
+    .items;
+const fromSystem = async (id?: string) => (await said(id)).filter(({ sender }) => sender === 'system');
+
+describe('an inquiry', () => {
+  it('is answered with its conversation, and raises one event for each vendor', async () => {
+    const { inquiries } = planning.sendInquiries.response.parse(await ask({ vendorIds: [caterer.id, other.id] }));
+    expect(inquiries).toMatchObject([
+      { vendorId: caterer.id, vendorName: caterer.name, state: 'waiting' },
+      { vendorId: other.id, facts: { category: 'catering', date: '2027-06-12', town: 'Austin, TX', guestCount: 40 } },
+    ]);
+    expect(conversationIdSchema.parse(inquiries[0]?.conversationId)).toBe(conversation());
+    expect(heard).toMatchObject([
+      { type: 'InquirySent', data: { vendorId: caterer.id, draftId } },
+      { type: 'InquirySent', data: { vendorId: other.id } },
+    ]);
+    expect(JSON.stringify(heard)).not.toContain(message);
+  });
+
+  it('opens a conversation that begins with the facts and the words of the host, for which an answer is waited', async () => {
+    await ask();
+    await react();
+    await react();
+    const [first, ...more] = await said();
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ sender: 'customer', senderId: host.userId, messageType: 'text' });
+    expect(first?.content).toMatch(/^Food & Beverage for .*\n.*June 12, 2027.*Austin, TX · 40 guests\n\nDo you bring/);
+    expect(first?.content).not.toMatch(/\$|budget|78704/i);
+    const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(`vendor#${caterer.id}`) });
+    expect(items).toMatchObject([{ title: 'Maya Ortiz', unread: 1 }]);
+    const due = await table.query(inboxEntryEntity, { index: 'gsi2', pk: unreadMails });
+    expect(due.items, 'an email when it stays unread').toHaveLength(1);
+    expect(await table.get(replyWatchEntity, replyWatchKey(conversation()))).toMatchObject({
+      vendorId: caterer.id,
+      waitingSince: first?.sentAt,
+    });
+    expect(await vendorList()).toMatchObject([
+      { hostName: 'Maya Ortiz', state: 'waiting', limitAt: expect.anything() },
+    ]);
+  });
+
+  it('is answered in the conversation, and both sides see that', async () => {
+    await ask();
+    await react();
+    await postMessage(
+      { table },
+      callOf(messaging.postMessage, {
+        params: { conversationId: conversation() },
+        body: { id: messageIdAt(0), content: 'Yes, we do.' },
+        actor: { userId: caterer.ownerId, isAdmin: false },
+        context: testContext({ now: '2027-06-01T17:00:00.500Z', firstId: 8000 }),
+      }),
+    );
+    await react();
+    expect(await list()).toMatchObject([{ vendorId: caterer.id, state: 'answered' }]);
+    expect(await vendorList()).toMatchObject([{ state: 'answered', limitAt: null }]);
+  });
+
+  it('asks a vendor once for a plan: the same words change nothing, others are refused', async () => {
+    await ask();
+    await ask({ vendorIds: [caterer.id, other.id] });
+    expect(heard).toHaveLength(2);
+    await expect(ask({ words: 'And what does it cost?' })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('sent twice at the same moment is one', async () => {
+    await Promise.all([ask(), ask(), ask()]);
+    expect(heard).toHaveLength(1);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('is nothing to others than the host of the draft', async () => {
+    await expect(ask({ actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
+    await ask();
+    await expect(list(otherHost)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await vendorList(other.id)).toEqual([]);
+  });
+
+  it('is refused for a vendor who is gone, sells another service, or is the own one', async () => {
+    await table.write({ put: vendorEntity.toItem({ ...other, status: 'removed' }) });
+    await table.write({ put: vendorEntity.toItem({ ...third, ownerId: host.userId }) });
+    const field = (id: string) => expect.objectContaining({ [`vendors.${id}`]: expect.anything() });
+    await expect(ask({ vendorIds: [other.id] })).rejects.toMatchObject({
+      code: 'not_offered',
+      fields: field(other.id),
+    });
+    await expect(ask({ vendorIds: [venue.id] })).rejects.toMatchObject({ code: 'not_offered' });
+    await expect(ask({ vendorIds: [third.id] })).rejects.toMatchObject({ code: 'refused' });
+    await expect(ask({ vendorIds: [idOf(99)] })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(ask({ vendorIds: [caterer.id, other.id] })).rejects.toMatchObject({ code: 'not_offered' });
+    expect(heard, 'all or none').toEqual([]);
+  });
+
+  it('is refused once an account has sent as many as it may in a day', async () => {
+    for (let n = 0; n < maximumInquiriesPerDay; n += 1) {
+      const id = idOf(500 + n);
+      await table.write({ put: draftEntity.toItem({ ...planDraft(), id }) });
+      await ask({ id });
+    }
+    await expect(ask()).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(await list()).toEqual([]);
+  });
+
+  it('cannot be sent for a plan that is over', async () => {
+    await discardDraft({ table }, callOf(planning.discardDraft, { params: { draftId }, context: at() }));
+    await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the end of a plan', () => {
+  it('continues in the conversation of the vendor who was booked, and tells the others once', async () => {
+    await ask({ vendorIds: [caterer.id, other.id] });
+    await react();
+    const bookingId = await bookInFull({ ...bookingDeps(table), table });
+    await react();
+    const booked = expect.stringMatching(/^Maya Ortiz booked .* on Saturday, June 12/);
+    expect(await fromSystem()).toMatchObject([{ content: booked }]);
+    expect(await said(orderConversationId(bookingId, caterer.id))).toEqual([]);
+    expect(await said(orderConversationId(bookingId, venue.id)), 'was not asked').toHaveLength(1);
+    const ending = expect.stringContaining("You don't need to reply.");
+    expect(await fromSystem(conversation(other.id))).toMatchObject([{ content: ending }]);
+    expect(await vendorList()).toMatchObject([{ state: 'booked' }]);
+    expect(await vendorList(other.id)).toMatchObject([{ state: 'ended', limitAt: null }]);
+    expect(await table.get(replyWatchEntity, replyWatchKey(conversation(other.id)))).toMatchObject({
+      waitingSince: null,
+      replies: [],
+    });
+  });
+
+  it('tells all of them when it is discarded', async () => {
+    await ask({ vendorIds: [caterer.id, other.id] });
+    await react();
+    await discardDraft({ table }, callOf(planning.discardDraft, { params: { draftId }, context: at() }));
+    await react();
+    for (const id of [caterer.id, other.id])
+      expect((await said(conversation(id))).at(-1)?.content).toMatch(/isn't planning .* anymore/);
+  });
+});
+
+describe('a host who leaves', () => {
+  const asked = async () => (await table.query(planInquiriesEntity, planInquiriesOf(host.userId))).items;
+
+  it('takes along what they asked, and can have a copy first', async () => {
+    await ask();
+    const [stored] = await asked();
+    expect(viewOwnItem(planInquiriesEntity.toItem(stored!))).toMatchObject({
+      kind: 'inquiries',
+      data: { planId: draftId, asked: [{ vendorId: caterer.id, message }] },
+    });
+    await forgetInquiries(table, host.userId);
+    expect(await asked()).toEqual([]);
+    await react();
+    expect(await said(), 'nothing opens afterwards').toEqual([]);
+  });
+});
