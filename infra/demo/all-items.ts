@@ -6,6 +6,7 @@ import { countSections } from './count-directory.ts';
 import { putDaysOff } from './days-off.ts';
 import { DemoItems } from './demo-items.ts';
 import { putDrafts } from './drafts.ts';
+import { putInquiries } from './inquiries.ts';
 import { openBusinesses } from './open-businesses.ts';
 import { putOtherPlans } from './other-plans.ts';
 import { putParties } from './parties.ts';
@@ -31,6 +32,7 @@ export async function demoItems(users: UserIds, now: Date): Promise<DemoItems> {
   }
   countSections(demo);
   putDrafts(demo, town);
+  putInquiries(demo, town);
   putOtherPlans(demo, town);
   putPromoCodes(demo, businesses, calendar);
   putUndecidedApplications(demo, town);

@@ -7,6 +7,7 @@ import { dayEntity } from '#functions/data/vendors/day.ts';
 import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
 import { priceListEntity } from '#functions/data/directory/price-list.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
+import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { inboxEntryEntity } from '#functions/data/messaging/inbox-entry.ts';
 import { notificationEntity } from '#functions/data/notifications/notification.ts';
@@ -51,6 +52,7 @@ const entities = [
   notificationEntity,
   replyWatchEntity,
   orderEntity,
+  planInquiriesEntity,
   settlementEntity,
   directoryCountEntity,
   sandboxChargeEntity,
