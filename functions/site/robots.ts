@@ -1,6 +1,7 @@
 /** Pages for people who are signed in or planning: there is nothing to find on them. */
 export const privatePages = [
   '/account',
+  '/ask-vendors',
   '/confirmation',
   '/dashboard',
   '/draft-plan',

@@ -59,6 +59,7 @@ export const pages: readonly Page[] = [
     'everybody',
     () => import('#web/features/comparison/ComparisonPage.tsx'),
   ),
+  page('/ask-vendors', 'Ask Vendors', 'user', () => import('#web/features/inquiries/AskPage.tsx')),
   page('/summary', 'Event Summary', 'everybody', () => import('#web/features/planning/summary/SummaryPage.tsx')),
   page('/vendor-directory', 'Vendors near you', 'everybody', () => import('#web/features/directory/DirectoryPage.tsx')),
   page('/vendor/:vendorId', 'Vendor', 'everybody', () => import('#web/features/directory/VendorPage.tsx')),

@@ -8,10 +8,11 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { ServiceLines } from '#shared/vendors/fact-lines.ts';
 import { plural } from '#web/lib/plural.ts';
 import type { useAddToPlan } from '#web/domain/planning/adding/use-add-to-plan.ts';
+import { askAddress } from '#web/domain/planning/asking/ask-address.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { vendorPriceQuery } from '#web/domain/planning/prices/vendor-prices-api.ts';
 import { pricedPackagesQuery, vendorQuery } from '#web/domain/directory/api.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { bestOf, comparedPrice } from './compare.ts';
@@ -85,6 +86,8 @@ function useCompared(category: Category, vendors: Group['vendors'], plan: Plan) 
 export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, onRemove }: ComparisonGroupProps) => {
   const { failed, best, columns } = useCompared(category, vendors, plan);
   const label = categoryLabel(category);
+  const vendorIds = vendors.map(({ id }) => id);
+  const ask = askAddress({ draftId: plan.draftId, category, vendorIds });
   const isChosen = plan.items.some((item) => item.category === category);
   return (
     <section className={styles.group} aria-labelledby={`compare-${category}`}>
@@ -92,6 +95,11 @@ export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, on
         <h2 id={`compare-${category}`}>{label}</h2>
         <p className="soft">{plural(vendors.length, 'vendor')} to compare</p>
         {!isChosen && <Skip label={label} />}
+        {ask && (
+          <ButtonLink look="bare" to={ask}>
+            Ask These Vendors<span className="hidden"> about {label}</span>
+          </ButtonLink>
+        )}
       </div>
       {failed.length > 0 && (
         <RetryBanner live onRetry={() => failed.forEach(({ refetch }) => void refetch())}>

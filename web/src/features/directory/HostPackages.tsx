@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { PricedPackage, VendorPage } from '#shared/api/directory.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
@@ -11,6 +11,7 @@ import { addToPlanRedirectMs } from '#shared/kernel/policies.ts';
 import { SecondVenue } from '#web/domain/planning/adding/LazySecondVenue.tsx';
 import { NotFree } from '#web/domain/planning/adding/NotFree.tsx';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/adding/OwnBusiness.tsx';
+import { askAddress } from '#web/domain/planning/asking/ask-address.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { EventPriceLines, EventPriceSum } from '#web/domain/planning/prices/EventPriceLines.tsx';
 import { PackageOptions } from '#web/domain/planning/adding/PackageOptions.tsx';
@@ -67,6 +68,7 @@ const Add = ({ vendor, plan, deliveryOption, category, choice }: ServiceProps & 
     if (plan.status === 'guest') return signIn({ vendor, category });
     setAdded(await add({ vendor, category, packages: choice.chosen, deliveryOption }));
   };
+  const ask = askAddress({ draftId: plan.draftId, category, vendorIds: [vendor.id] });
   const isBusy = busyWith === vendor.id || isAdded;
   const isOwn = useOwnVendorId() === vendor.id;
   // What is in the plan stays: the plan says itself what is wrong with it.
@@ -100,6 +102,7 @@ const Add = ({ vendor, plan, deliveryOption, category, choice }: ServiceProps & 
           {item && !isAdded ? 'Update Your Plan' : 'Add to Your Plan'}
         </Button>
       )}
+      {ask && !isOwn && <Link to={ask}>Ask a question first</Link>}
       <SecondVenue question={venueQuestion} vendor={vendor} />
     </Card>
   );

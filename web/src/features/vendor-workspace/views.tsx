@@ -1,4 +1,14 @@
-import { CalendarDays, MessageSquare, Package, Star, Store, Sun, TicketPercent, Wallet } from 'lucide-react';
+import {
+  CalendarDays,
+  CircleHelp,
+  MessageSquare,
+  Package,
+  Star,
+  Store,
+  Sun,
+  TicketPercent,
+  Wallet,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -47,6 +57,12 @@ export const workspaceViews: readonly WorkspaceView[] = [
     Icon: MessageSquare,
     inBar: true,
     View: lazy(lazyWithRetry(async () => ({ default: (await import('./Messages.tsx')).Messages }))),
+  },
+  {
+    view: 'inquiries',
+    label: 'Inquiries',
+    Icon: CircleHelp,
+    View: lazy(lazyWithRetry(async () => ({ default: (await import('./inquiries/Inquiries.tsx')).Inquiries }))),
   },
   {
     view: 'products',

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { inquiries } from '#shared/api/inquiries.ts';
+import type { Inquiry } from '#shared/api/inquiries.ts';
+import type { EndpointInput } from '#shared/api/contract.ts';
+import { call } from '#web/lib/api.ts';
+
+// A line of a list of conversations, so that notices about those bring it up to date.
+const keys = { asked: (draftId: string) => ['conversation', 'list', 'asked', draftId] as const };
+
+/** Whom the host asked for a plan. */
+export const inquiriesQuery = (draftId: string | undefined) =>
+  queryOptions({
+    queryKey: keys.asked(draftId ?? ''),
+    queryFn: async ({ signal }): Promise<Inquiry[]> =>
+      (await call(inquiries.listInquiries, { query: { draftId: draftId ?? '' } }, { signal })).inquiries,
+    enabled: draftId !== undefined,
+  });
+
+export function useSendInquiries() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof inquiries.sendInquiries>['body']) =>
+      call(inquiries.sendInquiries, { body }),
+    onSettled: (_, __, { draftId }) => client.invalidateQueries({ queryKey: keys.asked(draftId) }),
+  });
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { VendorInquiry } from '#shared/api/messaging.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { conversationPath } from '#shared/messaging/conversation-ids.ts';
+import type { InquiryState } from '#shared/planning/inquiry.ts';
+import { factWords } from '#shared/planning/inquiry-words.ts';
+import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
+import { vendorInquiriesQuery } from './api.ts';
+import styles from './Inquiries.module.css';
+
+const states: Readonly<Record<InquiryState, { label: string; tone: BadgeTone }>> = {
+  waiting: { label: 'Waiting for your reply', tone: 'wait' },
+  answered: { label: 'Answered', tone: 'info' },
+  booked: { label: 'Booked you', tone: 'good' },
+  ended: { label: 'No longer needed', tone: 'done' },
+};
+
+const Row = ({ inquiry }: { inquiry: VendorInquiry }) => {
+  const { conversationId, hostName, facts, state, limitAt, sentAt } = inquiry;
+  const { label, tone } = states[state];
+  return (
+    <Card as="li" className={styles.row}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>
+          {categoryLabel(facts.category)} for {facts.title}
+        </h3>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p>{factWords(facts)}</p>
+      <p className="small soft">
+        {hostName} asked on {formatTimestamp(sentAt)}
+        {limitAt && `. Reply by ${formatTimestamp(limitAt)}`}
+      </p>
+      <Link to={conversationPath('vendor', conversationId)}>
+        {state === 'waiting' ? 'Read and Reply' : 'Open Conversation'}
+        <span className="hidden"> with {hostName}</span>
+      </Link>
+    </Card>
+  );
+};
+
+/** What hosts asked before they book, the latest first. */
+export const Inquiries = () => {
+  const list = useInfiniteQuery(vendorInquiriesQuery);
+  const inquiries = list.data?.pages.flatMap((page) => page.inquiries) ?? [];
+  return (
+    <section className="stack" aria-labelledby="inquiries">
+      <SectionHead id="inquiries" title="Inquiries" />
+      {list.isPending && <Loading text="Loading your inquiries..." quiet cards={['9rem', '9rem']} />}
+      {list.isError && inquiries.length === 0 && (
+        <RetryBanner live onRetry={() => void list.refetch()}>
+          Couldn&apos;t load your inquiries.
+        </RetryBanner>
+      )}
+      {list.isSuccess && inquiries.length === 0 && (
+        <EmptyState title="No inquiries yet" text="Hosts who ask you something before they book will appear here." />
+      )}
+      {inquiries.length > 0 && (
+        <ul className={styles.list}>
+          {inquiries.map((inquiry) => (
+            <Row key={inquiry.conversationId} inquiry={inquiry} />
+          ))}
+        </ul>
+      )}
+      <ShowMore list={list}>Show earlier inquiries</ShowMore>
+    </section>
+  );
+};
