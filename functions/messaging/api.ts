@@ -1,3 +1,4 @@
+import { vendorInquiries } from '#shared/api/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
@@ -16,7 +17,7 @@ const { TABLE_NAME } = readEnvironment(functionNeeds['messaging-api'], process.e
 const deps = { table: openTable(connect(), TABLE_NAME) };
 
 export const handler = serve(
-  messaging,
+  { ...messaging, ...vendorInquiries },
   {
     listConversations: (call) => listConversations(deps, call),
     listMessages: (call) => listMessages(deps, call),

@@ -1,3 +1,4 @@
+import { inquiries } from '#shared/api/inquiries.ts';
 import { planning } from '#shared/api/planning.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
@@ -37,7 +38,7 @@ const deps: PlanningDeps = {
 };
 
 export const handler = serve(
-  planning,
+  { ...planning, ...inquiries },
   {
     listMyEvents: (call) => listMyEvents(deps, call),
     getDraft: (call) => getDraft(deps, call),

@@ -4,6 +4,7 @@ import { banking } from './banking.ts';
 import { checkout } from './checkout.ts';
 import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
+import { inquiries, vendorInquiries } from './inquiries.ts';
 import { media } from './media.ts';
 import { messaging } from './messaging.ts';
 import { notifications } from './notifications.ts';
@@ -18,7 +19,7 @@ import { vendors } from './vendors.ts';
 /** Every endpoint by its domain: routes, OpenAPI document and authorization tests are made from this. */
 export const endpoints = {
   accounts,
-  planning,
+  planning: { ...planning, ...inquiries },
   directory,
   vendors,
   banking,
@@ -28,7 +29,7 @@ export const endpoints = {
   payouts,
   reviews,
   promotions,
-  messaging,
+  messaging: { ...messaging, ...vendorInquiries },
   notifications,
   administration,
   media,

@@ -20,7 +20,22 @@ export const inquirySchema = z
 
 export type Inquiry = z.infer<typeof inquirySchema>;
 
-/** Part of planning's API: what a host asks for a plan. */
+/** What a host asked a vendor for a plan that is not booked. */
+export const vendorInquirySchema = z
+  .object({
+    conversationId: conversationIdSchema,
+    hostName: z.string(),
+    facts: inquiryFactsSchema,
+    state: z.enum(inquiryStates),
+    /** Until when the host who waits is to have an answer; null while none waits. */
+    limitAt: z.nullable(timestampSchema),
+    sentAt: timestampSchema,
+  })
+  .meta({ id: 'VendorInquiry' });
+
+export type VendorInquiry = z.infer<typeof vendorInquirySchema>;
+
+/** Part of planning's API: what a host asks for a plan. Apart from it, since the browser loads a domain as a whole. */
 export const inquiries = defineEndpoints({
   sendInquiries: {
     method: 'POST',
@@ -49,6 +64,19 @@ export const inquiries = defineEndpoints({
     summary: 'The vendors whom the caller asked for one of their drafts, in the order in which they were asked.',
     query: z.object({ draftId: draftIdSchema }),
     response: z.object({ inquiries: z.array(inquirySchema) }),
+    errors: ['not_found'],
+  },
+});
+
+/** Part of messaging's API: what a vendor was asked. */
+export const vendorInquiries = defineEndpoints({
+  listVendorInquiries: {
+    method: 'GET',
+    path: '/api/vendor/inquiries',
+    caller: 'vendor',
+    summary: 'What hosts asked the vendor before they book, the latest first.',
+    query: z.object({ cursor: z.string().max(1000).optional() }),
+    response: z.object({ inquiries: z.array(vendorInquirySchema), nextCursor: z.string().nullable() }),
     errors: ['not_found'],
   },
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { attachmentPurposes, mostAttachments } from '#shared/messaging/attachments.ts';
 import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
-import { inquiryFactsSchema, inquiryStates } from '#shared/planning/inquiry.ts';
 import { messageContent } from '#shared/kernel/validation.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -43,21 +42,6 @@ export const waitingConversationSchema = z.object({
 });
 
 export type WaitingConversation = z.infer<typeof waitingConversationSchema>;
-
-/** What a host asked a vendor for a plan that is not booked. */
-export const vendorInquirySchema = z
-  .object({
-    conversationId: conversationIdSchema,
-    hostName: z.string(),
-    facts: inquiryFactsSchema,
-    state: z.enum(inquiryStates),
-    /** Until when the host who waits is to have an answer; null while none waits. */
-    limitAt: z.nullable(timestampSchema),
-    sentAt: timestampSchema,
-  })
-  .meta({ id: 'VendorInquiry' });
-
-export type VendorInquiry = z.infer<typeof vendorInquirySchema>;
 
 /** How fast a vendor answers its hosts, of the last 90 days. */
 export const replyTimeSchema = z
@@ -189,15 +173,6 @@ export const messaging = defineEndpoints({
     summary: "Marks the other side's messages as read by the caller.",
     params: conversationParams,
     response: z.object({}),
-    errors: ['not_found'],
-  },
-  listVendorInquiries: {
-    method: 'GET',
-    path: '/api/vendor/inquiries',
-    caller: 'vendor',
-    summary: 'What hosts asked the vendor before they book, the latest first.',
-    query: z.object({ cursor: z.string().max(1000).optional() }),
-    response: z.object({ inquiries: z.array(vendorInquirySchema), nextCursor: z.string().nullable() }),
     errors: ['not_found'],
   },
   getReplyTime: {

@@ -18,7 +18,6 @@ import { bookedEventParams, planAgainBody, planningAgain } from './plan-again.ts
 import { changedPickSchema, planDrafting, takePlanBody } from './plan-drafting.ts';
 import { planSharing } from './plan-sharing.ts';
 import { canceledOrderParams, replacements, startReplacementBody } from './replacements.ts';
-import { inquiries } from './inquiries.ts';
 import { savedVendors } from './saved-vendors.ts';
 import { vendorPrices } from './vendor-prices.ts';
 
@@ -198,5 +197,4 @@ export const planning = defineEndpoints({
   ...hostEvents,
   ...planSharing,
   ...savedVendors,
-  ...inquiries,
 });

@@ -18,6 +18,7 @@ import { discardDraft } from '#functions/planning/discard-draft.ts';
 import { forgetInquiries } from '#functions/planning/inquiries/forget-inquiries.ts';
 import { listInquiries } from '#functions/planning/inquiries/list-inquiries.ts';
 import { sendInquiries } from '#functions/planning/inquiries/send-inquiries.ts';
+import { inquiries as inquiryApi, vendorInquiries } from '#shared/api/inquiries.ts';
 import { conversationIdSchema, messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import { inquiryConversationId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
@@ -59,18 +60,21 @@ interface Asking {
 const ask = ({ vendorIds = [caterer.id], actor = host, words = message, id = draftId, category }: Asking = {}) =>
   sendInquiries(
     { table },
-    callOf(planning.sendInquiries, {
+    callOf(inquiryApi.sendInquiries, {
       body: { draftId: id, category: category ?? 'catering', vendorIds, message: words },
       actor,
       context: at(),
     }),
   );
 const list = async (actor = host) =>
-  (await listInquiries({ table }, callOf(planning.listInquiries, { query: { draftId }, actor }))).inquiries;
+  (await listInquiries({ table }, callOf(inquiryApi.listInquiries, { query: { draftId }, actor }))).inquiries;
 const vendorList = async (vendorId = caterer.id) => {
   const actor = { userId: caterer.ownerId, isAdmin: false, vendorId };
-  const answer = await listVendorInquiries({ table }, callOf(messaging.listVendorInquiries, { query: {}, actor }));
-  return messaging.listVendorInquiries.response.parse(answer).inquiries;
+  const answer = await listVendorInquiries(
+    { table },
+    callOf(vendorInquiries.listVendorInquiries, { query: {}, actor }),
+  );
+  return vendorInquiries.listVendorInquiries.response.parse(answer).inquiries;
 };
 
 /** What the subscribers do with all that was heard so far, twice. */
@@ -95,7 +99,7 @@ const fromSystem = async (id?: string) => (await said(id)).filter(({ sender }) =
 
 describe('an inquiry', () => {
   it('is answered with its conversation, and raises one event for each vendor', async () => {
-    const { inquiries } = planning.sendInquiries.response.parse(await ask({ vendorIds: [caterer.id, other.id] }));
+    const { inquiries } = inquiryApi.sendInquiries.response.parse(await ask({ vendorIds: [caterer.id, other.id] }));
     expect(inquiries).toMatchObject([
       { vendorId: caterer.id, vendorName: caterer.name, state: 'waiting' },
       { vendorId: other.id, facts: { category: 'catering', date: '2027-06-12', town: 'Austin, TX', guestCount: 40 } },

@@ -15,6 +15,7 @@ import { reviews } from '#shared/api/reviews.ts';
 import { directory } from '#shared/api/directory.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { media } from '#shared/api/media.ts';
+import { inquiries, vendorInquiries } from '#shared/api/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -148,10 +149,10 @@ async function askPlanning(): Promise<void> {
   const itemId = known(added.items[0], 'package in the plan').id;
   await ask(planning.removePlanItem, host, { params: { draftId, itemId }, query: { version: taken.draft.version } });
   await ask(planning.stopSharing, host, { params: { planId: draftId } });
-  await ask(planning.sendInquiries, host, {
+  await ask(inquiries.sendInquiries, host, {
     body: { draftId, category: 'catering', vendorIds: [caterer], message: 'Do you bring the tables along?' },
   });
-  await ask(planning.listInquiries, host, { query: { draftId } });
+  await ask(inquiries.listInquiries, host, { query: { draftId } });
   await ask(planning.discardDraft, host, { params });
   await ask(planning.saveVendor, host, { params: { vendorId: caterer } });
   await ask(planning.listSavedVendors, host, {});
@@ -330,7 +331,7 @@ async function askPromotions(): Promise<void> {
 async function askMessaging(): Promise<void> {
   const { waiting } = await ask(messaging.getReplyTime, vendor, {});
   const params = { conversationId: known(waiting[0], 'host who waits for an answer').conversationId };
-  await ask(messaging.listVendorInquiries, vendor, { query: {} });
+  await ask(vendorInquiries.listVendorInquiries, vendor, { query: {} });
   await ask(messaging.listConversations, vendor, { query: { inbox: 'vendor' } });
   await ask(messaging.listMessages, vendor, { params, query: {} });
   await ask(messaging.searchMessages, vendor, { params, query: { search: 'garden' } });

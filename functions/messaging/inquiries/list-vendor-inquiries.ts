@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import type { messaging } from '#shared/api/messaging.ts';
+import type { vendorInquiries } from '#shared/api/inquiries.ts';
 import { replyDeadlines } from '#shared/messaging/reply-time.ts';
 import type { InquiryState } from '#shared/planning/inquiry.ts';
 import { conversationEntity, inquiriesTo, vendorInbox } from '#functions/data/messaging/conversation.ts';
@@ -16,8 +16,8 @@ const pageSize = 20;
 /** What hosts asked the caller's business, the latest first, and what became of it. @throws AppError not_found */
 export async function listVendorInquiries(
   { table }: MessagingDeps,
-  { actor, query }: Call<typeof messaging.listVendorInquiries>,
-): Promise<EndpointResponse<typeof messaging.listVendorInquiries>> {
+  { actor, query }: Call<typeof vendorInquiries.listVendorInquiries>,
+): Promise<EndpointResponse<typeof vendorInquiries.listVendorInquiries>> {
   const vendorId = actor.vendorId ?? '';
   const index = { index: 'gsi1', pk: inquiriesTo(vendorInbox(vendorId)), latestFirst: true } as const;
   const [vendor, page] = await Promise.all([

@@ -1,6 +1,5 @@
 import { InquirySent } from '#events/inquiry-sent.ts';
-import type { Inquiry } from '#shared/api/inquiries.ts';
-import type { planning } from '#shared/api/planning.ts';
+import type { inquiries, Inquiry } from '#shared/api/inquiries.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { maximumAskedInPlan } from '#shared/planning/inquiry.ts';
 import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
@@ -17,7 +16,7 @@ import { mustBeLive } from '../repository.ts';
 import { openInquiries, storeAsked } from './inquiry-repository.ts';
 import { viewInquiry } from './view-inquiry.ts';
 
-type SendInquiries = Call<typeof planning.sendInquiries>;
+type SendInquiries = Call<typeof inquiries.sendInquiries>;
 
 /**
  * Asks vendors about a service for a plan, all or none (decision 146). InquirySent opens the conversations. Who was

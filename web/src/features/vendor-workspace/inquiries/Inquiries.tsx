@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { VendorInquiry } from '#shared/api/messaging.ts';
+import type { VendorInquiry } from '#shared/api/inquiries.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';

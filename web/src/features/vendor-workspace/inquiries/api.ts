@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { messaging } from '#shared/api/messaging.ts';
+import { vendorInquiries } from '#shared/api/inquiries.ts';
 import { call } from '#web/lib/api.ts';
 
 // A list of conversations: a notice about one of them brings it up to date.
@@ -8,7 +8,8 @@ const keys = { asked: ['conversation', 'list', 'inquiries'] as const };
 /** What hosts asked the vendor, the latest first. */
 export const vendorInquiriesQuery = infiniteQueryOptions({
   queryKey: keys.asked,
-  queryFn: ({ pageParam, signal }) => call(messaging.listVendorInquiries, { query: { cursor: pageParam } }, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    call(vendorInquiries.listVendorInquiries, { query: { cursor: pageParam } }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
