@@ -73,6 +73,7 @@ test("a host's first load of any page is at most 180 KiB of JavaScript", async (
     `/event-overview?draftId=${id}`,
     `/event-overview?eventId=${events[0]?.id}`,
     `/draft-plan?draftId=${open.id}`,
+    `/ask-vendors?category=decor&vendors=${vendor?.id}&draftId=${id}`,
     `/summary?draftId=${id}`,
     `/payment?draftId=${id}`,
     `/confirmation?bookingId=${events[0]?.bookingId}`,
@@ -93,7 +94,7 @@ test("a vendor's first load of any place of the dashboard is at most 180 KiB of 
   openBrowser,
 }) => {
   test.slow();
-  const views = ['calendar', 'messages', 'products', 'profile', 'promo-codes', 'earnings', 'reviews'];
+  const views = ['calendar', 'messages', 'inquiries', 'products', 'profile', 'promo-codes', 'earnings', 'reviews'];
   for (const place of ['', ...views.map((view) => `?view=${view}`)]) {
     const page = await openBrowser(asVendor);
     await expectWithin(page, `/vendor-dashboard${place}`, mostOfASignedInPage);
