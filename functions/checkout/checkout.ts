@@ -77,7 +77,7 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
       isDrafted: plan.draft.planTakenAt !== undefined,
       openServices: plan.draft.serviceAreas.filter((area) => !plan.items.some(({ item }) => item.category === area)),
       replaces: replacedOrder(plan.draft),
-      askedVendorIds,
+      ...(askedVendorIds.length > 0 && { askedVendorIds }),
       agreedAt: reservedAt,
     },
   };

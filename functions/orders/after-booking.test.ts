@@ -73,7 +73,6 @@ const anyBooking = fc
       dueNowCents: paymentOption === 'full' ? quoted.totalCents : quoted.depositCents,
       balanceDueDate: '2027-06-22',
       contact: { name: 'Maya Ortiz', email: 'maya@example.test' },
-      askedVendorIds: [],
       dietaryRestrictions: null,
       wishes: [],
       preferences: null,

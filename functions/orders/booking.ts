@@ -78,7 +78,7 @@ function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[]
     moved: null,
     payout: null,
     guestsChange: null,
-    ...(booking.askedVendorIds.includes(vendorId) && {
+    ...(booking.askedVendorIds?.includes(vendorId) && {
       conversationId: inquiryConversationId(booking.draftId, vendorId),
     }),
     placedAt: at,

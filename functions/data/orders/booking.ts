@@ -73,8 +73,8 @@ export const bookingRecordSchema = z.object({
   openServices: z.array(categorySchema).default([]),
   /** The canceled order that its plan was started to replace (decision 139). */
   replaces: z.object({ bookingId: bookingIdSchema, vendorId: vendorIdSchema }).nullable().default(null),
-  /** The vendors whom the host had asked for the plan. */
-  askedVendorIds: z.array(vendorIdSchema).default([]),
+  /** The vendors whom the host had asked for the plan; most asked none. */
+  askedVendorIds: z.array(vendorIdSchema).optional(),
   agreedAt: timestampSchema,
 });
 
