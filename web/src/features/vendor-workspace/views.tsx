@@ -1,14 +1,4 @@
-import {
-  CalendarDays,
-  CircleHelp,
-  MessageSquare,
-  Package,
-  Star,
-  Store,
-  Sun,
-  TicketPercent,
-  Wallet,
-} from 'lucide-react';
+import { CalendarDays, Info, MessageSquare, Package, Star, Store, Sun, TicketPercent, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -61,7 +51,7 @@ export const workspaceViews: readonly WorkspaceView[] = [
   {
     view: 'inquiries',
     label: 'Inquiries',
-    Icon: CircleHelp,
+    Icon: Info,
     View: lazy(lazyWithRetry(async () => ({ default: (await import('./inquiries/Inquiries.tsx')).Inquiries }))),
   },
   {

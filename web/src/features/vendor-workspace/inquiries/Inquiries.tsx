@@ -15,7 +15,6 @@ import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { vendorInquiriesQuery } from './api.ts';
-import styles from './Inquiries.module.css';
 
 const states: Readonly<Record<InquiryState, { label: string; tone: BadgeTone }>> = {
   waiting: { label: 'Waiting for your reply', tone: 'wait' },
@@ -28,9 +27,9 @@ const Row = ({ inquiry }: { inquiry: VendorInquiry }) => {
   const { conversationId, hostName, facts, state, limitAt, sentAt } = inquiry;
   const { label, tone } = states[state];
   return (
-    <Card as="li" className={styles.row}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>
+    <Card as="li" className="stack">
+      <div className="wrap">
+        <h3>
           {categoryLabel(facts.category)} for {facts.title}
         </h3>
         <Badge tone={tone}>{label}</Badge>
@@ -65,7 +64,7 @@ export const Inquiries = () => {
         <EmptyState title="No inquiries yet" text="Hosts who ask you something before they book will appear here." />
       )}
       {inquiries.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="stack">
           {inquiries.map((inquiry) => (
             <Row key={inquiry.conversationId} inquiry={inquiry} />
           ))}
