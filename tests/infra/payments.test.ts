@@ -60,6 +60,7 @@ describe('with a publishable key', () => {
       'dynamodb:GetItem',
       'dynamodb:PutItem',
       'dynamodb:Query',
+      'dynamodb:Query',
       'dynamodb:UpdateItem',
       'ssm:GetParameter',
       'ssm:GetParameter',

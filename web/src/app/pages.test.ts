@@ -45,6 +45,7 @@ it('only what decisions add stands beyond the table, each path once', () => {
   const known = Object.values(routes).flat();
   expect(pages.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([
     '/goodbye',
+    '/ask-vendors',
     '/shared-plan/:token',
     '/account',
     '/messages',
