@@ -10,7 +10,7 @@ import type { TermsSection } from './terms-texts.ts';
 
 const [firstArrival, lastArrival] = refundArrivalBusinessDays;
 
-/** What a host agrees to with a booking, by the rules that the server applies (decisions 18, 25, 37 and 141). */
+/** What a host agrees to with a booking, by the rules that the server applies (decisions 18, 25, 37, 141 and 143). */
 export const hostTerms: readonly TermsSection[] = [
   {
     title: 'Booking',
@@ -24,6 +24,10 @@ export const hostTerms: readonly TermsSection[] = [
   {
     title: 'Moving your event',
     text: `You can change the date or time up to ${balanceDueDays} days before the event if every vendor is free. Prices stay the same. The balance is then due ${balanceDueDays} days before the new date, or the day after you move it if that's later. What a cancellation costs depends on the new date.`,
+  },
+  {
+    title: 'Changing the guest count',
+    text: `You can change the guest count up to ${balanceDueDays} days before the event, within your vendors' limits and down to their minimums. Prices per guest are those of the day you booked. You see each new price and pay or get back the exact difference.`,
   },
   {
     title: 'When you cancel',

@@ -67,6 +67,10 @@ export const platformAgreement: readonly TermsSection[] = [
     text: `A host can move an event up to ${balanceDueDays} days before it, to a day on which you take orders and have room. Your price stays the same, and the former day is open again.`,
   },
   {
+    title: 'When a host changes the guest count',
+    text: `A host can change the guest count up to ${balanceDueDays} days before the event. More guests are refused beyond your limits; fewer are charged down to your minimum. Your prices per guest stay those of the booking.`,
+  },
+  {
     title: 'When you cancel',
     text: `Give at least ${vendorCancellationNoticeHours} hours' notice. The host gets a full refund.`,
   },
