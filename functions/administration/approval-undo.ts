@@ -18,7 +18,7 @@ export function undoUntil(
 export function mustBeJustApproved(application: ApplicationRecord, now: Date): void {
   if (application.status !== 'approved') throw new AppError('conflict', "This application isn't approved");
   if (undoUntil(application, now) !== null) return;
-  throw new AppError('refused', `An approval can be undone for ${approvalUndoMinutes} minutes`);
+  throw new AppError('refused', `The ${approvalUndoMinutes} minutes to undo this approval are over`);
 }
 
 /** Nothing would be lost with the vendor: no order, no changed page, product or calendar. @throws AppError refused */
@@ -27,7 +27,7 @@ export function mustBeUntouched({ vendor, products, days }: OpenRemoval): void {
   const isAsApproved =
     vendor.version === 1 && sold.every(({ status, version }) => status === 'approved' && version === 1);
   if (isAsApproved && days.length === 0) return;
-  throw new AppError('refused', `${vendor.name} already has orders or has changed its page`);
+  throw new AppError('refused', `${vendor.name} already has orders, or has changed its page, products or calendar`);
 }
 
 /** The application as it was before the approval. */

@@ -165,7 +165,7 @@ function suspensionOpening({
   const { ownerId: applicationId, businessName, reason } = data;
   const news =
     type === 'VendorSuspended'
-      ? `${businessName} is suspended. It isn't in the directory and can't take new orders. Please carry out the orders you have.`
+      ? `${businessName} is suspended. It isn't in the directory and can't take new orders. Please fulfill your existing orders.`
       : `${businessName} is live again. Hosts can find and book you as before.`;
   const content = [news, `Reason: ${reason}`, 'If you have questions, message us here.'].join('\n\n');
   return { conversation: aboutApplication({ applicationId, businessName }), message: { ...said, id, content } };

@@ -11,6 +11,7 @@ import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { replacementSentences } from '#shared/planning/replacement-words.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
 import type { NotificationKind } from '#shared/notifications/notifications.ts';
+import { plural } from '#shared/kernel/plural.ts';
 
 /** The content of a notification. */
 export interface NotificationContent {
@@ -54,7 +55,15 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'PayoutSent': {
       const { vendorId, eventTitle, cents } = event.data;
       const text = cents > 0 ? `${formatCents(cents)} for ${eventTitle}.` : `Deducted for refunds: ${eventTitle}.`;
-      return [{ to: { vendorId }, kind: 'payout', title: 'Payout sent', text, path: earnings }];
+      return [
+        {
+          to: { vendorId },
+          kind: 'payout',
+          title: cents > 0 ? 'Payout sent' : 'Payout used for refunds',
+          text,
+          path: earnings,
+        },
+      ];
     }
     case 'PayoutFailed': {
       const { vendorId, eventTitle, cents } = event.data;
@@ -63,7 +72,7 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     }
     case 'OrderGuestsChanged': {
       const { vendorId, eventTitle, from, to, toCents } = event.data;
-      const text = `${eventTitle} is for ${to.guestCount} guests, not ${from.guestCount}. Your price is ${formatCents(toCents)}.`;
+      const text = `${eventTitle} is now for ${plural(to.guestCount, 'guest')} (was ${from.guestCount}). Your price is ${formatCents(toCents)}.`;
       return [{ to: { vendorId }, kind: 'order', title: 'Guest count changed', text, path: orders }];
     }
     case 'BookingCancelled': {

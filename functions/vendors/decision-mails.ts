@@ -114,7 +114,7 @@ const suspendedMail = ({
   paragraphs: [
     "It isn't in the directory right now and can't take new orders.",
     `Reason: ${reason}`,
-    "Please carry out the orders you have. You'll still receive payouts that are due. If you have questions, ask us in Messages.",
+    "Please fulfill your existing orders. You'll still receive payouts that are due. If you have questions, ask us in Messages.",
   ],
   action: { label: 'Go to Vendor Dashboard', path: '/vendor-dashboard' },
 });

@@ -1,12 +1,9 @@
 import type { CountedPackage } from '../planning/quantity.ts';
+import { plural } from '../kernel/plural.ts';
 import type { Misfit } from './misfits.ts';
 import type { GuestLimits } from './guest-limits.ts';
 
 const figure = (count: number): string => count.toLocaleString('en-US');
-
-/** '1 guest', '1,200 miles'. */
-export const plural = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
 interface ServedGuests {
   /** Undefined while it is not known. */

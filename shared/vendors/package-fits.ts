@@ -1,7 +1,7 @@
 import { weekdayOf } from '../kernel/dates.ts';
 import type { CountedPackage } from '../planning/quantity.ts';
 import type { PackageGuests } from '../products/package-guests.ts';
-import { plural } from './guest-fits.ts';
+import { plural } from '../kernel/plural.ts';
 import type { Misfit } from './misfits.ts';
 
 /** A package with the numbers of guests that it is made for. */

@@ -43,7 +43,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await confirm.click();
-    await expectToast(page, 'Your plan is ready', `All vendors are in it, for ${formatLongDate(date)}.`);
+    await expectToast(page, 'Your plan is ready', `All your vendors are included, for ${formatLongDate(date)}.`);
     await expect(page).toHaveURL(/\/event-overview\?draftId=/);
     await expect(heading(page)).toHaveText('Every summer');
     const draftId = new URL(page.url()).searchParams.get('draftId') ?? '';

@@ -23,7 +23,7 @@ describe('the words about another guest count', () => {
     expect(hostMail({ cents: -100, refundedCents: 100 }).paragraphs[0]).toContain(
       '$1.00 is on its way back to your card.',
     );
-    expect(hostMail({ cents: -100 }).paragraphs[0]).toContain('Your balance is lower by the difference.');
+    expect(hostMail({ cents: -100 }).paragraphs[0]).toContain('The difference was taken off your balance.');
     expect(hostMail({ cents: 0 }).paragraphs[0]).toContain('Your total stays the same.');
   });
 
@@ -39,7 +39,7 @@ describe('the words about another guest count', () => {
     expect(notificationsFor(vendorEvent)).toMatchObject([
       {
         to: { vendorId: vendorEvent.data.vendorId },
-        text: 'Maya & Theo is for 55 guests, not 40. Your price is $2,090.00.',
+        text: 'Maya & Theo is now for 55 guests (was 40). Your price is $2,090.00.',
       },
     ]);
     const { message } = guestsOpening(vendorEvent, { customerName: 'Maya Ortiz' });

@@ -20,6 +20,7 @@ import { readGuestProblems } from './guest-vendors.ts';
 import { previewChange } from './guests-preview.ts';
 import { planGuests } from './guests.ts';
 import { makeGuestsChange } from './make-guests-change.ts';
+import { plural } from '#shared/kernel/plural.ts';
 
 type ChangeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 type ChangeGuests = Pick<Call<typeof orders.changeGuests>, 'actor' | 'params' | 'body' | 'context'>;
@@ -96,7 +97,7 @@ function mustBePending(aggregate: BookingAggregate, { guestCount }: ChangeGuests
 function mustShowCount({ booking }: BookingAggregate, shown: number): void {
   const { guestCount } = booking.event;
   if (guestCount === shown) return;
-  const message = `Your event is for ${guestCount} guests now. It was changed in another window. Check it, then try again.`;
+  const message = `Your event is now for ${guestCount === null ? 'no' : plural(guestCount, 'guest')}. It was changed in another window. Check it, then try again.`;
   throw new AppError('version_conflict', message);
 }
 
@@ -117,7 +118,7 @@ function mustBeAgreed({ cents, chargedCents }: GuestsChangeRecord, shown: Change
   if (cents === shown.differenceCents && chargedCents === shown.chargedCents) return;
   const now = cents === shown.differenceCents ? chargedCents : cents;
   const what = cents === shown.differenceCents ? 'What you pay now' : 'The difference';
-  const message = `${what} is ${formatCents(now)} by now. Nothing was changed, and you haven't been charged. Check it, then try again.`;
+  const message = `${what} is now ${formatCents(now)}. Nothing was changed, and you haven't been charged. Check the new price, then try again.`;
   throw new AppError('price_changed', message);
 }
 
@@ -129,6 +130,6 @@ async function finish(
   const { booking, settlement } = aggregate;
   if (!settlement.pending || body.paymentToken === undefined) return aggregate;
   const { guestCount } = settlement.pending.change.to;
-  const card = { token: body.paymentToken, description: `${guestCount} guests at ${booking.event.title}` };
+  const card = { token: body.paymentToken, description: `${plural(guestCount, 'guest')} at ${booking.event.title}` };
   return chargeBalance(deps, aggregate, card, context);
 }

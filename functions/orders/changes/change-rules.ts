@@ -5,6 +5,7 @@ import { lastDayToChange } from '#shared/orders/changes/move.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { isActive } from '../balance.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { plural } from '#shared/kernel/plural.ts';
 
 /* What must hold before a booking can change (decision 141); each rule with its own sentence. */
 
@@ -18,7 +19,7 @@ export function changeProblem({ booking, settlement, orders, changes }: BookingA
     return `You can change an event up to ${balanceDueDays} days before its date. Message your vendors instead.`;
   if (changes.length >= maximumChanges) return `You've changed this event ${maximumChanges} times, the most we allow.`;
   return orders.filter(isActive).length > maximumMovedVendors
-    ? `An event with more than ${maximumMovedVendors} vendors can't be moved at once. Contact us.`
+    ? `An event with more than ${maximumMovedVendors} vendors can't be changed online. Contact us.`
     : undefined;
 }
 
@@ -37,7 +38,7 @@ export function mustBeAnotherCount({ booking }: BookingAggregate, guestCount: nu
   const problem =
     present === null
       ? 'This booking has no guest count. Message your vendors instead.'
-      : present === guestCount && `Your event is already for ${guestCount} guests.`;
+      : present === guestCount && `Your event is already for ${plural(guestCount, 'guest')}.`;
   if (problem) throw new AppError('refused', problem, { guestCount: problem });
 }
 

@@ -4,6 +4,7 @@ import type { OrderGuestsChanged } from '#events/order-guests-changed.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { plural } from '#shared/kernel/plural.ts';
 
 type Fact = [string, string];
 
@@ -17,17 +18,17 @@ function differenceWords({ cents, chargedCents, refundedCents }: EventOf<typeof 
   if (chargedCents > 0) return `You paid the difference of ${formatCents(chargedCents)}.`;
   if (refundedCents > 0) return `${formatCents(refundedCents)} is on its way back to your card.`;
   if (cents === 0) return 'Your total stays the same.';
-  return cents > 0 ? 'The difference is part of your balance.' : 'Your balance is lower by the difference.';
+  return cents > 0 ? 'The difference is part of your balance.' : 'The difference was taken off your balance.';
 }
 
 /** For the host: how many come now, and what it costs. */
 export const guestsChangedMail = ({ data }: EventOf<typeof GuestsChanged>): UnaddressedMail => ({
   to: { userId: data.customerId },
   subject: `Guest count changed: ${data.eventTitle} (${data.bookingId})`,
-  heading: `Your event is for ${data.to.guestCount} guests`,
+  heading: `Your event is now for ${plural(data.to.guestCount, 'guest')}`,
   paragraphs: [
-    `${data.eventTitle} on ${formatLongDate(data.eventDate)} is now for ${data.to.guestCount} guests. ${differenceWords(data)}`,
-    'We told your vendors.',
+    `${data.eventTitle} on ${formatLongDate(data.eventDate)} is now for ${plural(data.to.guestCount, 'guest')}. ${differenceWords(data)}`,
+    "We've let your vendors know.",
   ],
   facts: [
     ['Booking ID', data.bookingId],
@@ -50,10 +51,12 @@ export const orderGuestsChangedMail = (
 ): UnaddressedMail => ({
   to: { vendorId: data.vendorId },
   subject: `Guest count of order ${data.bookingId} changed: ${data.eventTitle}`,
-  heading: `An order is for ${data.to.guestCount} guests`,
+  heading: `Guest count changed to ${data.to.guestCount}`,
   paragraphs: [
     `${hostName} changed the guest count of ${data.eventTitle} on ${formatLongDate(data.eventDate)} from ${data.from.guestCount} to ${data.to.guestCount}.`,
-    data.fromCents === data.toCents ? 'Your price stays the same.' : 'Your price follows the terms of the booking day.',
+    data.fromCents === data.toCents
+      ? 'Your price stays the same.'
+      : 'We recalculated your price at the rates of the booking.',
   ],
   facts: [
     ['Booking ID', data.bookingId],
@@ -61,5 +64,5 @@ export const orderGuestsChangedMail = (
     ['Price before', formatCents(data.fromCents)],
     ['Price now', formatCents(data.toCents)],
   ],
-  action: { label: 'View the Order', path: '/vendor-dashboard?view=orders' },
+  action: { label: 'View Your Orders', path: '/vendor-dashboard?view=orders' },
 });

@@ -4,7 +4,7 @@ import type { PayoutSent } from '#events/payout-sent.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
+import { failureLabels, failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
 
 const earnings = '/vendor-dashboard?view=earnings';
 
@@ -15,7 +15,10 @@ export const payoutSentMail = ({ data }: EventOf<typeof PayoutSent>): Unaddresse
   const deducted = deductedCents > 0 ? [deductionSentence(deductedCents)] : [];
   return {
     to: { vendorId },
-    subject: `Payout for ${eventTitle}: ${formatCents(cents)}`,
+    subject:
+      cents > 0
+        ? `Payout for ${eventTitle}: ${formatCents(cents)}`
+        : `Your payout for ${eventTitle} was used for refunds`,
     heading: `Your payout for ${eventTitle}`,
     paragraphs: [...sent, ...deducted],
     facts: [
@@ -52,11 +55,11 @@ export const failedPayoutMail = ({ data }: EventOf<typeof PayoutFailed>): Unaddr
     `${formatCents(data.cents)} for ${data.eventTitle} couldn't be sent.`,
     data.reason === 'platform_funds'
       ? "The platform's balance at the payment provider is too low. Add funds, then retry the payout."
-      : "The vendor's payout account needs attention, and the vendor was notified. The payout is retried by itself once the account is ready.",
+      : "The vendor's payout account needs attention, and the vendor was notified. The payout will be retried automatically once the account is ready.",
   ],
   facts: [
     ['Booking ID', data.bookingId],
-    ['Reason', data.reason],
+    ['Reason', failureLabels[data.reason]],
     ['Attempt', String(data.attempt)],
   ],
   action: { label: 'View Failed Payouts', path: '/super-admin?payouts=failed' },

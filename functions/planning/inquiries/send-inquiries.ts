@@ -1,7 +1,7 @@
 import { InquirySent } from '#events/inquiry-sent.ts';
 import type { inquiries, Inquiry } from '#shared/api/inquiries.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import { maximumAskedInPlan } from '#shared/planning/inquiry.ts';
+import { maximumAskedInPlan, maximumInquiriesPerDay } from '#shared/planning/inquiry.ts';
 import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
 import { ownBusiness } from '#shared/planning/own-business.ts';
 import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquiries.ts';
@@ -58,7 +58,10 @@ async function tryToSend(
   );
   const outcome = await storeAsked(table, next, sent, context.now());
   if (outcome === 'too many')
-    throw new AppError('too_many_requests', "You've asked many vendors today. Try again tomorrow.");
+    throw new AppError(
+      'too_many_requests',
+      `You can ask up to ${maximumInquiriesPerDay} vendors a day. Try again tomorrow.`,
+    );
   if (outcome === 'changed') return undefined;
   measure({ InquiriesSent: sent.length });
   return next;

@@ -15,3 +15,11 @@ const sentences: Record<PayoutFailure, (account: string) => string> = {
 /** Why a payout failed, and what its vendor can do: 'Your payout account ending in 1113 is closed. Add another one.' */
 export const failureSentence = ({ reason, accountLastFour }: Failure): string =>
   sentences[reason](accountLastFour === null ? '' : ` ending in ${accountLastFour}`);
+
+/** The same in a few words, for administrators. */
+export const failureLabels: Record<PayoutFailure, string> = {
+  no_account: 'No payout account',
+  account_incomplete: 'Payout account not set up completely',
+  account_closed: 'Payout account closed',
+  platform_funds: "The platform's balance is too low",
+};

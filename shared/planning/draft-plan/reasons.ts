@@ -1,10 +1,10 @@
+import { plural } from '../../kernel/plural.ts';
 import type { PlanOption } from './option.ts';
 
 /** What reviews have to come to before they are a reason. */
 const goodRating = 4.5;
 const nearMiles = 10;
 
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /**

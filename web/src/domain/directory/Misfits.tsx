@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FoundVendor } from '#shared/api/directory.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';

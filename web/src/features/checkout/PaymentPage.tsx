@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatCents } from '#shared/kernel/money.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCents, formatPrice } from '#shared/kernel/money.ts';
 import type { Price } from '#shared/kernel/money.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { Rating } from '#web/ui/data/Rating.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ComparedFacts } from './ComparedFacts.tsx';

@@ -6,7 +6,7 @@ import type { VendorPage } from '#shared/api/directory.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { ServiceLines } from '#shared/vendors/fact-lines.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import type { useAddToPlan } from '#web/domain/planning/adding/use-add-to-plan.ts';
 import { askAddress } from '#web/domain/planning/asking/ask-address.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';

@@ -10,7 +10,7 @@ import {
   progressSteps,
   progressPercent,
 } from '#web/domain/planning/plan-view/plan-progress.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { planRows } from '#web/domain/planning/plan-view/plan-rows.ts';
 import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';

@@ -8,7 +8,7 @@ import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Rating } from '#web/ui/data/Rating.tsx';

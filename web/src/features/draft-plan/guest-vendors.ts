@@ -1,5 +1,5 @@
 import type { VendorCard } from '#shared/api/directory.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 
 /** Vendors who are free, the nearest first, as the search has them; on an unknown day all. */
 export const bestFirst = <Vendor extends Pick<VendorCard, 'availability'>>(vendors: readonly Vendor[]): Vendor[] =>

@@ -3,7 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import type { ShownPlan } from './plan-choices.ts';
 
 export const kindLabels: Record<PlanKind, string> = {

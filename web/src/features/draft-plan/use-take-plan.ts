@@ -6,7 +6,7 @@ import { budgetBandFor, budgetLimit } from '#shared/planning/budget.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
 import { choiceOf } from '#shared/planning/draft-plan/choice.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { saveDraft, takePlan } from '#web/domain/planning/api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';

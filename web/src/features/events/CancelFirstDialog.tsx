@@ -1,6 +1,6 @@
 import type { HostEvent } from '#shared/api/host-event.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 

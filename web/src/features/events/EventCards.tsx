@@ -13,7 +13,7 @@ import {
   progressSteps,
   progressPercent,
 } from '#web/domain/planning/plan-view/plan-progress.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { statusWord } from '#web/domain/planning/my-events/sort-events.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';

@@ -27,7 +27,7 @@ export const hostTerms: readonly TermsSection[] = [
   },
   {
     title: 'Changing the guest count',
-    text: `You can change the guest count up to ${balanceDueDays} days before the event, within your vendors' limits and down to their minimums. Prices per guest are those of the day you booked. You see each new price and pay or get back the exact difference.`,
+    text: `You can change the guest count up to ${balanceDueDays} days before the event. More guests must be within your vendors' limits. For fewer guests than a vendor's minimum, you still pay the minimum. Prices per guest are those you booked. We show each new price first. The difference is charged, refunded, or applied to your balance.`,
   },
   {
     title: 'When you cancel',

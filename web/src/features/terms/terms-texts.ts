@@ -68,7 +68,7 @@ export const platformAgreement: readonly TermsSection[] = [
   },
   {
     title: 'When a host changes the guest count',
-    text: `A host can change the guest count up to ${balanceDueDays} days before the event. More guests are refused beyond your limits; fewer are charged down to your minimum. Your prices per guest stay those of the booking.`,
+    text: `A host can change the guest count up to ${balanceDueDays} days before the event. We don't accept more guests than your limits allow. For fewer guests than your minimum, you're still paid for your minimum. Your prices per guest stay as booked.`,
   },
   {
     title: 'When you cancel',

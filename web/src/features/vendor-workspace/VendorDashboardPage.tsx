@@ -51,8 +51,8 @@ const Workspace = ({ vendor: { id, name, suspension } }: { vendor: NonNullable<M
         </header>
         {suspension && (
           <Banner tone="bad" title={`${name} is suspended`}>
-            It isn&apos;t in the directory and can&apos;t take new orders. Please carry out the orders you have. Reason:{' '}
-            {suspension.reason} <Link to="/vendor-status">Write to Hostwell</Link>
+            It isn&apos;t in the directory and can&apos;t take new orders. Please fulfill your existing orders. Reason:{' '}
+            &ldquo;{suspension.reason}&rdquo; <Link to="/vendor-status">Message Hostwell</Link>
           </Banner>
         )}
         <Suspense key={current.view} fallback={<Loading text="Loading..." quiet />}>

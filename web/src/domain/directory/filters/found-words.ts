@@ -1,5 +1,5 @@
 import { countsExactTo } from '#shared/kernel/policies.ts';
-import { atLeast, plural } from '#web/lib/plural.ts';
+import { atLeast, plural } from '#shared/kernel/plural.ts';
 
 /** 'more than 200 vendors' where a search counts no further; all vendors of a category are counted exactly. */
 export function foundWords({ total, isCut }: { total: number; isCut: boolean }, isNarrowed: boolean): string {

@@ -1,7 +1,7 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import type { Filters } from './filters.ts';
 
 /** A filter in force, in words, and what takes it away. */

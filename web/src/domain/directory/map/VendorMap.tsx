@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { FoundVendor, VendorCluster } from '#shared/api/directory.ts';
 import { metroPlaces } from '#shared/directory/category-pages.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { drawMap, mapSize, spread } from './map-drawing.ts';
 import type { MapDrawing } from './map-drawing.ts';
 import styles from './VendorMap.module.css';

@@ -1,7 +1,7 @@
 import type { ListedDraft } from '#shared/api/planning.ts';
 import type { HostEvent } from '#shared/api/host-event.ts';
 import { daysBetween, formatDate, todayIn } from '#shared/kernel/dates.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { spanWords } from '../../../lib/time-words.ts';
 
 export interface MyEvents {

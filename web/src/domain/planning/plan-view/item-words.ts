@@ -4,7 +4,7 @@ import { feeRows } from '#shared/checkout/fee-rows.ts';
 import type { Quote, QuoteLine } from '#shared/checkout/pricing.ts';
 import { deliveryWords } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 
 export const lineOf = (quote: Quote | null, item: Pick<PlanItem, 'id'>): QuoteLine | undefined =>
   quote?.lines.find((line) => line.id === item.id);

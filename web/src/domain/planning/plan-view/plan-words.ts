@@ -1,7 +1,7 @@
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
 import { missingForPrice } from '#shared/planning/quantity.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
 

@@ -123,7 +123,7 @@ const Rows = ({ rows, isSearching, onOpen }: RowsProps) => {
         approve={({ id, version }) => approveApplication({ applicationId: id, version })}
         confirm={(items) => ({
           title: items.length === 1 ? 'Approve 1 application?' : `Approve ${items.length} applications?`,
-          text: `They go live in the directory right away with their products. You can undo each approval for ${approvalUndoMinutes} minutes.`,
+          text: `They go live in the directory right away with their products. You can undo each approval for ${approvalUndoMinutes} minutes under the status Approved, while the vendor has no orders and hasn't changed anything.`,
           facts: items.map(({ name, productNames }) => `${name}: ${productNames.join(', ')}`),
         })}
         onDone={() => queryClient.invalidateQueries({ queryKey: applicationKeys.all })}

@@ -28,7 +28,7 @@ export const ApproveDialog = ({ applicationId, name, busy, onClose, onApprove }:
     <ConfirmDialog
       onClose={onClose}
       title={`Approve ${name}?`}
-      text={`The business and its products go live in the directory right away. You can undo this for ${approvalUndoMinutes} minutes, as long as no one has booked.`}
+      text={`The business and its products go live in the directory right away. You can undo this for ${approvalUndoMinutes} minutes, as long as the vendor has no orders and hasn't changed its page, products or calendar.`}
       look="primary"
       confirmLabel="Approve Application"
       busy={busy}

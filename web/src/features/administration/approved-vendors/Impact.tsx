@@ -17,7 +17,7 @@ export const Impact = ({ vendorId }: { vendorId: string }) => {
           ? 'No upcoming orders'
           : `${upcomingOrders} upcoming ${upcomingOrders === 1 ? 'order' : 'orders'}, ${formatCents(upcomingCents)} in all`}
       </li>
-      <li>Open plans with this vendor aren&apos;t counted. They show that it isn&apos;t available.</li>
+      <li>Plans that aren&apos;t booked yet aren&apos;t counted. They&apos;ll show that this vendor is unavailable.</li>
       <li>Payouts that are due are still made.</li>
     </ul>
   );

@@ -16,7 +16,7 @@ export interface VendorActWords {
 export const suspend: VendorActWords = {
   label: 'Suspend Vendor',
   verb: 'Suspend',
-  text: "It leaves the directory right away and can't take new orders. Existing orders go on. You can restore it at any time.",
+  text: "It leaves the directory right away and can't take new orders. Existing orders aren't affected. You can restore it at any time.",
   send: suspendVendor,
   done: 'Vendor suspended',
   doneText: (name) => `${name} is out of the directory and has been notified.`,

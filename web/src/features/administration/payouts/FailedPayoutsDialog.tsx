@@ -2,7 +2,6 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { FailedPayout } from '#shared/api/payouts.ts';
 import { formatDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import type { PayoutFailure } from '#shared/orders/payouts/payout-entry.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
@@ -12,13 +11,7 @@ import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { ScrollList } from '../lists/ScrollList.tsx';
 import styles from './FailedPayoutsDialog.module.css';
 import { failedPayoutKeys, failedPayoutsQuery, retryVendorPayout } from './api.ts';
-
-const reasons: Record<PayoutFailure, string> = {
-  no_account: 'No payout account',
-  account_incomplete: 'Payout account not set up completely',
-  account_closed: 'Payout account closed',
-  platform_funds: "The platform's balance is too low",
-};
+import { failureLabels } from '#shared/orders/payouts/payout-sentences.ts';
 
 /** Payouts that failed, oldest first; a vendor's new account is tried by itself within the hour. */
 export const FailedPayoutsDialog = ({ onClose }: { onClose: () => void }) => (
@@ -55,7 +48,7 @@ const Row = ({ failed }: { failed: FailedPayout }) => {
     <li className={styles.row}>
       <div>
         <p>
-          <b>{vendorName}</b> · {formatCents(payout.cents)} · {payout.reason && reasons[payout.reason]}
+          <b>{vendorName}</b> · {formatCents(payout.cents)} · {payout.reason && failureLabels[payout.reason]}
           {payout.accountLastFour && ` (ending in ${payout.accountLastFour})`}
         </p>
         <p className="small soft">
@@ -74,7 +67,8 @@ const Retry = ({ failed: { bookingId, vendorId, vendorName, eventTitle } }: { fa
     mutationFn: () => retryVendorPayout(bookingId, vendorId),
     onSuccess: ({ payout }) => {
       if (payout.state === 'sent') toast.success('Payout sent', `${vendorName}: ${formatCents(payout.sentCents)}`);
-      else if (payout.state === 'failed') toast.error('Payout failed', payout.reason ? reasons[payout.reason] : '');
+      else if (payout.state === 'failed')
+        toast.error('Payout failed', payout.reason ? failureLabels[payout.reason] : '');
     },
     onError: (error) => toast.error('Error', errorText(error, "Couldn't retry the payout. Try again.")),
     onSettled: () => queryClient.invalidateQueries({ queryKey: failedPayoutKeys.all }),

@@ -14,6 +14,7 @@ import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 import { Reassurance } from '../payment/Reassurance.tsx';
 import { useChangePayment } from './use-change-payment.ts';
 import styles from '../payment/Payment.module.css';
+import { plural } from '#shared/kernel/plural.ts';
 
 const overviewOf = ({ event }: Booking): string => `/event-overview?eventId=${event.id}`;
 
@@ -36,7 +37,7 @@ const PayDifference = ({ booking, preview }: { booking: Booking; preview: Guests
       <aside aria-label="What changes">
         <Ticket>
           <h2 className={styles.heading}>
-            {to} guests, not {from}
+            From {from} to {plural(to, 'guest')}
           </h2>
           <p className={`strong ${styles.event}`}>{booking.event.title}</p>
           <p className="small soft">{formatLongDate(booking.event.date)}</p>
@@ -64,7 +65,7 @@ const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
 export const ChangePayment = ({ booking, guestCount }: { booking: Booking; guestCount: number }) => {
   const { data, isError, error, refetch } = useQuery(guestsPreviewQuery(booking.id, guestCount));
   if (booking.event.guestCount === guestCount)
-    return <NotNow booking={booking} text={`Your event is already for ${guestCount} guests.`} />;
+    return <NotNow booking={booking} text={`Your event is already for ${plural(guestCount, 'guest')}.`} />;
   if (data) {
     const refused = data.vendors.some(({ problem }) => problem !== null) || data.problem !== null;
     if (data.chargedCents > 0 && !refused) return <PayDifference booking={booking} preview={data} />;

@@ -10,6 +10,7 @@ import { sendPayment } from '../attempt/checkout.ts';
 import { balanceKeyOf } from '../attempt/checkout-key.ts';
 import { useFailure } from '../payment/use-failure.ts';
 import { usePaying } from '../payment/use-paying.ts';
+import { plural } from '#shared/kernel/plural.ts';
 
 /** Each count is a payment of its own. */
 const keyFor = (bookingId: string, guestCount: number) => balanceKeyOf(`${bookingId}.guests.${guestCount}`);
@@ -38,7 +39,7 @@ export function useChangePayment({ id, event }: Booking, preview: GuestsPreview)
       if (outcome.kind === 'refused') return refuse(outcome.error);
       if (outcome.kind === 'paid') {
         rememberBooking(outcome.booking);
-        toast.success('Guest count changed', `${event.title} is now for ${to} guests.`);
+        toast.success('Guest count changed', `${event.title} is now for ${plural(to, 'guest')}.`);
         return navigate(overview, { replace: true });
       }
       await refetchBooking(id);

@@ -4,7 +4,7 @@ import type { Booking } from '#shared/api/booking.ts';
 import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
 import { downloadCalendar } from '#web/domain/orders/calendar-download.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';

@@ -4,7 +4,7 @@ import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { depositPercent, platformFeePercent } from '#shared/kernel/policies.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { openCategories } from '#web/domain/planning/plan-view/open-categories.ts';
 import { endWords } from '#web/lib/time-words.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';

@@ -39,7 +39,7 @@ export const AgainDialog = ({ event, onClose }: AgainDialogProps) => {
     <ConfirmDialog
       onClose={onClose}
       title="Plan it again"
-      text="Starts a plan with the same details, services, packages, and vendors, at today's prices. Nothing is booked yet."
+      text="Starts a plan with the same details and services, and every vendor who's available, at today's prices. Nothing is booked yet."
       confirmLabel="Start the Plan"
       look="primary"
       disabled={Boolean(problem) || !preview.data || preview.isPlaceholderData}

@@ -13,7 +13,7 @@ export const AgainStarted = ({ started, onClose }: { started: StartedAgain; onCl
     <Dialog
       open
       onClose={onClose}
-      title="Your plan is ready"
+      title="Plan started"
       text="These services still need a vendor."
       actions={
         <>

@@ -12,7 +12,10 @@ it.each([
   [[service('a'), service('b')], 'All 2 of your vendors can come on this date.'],
   [[service('a')], 'Your vendor can come on this date.'],
   [[service('a'), service('b', 'Not available')], '1 of your 2 vendors can come on this date.'],
-  [[service('a', 'Not available')], "None of your vendors can come on this date. You'd start with the event alone."],
+  [
+    [service('a', 'Not available')],
+    'None of your vendors can come on this date. You can still start the plan and choose other vendors.',
+  ],
 ])('counts who can come', (services, sentence) => {
   expect(againSentence({ services })).toBe(sentence);
 });

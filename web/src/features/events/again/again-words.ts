@@ -1,12 +1,13 @@
 import type { Again } from '#shared/api/plan-again.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 
 /** How many of an event's vendors can come on a date; one with several services counts once. */
 export function againSentence({ services }: Pick<Again, 'services'>): string {
   const all = new Set(services.map(({ vendorId }) => vendorId));
   const missing = new Set(services.filter(({ message }) => message !== null).map(({ vendorId }) => vendorId));
   const coming = all.size - missing.size;
-  if (coming === 0) return "None of your vendors can come on this date. You'd start with the event alone.";
+  if (coming === 0)
+    return 'None of your vendors can come on this date. You can still start the plan and choose other vendors.';
   if (missing.size > 0) return `${coming} of your ${plural(all.size, 'vendor')} can come on this date.`;
   return all.size === 1
     ? 'Your vendor can come on this date.'

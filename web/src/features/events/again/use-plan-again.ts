@@ -32,7 +32,7 @@ export function usePlanAgain({ bookingId }: HostEvent) {
       if (me && requirements && !needsVenue(started)) saveRequirements(me.id, draft.id, requirements, draft.details);
       setCurrentId(draft.id);
       if (changes.length > 0) return;
-      toast.success('Your plan is ready', `All vendors are in it, for ${formatLongDate(date)}.`);
+      toast.success('Your plan is ready', `All your vendors are included, for ${formatLongDate(date)}.`);
       void navigate(planAddress('/event-overview', { draftId: draft.id }));
     },
   });

@@ -4,7 +4,7 @@ import type { HostEvent } from '#shared/api/host-event.ts';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';

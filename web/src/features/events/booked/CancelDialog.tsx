@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CancellationPreview } from '#shared/api/cancellation-preview.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';

@@ -4,6 +4,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Booked.module.css';
+import { plural } from '#shared/kernel/plural.ts';
 
 type Change = Booking['changes'][number];
 
@@ -11,7 +12,7 @@ type Change = Booking['changes'][number];
 const changeWords = (change: Change): [now: string, before: string] =>
   change.kind === 'move'
     ? [`Moved to ${whenWords(change.to)}`, `From ${whenWords(change.from)}`]
-    : [`${change.to.guestCount} guests`, `Before: ${change.from.guestCount} guests`];
+    : [plural(change.to.guestCount, 'guest'), `Before: ${plural(change.from.guestCount, 'guest')}`];
 
 /** '+$59.85', '−$12.00'. */
 const differenceWords = (cents: number): string =>

@@ -5,7 +5,7 @@ import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
 import { countsExactTo } from '#shared/kernel/policies.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { PlanBar, PlanRail } from '#web/domain/planning/plan-view/PlanRail.tsx';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';

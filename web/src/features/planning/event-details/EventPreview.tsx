@@ -3,7 +3,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import { minimumLeadDays } from '#shared/kernel/policies.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './EventPreview.module.css';

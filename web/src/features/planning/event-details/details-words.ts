@@ -7,7 +7,7 @@ import {
   setupAssistanceOptions,
 } from '#shared/planning/event-options.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
 import type { Conflict } from '#web/domain/editing/save-merging.ts';
 import type { DetailsField } from './merge-details.ts';

@@ -1,7 +1,7 @@
 import type { DeletionPreview } from '#shared/api/account-data.ts';
 import { payoutRetentionDays } from '#shared/kernel/policies.ts';
 import { deletedUserName, formerMember } from '#shared/messaging/deleted-user-name.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 
 type Removed = DeletionPreview['removed'][number]['kind'];
 type Anonymised = DeletionPreview['anonymised'][number]['kind'];

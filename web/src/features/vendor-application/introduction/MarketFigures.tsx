@@ -1,6 +1,6 @@
 import { useVendorCounts } from '#web/domain/directory/api.ts';
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#shared/kernel/plural.ts';
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 

@@ -23,7 +23,7 @@ const exampleCents = 100_000;
 export const costs: readonly Paragraph[] = [
   {
     title: 'Free to join',
-    text: 'An application, your page, your calendar and messages cost nothing. There is no monthly fee and no fee for a lead.',
+    text: 'An application, your page, your calendar and messages cost nothing. There is no monthly fee and no fee per inquiry.',
   },
   {
     title: `Hosts pay the ${platformFeePercent}%`,
@@ -35,18 +35,18 @@ export const costs: readonly Paragraph[] = [
   },
   {
     title: 'Covered when plans change',
-    text: `If a host cancels less than ${early.minimumDays} days before the event, ${late.retainedPercent}% of the order is yours; less than ${late.minimumDays} days before, all of it.`,
+    text: `If a host cancels fewer than ${early.minimumDays} days before the event, ${late.retainedPercent}% of the order is yours; fewer than ${late.minimumDays}, all of it.`,
   },
 ];
 
 export const steps: readonly Paragraph[] = [
   {
     title: 'Apply',
-    text: 'Six short steps for one service, and three more for each further one. Your progress is saved, so you can stop and come back.',
+    text: 'Six short steps for one service, and three more for each additional one. Your progress is saved, so you can stop and come back.',
   },
   {
     title: 'Review',
-    text: 'Our team reads your application and lets you know by email. You can message us at any time.',
+    text: 'Our team reviews your application and emails you the decision. After that you can message us from your application page.',
   },
   {
     title: 'Set up',
@@ -54,7 +54,7 @@ export const steps: readonly Paragraph[] = [
   },
   {
     title: 'Get booked',
-    text: `Hosts book the days you have open, at your prices. You hear of it at once and answer within ${replyLimitHours} hours.`,
+    text: `Hosts book the days you have open, at your prices. You're notified right away and reply within ${replyLimitHours} hours.`,
   },
 ];
 

@@ -42,5 +42,5 @@ const deducted = ({ deductedCents }: Earning['payout']): string[] =>
 export function overdueReason({ payout, owedCents }: Pick<Earning, 'payout' | 'owedCents'>): string {
   if (payout.state === 'failed') return payoutWhen({ payout, owedCents });
   if (payout.state === 'due') return "We'll send it within the hour.";
-  return owedCents > 0 ? "The host hasn't paid the balance yet." : 'It waits until a refund to the host is through.';
+  return owedCents > 0 ? "The host hasn't paid the balance yet." : "We'll send it once the host's refund is complete.";
 }

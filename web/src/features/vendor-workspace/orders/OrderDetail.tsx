@@ -19,6 +19,7 @@ import { OrderMoney } from './OrderMoney.tsx';
 import { orderStatus } from '#web/domain/orders/order-words.ts';
 import { notKnown } from '#shared/orders/not-known.ts';
 import { sentFacts } from '#web/domain/orders/sent-details.ts';
+import { plural } from '#shared/kernel/plural.ts';
 
 /** One order with the event's requirements, as the host gave them. */
 export const OrderDetail = ({ order }: { order: VendorOrder }) => (
@@ -86,11 +87,11 @@ const Moved = ({ order: { moved, event, cancellation } }: { order: VendorOrder }
 const OtherGuests = ({ order: { guestsChange, event, cancellation, totalCents } }: { order: VendorOrder }) =>
   guestsChange &&
   !cancellation && (
-    <Banner tone="info" title={`Now for ${event.guestCount} guests`}>
+    <Banner tone="info" title={`Now for ${plural(event.guestCount ?? 0, 'guest')}`}>
       It was for {guestsChange.from.guestCount}. The host changed it on {formatTimestamp(guestsChange.at)};{' '}
       {guestsChange.fromCents === totalCents
         ? 'your price stays the same.'
-        : `your price was ${formatCents(guestsChange.fromCents)} and is ${formatCents(totalCents)} now.`}
+        : `your price changed from ${formatCents(guestsChange.fromCents)} to ${formatCents(totalCents)}.`}
     </Banner>
   );
 

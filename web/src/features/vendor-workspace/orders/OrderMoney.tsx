@@ -8,6 +8,7 @@ import { orderRows } from '#web/domain/orders/order-rows.ts';
 import { paymentWords } from '#web/domain/orders/order-words.ts';
 import { payoutDay } from '#web/domain/orders/payout-words.ts';
 import styles from './OrderDetail.module.css';
+import { payoutStartBusinessDays } from '#shared/kernel/policies.ts';
 
 /** When and whether the vendor gets its share (decisions 3 and 145). */
 function payoutWords({ payout, owedCents }: VendorOrder): string {
@@ -16,7 +17,7 @@ function payoutWords({ payout, owedCents }: VendorOrder): string {
     case 'none':
       return "There's no payout for this order.";
     case 'due':
-      return `Payout initiated by ${due}.`;
+      return `Payout due since ${due}. We send payouts every hour.`;
     case 'sending':
       return 'Your payout is being sent.';
     case 'sent':
@@ -26,7 +27,7 @@ function payoutWords({ payout, owedCents }: VendorOrder): string {
     case 'held':
       return owedCents > 0
         ? `Payout by ${due}, once the host has paid the balance.`
-        : `Payout by ${due}, two business days after the event.`;
+        : `Payout by ${due}, ${payoutStartBusinessDays} business days after the event.`;
   }
 }
 

@@ -13,6 +13,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useChangeGuests, useGuestsPreview } from './api.ts';
+import { plural } from '#shared/kernel/plural.ts';
 
 interface GuestsDialogProps {
   booking: Booking;
@@ -63,7 +64,7 @@ export const GuestsDialog = ({ booking, onClose }: GuestsDialogProps) => {
   const confirm = (agreed: GuestsPreview) => {
     if (needsCard) return void navigate(`/payment?bookingId=${id}&guests=${agreed.to}`);
     const onSuccess = () => {
-      toast.success('Guest count changed', `${event.title} is now for ${agreed.to} guests.`);
+      toast.success('Guest count changed', `${event.title} is now for ${plural(agreed.to, 'guest')}.`);
       onClose();
     };
     change.mutate(agreed, { onSuccess });
@@ -72,7 +73,7 @@ export const GuestsDialog = ({ booking, onClose }: GuestsDialogProps) => {
     <ConfirmDialog
       onClose={onClose}
       title="Change guest count"
-      text="Prices per guest follow the count, at the rates you booked. We let your vendors know right away."
+      text="Prices per guest are recalculated at the rates you booked. We'll let your vendors know right away."
       cancelLabel="Keep It"
       confirmLabel={needsCard ? 'Continue to Payment' : 'Change Guest Count'}
       look="primary"
