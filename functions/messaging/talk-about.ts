@@ -11,6 +11,7 @@ import type { MessagingDeps } from './deps.ts';
 import { endInquiries } from './inquiries/end-inquiries.ts';
 import { inquiryOpening } from './inquiries/inquiry-templates.ts';
 import { openConversation } from './open-conversation.ts';
+import { findConversation } from './repository.ts';
 import { retitle } from './tell-of-change.ts';
 
 /**
@@ -34,10 +35,13 @@ async function openForOrder({ table }: MessagingDeps, event: EventOf<typeof Orde
   if (order.conversationId) await retitle(table, opening.conversation, order);
 }
 
-/** Nothing where the host deleted their account meanwhile. */
+/** Nothing where the host deleted their account, or was done with the plan, before this event came. */
 async function openForInquiry({ table }: MessagingDeps, event: EventOf<typeof InquirySent>, context: Context) {
   const { userId, draftId, vendorId } = event.data;
   const inquiries = await table.get(planInquiriesEntity, planInquiriesKey(userId, draftId), { consistent: true });
   const asked = inquiries?.asked.find((one) => one.vendorId === vendorId);
-  if (inquiries && asked) await openConversation({ table }, inquiryOpening(event, inquiries, asked), context);
+  if (!inquiries || !asked) return;
+  const opening = inquiryOpening(event, inquiries, asked);
+  const there = await findConversation(table, opening.conversation.id, { consistent: true });
+  if (there?.inquiry?.state !== 'ended') await openConversation({ table }, opening, context);
 }

@@ -17,9 +17,15 @@ const patienceWithBankMs = 10 * 60_000;
 
 /**
  * The payment provider's key of a balance. It contains the booking: no caller gets the outcome of another charge, and
- * no key of a checkout is taken for one of a balance.
+ * no key of a checkout is taken for one of a balance. It contains the amount in cents: a key that comes again for
+ * another amount is another payment.
  */
-export const balanceKeyOf = (bookingId: string, paymentKey: string): string => `${bookingId}.${paymentKey}`;
+export const balanceKeyOf = (bookingId: string, paymentKey: string, cents: number): string =>
+  `${bookingId}.${paymentKey}.${cents}`;
+
+/** That of the difference of a change, which no key of a balance is taken for. */
+export const changePaymentKeyOf = (bookingId: string, changeKey: string, cents: number): string =>
+  balanceKeyOf(bookingId, `change-${changeKey}`, cents);
 
 /** The booking of a provider's key; undefined when it is not that of a balance. */
 export const bookingOfBalanceKey = (key: string): string | undefined => /^(HST-[A-Z0-9]{9})\./.exec(key)?.[1];

@@ -2,7 +2,7 @@ import { sharesOf, splitBooking } from '#shared/orders/ledger.ts';
 import type { VendorPart } from '#shared/orders/ledger.ts';
 import type { ChargeEntry } from '#shared/orders/ledger-entry.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
-import { inquiryConversationId } from '#shared/messaging/conversation-ids.ts';
+import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
@@ -79,7 +79,7 @@ function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[]
     payout: null,
     guestsChange: null,
     ...(booking.askedVendorIds?.includes(vendorId) && {
-      conversationId: inquiryConversationId(booking.draftId, vendorId),
+      conversationId: inquiryConversationId(booking, vendorId),
     }),
     placedAt: at,
     reviewedAt: null,

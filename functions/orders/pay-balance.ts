@@ -43,7 +43,7 @@ async function startOrResume(
 ): Promise<BookingAggregate | undefined> {
   const aggregate = await ownBooking(deps.table, params.bookingId, actor);
   const { balance } = aggregate.settlement;
-  const key = balanceKeyOf(params.bookingId, body.paymentKey);
+  const key = balanceKeyOf(params.bookingId, body.paymentKey, body.agreedBalanceCents);
   if (balance.status === 'paid' || (balance.status === 'charging' && balance.key === key)) return aggregate;
   if (balance.status === 'charging') {
     // Another tab is at it. A payment that was left behind is brought to its end first.

@@ -1,9 +1,6 @@
 /** The conversation of an order: one for host and vendor, however often its event is delivered (decision 28). */
 export const orderConversationId = (bookingId: string, vendorId: string): string => `order.${bookingId}.${vendorId}`;
 
-/** The conversation of a host and a vendor about a plan, from the host's inquiry on; an order of the plan continues it. */
-export const inquiryConversationId = (draftId: string, vendorId: string): string => `plan.${draftId}.${vendorId}`;
-
 /** The conversation of an application, between its applicant and the platform. */
 export const applicationConversationId = (userId: string): string => `application.${userId}`;
 

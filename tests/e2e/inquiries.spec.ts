@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
-import { inquiryConversationId } from '#shared/messaging/conversation-ids.ts';
+import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { quietDate } from '#tests/support/journeys-planning.ts';
 import { button, heading, link } from '#tests/support/pages.ts';
@@ -80,7 +80,8 @@ test('a host asks from the vendor page; the vendor sees it live, answers, and th
   await test.step('a discarded plan ends the wait', async () => {
     const token = await someHost.token();
     await callApi(planning.discardDraft, { params: { draftId } }, token);
-    const params = { conversationId: inquiryConversationId(draftId, business.id) };
+    const { id: userId } = await someHost.me();
+    const params = { conversationId: inquiryConversationId({ userId, draftId }, business.id) };
     const said = async () =>
       (await callApi(messaging.listMessages, { params, query: {} }, token)).body.messages.map(({ content }) => content);
     await expect.poll(said).toContainEqual(expect.stringContaining("You don't need to reply."));

@@ -263,6 +263,26 @@ describe('a guest count is refused', () => {
   });
 });
 
+describe("a payment's key that comes again", () => {
+  it('from the balance pays for no change', async () => {
+    const id = await bookByDeposit(deps);
+    const body = balancePayment();
+    await payRest(deps, id, body);
+    await changeCount(deps, id, 50, { changeKey: body.paymentKey });
+    expect((await atProvider(table, await pageOf(table, id))).chargedCents).toBe(totalFor(50));
+  });
+
+  it('for another count, after the card was declined, is another payment', async () => {
+    const id = await bookInFull(deps);
+    const changeKey = randomUUID();
+    await expect(changeCount(deps, id, 50, { changeKey, paymentToken: 'tok_sandbox_declined' })).rejects.toMatchObject({
+      code: 'payment_declined',
+    });
+    await changeCount(deps, id, 60, { changeKey });
+    expect((await atProvider(table, await pageOf(table, id))).chargedCents).toBe(totalFor(60));
+  });
+});
+
 describe('races', () => {
   it('of two windows end in one of them', async () => {
     const id = await bookInFull(deps);

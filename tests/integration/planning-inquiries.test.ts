@@ -21,7 +21,8 @@ import { sendInquiries } from '#functions/planning/inquiries/send-inquiries.ts';
 import { inquiries as inquiryApi, vendorInquiries } from '#shared/api/inquiries.ts';
 import { conversationIdSchema, messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
-import { inquiryConversationId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { maximumInquiriesPerDay } from '#shared/planning/inquiry.ts';
 import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';
 import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
@@ -91,7 +92,7 @@ async function reactTo(event: KnownEvent): Promise<void> {
     await watchReplies({ table }, event.data.conversationId, at());
 }
 
-const conversation = (vendorId = caterer.id) => inquiryConversationId(draftId, vendorId);
+const conversation = (vendorId = caterer.id) => inquiryConversationId({ userId: host.userId, draftId }, vendorId);
 const said = async (id = conversation()) =>
   (await table.query(messageEntity, { pk: `CONVERSATION#${id}`, sk: { beginsWith: 'MESSAGE#' }, consistent: true }))
     .items;
@@ -169,6 +170,18 @@ describe('an inquiry', () => {
     await ask();
     await expect(list(otherHost)).rejects.toMatchObject({ code: 'not_found' });
     expect(await vendorList(other.id)).toEqual([]);
+  });
+
+  it('of a draft under the same id in another account is another conversation', async () => {
+    await ask();
+    await react();
+    const theirs = { ...otherHost, email: 'ben@example.test', fullName: 'Ben Short', createdAt: testNow };
+    await table.write({ put: profileEntity.toItem(theirs) });
+    await table.write({ put: draftEntity.toItem(planDraft({ userId: otherHost.userId, id: draftId })) });
+    const { inquiries } = await ask({ actor: otherHost, words: 'Do you have chairs for Ben?' });
+    expect(inquiries[0]?.conversationId).not.toBe(conversation());
+    await react();
+    expect((await said()).map(({ content }) => content).join()).not.toContain('Ben');
   });
 
   it('is refused for a vendor who is gone, sells another service, or is the own one', async () => {

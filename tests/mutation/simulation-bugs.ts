@@ -215,7 +215,7 @@ const ofCheckout: readonly Bug[] = [
   bug(
     "A balance's key is the browser's",
     'functions/orders/balance.ts',
-    '`${bookingId}.${paymentKey}`;',
+    '`${bookingId}.${paymentKey}.${cents}`;',
     'paymentKey;',
   ),
   bug(

@@ -8,9 +8,10 @@ import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
-import { inquiryConversationId } from '#shared/messaging/conversation-ids.ts';
+import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import { openConversation } from '../open-conversation.ts';
 import { endWaiting } from '../end-waiting.ts';
+import { findConversation } from '../repository.ts';
 import { inquiryEnding } from './inquiry-templates.ts';
 
 const conversationsAtOnce = 5;
@@ -30,8 +31,11 @@ export async function endInquiries(
   if (!inquiries) return;
   const booked = await readBookedVendorIds(table, event);
   await mapAtOnce(inquiries.asked, conversationsAtOnce, async (asked) => {
-    const conversationId = inquiryConversationId(inquiries.draftId, asked.vendorId);
+    const conversationId = inquiryConversationId(inquiries, asked.vendorId);
     if (booked.includes(asked.vendorId)) return setState(table, conversationId, 'booked');
+    // A plan that was discarded while it was being paid for is booked all the same.
+    const there = await findConversation(table, conversationId, { consistent: true });
+    if (there?.inquiry?.state === 'booked') return;
     await openConversation({ table }, inquiryEnding(event, inquiries, asked), context);
     await setState(table, conversationId, 'ended');
     await endWaiting(table, conversationId, context);
@@ -51,7 +55,7 @@ async function setState(table: Table, conversationId: string, state: 'booked' | 
   await tryWrite(table, {
     update: conversationKey(conversationId),
     set: 'SET #inquiry.#state = :state',
-    values: { ':state': state },
-    condition: { expression: 'attribute_exists(#inquiry)' },
+    values: { ':state': state, ':booked': 'booked' },
+    condition: { expression: 'attribute_exists(#inquiry) AND #inquiry.#state <> :booked' },
   });
 }

@@ -2,7 +2,7 @@ import type { BookingConfirmed } from '#events/booking-confirmed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { DraftDiscarded } from '#events/draft-discarded.ts';
 import type { InquirySent } from '#events/inquiry-sent.ts';
-import { inquiryConversationId } from '#shared/messaging/conversation-ids.ts';
+import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import { inquiryText } from '#shared/planning/inquiry-words.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquiries.ts';
@@ -10,10 +10,11 @@ import { aboutEvent, system } from '../conversation-templates.ts';
 import type { Opening } from '../conversation-templates.ts';
 
 /** The conversation of host and vendor about a plan. */
-function aboutPlan({ userId, draftId, hostName }: PlanInquiries, asked: AskedVendor): Opening['conversation'] {
+function aboutPlan(inquiries: PlanInquiries, asked: AskedVendor): Opening['conversation'] {
+  const { userId, hostName } = inquiries;
   const { vendorId, vendorName, facts } = asked;
   return {
-    id: inquiryConversationId(draftId, vendorId),
+    id: inquiryConversationId(inquiries, vendorId),
     about: facts.date === null ? facts.title : aboutEvent(facts.title, facts.date),
     participants: [
       { who: userInbox(userId), side: 'customer', name: hostName },

@@ -7,7 +7,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { rethrowAsUnavailable } from '../../payments/refusals.ts';
-import { balanceKeyOf, isAbandoned, startChange } from '../balance.ts';
+import { changePaymentKeyOf, isAbandoned, startChange } from '../balance.ts';
 import { chargeBalance } from '../charge-balance.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
@@ -40,7 +40,8 @@ export async function changeGuests(deps: ChangeDeps, call: ChangeGuests): Promis
   return viewBooking(await finish(deps, call, aggregate), call.context.now());
 }
 
-const keyFor = ({ params, body }: ChangeGuests): string => balanceKeyOf(params.bookingId, body.changeKey);
+const keyFor = ({ params, body }: ChangeGuests): string =>
+  changePaymentKeyOf(params.bookingId, body.changeKey, body.shown.chargedCents);
 
 /** The booking with the change made, or with its payment under way; undefined to look again. */
 async function startOrResume(deps: ChangeDeps, call: ChangeGuests): Promise<BookingAggregate | undefined> {
@@ -128,7 +129,9 @@ async function finish(
   aggregate: BookingAggregate,
 ): Promise<BookingAggregate> {
   const { booking, settlement } = aggregate;
-  if (!settlement.pending || body.paymentToken === undefined) return aggregate;
+  if (!settlement.pending) return aggregate;
+  if (body.paymentToken === undefined)
+    throw new AppError('payment_in_progress', 'This change is being paid right now. Try again in a moment.');
   const { guestCount } = settlement.pending.change.to;
   const card = { token: body.paymentToken, description: `${plural(guestCount, 'guest')} at ${booking.event.title}` };
   return chargeBalance(deps, aggregate, card, context);

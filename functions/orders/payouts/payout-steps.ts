@@ -79,6 +79,10 @@ export function hasOtherAccount({ payout }: OrderRecord, state: PayoutAccountSta
   return payout.account?.id !== state.account.id || isMendedByAccount(payout.reason);
 }
 
+/** Whether asking again could help: with the same account only where the platform's own funds were missing. */
+export const isWorthRetrying = (order: OrderRecord, state: PayoutAccountState): boolean =>
+  hasOtherAccount(order, state) || (order.payout?.state === 'failed' && order.payout.reason === 'platform_funds');
+
 /** The same account can become ready by itself: its setup was finished, or a bank account was added to it. */
 const isMendedByAccount = (reason: PayoutFailure): boolean =>
   reason === 'no_account' || reason === 'account_incomplete';

@@ -43,7 +43,7 @@ async function retry(
 ): Promise<{ payout: OrderPayout }> {
   const order = orNotFound(await findOrder(deps.table, bookingId, vendorId), 'Order');
   if (order.payout?.state !== 'failed') throw new AppError('conflict', "This payout hasn't failed.");
-  const attempt = attemptFor(order);
+  const attempt = { ...attemptFor(order), isRetry: true } as const;
   if (!(await sendPayout(deps, order, attempt).catch(rethrowAsUnavailable))) throw beingChanged('This order');
   const after = orNotFound(await findOrder(deps.table, bookingId, vendorId), 'Order');
   const today = todayIn(after.event.timeZone, attempt.context.now());

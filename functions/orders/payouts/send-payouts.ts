@@ -6,6 +6,7 @@ import type { PayoutAccountState, PayoutOutcome } from '#functions/payments/payo
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
+import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findOrder } from '../order-repository.ts';
 import { processAllPages } from '../process-all-pages.ts';
@@ -21,7 +22,7 @@ import {
   storeClaim,
   storePayout,
 } from './payout-repository.ts';
-import { claimPayout, hasOtherAccount, isSending, settlePayout } from './payout-steps.ts';
+import { claimPayout, hasOtherAccount, isSending, isWorthRetrying, settlePayout } from './payout-steps.ts';
 import type { SendingOrder } from './payout-steps.ts';
 
 /** Pays out every order that is due (decision 145). May be repeated. */
@@ -75,12 +76,14 @@ export const retryMendedPayouts = (deps: PayoutDeps, context: Context, onlyVendo
     },
   );
 
-/** Attempts the payout of an order. False when the order was changed meanwhile. @throws errors of the provider */
+/** Attempts the payout of an order. False when the order was changed meanwhile. @throws AppError conflict; errors of the provider */
 export async function sendPayout(deps: PayoutDeps, order: OrderRecord, attempt: Attempt): Promise<boolean> {
   const [state, overpaid] = await Promise.all([
     findAccountState(deps, order.vendorId),
     listOverpaidOrders(deps.table, order.vendorId),
   ]);
+  if (attempt.isRetry && !isWorthRetrying(order, state))
+    throw new AppError('conflict', "Nothing was sent: the payout account hasn't changed since this payout failed.");
   return claimAndSend(deps, order, { state, overpaid }, attempt);
 }
 
@@ -95,6 +98,8 @@ export interface Attempt {
   actor: Actor | 'system';
   context: Context;
   audit?: Write;
+  /** A person asked for it. Each attempt notifies people, so one that can't help is refused. */
+  isRetry?: true;
 }
 
 /** A removed vendor is paid too (decision 12). */

@@ -13,7 +13,7 @@ import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
-import { inquiryConversationId } from '#shared/messaging/conversation-ids.ts';
+import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 
 /*
  * | Access pattern | Keys | Function |
@@ -67,9 +67,9 @@ export async function findInquiries(
 /** By conversation; a conversation that is about to open has none. */
 export async function readWatches(
   table: Pick<Table, 'getMany'>,
-  { draftId, asked }: PlanInquiries,
+  inquiries: PlanInquiries,
 ): Promise<ReadonlyMap<string, ReplyWatch>> {
-  const ids = asked.map(({ vendorId }) => inquiryConversationId(draftId, vendorId));
+  const ids = inquiries.asked.map(({ vendorId }) => inquiryConversationId(inquiries, vendorId));
   const items = ids.length === 0 ? [] : await table.getMany(ids.map(replyWatchKey));
   return new Map(items.map(replyWatchEntity.fromItem).map((watch) => [watch.conversationId, watch]));
 }

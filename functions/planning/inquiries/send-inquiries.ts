@@ -11,6 +11,7 @@ import { AppError, notFound } from '#functions/platform/errors.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { Table } from '#functions/data/table.ts';
+import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { mustBeLive } from '../repository.ts';
 import { openInquiries, storeAsked } from './inquiry-repository.ts';
@@ -82,7 +83,7 @@ function mustBeAskable(vendor: VendorRecord | undefined, category: Inquiry['fact
   if (!vendor) throw notFound('Vendor');
   const refuse = (code: 'not_offered' | 'refused', words: string) =>
     new AppError(code, words, { [`vendors.${vendor.id}`]: words });
-  if (vendor.status !== 'approved') throw refuse('not_offered', `${vendor.name} is no longer available.`);
+  if (isVendorGone(vendor)) throw refuse('not_offered', `${vendor.name} is no longer available.`);
   if (!vendor.categories.includes(category))
     throw refuse('not_offered', `${vendor.name} doesn't offer ${categoryLabel(category)}.`);
   if (vendor.ownerId === hostId) throw refuse('refused', `${ownBusiness.title}.`);
