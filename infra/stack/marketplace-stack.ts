@@ -1,4 +1,4 @@
-import { CfnOutput, DefaultStackSynthesizer, Stack, STACK_RESOURCE_LIMIT_CONTEXT, Validations } from 'aws-cdk-lib';
+import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { EmailIdentity, Identity as SesIdentity } from 'aws-cdk-lib/aws-ses';
 import type { App } from 'aws-cdk-lib';
@@ -46,7 +46,6 @@ export class MarketplaceStack extends Stack {
       terminationProtection: stage.isProtected,
       ...(stage.region && { env: { region: stage.region } }),
     });
-    if (!stage.region) liftResourceLimit(this);
     const front = makeFront(this, props);
     const { identity, ...services } = makeServices(this, stage, front);
     const { httpApi, realtime, site, siteUrl } = front;
@@ -132,13 +131,4 @@ function outputsOf(
     OriginSecretArn: originSecret.arn,
     DistributionDomain: site.distribution.distributionDomainName,
   };
-}
-
-/** Stage local has its subscribers in the one stack, and the emulator doesn't know CloudFormation's limit of 500. */
-function liftResourceLimit(stack: Stack): void {
-  stack.node.setContext(STACK_RESOURCE_LIMIT_CONTEXT, 1000);
-  Validations.of(stack).acknowledge({
-    id: 'CloudFormation-Validate::F0007',
-    reason: 'The emulator has no limit of resources.',
-  });
 }

@@ -67,7 +67,9 @@ export class Subscriber extends Construct {
       eventPattern: { source: [eventSource], detailType: [...events] },
       targets: [new SqsQueue(asTarget(queue, 'Target'), { deadLetterQueue: asTarget(this.deadLetters, 'Lost') })],
     });
-    new OneQueuePolicy(this, 'Policy', { queues: [queue, this.deadLetters], rule, tlsOnly: bindings.stage.tlsOnly });
+    const { nestsReactions, tlsOnly } = bindings.stage;
+    // One stack holds all of stage local, and may have 500 resources; the emulator's rules need no leave to send.
+    if (nestsReactions) new OneQueuePolicy(this, 'Policy', { queues: [queue, this.deadLetters], rule, tlsOnly });
   }
 }
 
