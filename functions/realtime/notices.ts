@@ -42,7 +42,11 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   // A use taken at payment shows in the vendor's list and the platform's at once.
   PromoCode: (item) =>
     [`vendor#${text(item.vendorId)}`, 'platform'].map((topic) => ({ topic, notice: { changed: 'promo-codes' } })),
-  ReplyWatch: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'reply-time' } }],
+  // Until when a vendor replies is also in its list of inquiries.
+  ReplyWatch: (item) =>
+    ([{ changed: 'reply-time' }, { changed: 'conversation', id: text(item.conversationId) }] as const).map(
+      (notice) => ({ topic: `vendor#${text(item.vendorId)}`, notice }),
+    ),
   Notification: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'notifications' } }],
   NotificationMark: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'notifications' } }],
   Tally: () => [{ topic: 'platform', notice: { changed: 'metrics' } }],

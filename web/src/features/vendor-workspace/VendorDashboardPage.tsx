@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Me } from '#shared/api/accounts.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
@@ -6,12 +6,15 @@ import { usePageHead } from '#web/lib/page-head.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useUnread } from '#web/domain/messaging/unread.ts';
 import { useEarlyToasts } from '#web/domain/editing/use-early-toasts.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './VendorDashboardPage.module.css';
 import { NotAVendor } from './NotAVendor.tsx';
 import { OrderView, viewNamed } from './views.tsx';
 import { WorkspaceNav } from './WorkspaceNav.tsx';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+
+// Few vendors ever see it.
+const Suspended = lazy(lazyWithRetry(() => import('./Suspended.tsx')));
 
 /** The vendor's workspace. The open view is in the address: ?view=messages&conversation=…, ?view=calendar&month=…&day=…, ?order=…. */
 const VendorDashboardPage = () => {
@@ -50,10 +53,9 @@ const Workspace = ({ vendor: { id, name, suspension } }: { vendor: NonNullable<M
           {!suspension && <Link to={`/vendor/${id}`}>What hosts see</Link>}
         </header>
         {suspension && (
-          <Banner tone="bad" title={`${name} is suspended`}>
-            It isn&apos;t in the directory and can&apos;t take new orders. Please fulfill your existing orders. Reason:{' '}
-            &ldquo;{suspension.reason}&rdquo; <Link to="/vendor-status">Message Hostwell</Link>
-          </Banner>
+          <Suspense>
+            <Suspended name={name} reason={suspension.reason} />
+          </Suspense>
         )}
         <Suspense key={current.view} fallback={<Loading text="Loading..." quiet />}>
           {orderId ? <OrderView orderId={orderId} /> : <current.View />}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -17,7 +17,7 @@ export const UndoApproval = ({ application, undoUntil }: UndoApprovalProps) => {
   const undo = useMutation({ mutationFn: () => undoApprovalOf(queryClient, application) });
   return (
     <>
-      <Button size="small" icon={<Undo2 />} busy={undo.isPending} onClick={() => undo.mutate()}>
+      <Button size="small" icon={<RotateCcw />} busy={undo.isPending} onClick={() => undo.mutate()}>
         Undo Approval<span className="hidden"> of {application.businessName}</span>
       </Button>
       <p className={styles.why}>Until {formatTimestamp(undoUntil)}</p>

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Booking } from '#shared/api/booking.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -13,7 +13,7 @@ export const GuestsButton = ({ booking }: { booking: Booking | undefined }) => {
   if (!booking || booking.event.guestCount === null || !(booking.canMove || isOpen)) return null;
   return (
     <>
-      <Button icon={<Users />} onClick={() => setOpen(true)}>
+      <Button icon={<UserPlus />} onClick={() => setOpen(true)}>
         Change Guest Count
       </Button>
       {isOpen && (
