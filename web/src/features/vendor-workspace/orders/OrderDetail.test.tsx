@@ -78,5 +78,5 @@ it('says to a vendor how many come now, and what its price was', () => {
   const guestsChange = { at: '2027-06-01T17:00:00.000Z', from: { guestCount: 31 }, fromCents: 99_900 };
   facts({ ...order, guestsChange });
   const banner = screen.getByText(`Now for ${order.event.guestCount} guests`).parentElement;
-  expect(banner?.textContent).toMatch(/It was for 31\..*your price was \$999\.00 and is \$[\d,.]+ now\./);
+  expect(banner?.textContent).toMatch(/It was for 31\..*your price changed from \$999\.00 to \$[\d,.]+\./);
 });
