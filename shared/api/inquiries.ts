@@ -48,9 +48,9 @@ export const inquiries = defineEndpoints({
       category: categorySchema,
       vendorIds: z
         .array(vendorIdSchema)
-        .min(1)
-        .max(maximumAskedAtOnce)
-        .refine((ids) => new Set(ids).size === ids.length, { error: 'Each vendor once' }),
+        .min(1, { error: 'Choose a vendor' })
+        .max(maximumAskedAtOnce, { error: `You can ask up to ${maximumAskedAtOnce} vendors at once` })
+        .refine((ids) => new Set(ids).size === ids.length, { error: 'Choose each vendor once' }),
       message: contactMessage,
     }),
     response: z.object({ inquiries: z.array(inquirySchema) }),

@@ -58,7 +58,7 @@ it('shows the minimum of a vendor, the refund, and the balance with its date', (
   expect(shown.slice(-3)).toEqual([
     'Difference−$957.60',
     'Refund to your card$50.00',
-    'Balance, due Jun 04, 2027$1,308.30 now $350.70',
+    'BalanceDue Jun 04, 2027$1,308.30 now $350.70',
   ]);
 });
 

@@ -42,13 +42,18 @@ const VendorName = ({ vendor }: { vendor: Vendor }) => {
 /** What of the difference is paid now, given back, or part of the balance. */
 const Outcome = ({ preview }: { preview: GuestsPreview }) => {
   const { chargedCents, refundedCents, balanceFromCents, balanceToCents, balanceDueDate } = preview;
-  const due = balanceDueDate ? `Balance, due ${formatDate(balanceDueDate)}` : 'Balance';
+  const label = (
+    <>
+      Balance
+      {balanceDueDate && <span className={`fine soft ${styles.note}`}>Due {formatDate(balanceDueDate)}</span>}
+    </>
+  );
   return (
     <>
       {chargedCents > 0 && <PriceLine label="You pay now" amount={formatCents(chargedCents)} tone="strong" />}
       {refundedCents > 0 && <PriceLine label="Refund to your card" amount={formatCents(refundedCents)} tone="strong" />}
       {balanceFromCents + balanceToCents > 0 && (
-        <PriceLine label={due} amount={<FromTo from={balanceFromCents} to={balanceToCents} />} />
+        <PriceLine label={label} amount={<FromTo from={balanceFromCents} to={balanceToCents} />} />
       )}
     </>
   );
