@@ -48,6 +48,10 @@ describe.each(['dev', 'prod'] as const)('%s', (stage) => {
         const name = JSON.stringify(role);
         byRole.set(name, (byRole.get(name) ?? 0) + bytes(properties['PolicyDocument']));
       }
+    for (const [id, { Properties: properties = {} }] of ofType('AWS::IAM::Role')) {
+      const name = JSON.stringify({ Ref: id });
+      byRole.set(name, (byRole.get(name) ?? 0) + bytes(properties['Policies'] ?? []));
+    }
     for (const [role, length] of byRole)
       expect(length, `${role}: inline policies of 10,240`).toBeLessThan(0.8 * 10_240);
     for (const [id, { Properties: properties = {} }] of ofType('AWS::Lambda::Function'))

@@ -8,7 +8,7 @@ import { page, tablesOfPage } from '#tests/permissions/page.ts';
 import { rowsOf, takenAwayOf } from '#tests/permissions/taken-away.ts';
 import { usedActionsOf } from '#tests/permissions/used-actions-file.ts';
 import { isWritten } from '#tests/permissions/written-tests.ts';
-import { actionsOf, resourcesOf, templateOf } from './synthesised.ts';
+import { actionsOf, policiesOf, resourcesOf, templateOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
 const template = templateOf('prod');
@@ -59,13 +59,8 @@ interface Statement {
   readonly resources: string[];
 }
 
-const documentsOf = ({ Properties }: { Properties: Properties }): Properties[] =>
-  Properties['PolicyDocument'] ? [Properties] : ((Properties['Policies'] ?? []) as Properties[]);
-
-const statements: Statement[] = ['AWS::IAM::Policy', 'AWS::IAM::Role']
-  .flatMap((type) => Object.values(resourcesOf(template, type)))
-  .flatMap(documentsOf)
-  .flatMap(({ PolicyDocument }) => (PolicyDocument as { Statement: Properties[] }).Statement)
+const statements: Statement[] = policiesOf(template)
+  .flatMap((policy) => policy.statements)
   .map(({ Action, Resource }) => ({
     actions: listed(Action).map(String),
     resources: listed(Resource).map((resource) => JSON.stringify(resource)),
@@ -109,10 +104,10 @@ describe('only those who need it may', () => {
   test('seal bank numbers: the banking API; open them: the payout role, which no function has yet', () => {
     expect(holdersOf('kms:GenerateDataKey')).toEqual(['banking-api']);
     expect(holdersOf('kms:Decrypt')).toEqual([]);
-    const holders = Object.entries(resourcesOf(template, 'AWS::IAM::Policy')).flatMap(([id, { Properties }]) =>
-      JSON.stringify(Properties).includes('kms:') ? [id.replace(/[0-9A-F]{8}$/, '')] : [],
+    const holders = policiesOf(template).flatMap((policy) =>
+      JSON.stringify(policy.statements).includes('kms:') ? [policy.id.replace(/[0-9A-F]{8}$/, '')] : [],
     );
-    expect(holders.toSorted()).toEqual(['BankKeyPayoutRoleDefaultPolicy', 'HttpApibankingServiceRoleDefaultPolicy']);
+    expect(holders.toSorted()).toEqual(['BankKeyPayoutRoleBankKeyPolicy', 'HttpApibankingServiceRoleBankKeyPolicy']);
   });
 
   test('remove a sign-in: the subscriber that closes it', () => {
@@ -129,9 +124,9 @@ describe('only those who need it may', () => {
 
 describe("people's files", () => {
   const foldersOf = (path: string, wanted: string): string[] =>
-    Object.entries(resourcesOf(template, 'AWS::IAM::Policy'))
-      .filter(([id]) => id.startsWith(path.replaceAll('-', '')))
-      .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Properties[] }).Statement)
+    policiesOf(template)
+      .filter(({ id }) => id.startsWith(path.replaceAll('-', '')))
+      .flatMap((policy) => policy.statements)
       .filter(({ Action }) => listed(Action).includes(wanted))
       .flatMap(({ Resource }) => JSON.stringify(Resource).match(/\/\w+\/\*/g) ?? []);
 

@@ -100,12 +100,36 @@ export function resourcesBelow(template: Template, type: string, path: string): 
 
 /** The policy statements of the role of the function at a construct's path. */
 export function statementsOf(template: Template, path: string): Properties[] {
-  const policies = resourcesBelow(template, 'AWS::IAM::Policy', `${path}ServiceRole`);
-  return policies.flatMap(({ Properties }) => (Properties['PolicyDocument'] as { Statement: Properties[] }).Statement);
+  const policies = policiesOf(template);
+  const start = `${path}ServiceRole`.replaceAll(/[^A-Za-z0-9]/g, '');
+  return policies.filter(({ id }) => id.startsWith(start)).flatMap(({ statements }) => statements);
 }
 
-/** Actions that the function at a construct's path may take. */
+/** What a template grants. */
+export interface TemplatePolicy {
+  /** Of the role that the policy is a part of, else of the policy itself. */
+  readonly id: string;
+  readonly statements: Properties[];
+}
+
+/** The policies of roles, both those within a role and those beside it. */
+export function policiesOf(template: Template): TemplatePolicy[] {
+  const within = Object.entries(resourcesOf(template, 'AWS::IAM::Role')).flatMap(([id, { Properties }]) =>
+    ((Properties['Policies'] ?? []) as Properties[]).map((policy) => ({ id, policy })),
+  );
+  const beside = Object.entries(resourcesOf(template, 'AWS::IAM::Policy')).map(([id, { Properties: policy }]) => ({
+    id,
+    policy,
+  }));
+  return [...within, ...beside].map(({ id, policy }) => ({
+    id,
+    statements: (policy['PolicyDocument'] as { Statement: Properties[] }).Statement,
+  }));
+}
+
+/** Actions that the function at a construct's path may take, beside the logs and traces that every function writes. */
 export const actionsOf = (template: Template, path: string): string[] =>
   statementsOf(template, path)
     .flatMap(({ Action }) => Action as string | string[])
+    .filter((action) => !/^(logs|xray):/.test(action))
     .toSorted();

@@ -95,8 +95,11 @@ async function policiesOf(endpoint: string, RoleName: string): Promise<Policy[]>
   return policies;
 }
 
+/** Deletes a policy without statements, which IAM does not store. */
 const putPolicy = (endpoint: string, RoleName: string, PolicyName: string, document: Policy['document']) =>
-  iam(endpoint, { Action: 'PutRolePolicy', RoleName, PolicyName, PolicyDocument: JSON.stringify(document) });
+  document.Statement.length === 0
+    ? iam(endpoint, { Action: 'DeleteRolePolicy', RoleName, PolicyName })
+    : iam(endpoint, { Action: 'PutRolePolicy', RoleName, PolicyName, PolicyDocument: JSON.stringify(document) });
 
 async function iam(endpoint: string, request: Record<string, string>): Promise<string> {
   const answer = await fetch(endpoint, {

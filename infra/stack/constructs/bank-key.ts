@@ -1,5 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
-import { AccountRootPrincipal, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  AccountRootPrincipal,
+  Policy,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam';
 import type { Conditions, IRole } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
@@ -71,7 +78,8 @@ export class BankKey extends Key {
   #let(role: IRole, action: string, stage: Stage): void {
     const may = (resource: string, conditions?: Conditions) =>
       new PolicyStatement({ actions: [action], resources: [resource], ...(stage.bankKeyByTerms && { conditions }) });
-    role.addToPrincipalPolicy(may(this.keyArn, forBankAccounts));
+    // A policy of its own: the key names the role, so the role can't name the key.
+    role.attachInlinePolicy(new Policy(role, 'BankKeyPolicy', { statements: [may(this.keyArn, forBankAccounts)] }));
     // To the account, which is to its policies: naming the role itself would be a right beside the one of its policy.
     const ofThisRole = { ...forBankAccounts, ArnEquals: { 'aws:PrincipalArn': role.roleArn } };
     const inKeyPolicy = may('*', ofThisRole);

@@ -1,5 +1,6 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { AddToPrincipalPolicyResult } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -34,7 +35,7 @@ export class NodeFunction extends Function {
     const reserved = stage.reservedConcurrency[bundle];
     const logGroup = logGroupOf(scope, id, stage);
     super(scope, id, {
-      role: roleOf(scope, `${id}ServiceRole`, { logGroup, isTraced: stage.tracing }),
+      role: new FunctionRole(scope, `${id}ServiceRole`, { logGroup, isTraced: stage.tracing }),
       code: Code.fromAsset(`${bindings.bundles}/${bundle}`),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
@@ -74,19 +75,34 @@ function logGroupOf(scope: Construct, id: string, stage: Stage): ILogGroup {
   return shared ?? new LogGroup(stack, 'FunctionLogs', settings);
 }
 
-/** A role that may write into one log group, where AWS's own policy for functions allows any, and send traces. */
-function roleOf(
-  scope: Construct,
-  id: string,
-  { logGroup, isTraced }: { logGroup: ILogGroup; isTraced: boolean },
-): Role {
-  const logs = allowing(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn);
-  const traces = allowing(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*');
-  return new Role(scope, id, {
-    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-    inlinePolicies: { Logs: logs, ...(isTraced && { Traces: traces }) },
-  });
+interface FunctionRoleProps {
+  readonly logGroup: ILogGroup;
+  readonly isTraced: boolean;
 }
 
-const allowing = (actions: string[], resource: string): PolicyDocument =>
-  new PolicyDocument({ statements: [new PolicyStatement({ actions, resources: [resource] })] });
+/**
+ * A role that may write into one log group, where AWS's own policy for functions allows any, and send traces. What it is
+ * granted besides is a part of it: a policy beside each role would be a tenth of the resources that a stack may have.
+ */
+class FunctionRole extends Role {
+  readonly #granted: PolicyDocument;
+
+  constructor(scope: Construct, id: string, { logGroup, isTraced }: FunctionRoleProps) {
+    const granted = new PolicyDocument();
+    granted.addStatements(allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn));
+    if (isTraced) granted.addStatements(allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'));
+    super(scope, id, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { Granted: granted },
+    });
+    this.#granted = granted;
+  }
+
+  override addToPrincipalPolicy(statement: PolicyStatement): AddToPrincipalPolicyResult {
+    this.#granted.addStatements(statement);
+    return { statementAdded: true, policyDependable: this };
+  }
+}
+
+const allow = (actions: string[], resource: string): PolicyStatement =>
+  new PolicyStatement({ actions, resources: [resource] });
