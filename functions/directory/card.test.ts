@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { nothingListed } from '#functions/data/directory/directory-listing.ts';
 import { itemBytes } from '#tests/support/item-bytes.ts';
 import { cardOf, listInDirectory, publicFace } from './card.ts';
 import { categories } from '#shared/kernel/categories.ts';
@@ -155,9 +156,15 @@ describe('the entries of a vendor', () => {
       ratingSum: 47_123,
       ratingCount: 9999,
     };
-    const sizes = listInDirectory(longest, [product(1)]).entries.map(itemBytes);
+    const sizes = listInDirectory(longest, [product(1)], 1920).entries.map(itemBytes);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(275);
     expect(Math.max(...sizes)).toBeGreaterThan(220);
+  });
+
+  it('say how fast the vendor usually replies', () => {
+    const stored = (minutes: number | null) => listInDirectory(vendor, [product(1)], minutes).entries.map(({ y }) => y);
+    expect(new Set(stored(120))).toEqual(new Set([120]));
+    expect(new Set(stored(null))).toEqual(new Set([undefined]));
   });
 
   it('say nothing of prices or owners', proves('roles-3'), () => {
@@ -171,6 +178,6 @@ describe('the entries of a vendor', () => {
     ['a vendor without products', vendor, []],
     ['a vendor with nothing on sale', vendor, [product(1, { isAvailable: false })]],
   ])('are none for %s', proves('calls-5', 'errors-22'), (_, of, products) => {
-    expect(listInDirectory(of, products)).toEqual({ entries: [], card: undefined, prices: undefined });
+    expect(listInDirectory(of, products, 60)).toEqual(nothingListed);
   });
 });

@@ -6,6 +6,7 @@ import { directoryCardEntity } from '#functions/data/directory/directory-card.ts
 import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
 import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
 import type { DirectoryEntry, FiledEntry, Filing } from '#functions/data/directory/directory-entry.ts';
+import { nothingListed } from '#functions/data/directory/directory-listing.ts';
 import type { Listed } from '#functions/data/directory/directory-listing.ts';
 import { priceListEntity } from '#functions/data/directory/price-list.ts';
 import type { Section } from '#functions/data/directory/section.ts';
@@ -57,7 +58,11 @@ export function cardOf(vendor: VendorRecord, products: readonly ProductRecord[])
 const mostNameWords = 8;
 
 /** What a search finds a vendor by: one entry in each of its sections by place and by name, one for each word of its name. */
-export function entriesOf(vendor: VendorRecord, products: readonly ProductRecord[]): FiledEntry[] {
+export function entriesOf(
+  vendor: VendorRecord,
+  products: readonly ProductRecord[],
+  replyMinutes: number | null = null,
+): FiledEntry[] {
   const searchable = searchableVendor({ ...vendor, packages: onSale(products).map(({ name }) => name) });
   const entry: DirectoryEntry = {
     ...searchable,
@@ -66,6 +71,7 @@ export function entriesOf(vendor: VendorRecord, products: readonly ProductRecord
     longitude: rounded(vendor.place.longitude),
     rating: meanRating(vendor) ?? undefined,
     reviewCount: vendor.ratingCount,
+    replyMinutes,
     capacityPerDay: vendor.capacityPerDay,
     closedWeekdays: vendor.closedWeekdays,
   };
@@ -84,12 +90,17 @@ export function entriesOf(vendor: VendorRecord, products: readonly ProductRecord
 /** To 1/100,000 of a degree, about a yard. */
 const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
-/** A vendor's entries, card and price list as items; none when it is not shown. */
-export function listInDirectory(vendor: VendorRecord, products: readonly ProductRecord[]): Listed {
+/** A vendor's entries, card and price list as items; none when it is not shown. `replyMinutes`: null while not known. */
+export function listInDirectory(
+  vendor: VendorRecord,
+  products: readonly ProductRecord[],
+  replyMinutes: number | null = null,
+): Listed {
   const card = cardOf(vendor, products);
-  if (!card) return { entries: [], card: undefined, prices: undefined };
+  if (!card) return nothingListed;
   return {
-    entries: entriesOf(vendor, products).map((entry) => directoryEntryEntity.toItem(entry)),
+    replyMinutes,
+    entries: entriesOf(vendor, products, replyMinutes).map((entry) => directoryEntryEntity.toItem(entry)),
     card: directoryCardEntity.toItem(card),
     prices: priceListEntity.toItem(priceListOf(vendor, products)),
   };

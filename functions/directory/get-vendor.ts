@@ -4,9 +4,8 @@ import { metroPlaceOf } from '#shared/directory/category-pages.ts';
 import { publicFacts } from '#shared/vendors/fact-lines.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
-import { readReplyWatches } from '#functions/data/messaging/reply-watch.ts';
-import type { ReplyWatches } from '#functions/data/messaging/reply-watch.ts';
-import { repliesWithin, summariseReplies } from '#shared/messaging/reply-time.ts';
+import { readReplyWatches, replyMinutesOf } from '#functions/data/messaging/reply-watch.ts';
+import { replyWords } from '#shared/messaging/reply-time.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
@@ -28,6 +27,7 @@ export async function getVendor(
     readReplyWatches(table, params.vendorId, now),
   ]);
   const { vendor, products } = mustBeApproved(found);
+  const replyMinutes = replyMinutesOf(watches, { now, timeZone: vendor.place.timeZone });
   return {
     ...pageFace(vendor, products),
     distanceMiles: null,
@@ -38,15 +38,9 @@ export async function getVendor(
     packages: onSale(products).map(viewPackage),
     facts: publicFacts(vendor.categories, vendor.answers),
     reviews: reviews.map(viewReview),
-    repliesWithin: wordsOf(watches, { now, timeZone: vendor.place.timeZone }),
+    repliesWithin: replyMinutes === null ? null : replyWords(replyMinutes),
     metro: metroPlaceOf(vendor.place.zip),
   };
-}
-
-function wordsOf({ answered, waiting }: ReplyWatches, circumstances: { now: Date; timeZone: string }): string | null {
-  const replies = answered.flatMap((watch) => watch.replies);
-  const since = waiting.flatMap(({ waitingSince }) => waitingSince ?? []);
-  return repliesWithin(summariseReplies(replies, since, circumstances));
 }
 
 /** @throws AppError not_found for one that never was or was removed */

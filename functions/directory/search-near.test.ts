@@ -47,6 +47,7 @@ function vendorAt({ latitude, longitude }: Point, n: number) {
     longitude,
     rating: n % 5 === 0 ? undefined : 3 + (n % 20) / 10,
     reviewCount: n % 5,
+    replyMinutes: null,
     capacityPerDay: 1,
     closedWeekdays: n % 6 === 0 ? [6] : [],
   };

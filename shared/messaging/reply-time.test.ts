@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { businessDeadline, businessMinutes } from '../vendors/business-hours.ts';
-import { durationWords, repliesWithin, replyDeadlines, summariseReplies } from './reply-time.ts';
+import { durationWords, publicReplyMinutes, replyDeadlines, replyWords, summariseReplies } from './reply-time.ts';
 import type { Reply } from './reply-time.ts';
 
 const timeZone = 'America/Chicago';
@@ -81,9 +81,11 @@ describe('the summary of the last 90 days', () => {
   });
 });
 
-describe('what hosts are told', () => {
-  const said = (typicalMinutes: number, answered = 5) =>
-    repliesWithin({ answered, typicalMinutes, withinTargetPercent: 0, withinLimitPercent: 0 });
+describe('what hosts read', () => {
+  const said = (typicalMinutes: number, answered = 5) => {
+    const minutes = publicReplyMinutes({ answered, typicalMinutes, withinTargetPercent: 0, withinLimitPercent: 0 });
+    return minutes === null ? null : replyWords(minutes);
+  };
 
   it.each([
     [0, '1 business hour'],

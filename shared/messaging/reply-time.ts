@@ -77,19 +77,24 @@ function median(values: readonly number[]): number | null {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? null;
 }
 
-const steps: readonly (readonly [upToMinutes: number, words: string])[] = [
+/** The steps in which reply times are public, in minutes of business time; the last one has no end. */
+const steps: readonly (readonly [minutes: number, words: string])[] = [
   [60, '1 business hour'],
   [120, '2 business hours'],
   [240, '4 business hours'],
   [480, '1 business day'],
   [960, '2 business days'],
+  [1920, 'a few days'],
 ];
 
-/** 'Usually replies within …' these words; null where too little is known to say anything in public. */
-export function repliesWithin({ answered, typicalMinutes }: ReplySummary): string | null {
+/** The step of a vendor's usual reply time, in minutes; null where too little is known to say anything in public. */
+export function publicReplyMinutes({ answered, typicalMinutes }: ReplySummary): number | null {
   if (answered < publicRepliesMinimum || typicalMinutes === null) return null;
-  return steps.find(([upToMinutes]) => typicalMinutes <= upToMinutes)?.[1] ?? 'a few days';
+  return (steps.find(([minutes]) => typicalMinutes <= minutes) ?? steps.at(-1))?.[0] ?? null;
 }
+
+/** 'Usually replies within …' these words, for the minutes of a step. */
+export const replyWords = (minutes: number): string | null => steps.find(([step]) => step === minutes)?.[1] ?? null;
 
 /** '25 min', '1 h 5 min': how long, as the vendor's own dashboard says it. */
 export function durationWords(minutes: number): string {

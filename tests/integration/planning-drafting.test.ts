@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -7,13 +8,14 @@ import type { Table } from '#functions/data/table.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import { replyWatchEntity } from '#functions/data/messaging/reply-watch.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { proposePlans } from '#functions/planning/drafting/propose-plans.ts';
 import { takePlan } from '#functions/planning/drafting/take-plan.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
-import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
 import { capturedLogs } from '#tests/support/captured-logs.ts';
 import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { itemsOf, testTable } from '#tests/support/table.ts';
@@ -49,6 +51,24 @@ async function vendor(
   await refreshCards(table, idOf(n));
 }
 
+/** Five hosts' questions of an hour ago, each answered after so many minutes. */
+async function replied(n: number, minutes: number): Promise<void> {
+  const now = testContext().now().getTime();
+  const instant = (minutesLater: number) => new Date(now - 3_600_000 + minutesLater * 60_000).toISOString();
+  const reply = { askedAt: instant(0), answeredAt: instant(minutes) };
+  const watch = {
+    conversationId: `order.HST-ABCDEFGH1.${idOf(n)}`,
+    vendorId: idOf(n),
+    version: 1,
+    customerName: 'Maya Ortiz',
+    about: 'Garden birthday',
+    waitingSince: null,
+    replies: Array.from({ length: 5 }, () => reply),
+    closedAt: [],
+  };
+  await table.write({ put: replyWatchEntity.toItem(watch) });
+}
+
 interface Asked {
   services?: Category[];
   budgetCents?: number | null;
@@ -74,6 +94,33 @@ async function take(picks: ReturnType<typeof pickOf>[], version = 1) {
 const vendorsIn = (ids: readonly string[] = []) => ids.map((id) => id.split(':')[0]);
 
 describe('a proposal', () => {
+  it('has the vendor who usually replies sooner, of two who are equal otherwise', async () => {
+    const now = testContext().now();
+    await plan();
+    for (const n of [5, 6, 7, 8, 9]) await vendor(n, 'venue');
+    const [first] = (await ask({ services: ['venue'] })).plans;
+    const [turn] = vendorsIn(first?.optionIds);
+    const other = [5, 6, 7, 8, 9].find((n) => idOf(n) !== turn) ?? 0;
+    await replied(other, 20);
+    await refreshCards(table, idOf(other), { now, reason: 'reply' });
+    const proposal = await ask({ services: ['venue'] });
+    expect(vendorsIn(proposal.plans[0]?.optionIds)).toEqual([idOf(other)]);
+    const option = proposal.options.find(({ vendorId }) => vendorId === idOf(other));
+    expect(option?.replyMinutes).toBe(60);
+  });
+
+  it('costs a vendor no write for a reply that changes nothing of what is public', async () => {
+    const now = testContext().now();
+    await vendor(5, 'venue');
+    await replied(5, 20);
+    await refreshCards(table, idOf(5), { now, reason: 'reply' });
+    const before = await itemsOf(table);
+    await replied(5, 25);
+    await refreshCards(table, idOf(5), { now, reason: 'reply' });
+    const changed = (await itemsOf(table)).filter((item) => !before.some((one) => isDeepStrictEqual(one, item)));
+    expect(changed.map(({ type }) => type)).toEqual([replyWatchEntity.type]);
+  });
+
   it('has three plans of vendors who fit, with the total that the plan then has', async () => {
     await vendor(5, 'venue', { answers: { venue: { capacity: 100, setupFee: 50 } } });
     await vendor(6, 'venue', { answers: { venue: { capacity: 60 } } }, { price: { amountCents: 100, unit: 'flat' } });

@@ -51,6 +51,7 @@ function optionOf(r: SeededRandom, category: Category, index: number): PlanOptio
     comesToEvent: category !== 'venue' && r.yes(0.8),
     rating: isRated ? r.int(30, 50) / 10 : null,
     reviewCount: isRated ? r.int(1, 60) : 0,
+    replyMinutes: r.pick([null, 60, 120, 240, 480, 960, 1920]),
     miles: r.int(0, 400) / 10,
     matches: ['Garden', 'Vegan'].slice(0, r.int(0, 2)),
     wishes: 2,

@@ -20,6 +20,7 @@ export const planOption = (
   comesToEvent: true,
   rating: 4.8,
   reviewCount: 40,
+  replyMinutes: null,
   miles: 3,
   matches: [],
   lacks: [],

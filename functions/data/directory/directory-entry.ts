@@ -17,6 +17,8 @@ export interface DirectoryEntry extends Searchable, Point {
   /** Mean of its reviews with one decimal; undefined while there is none. */
   rating?: number | undefined;
   reviewCount: number;
+  /** Business minutes in which it usually replies, of the public steps; null while not known. */
+  replyMinutes: number | null;
   /** Orders that fit in one day. */
   capacityPerDay: number;
   /** 0 for Sunday to 6. */
@@ -67,6 +69,7 @@ const storedSchema = z.object({
   l: z.string().default(''),
   r: z.number().optional(),
   v: z.number().int().default(0),
+  y: z.number().int().nullable().default(null),
   o: z.number().int().default(1),
   d: z.number().int().default(0),
 });
@@ -97,6 +100,7 @@ function toItem(entry: FiledEntry): Item {
     ...(entry.limits && { l: entry.limits }),
     ...(entry.rating !== undefined && { r: entry.rating }),
     ...(entry.reviewCount > 0 && { v: entry.reviewCount }),
+    ...(entry.replyMinutes !== null && { y: entry.replyMinutes }),
     ...(entry.capacityPerDay > 1 && { o: entry.capacityPerDay }),
     ...(entry.closedWeekdays.length > 0 && { d: bitsOf(entry.closedWeekdays) }),
   };
@@ -116,6 +120,7 @@ function fromItem(item: Record<string, unknown>): FiledEntry {
     limits: stored.l,
     rating: stored.r,
     reviewCount: stored.v,
+    replyMinutes: stored.y,
     capacityPerDay: stored.o,
     closedWeekdays: weekdays.filter((day) => hasBit(stored.d, day)),
   };

@@ -20,6 +20,8 @@ const directoryListingSchema = z.object({
   revision: z.number().int().positive(),
   /** None while it is not shown; then it has no card either. */
   entries: z.array(z.object({ pk: z.string(), sk: z.string() })),
+  /** What the entries say of it; null also in listings from before entries had it. */
+  replyMinutes: z.nullable(z.number()).default(null),
 });
 
 export type DirectoryListing = z.infer<typeof directoryListingSchema>;
@@ -54,21 +56,31 @@ export interface Listed {
   /** Undefined for a vendor that is not shown; it has neither entry nor price list then. */
   card: Item | undefined;
   prices: Item | undefined;
+  /** In business minutes; null while not known. */
+  replyMinutes: number | null;
 }
 
+/** Of a vendor that is not shown. */
+export const nothingListed: Listed = { entries: [], card: undefined, prices: undefined, replyMinutes: null };
+
 /** All items of a vendor that the directory does not have yet, but for the counts. */
-export const listedItems = (vendorId: string, { entries, card, prices }: Listed): Item[] => [
+export const listedItems = (vendorId: string, { entries, card, prices, replyMinutes }: Listed): Item[] => [
   ...entries,
   ...[card, prices].filter((item) => item !== undefined),
-  directoryListingEntity.toItem({ vendorId, revision: 1, entries: entries.map(({ pk, sk }) => ({ pk, sk })) }),
+  directoryListingEntity.toItem({
+    vendorId,
+    revision: 1,
+    replyMinutes,
+    entries: entries.map(({ pk, sk }) => ({ pk, sk })),
+  }),
 ];
 
 /** Makes a vendor's entries, card and price list these, from those that it has, with the counts: one transaction. */
 export function relist(vendorId: string, before: DirectoryListing | undefined, listed: Listed): Write[] {
-  const { entries, card, prices } = listed;
+  const { entries, card, prices, replyMinutes } = listed;
   const keys = entries.map(({ pk, sk }) => ({ pk, sk }));
   const had = before?.entries ?? [];
-  const listing = { vendorId, revision: (before?.revision ?? 0) + 1, entries: keys };
+  const listing = { vendorId, revision: (before?.revision ?? 0) + 1, entries: keys, replyMinutes };
   return [
     { put: directoryListingEntity.toItem(listing), condition: isRevision(before) },
     ...entries.map((put) => ({ put })),
@@ -81,7 +93,7 @@ export function relist(vendorId: string, before: DirectoryListing | undefined, l
 
 /** Takes a vendor out of the directory. */
 export const unlist = (listing: DirectoryListing | undefined): Write[] =>
-  listing ? relist(listing.vendorId, listing, { entries: [], card: undefined, prices: undefined }) : [];
+  listing ? relist(listing.vendorId, listing, nothingListed) : [];
 
 /** Only entries by place count: a vendor has one in each of its sections. */
 function countChanges(had: readonly Key[], has: readonly Key[]): Write[] {

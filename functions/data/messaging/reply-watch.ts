@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
-import { repliesSince } from '#shared/messaging/reply-time.ts';
+import { publicReplyMinutes, repliesSince, summariseReplies } from '#shared/messaging/reply-time.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -64,4 +64,14 @@ export async function readReplyWatches(
     table.query(replyWatchEntity, { index: 'gsi2', pk: waitingAt(vendorId), limit: watchesRead }),
   ]);
   return { answered: answered.items, waiting: waiting.items };
+}
+
+/** What everyone may know of how fast a vendor replies: minutes of `publicReplyMinutes`, or null. */
+export function replyMinutesOf(
+  { answered, waiting }: ReplyWatches,
+  circumstances: { now: Date; timeZone: string },
+): number | null {
+  const replies = answered.flatMap((watch) => watch.replies);
+  const since = waiting.flatMap(({ waitingSince }) => waitingSince ?? []);
+  return publicReplyMinutes(summariseReplies(replies, since, circumstances));
 }

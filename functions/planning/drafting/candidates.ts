@@ -36,6 +36,7 @@ export async function findCandidates(
     vendorId: entry.vendorId,
     rating: entry.rating ?? null,
     reviewCount: entry.reviewCount,
+    replyMinutes: entry.replyMinutes,
     miles: Math.round((miles ?? 0) * 10) / 10,
     matches: labelsOf(wishes.filter(({ isMet }) => isMet(entry))),
     wishes: labelsOf(wishes).length,

@@ -28,6 +28,8 @@ export const planOptionSchema = z
     /** Mean of its reviews; null while there is none. */
     rating: z.nullable(z.number()),
     reviewCount: z.int(),
+    /** Business minutes in which it usually replies, of the public steps; null while not known. */
+    replyMinutes: z.nullable(z.int()),
     /** From the event's place, with one decimal. */
     miles: z.number(),
     /** What of the host's wishes the vendor has, in words: 'Garden', 'Vegan'. */

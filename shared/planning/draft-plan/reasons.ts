@@ -1,24 +1,36 @@
 import { plural } from '../../kernel/plural.ts';
+import { replyWords } from '../../messaging/reply-time.ts';
 import type { PlanOption } from './option.ts';
 
 /** What reviews have to come to before they are a reason. */
 const goodRating = 4.5;
 const nearMiles = 10;
+const fastReplyMinutes = 120;
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /**
  * Why an option was chosen, in words of its score, the strongest first and without periods: 'Has Garden and Vegan',
- * '4.9 from 32 reviews', '3 miles away', 'New on Hostwell'; and what to ask about: "Doesn't list Kosher".
+ * '4.9 from 32 reviews', '3 miles away', 'Usually replies within 1 business hour', 'New on Hostwell'; and what to ask about: "Doesn't list Kosher".
  */
-export function reasonsFor({ matches, lacks, rating, reviewCount, miles, category }: PlanOption): string[] {
+export function reasonsFor({
+  matches,
+  lacks,
+  rating,
+  reviewCount,
+  miles,
+  replyMinutes,
+  category,
+}: PlanOption): string[] {
   const isRated = rating !== null && rating >= goodRating;
   const distance = miles < 1 ? 'Less than a mile' : plural(Math.round(miles), 'mile');
+  const repliesFast = replyMinutes !== null && replyMinutes <= fastReplyMinutes;
   return [
     ...(matches.length > 0 ? [`Has ${listed.format(matches)}`] : []),
     ...(lacks.length > 0 ? [`Doesn't list ${listed.format(lacks)}`] : []),
     ...(isRated ? [`${rating.toFixed(1)} from ${plural(reviewCount, 'review')}`] : []),
     ...(miles <= nearMiles ? [`${distance} ${category === 'venue' ? 'from your ZIP code' : 'away'}`] : []),
+    ...(repliesFast ? [`Usually replies within ${replyWords(replyMinutes)}`] : []),
     ...(rating === null ? ['New on Hostwell'] : []),
   ];
 }

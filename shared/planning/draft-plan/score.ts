@@ -12,7 +12,7 @@ export const findPriority = (text: string | null): ServicePriority | undefined =
 /** What of a vendor counts beside its price. */
 export type ScoredVendor = Pick<
   PlanOption,
-  'rating' | 'reviewCount' | 'miles' | 'matches' | 'wishes' | 'servesType' | 'turn'
+  'rating' | 'reviewCount' | 'replyMinutes' | 'miles' | 'matches' | 'wishes' | 'servesType' | 'turn'
 >;
 
 type Rated = Pick<ScoredVendor, 'rating' | 'reviewCount'>;
@@ -23,6 +23,8 @@ export interface Score {
   style: number;
   /** Reviews. */
   quality: number;
+  /** How fast it usually replies. */
+  replies: number;
   /** Miles from the event. */
   distance: number;
   /** How near the price is to what hosts usually spend on the service, of this budget. */
@@ -32,7 +34,7 @@ export interface Score {
 }
 
 /** The most points of each part. */
-const most: Score = { style: 400, quality: 250, distance: 150, price: 400, turn: 25 };
+const most: Score = { style: 400, quality: 250, replies: 100, distance: 150, price: 400, turn: 25 };
 
 /** What of a budget usually goes to a service, in parts of the whole. */
 export const usualShares: Record<Category, number> = {
@@ -50,6 +52,11 @@ const priorReviews = 5;
 const usualRating = 4.5;
 const lowestRating = 3;
 const farMiles = 50;
+const fastReplyMinutes = 60;
+/** Each doubling of the reply time costs a share of this. */
+const replyDoublings = 5;
+// Between the fast and the slow, so that new vendors neither gain nor lose.
+const unknownReplies = 0.5;
 
 const between0And1 = (share: number): number => Math.min(1, Math.max(0, share));
 
@@ -67,6 +74,10 @@ const shrunkRating = ({ rating, reviewCount }: Rated, mean: number): number =>
 /** 1 at the usual amount, nothing for what costs nothing or twice as much. */
 const priceShare = (cents: number, usualCents: number): number => between0And1(1 - Math.abs(1 - cents / usualCents));
 
+/** 1 within a business hour, 0 from 32 on (a few days). */
+const replyShare = (minutes: number | null): number =>
+  minutes === null ? unknownReplies : between0And1(1 - Math.log2(minutes / fastReplyMinutes) / replyDoublings);
+
 // For vendors who name other kinds of events.
 const otherTypeShare = 0.7;
 
@@ -80,10 +91,11 @@ export interface ScoreContext {
 
 /** The points of an option that costs so much all-in, in cents. */
 export function scoreOption(option: ScoredVendor, cents: number, context: ScoreContext): Score {
-  const { matches, wishes, miles, servesType, turn } = option;
+  const { matches, wishes, miles, replyMinutes, servesType, turn } = option;
   const shares: Score = {
     style: (wishes > 0 ? between0And1(matches.length / wishes) : 0.5) * (servesType ? 1 : otherTypeShare),
     quality: between0And1((shrunkRating(option, context.meanRating) - lowestRating) / (5 - lowestRating)),
+    replies: replyShare(replyMinutes),
     distance: between0And1(1 - miles / farMiles),
     price: priceShare(cents, context.usualCents),
     turn,
@@ -93,11 +105,12 @@ export function scoreOption(option: ScoredVendor, cents: number, context: ScoreC
   return {
     style: points('style'),
     quality: points('quality'),
+    replies: points('replies'),
     distance: points('distance'),
     price: points('price'),
     turn: points('turn'),
   };
 }
 
-export const sumOf = ({ style, quality, distance, price, turn }: Score): number =>
-  style + quality + distance + price + turn;
+export const sumOf = ({ style, quality, replies, distance, price, turn }: Score): number =>
+  style + quality + replies + distance + price + turn;
