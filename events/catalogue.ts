@@ -37,8 +37,8 @@ import { EventMoved } from './event-moved.ts';
 import { OrderMoved } from './order-moved.ts';
 import { PayoutSent } from './payout-sent.ts';
 import { PayoutFailed } from './payout-failed.ts';
-import { GuestsChanged } from './guests-changed.ts';
-import { OrderGuestsChanged } from './order-guests-changed.ts';
+import { EventRepriced } from './event-repriced.ts';
+import { OrderRepriced } from './order-repriced.ts';
 import { ApprovalUndone } from './approval-undone.ts';
 import { VendorSuspended } from './vendor-suspended.ts';
 import { VendorRestored } from './vendor-restored.ts';
@@ -83,8 +83,8 @@ export const catalogue = {
   OrderMoved,
   PayoutSent,
   PayoutFailed,
-  GuestsChanged,
-  OrderGuestsChanged,
+  EventRepriced,
+  OrderRepriced,
   ApprovalUndone,
   VendorSuspended,
   VendorRestored,

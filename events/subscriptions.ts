@@ -81,7 +81,7 @@ export const subscriptions = {
       'BookingConfirmed',
       'OrderCancelled',
       'OrderMoved',
-      'OrderGuestsChanged',
+      'OrderRepriced',
       'BookingCancelled',
       'BalanceReminderDue',
       'EventCompleted',
@@ -105,11 +105,11 @@ export const subscriptions = {
     needs: ['table:get', 'table:put', 'table:delete'],
   },
   'order-cancelled-carry-out-refund': {
-    events: ['OrderCancelled', 'OrderGuestsChanged'],
+    events: ['OrderCancelled', 'OrderRepriced'],
     needs: ['table:get', 'table:put', 'table:update', 'payments'],
   },
   'order-cancelled-tell-both': {
-    events: ['OrderCancelled', 'OrderMoved', 'OrderGuestsChanged'],
+    events: ['OrderCancelled', 'OrderMoved', 'OrderRepriced'],
     needs: ['table:get', 'table:put', 'table:update'],
   },
   'booking-events-mail-host': {
@@ -117,7 +117,7 @@ export const subscriptions = {
       'BalanceReminderDue',
       'BalancePaid',
       'EventMoved',
-      'GuestsChanged',
+      'EventRepriced',
       'OrderCancelled',
       'BookingCancelled',
       'EventCompleted',
@@ -126,7 +126,7 @@ export const subscriptions = {
     needs: ['table:get', 'table:getMany', 'table:query', 'table:put', 'mail'],
   },
   'booking-events-mail-vendor': {
-    events: ['OrderCancelled', 'OrderMoved', 'OrderGuestsChanged', 'ReviewPosted', 'PayoutSent', 'PayoutFailed'],
+    events: ['OrderCancelled', 'OrderMoved', 'OrderRepriced', 'ReviewPosted', 'PayoutSent', 'PayoutFailed'],
     needs: ['table:get', 'table:put', 'mail'],
   },
   'vendor-events-refresh-card': {
@@ -194,8 +194,8 @@ export const subscriptions = {
       'OrderPlaced',
       'BookingConfirmed',
       'OrderCancelled',
-      'GuestsChanged',
-      'OrderGuestsChanged',
+      'EventRepriced',
+      'OrderRepriced',
       'BookingCancelled',
       'EventCompleted',
       'VendorReplied',

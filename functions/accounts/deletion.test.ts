@@ -41,7 +41,7 @@ const order = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
   customerName: 'Maya Ortiz',
   moved: null,
   payout: null,
-  guestsChange: null,
+  repriced: null,
   event: {
     id: idOf(1),
     title: 'Party',

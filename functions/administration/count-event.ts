@@ -76,7 +76,7 @@ function sumWrites(event: KnownEvent): Write[] {
 
 /** The tally of the month in which an order was placed, with it or with its new price. */
 async function vendorWrites(table: Table, event: KnownEvent): Promise<Write[]> {
-  if (event.type !== 'OrderPlaced' && event.type !== 'OrderGuestsChanged') return [];
+  if (event.type !== 'OrderPlaced' && event.type !== 'OrderRepriced') return [];
   const month = monthOf(dayOf(event.type === 'OrderPlaced' ? event.occurredAt : event.data.placedAt));
   const { vendorId, vendorName: name } = event.data;
   const stored = await table.get(vendorTallyEntity, vendorTallyKey(month, vendorId), { consistent: true });

@@ -1,7 +1,7 @@
 import { decodeTime, encodeTime } from 'ulid';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { EventOf } from '#events/define-event.ts';
-import type { OrderGuestsChanged } from '#events/order-guests-changed.ts';
+import type { OrderRepriced } from '#events/order-repriced.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
 import type { PlanTaken } from '#events/plan-taken.ts';
 import { categoryFigures, metroFigures } from '#functions/data/administration/day-tally.ts';
@@ -59,10 +59,10 @@ export function dayTalliesOf(event: KnownEvent): DayTally[] {
       return event.data.draftId ? [on(planDay(event.data.draftId, event.occurredAt), { plansCompleted: 1 })] : [];
     case 'OrderPlaced':
       return [{ date: today, amounts: orderAmounts(event.data) }];
-    case 'GuestsChanged':
+    case 'EventRepriced':
       return [on(today, { bookedCents: event.data.cents })];
     // Sales count on the day of the order.
-    case 'OrderGuestsChanged':
+    case 'OrderRepriced':
       return [{ date: dayOf(event.data.placedAt), amounts: changedAmounts(event.data) }];
     case 'OrderCancelled':
       return [on(today, { cancelledOrders: 1, cancelledCents: event.data.grossCents - event.data.retainedCents })];
@@ -108,7 +108,7 @@ function changedAmounts({
   metro = 'elsewhere',
   fromCents,
   toCents,
-}: EventOf<typeof OrderGuestsChanged>['data']): Amounts {
+}: EventOf<typeof OrderRepriced>['data']): Amounts {
   const area = [metroFigures(metro).cents, toCents - fromCents] as const;
   return Object.fromEntries([
     ...sales.map(({ category, cents }) => [categoryFigures(category).cents, cents] as const),

@@ -52,7 +52,7 @@ export function tallyOf(event: KnownEvent): Tally {
     // What was taken in falls by what is not paid any more or goes back; bookings stay counted.
     case 'OrderCancelled':
       return { grossCents: event.data.retainedCents - event.data.grossCents };
-    case 'GuestsChanged':
+    case 'EventRepriced':
       return { grossCents: event.data.cents };
     case 'EventCompleted':
       return { completedEvents: 1, upcomingBookings: -1 };

@@ -3,7 +3,7 @@ import type { ApplicationApproved } from '#events/application-approved.ts';
 import type { ApprovalUndone } from '#events/approval-undone.ts';
 import type { ApplicationRejected } from '#events/application-rejected.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
-import type { OrderGuestsChanged } from '#events/order-guests-changed.ts';
+import type { OrderRepriced } from '#events/order-repriced.ts';
 import type { OrderMoved } from '#events/order-moved.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
 import type { ProductApproved } from '#events/product-approved.ts';
@@ -70,7 +70,7 @@ export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: Ord
 }
 
 /** Both read how many come now, and the vendor's price; the platform's fee is the host's alone. */
-export function guestsOpening({ id, data }: EventOf<typeof OrderGuestsChanged>, order: OrderTalk): Opening {
+export function repricingOpening({ id, data }: EventOf<typeof OrderRepriced>, order: OrderTalk): Opening {
   const { eventTitle, from, to, fromCents, toCents } = data;
   const price =
     fromCents === toCents

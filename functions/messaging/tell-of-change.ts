@@ -1,6 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
-import type { OrderGuestsChanged } from '#events/order-guests-changed.ts';
+import type { OrderRepriced } from '#events/order-repriced.ts';
 import type { OrderMoved } from '#events/order-moved.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
@@ -10,7 +10,7 @@ import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
-import { aboutEvent, cancellationOpening, guestsOpening, moveOpening } from './conversation-templates.ts';
+import { aboutEvent, cancellationOpening, repricingOpening, moveOpening } from './conversation-templates.ts';
 import type { Opening } from './conversation-templates.ts';
 import { openConversation } from './open-conversation.ts';
 
@@ -20,13 +20,13 @@ import { openConversation } from './open-conversation.ts';
  */
 export async function tellOfChange(
   table: Table,
-  event: EventOf<typeof OrderCancelled | typeof OrderMoved | typeof OrderGuestsChanged>,
+  event: EventOf<typeof OrderCancelled | typeof OrderMoved | typeof OrderRepriced>,
   context: Context,
 ): Promise<void> {
   const { bookingId, vendorId } = event.data;
   const order = orNotFound(await table.get(orderEntity, orderKey(bookingId, vendorId), { consistent: true }), 'Order');
   if (event.type === 'OrderCancelled') return openConversation({ table }, cancellationOpening(event, order), context);
-  if (event.type === 'OrderGuestsChanged') return openConversation({ table }, guestsOpening(event, order), context);
+  if (event.type === 'OrderRepriced') return openConversation({ table }, repricingOpening(event, order), context);
   const { conversation, message } = moveOpening(event, order);
   await openConversation({ table }, { conversation, message }, context);
   await retitle(table, conversation, order);

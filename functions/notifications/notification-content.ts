@@ -70,7 +70,7 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
       const text = `${formatCents(cents)} for ${eventTitle}. ${failureSentence(event.data)}`;
       return [{ to: { vendorId }, kind: 'payout', title: 'Payout failed', text, path: earnings }];
     }
-    case 'OrderGuestsChanged': {
+    case 'OrderRepriced': {
       const { vendorId, eventTitle, from, to, toCents } = event.data;
       const text = `${eventTitle} is now for ${plural(to.guestCount, 'guest')} (was ${from.guestCount}). Your price is ${formatCents(toCents)}.`;
       return [{ to: { vendorId }, kind: 'order', title: 'Guest count changed', text, path: orders }];

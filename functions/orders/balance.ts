@@ -2,7 +2,7 @@ import { addDays, daysBetween, todayIn } from '#shared/kernel/dates.ts';
 import { floorCents } from '#shared/orders/changes/floors.ts';
 import { cancellationOf, moneyOf } from '#shared/orders/ledger.ts';
 import { balanceReminderDays } from '#shared/kernel/policies.ts';
-import type { GuestsChangeRecord } from '#functions/data/orders/change.ts';
+import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Balance, SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
@@ -68,7 +68,7 @@ export const chargingCents = ({ balance, pending }: SettlementRecord): number =>
 /** The payment of a change begins; balance and orders stay as they are until it is charged (decision 143). */
 export const startChange = (
   settlement: SettlementRecord,
-  change: GuestsChangeRecord,
+  change: RepricingRecord,
   key: string,
   now: Date,
 ): SettlementRecord =>

@@ -77,7 +77,7 @@ function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[]
     cancellation: null,
     moved: null,
     payout: null,
-    guestsChange: null,
+    repriced: null,
     ...(booking.askedVendorIds?.includes(vendorId) && {
       conversationId: inquiryConversationId(booking, vendorId),
     }),

@@ -7,7 +7,7 @@ import { balancePaid } from './settlement-events.ts';
 import { storePaid, storeSettlement } from './settlement-repository.ts';
 import { withBalancePaid, reopened } from './balance.ts';
 import { measureRefusal } from '../payments/decline-messages.ts';
-import { makeGuestsChange } from './changes/make-guests-change.ts';
+import { makeRepricing } from './changes/make-repricing.ts';
 import type { BookingDeps } from './deps.ts';
 import type { PaymentRefusal, SettledOutcome } from '../payments/payment-provider.ts';
 
@@ -39,7 +39,7 @@ export const completeBalance = (
     }
     const { pending } = aggregate.settlement;
     if (pending)
-      return makeGuestsChange(table, aggregate, { change: pending.change, chargeId: outcome.chargeId }, context);
+      return makeRepricing(table, aggregate, { change: pending.change, chargeId: outcome.chargeId }, context);
     const paid = withBalancePaid(aggregate, outcome.chargeId, context.now());
     const meta = { ...eventMeta(context, 'system'), actor: aggregate.booking.userId };
     return (await storePaid(table, aggregate, paid, balancePaid(paid, meta))) ? paid : undefined;

@@ -2,7 +2,7 @@ import type { BalancePaid } from '#events/balance-paid.ts';
 import type { BalanceReminderDue } from '#events/balance-reminder-due.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { EventMoved } from '#events/event-moved.ts';
-import type { GuestsChanged } from '#events/guests-changed.ts';
+import type { EventRepriced } from '#events/event-repriced.ts';
 import type { EventCompleted } from '#events/event-completed.ts';
 import type { BookingCancelled } from '#events/booking-cancelled.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
@@ -10,7 +10,7 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
-import { guestsChangedMail } from './changes/guests-mail.ts';
+import { eventRepricedMail } from './changes/repricing-mail.ts';
 import { eventMovedMail } from './changes/move-mail.ts';
 import { bookingCancelledMail, orderCancelledMail } from './cancellation-mail.ts';
 
@@ -18,7 +18,7 @@ type HostEvent = EventOf<
   | typeof BalanceReminderDue
   | typeof BalancePaid
   | typeof EventMoved
-  | typeof GuestsChanged
+  | typeof EventRepriced
   | typeof OrderCancelled
   | typeof BookingCancelled
   | typeof EventCompleted
@@ -36,8 +36,8 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
       return balancePaidMail(event);
     case 'EventMoved':
       return eventMovedMail(event);
-    case 'GuestsChanged':
-      return guestsChangedMail(event);
+    case 'EventRepriced':
+      return eventRepricedMail(event);
     case 'OrderCancelled':
       return event.data.endsBooking ? undefined : orderCancelledMail(event, found);
     case 'BookingCancelled':

@@ -1,4 +1,5 @@
 import type { orders } from '#shared/api/orders.ts';
+import type { repricing } from '#shared/api/repricing.ts';
 import type { Handles } from '#functions/platform/endpoint.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -11,12 +12,12 @@ import { payBalance } from './pay-balance.ts';
 import { previewCancellation } from './preview-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
 import { getMoveDays } from './changes/get-move-days.ts';
-import { changeGuests } from './changes/change-guests.ts';
-import { previewGuests } from './changes/preview-guests.ts';
+import { repriceEvent } from './changes/reprice-event.ts';
+import { previewRepricing } from './changes/preview-repricing.ts';
 import { moveEvent } from './changes/move-event.ts';
 
 /** The use case of each endpoint; `functions/booking/api.ts` serves them. */
-export const ordersUseCases = (deps: BookingDeps): Handles<typeof orders> => ({
+export const ordersUseCases = (deps: BookingDeps): Handles<typeof orders & typeof repricing> => ({
   getBooking: (call) => getBooking(deps, call),
   listVendorOrders: (call) => listVendorOrders(deps, call),
   getVendorOrder: (call) => getVendorOrder(deps, call),
@@ -28,6 +29,6 @@ export const ordersUseCases = (deps: BookingDeps): Handles<typeof orders> => ({
   listEarnings: (call) => listEarnings(deps, call),
   getMoveDays: (call) => getMoveDays(deps, call),
   moveEvent: (call) => moveEvent(deps, call),
-  previewGuests: (call) => previewGuests(deps, call),
-  changeGuests: (call) => changeGuests(deps, call),
+  previewRepricing: (call) => previewRepricing(deps, call),
+  repriceEvent: (call) => repriceEvent(deps, call),
 });

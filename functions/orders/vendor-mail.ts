@@ -1,6 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
-import type { OrderGuestsChanged } from '#events/order-guests-changed.ts';
+import type { OrderRepriced } from '#events/order-repriced.ts';
 import type { OrderMoved } from '#events/order-moved.ts';
 import type { PayoutFailed } from '#events/payout-failed.ts';
 import type { PayoutSent } from '#events/payout-sent.ts';
@@ -11,7 +11,7 @@ import { orNotFound } from '#functions/platform/errors.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { orderGuestsChangedMail } from './changes/guests-mail.ts';
+import { orderRepricedMail } from './changes/repricing-mail.ts';
 import { orderMovedMail } from './changes/move-mail.ts';
 import { findOrder } from './order-repository.ts';
 import { payoutFailedMail, payoutSentMail } from './payouts/payout-mails.ts';
@@ -25,7 +25,7 @@ export async function vendorMail(
   event: EventOf<
     | typeof OrderCancelled
     | typeof OrderMoved
-    | typeof OrderGuestsChanged
+    | typeof OrderRepriced
     | typeof ReviewPosted
     | typeof PayoutSent
     | typeof PayoutFailed
@@ -37,7 +37,7 @@ export async function vendorMail(
   const order = orNotFound(await findOrder(table, event.data.bookingId, event.data.vendorId), 'Order');
   if (event.type === 'OrderCancelled') return orderLostMail(event, order.customerName);
   if (event.type === 'OrderMoved') return orderMovedMail(event, order.customerName);
-  if (event.type === 'OrderGuestsChanged') return orderGuestsChangedMail(event, order.customerName);
+  if (event.type === 'OrderRepriced') return orderRepricedMail(event, order.customerName);
   return reviewMail(event, orNotFound(await findReview(table, order), 'Review'));
 }
 

@@ -136,7 +136,7 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
     payout: viewPayout(order, money),
     cancellation: order.cancellation,
     moved: order.moved,
-    guestsChange: order.guestsChange,
+    repriced: order.repriced,
     canCancel: isActive(order) && today <= order.event.date,
     placedAt: order.placedAt,
   };

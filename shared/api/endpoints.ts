@@ -13,6 +13,7 @@ import { payouts } from './payouts.ts';
 import { planning } from './planning.ts';
 import { promotions } from './promotions.ts';
 import { products } from './products.ts';
+import { repricing } from './repricing.ts';
 import { reviews } from './reviews.ts';
 import { vendors } from './vendors.ts';
 
@@ -25,7 +26,7 @@ export const endpoints = {
   banking,
   products,
   checkout,
-  orders,
+  orders: { ...orders, ...repricing },
   payouts,
   reviews,
   promotions,

@@ -7,19 +7,16 @@ import {
   timeSchema,
   vendorIdSchema,
 } from '#shared/kernel/ids.ts';
-import { guestCount, orEmpty } from '#shared/kernel/validation.ts';
+import { orEmpty } from '#shared/kernel/validation.ts';
 import { hostCancellationReason, vendorCancellationForm } from '#shared/reviews/review.ts';
 import { bookingSchema } from './booking.ts';
 import { cancellationPreviewSchema } from './cancellation-preview.ts';
 import { defineEndpoints } from './contract.ts';
 import { earningsSchema } from './earnings.ts';
-import { guestsPreviewSchema } from './guests-preview.ts';
 import { moveDaysSchema } from './move-days.ts';
 import { vendorOrderSchema } from './vendor-order.ts';
 
 const bookingParams = z.object({ bookingId: bookingIdSchema });
-
-const requestGuestCountSchema = z.coerce.number().pipe(guestCount);
 
 export const orders = defineEndpoints({
   getBooking: {
@@ -164,46 +161,6 @@ export const orders = defineEndpoints({
       'does_not_fit',
       'date_taken',
       'not_offered',
-      'unavailable',
-    ],
-  },
-  previewGuests: {
-    method: 'GET',
-    path: '/api/bookings/{bookingId}/guest-count',
-    caller: 'user',
-    summary: 'What a booked event would cost for another number of guests, by vendor, and which vendors refuse it.',
-    params: bookingParams,
-    query: z.object({ guestCount: requestGuestCountSchema }),
-    response: guestsPreviewSchema,
-    errors: ['not_found', 'payment_in_progress', 'refused'],
-  },
-  changeGuests: {
-    method: 'POST',
-    path: '/api/bookings/{bookingId}/guest-count',
-    caller: 'user',
-    summary:
-      'Changes the guest count of a booked event and charges or refunds the difference, once; the same key may be sent again.',
-    params: bookingParams,
-    body: z.strictObject({
-      /** Chosen once per change; also the key of its payment (decision 143). */
-      changeKey: z.uuid(),
-      guestCount,
-      /** What the page showed: the present guest count, the difference and what of it is charged now. */
-      shown: z.strictObject({ guestCount, differenceCents: z.int(), chargedCents: centsSchema }),
-      /** As in a payment of the balance; needed when something is charged now. */
-      paymentToken: z.string().min(3).max(200).optional(),
-    }),
-    response: bookingSchema,
-    errors: [
-      'not_found',
-      'refused',
-      'payment_in_progress',
-      'version_conflict',
-      'price_changed',
-      'does_not_fit',
-      'action_required',
-      'payment_declined',
-      'authentication_required',
       'unavailable',
     ],
   },

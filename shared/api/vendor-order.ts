@@ -24,7 +24,7 @@ export const orderEventSchema = bookedEventSchema
 export const orderMoveSchema = z.object({ at: timestampSchema, from: eventTimesSchema });
 
 /** When the host changed the guest count the last time, and what the order cost before. Cents. */
-export const orderGuestsChangeSchema = z.object({
+export const orderRepricingSchema = z.object({
   at: timestampSchema,
   from: guestCountSchema,
   fromCents: centsSchema,
@@ -69,7 +69,7 @@ export const vendorOrderSchema = z
     /** Its last move by the host (decision 141). */
     moved: z.nullable(orderMoveSchema),
     /** Its last change of the guest count (decision 143). */
-    guestsChange: z.nullable(orderGuestsChangeSchema),
+    repriced: z.nullable(orderRepricingSchema),
     canCancel: z.boolean(),
     placedAt: timestampSchema,
   })

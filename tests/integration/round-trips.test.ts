@@ -10,6 +10,7 @@ import { banking } from '#shared/api/banking.ts';
 import type { Booking } from '#shared/api/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
+import { repricing } from '#shared/api/repricing.ts';
 import { payouts } from '#shared/api/payouts.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { directory } from '#shared/api/directory.ts';
@@ -258,10 +259,10 @@ async function askMove({ id: bookingId, event, orders: vendors }: Booking): Prom
 async function askGuests({ id: bookingId, event }: Booking): Promise<void> {
   const params = { bookingId };
   const query = { guestCount: (event.guestCount ?? 0) + 1 };
-  const { from, to, differenceCents, chargedCents } = await ask(orders.previewGuests, host, { params, query });
+  const { from, to, differenceCents, chargedCents } = await ask(repricing.previewRepricing, host, { params, query });
   const shown = { guestCount: from, differenceCents, chargedCents };
   const body = { changeKey: randomUUID(), guestCount: to, shown, paymentToken: 'tok_sandbox_success' };
-  await ask(orders.changeGuests, host, { params, body });
+  await ask(repricing.repriceEvent, host, { params, body });
 }
 
 async function askReviews(): Promise<void> {

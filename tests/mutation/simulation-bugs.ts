@@ -410,9 +410,9 @@ const ofMoves: readonly Bug[] = [
   ),
 ];
 
-const guestPrices = 'shared/orders/changes/guest-prices.ts';
-const guestChange = 'functions/orders/changes/change-guests.ts';
-const resizing = 'functions/orders/changes/guests.ts';
+const guestPrices = 'shared/orders/changes/repriced-vendors.ts';
+const guestChange = 'functions/orders/changes/reprice-event.ts';
+const resizing = 'functions/orders/changes/repricing.ts';
 
 /** Booked events that get another guest count. */
 const ofGuestCounts: readonly Bug[] = [
@@ -437,8 +437,8 @@ const ofGuestCounts: readonly Bug[] = [
   bug(
     'A guest count changes without its payment',
     guestChange,
-    'if (change.chargedCents === 0) return makeGuestsChange(',
-    'if (change.chargedCents >= 0) return makeGuestsChange(',
+    'if (change.chargedCents === 0) return makeRepricing(',
+    'if (change.chargedCents >= 0) return makeRepricing(',
   ),
   bug(
     'A guest count costs what its host did not see',

@@ -179,7 +179,7 @@ export class Books {
         return this.cancelled(event, at);
       case 'EventMoved':
         return this.moved(event, at);
-      case 'GuestsChanged':
+      case 'EventRepriced':
         return this.resized(event, at);
       case 'EventCompleted':
         return this.completed(event, at);
@@ -270,7 +270,7 @@ export class Books {
   }
 
   /** Only while cancelling is free, as its host was shown, to the cent. */
-  private resized({ data }: EventNamed<'GuestsChanged'>, at: number): void {
+  private resized({ data }: EventNamed<'EventRepriced'>, at: number): void {
     const { bookingId, from, to } = data;
     const expected = this.bookings.get(bookingId);
     if (expected?.state !== 'confirmed') return this.problem(`${bookingId} was resized while ${expected?.state}`);

@@ -1,7 +1,7 @@
-import type { GuestsPreview } from '#shared/api/guests-preview.ts';
-import { changeGuests } from '#functions/orders/changes/change-guests.ts';
-import { previewGuests } from '#functions/orders/changes/preview-guests.ts';
-import { orders } from '#shared/api/orders.ts';
+import { repriceEvent } from '#functions/orders/changes/reprice-event.ts';
+import { previewRepricing } from '#functions/orders/changes/preview-repricing.ts';
+import { repricing } from '#shared/api/repricing.ts';
+import type { RepricingPreview } from '#shared/api/repricing.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { callOf } from '#tests/support/calls.ts';
 import { payRest, theirs } from './booked-host.ts';
@@ -59,9 +59,14 @@ async function changeSome(play: Play, expected: ExpectedBooking, guestCount: num
     return server.run(
       `change-guests ${bookingId}`,
       (outside) =>
-        changeGuests(
+        repriceEvent(
           outside,
-          callOf(orders.changeGuests, { params: { bookingId }, body, actor: asHost(userId), context: outside.context }),
+          callOf(repricing.repriceEvent, {
+            params: { bookingId },
+            body,
+            actor: asHost(userId),
+            context: outside.context,
+          }),
         ),
       { account: userId },
     );
@@ -86,13 +91,13 @@ const stateOf = ({ guests, date, balance, active, owedCents }: ExpectedBooking):
   JSON.stringify([guests, date, balance, active.map(({ vendorId }) => vendorId), owedCents]);
 
 /** What the screen shows, which must be what the model says, where nothing happened meanwhile. */
-async function look(play: Play, expected: ExpectedBooking, guestCount: number): Promise<GuestsPreview | undefined> {
+async function look(play: Play, expected: ExpectedBooking, guestCount: number): Promise<RepricingPreview | undefined> {
   const before = stateOf(expected);
   const { userId, bookingId } = theirs(expected);
   const reply = await play.server.run(`preview-guests ${bookingId}`, (outside) =>
-    previewGuests(
+    previewRepricing(
       outside,
-      callOf(orders.previewGuests, {
+      callOf(repricing.previewRepricing, {
         params: { bookingId },
         query: { guestCount },
         actor: asHost(userId),

@@ -126,9 +126,9 @@ export const owned: Record<string, Owned> = {
       },
     }),
   },
-  previewGuests: { owners: hosts, request: (ids) => ({ params: booked(ids), query: { guestCount: '41' } }) },
+  previewRepricing: { owners: hosts, request: (ids) => ({ params: booked(ids), query: { guestCount: '41' } }) },
   // The owner reads that the event has another guest count.
-  changeGuests: {
+  repriceEvent: {
     owners: hosts,
     request: (ids) => ({
       params: booked(ids),

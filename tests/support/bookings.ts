@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cancelBooking } from '#functions/orders/cancel-booking.ts';
 import { cancelOrder } from '#functions/orders/cancel-order.ts';
 import { cancelVendorOrder } from '#functions/orders/cancel-vendor-order.ts';
-import { changeGuests } from '#functions/orders/changes/change-guests.ts';
+import { repriceEvent } from '#functions/orders/changes/reprice-event.ts';
 import { getMoveDays } from '#functions/orders/changes/get-move-days.ts';
 import { moveEvent } from '#functions/orders/changes/move-event.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
-import { previewGuests } from '#functions/orders/changes/preview-guests.ts';
+import { previewRepricing } from '#functions/orders/changes/preview-repricing.ts';
 import { payBalance } from '#functions/orders/pay-balance.ts';
 import { previewCancellation } from '#functions/orders/preview-cancellation.ts';
 import { sandboxChargeEntity, sandboxChargeKey, keyOfSandboxCharge } from '#functions/data/payments/sandbox-charge.ts';
@@ -15,6 +15,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { orders } from '#shared/api/orders.ts';
+import { repricing } from '#shared/api/repricing.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
@@ -164,9 +165,9 @@ export const previewCount = (
   guestCount: number,
   { now = testNow, actor = host }: Asked = {},
 ) =>
-  previewGuests(
+  previewRepricing(
     { table },
-    callOf(orders.previewGuests, { params: { bookingId }, query: { guestCount }, actor, context: at(now) }),
+    callOf(repricing.previewRepricing, { params: { bookingId }, query: { guestCount }, actor, context: at(now) }),
   );
 
 interface GuestsRequest {
@@ -194,7 +195,7 @@ export async function changeCount(
     shown: { guestCount: from, differenceCents, chargedCents, ...shown },
     paymentToken,
   };
-  return changeGuests(deps, callOf(orders.changeGuests, { params: { bookingId }, body, actor, context: at(now) }));
+  return repriceEvent(deps, callOf(repricing.repriceEvent, { params: { bookingId }, body, actor, context: at(now) }));
 }
 
 /** Everything of a booking as it is stored. */

@@ -99,8 +99,8 @@ export const roundTrips: Trips = {
     listEarnings: 2,
     getMoveDays: 3,
     moveEvent: 4,
-    previewGuests: 3,
-    changeGuests: 7,
+    previewRepricing: 3,
+    repriceEvent: 7,
   },
   payouts: {
     getPayoutAccount: 2,

@@ -18,7 +18,7 @@ const recorded = {
 const moveRecordSchema = z.object({ ...moveSchema.shape, ...recorded });
 
 /** With the prices that it made, so that no later rule changes what was agreed to. */
-export const guestsChangeRecordSchema = z.object({
+export const repricingRecordSchema = z.object({
   ...guestsChangeSchema.shape,
   ...recorded,
   /** Of the vendors that were booked. */
@@ -34,10 +34,10 @@ export const guestsChangeRecordSchema = z.object({
 });
 
 /** A change of a booking beside it: written once with what it changes, never changed (decisions 141 and 143). */
-const changeRecordSchema = z.discriminatedUnion('kind', [moveRecordSchema, guestsChangeRecordSchema]);
+const changeRecordSchema = z.discriminatedUnion('kind', [moveRecordSchema, repricingRecordSchema]);
 
 export type MoveRecord = z.infer<typeof moveRecordSchema>;
-export type GuestsChangeRecord = z.infer<typeof guestsChangeRecordSchema>;
+export type RepricingRecord = z.infer<typeof repricingRecordSchema>;
 export type ChangeRecord = z.infer<typeof changeRecordSchema>;
 
 /** Ids are ULIDs: the changes of a booking are read in their order. */

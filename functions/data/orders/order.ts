@@ -1,11 +1,6 @@
 import * as z from 'zod';
 import { cancellationSchema, orderStatusSchema } from '#shared/orders/booking.ts';
-import {
-  orderEventSchema,
-  orderGuestsChangeSchema,
-  orderLineSchema,
-  orderMoveSchema,
-} from '#shared/api/vendor-order.ts';
+import { orderEventSchema, orderRepricingSchema, orderLineSchema, orderMoveSchema } from '#shared/api/vendor-order.ts';
 import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
 import { moneyOf, refundsIn } from '#shared/orders/ledger.ts';
@@ -42,7 +37,7 @@ export const orderRecordSchema = z.object({
   /** Its payout from the first attempt on (decision 145). */
   payout: z._default(z.nullable(payoutEntrySchema), null),
   /** Its last change of the guest count (decision 143). */
-  guestsChange: orderGuestsChangeSchema.nullable().default(null),
+  repriced: orderRepricingSchema.nullable().default(null),
   /** Of an order whose host had asked the vendor: it goes on in the conversation of that inquiry. */
   conversationId: z.string().optional(),
   placedAt: timestampSchema,

@@ -3,7 +3,7 @@ import { balanceStatusSchema, bookingStatusSchema, paymentSchema } from '#shared
 import { bookingIdSchema, dateSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingPartition } from './booking.ts';
-import { guestsChangeRecordSchema } from './change.ts';
+import { repricingRecordSchema } from './change.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key, Keys } from '#functions/data/entity.ts';
 
@@ -20,7 +20,7 @@ const balanceSchema = z.object({
 
 /** A change that waits for its payment (decision 143): charged, it is written as it is here; refused, it is dropped. */
 const pendingChangeSchema = z.object({
-  change: guestsChangeRecordSchema,
+  change: repricingRecordSchema,
   /** The balance's state before, and after. */
   balanceStatus: balanceStatusSchema,
 });

@@ -1,18 +1,18 @@
 import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from './booking.ts';
-import type { ChangeRecord, GuestsChangeRecord } from './change.ts';
+import type { ChangeRecord, RepricingRecord } from './change.ts';
 
 /** A booking as it is after one more change (decisions 141 and 143), pure. */
 export const withChange = (booking: BookingRecord, change: ChangeRecord): BookingRecord =>
   change.kind === 'move' ? movedTo(booking, change.to) : withGuests(booking, change);
 
-function withGuests(booking: BookingRecord, change: GuestsChangeRecord): BookingRecord {
+function withGuests(booking: BookingRecord, change: RepricingRecord): BookingRecord {
   const { to, prices } = change;
   const discounts = new Map(prices.map(({ vendorId, discountCents }) => [vendorId, discountCents]));
   return {
     ...booking,
     event: { ...booking.event, ...to },
-    quote: repriced(booking, change),
+    quote: repricedQuote(booking, change),
     promoCodes: booking.promoCodes.map((promo) => ({
       ...promo,
       discountCents: discounts.get(promo.vendorId) ?? promo.discountCents,
@@ -21,7 +21,7 @@ function withGuests(booking: BookingRecord, change: GuestsChangeRecord): Booking
 }
 
 /** Vendors that were cancelled before keep their lines. The parts make the total to the cent. */
-function repriced({ quote }: BookingRecord, { prices, cents }: GuestsChangeRecord): BookingRecord['quote'] {
+function repricedQuote({ quote }: BookingRecord, { prices, cents }: RepricingRecord): BookingRecord['quote'] {
   const changed = new Map(prices.flatMap((price) => price.lines.map((line) => [line.id, line])));
   const lines = quote.lines.map((line) => changed.get(line.id) ?? line);
   const subtotalCents = sum(lines.map((line) => line.subtotalCents));

@@ -10,14 +10,14 @@ import { isBookable, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { isNew, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { hostEventWrite, writeUnlessRefused } from '../settlement-repository.ts';
-import type { ResizedBooking } from './guests.ts';
+import type { RepricedBooking } from './repricing.ts';
 import type { MovedBooking } from './move.ts';
 
 /*
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
  * | a move | settlement, `BOOKING#b` / `CHANGE#id`, orders, host's event, both days of each vendor; the vendors | storeMoved |
- * | another guest count | settlement, `BOOKING#b` / `CHANGE#id`, orders, host's event | storeGuests |
+ * | another guest count | settlement, `BOOKING#b` / `CHANGE#id`, orders, host's event | storeRepriced |
  */
 
 export interface ChangeEvents {
@@ -79,9 +79,9 @@ export async function storeMoved(
 }
 
 /** Changes the guest count with all prices, all or nothing. False when booking or orders were changed meanwhile. */
-export async function storeGuests(
+export async function storeRepriced(
   table: Table,
-  after: ResizedBooking,
+  after: RepricedBooking,
   { event, orders }: ChangeEvents,
 ): Promise<boolean> {
   const refused = await writeUnlessRefused(
@@ -89,7 +89,7 @@ export async function storeGuests(
     [
       nextVersion(settlementEntity, after.settlement),
       { put: changeEntity.toItem(after.change, event), condition: isNew },
-      ...after.resized.map(({ order }) => nextVersion(orderEntity, order, orders.get(order.vendorId))),
+      ...after.repriced.map(({ order }) => nextVersion(orderEntity, order, orders.get(order.vendorId))),
     ],
     [hostEventWrite(after)],
   );

@@ -21,7 +21,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { AgainButton } from './again/AgainButton.tsx';
 import { BookedEvent } from './booked/BookedEvent.tsx';
-import { GuestsButton } from './booked/guests/GuestsButton.tsx';
+import { GuestsButton } from './booked/repricing/GuestsButton.tsx';
 import { MoveButton } from './booked/moving/MoveButton.tsx';
 import { Checklist } from './Checklist.tsx';
 import { bookedChecklist, missingServices } from './checklist.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '#shared/api/booking.ts';
-import type { GuestsPreview } from '#shared/api/guests-preview.ts';
+import type { RepricingPreview } from '#shared/api/repricing.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
-import { GuestsAmounts } from '#web/domain/orders/guests/GuestsAmounts.tsx';
-import { guestsPreviewQuery } from '#web/domain/orders/guests/api.ts';
+import { RepricingAmounts } from '#web/domain/orders/repricing/RepricingAmounts.tsx';
+import { repricingPreviewQuery } from '#web/domain/orders/repricing/api.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -18,7 +18,7 @@ import { plural } from '#shared/kernel/plural.ts';
 
 const overviewOf = ({ event }: Booking): string => `/event-overview?eventId=${event.id}`;
 
-const PayDifference = ({ booking, preview }: { booking: Booking; preview: GuestsPreview }) => {
+const PayDifference = ({ booking, preview }: { booking: Booking; preview: RepricingPreview }) => {
   const { isBusy, failure, problem, pay } = useChangePayment(booking, preview);
   const { chargedCents, from, to } = preview;
   return (
@@ -41,7 +41,7 @@ const PayDifference = ({ booking, preview }: { booking: Booking; preview: Guests
           </h2>
           <p className={`strong ${styles.event}`}>{booking.event.title}</p>
           <p className="small soft">{formatLongDate(booking.event.date)}</p>
-          <GuestsAmounts preview={preview} />
+          <RepricingAmounts preview={preview} />
         </Ticket>
       </aside>
     </div>
@@ -63,7 +63,7 @@ const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
 
 /** Paying the difference of another guest count (decision 143): `/payment?bookingId=…&guests=…`. */
 export const ChangePayment = ({ booking, guestCount }: { booking: Booking; guestCount: number }) => {
-  const { data, isError, error, refetch } = useQuery(guestsPreviewQuery(booking.id, guestCount));
+  const { data, isError, error, refetch } = useQuery(repricingPreviewQuery(booking.id, guestCount));
   if (booking.event.guestCount === guestCount)
     return <NotNow booking={booking} text={`Your event is already for ${plural(guestCount, 'guest')}.`} />;
   if (data) {

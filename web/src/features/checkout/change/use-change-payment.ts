@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
-import type { GuestsPreview } from '#shared/api/guests-preview.ts';
-import { changeGuests } from '#web/domain/orders/guests/api.ts';
+import type { RepricingPreview } from '#shared/api/repricing.ts';
+import { repriceEvent } from '#web/domain/orders/repricing/api.ts';
 import { refetchBooking } from '#web/domain/orders/api.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
@@ -16,7 +16,7 @@ import { plural } from '#shared/kernel/plural.ts';
 const keyFor = (bookingId: string, guestCount: number) => balanceKeyOf(`${bookingId}.guests.${guestCount}`);
 
 /** Paying the difference of another guest count; the count changes with the payment, or nothing does. */
-export function useChangePayment({ id, event }: Booking, preview: GuestsPreview) {
+export function useChangePayment({ id, event }: Booking, preview: RepricingPreview) {
   const navigate = useNavigate();
   const overview = `/event-overview?eventId=${event.id}`;
   const { failure, setFailure } = useFailure(overview);
@@ -34,7 +34,7 @@ export function useChangePayment({ id, event }: Booking, preview: GuestsPreview)
 
   const { isBusy, problem, setProblem, pay } = usePaying({
     send: (_, paymentToken) =>
-      sendPayment(keyFor(id, to), (changeKey) => changeGuests(id, preview, { changeKey, paymentToken })),
+      sendPayment(keyFor(id, to), (changeKey) => repriceEvent(id, preview, { changeKey, paymentToken })),
     act: async (outcome) => {
       if (outcome.kind === 'refused') return refuse(outcome.error);
       if (outcome.kind === 'paid') {

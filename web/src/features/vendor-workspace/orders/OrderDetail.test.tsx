@@ -42,7 +42,7 @@ const order: VendorOrder = {
   payout: payoutView({ cents: 100_000 }),
   cancellation: null,
   moved: null,
-  guestsChange: null,
+  repriced: null,
   canCancel: true,
   placedAt: '2026-11-22T12:00:00.000Z',
 };
@@ -75,8 +75,8 @@ it('shows a vendor everything that the host wrote for it', () => {
 });
 
 it('says to a vendor how many come now, and what its price was', () => {
-  const guestsChange = { at: '2027-06-01T17:00:00.000Z', from: { guestCount: 31 }, fromCents: 99_900 };
-  facts({ ...order, guestsChange });
+  const repriced = { at: '2027-06-01T17:00:00.000Z', from: { guestCount: 31 }, fromCents: 99_900 };
+  facts({ ...order, repriced });
   const banner = screen.getByText(`Now for ${order.event.guestCount} guests`).parentElement;
   expect(banner?.textContent).toMatch(/It was for 31\..*your price changed from \$999\.00 to \$[\d,.]+\./);
 });

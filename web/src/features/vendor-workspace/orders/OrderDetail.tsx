@@ -84,14 +84,14 @@ const Moved = ({ order: { moved, event, cancellation } }: { order: VendorOrder }
   );
 
 /** Its last change of the guest count, until the order is off. */
-const OtherGuests = ({ order: { guestsChange, event, cancellation, totalCents } }: { order: VendorOrder }) =>
-  guestsChange &&
+const OtherGuests = ({ order: { repriced, event, cancellation, totalCents } }: { order: VendorOrder }) =>
+  repriced &&
   !cancellation && (
     <Banner tone="info" title={`Now for ${plural(event.guestCount ?? 0, 'guest')}`}>
-      It was for {guestsChange.from.guestCount}. The host changed it on {formatTimestamp(guestsChange.at)};{' '}
-      {guestsChange.fromCents === totalCents
+      It was for {repriced.from.guestCount}. The host changed it on {formatTimestamp(repriced.at)};{' '}
+      {repriced.fromCents === totalCents
         ? 'your price stays the same.'
-        : `your price changed from ${formatCents(guestsChange.fromCents)} to ${formatCents(totalCents)}.`}
+        : `your price changed from ${formatCents(repriced.fromCents)} to ${formatCents(totalCents)}.`}
     </Banner>
   );
 

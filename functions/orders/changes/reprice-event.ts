@@ -1,7 +1,7 @@
 import type { Booking } from '#shared/api/booking.ts';
-import type { orders } from '#shared/api/orders.ts';
+import type { repricing } from '#shared/api/repricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import type { GuestsChangeRecord } from '#functions/data/orders/change.ts';
+import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
@@ -15,15 +15,15 @@ import { settleBalance } from '../settle-balance.ts';
 import { storeSettlement } from '../settlement-repository.ts';
 import { viewBooking } from '../view-booking.ts';
 import { mustBeAnotherCount, mustBeChangeable } from './change-rules.ts';
-import type { GuestProblems } from './guest-vendors.ts';
-import { readGuestProblems } from './guest-vendors.ts';
-import { previewChange } from './guests-preview.ts';
-import { planGuests } from './guests.ts';
-import { makeGuestsChange } from './make-guests-change.ts';
+import type { RepricingProblems } from './repricing-vendors.ts';
+import { readRepricingProblems } from './repricing-vendors.ts';
+import { previewChange } from './repricing-preview.ts';
+import { planRepricing } from './repricing.ts';
+import { makeRepricing } from './make-repricing.ts';
 import { plural } from '#shared/kernel/plural.ts';
 
 type ChangeDeps = Pick<BookingDeps, 'table' | 'payments'>;
-type ChangeGuests = Pick<Call<typeof orders.changeGuests>, 'actor' | 'params' | 'body' | 'context'>;
+type RepriceEvent = Pick<Call<typeof repricing.repriceEvent>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
  * Changes the guest count of a booked event, once (decision 143). Where the difference is charged now, the change is
@@ -35,16 +35,16 @@ type ChangeGuests = Pick<Call<typeof orders.changeGuests>, 'actor' | 'params' | 
  *   `vendors.<id>`; payment_declined, authentication_required with the provider's sentence: nothing was changed;
  *   action_required, payment_in_progress, unavailable: the same key may be tried again
  */
-export async function changeGuests(deps: ChangeDeps, call: ChangeGuests): Promise<Booking> {
+export async function repriceEvent(deps: ChangeDeps, call: RepriceEvent): Promise<Booking> {
   const aggregate = await retryOnConflict('This booking', () => startOrResume(deps, call));
   return viewBooking(await finish(deps, call, aggregate), call.context.now());
 }
 
-const keyFor = ({ params, body }: ChangeGuests): string =>
+const keyFor = ({ params, body }: RepriceEvent): string =>
   changePaymentKeyOf(params.bookingId, body.changeKey, body.shown.chargedCents);
 
 /** The booking with the change made, or with its payment under way; undefined to look again. */
-async function startOrResume(deps: ChangeDeps, call: ChangeGuests): Promise<BookingAggregate | undefined> {
+async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<BookingAggregate | undefined> {
   const { actor, params, body, context } = call;
   const before = await ownBooking(deps.table, params.bookingId, actor);
   const { balance } = before.settlement;
@@ -55,7 +55,7 @@ async function startOrResume(deps: ChangeDeps, call: ChangeGuests): Promise<Book
     return undefined;
   }
   const change = await planAgreed(deps, call, before);
-  if (change.chargedCents === 0) return makeGuestsChange(deps.table, before, { change, chargeId: null }, context);
+  if (change.chargedCents === 0) return makeRepricing(deps.table, before, { change, chargeId: null }, context);
   const settlement = startChange(before.settlement, change, keyFor(call), context.now());
   return (await storeSettlement(deps.table, settlement)) ? { ...before, settlement } : undefined;
 }
@@ -63,16 +63,16 @@ async function startOrResume(deps: ChangeDeps, call: ChangeGuests): Promise<Book
 /** What a change by this request would be, when its host and its vendors agree to it. */
 async function planAgreed(
   { table }: ChangeDeps,
-  { actor, body, context }: ChangeGuests,
+  { actor, body, context }: RepriceEvent,
   before: BookingAggregate,
-): Promise<GuestsChangeRecord> {
+): Promise<RepricingRecord> {
   const at = context.now();
   mustBeChangeable(before, at);
   mustShowCount(before, body.shown.guestCount);
   mustBeAnotherCount(before, body.guestCount);
   const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
-  const change = planGuests(before, body.guestCount, act);
-  const problems = await readGuestProblems(table, before, body.guestCount);
+  const change = planRepricing(before, body.guestCount, act);
+  const problems = await readRepricingProblems(table, before, body.guestCount);
   const preview = previewChange(before, change, problems);
   mustFit(change, problems);
   mustBeAgreed(change, body.shown);
@@ -83,14 +83,14 @@ async function planAgreed(
 }
 
 /** The answer to a repeated request. @throws AppError version_conflict after a later change, or for another count */
-function mustBeLast(aggregate: BookingAggregate, { changeKey, guestCount }: ChangeGuests['body']): BookingAggregate {
+function mustBeLast(aggregate: BookingAggregate, { changeKey, guestCount }: RepriceEvent['body']): BookingAggregate {
   const last = aggregate.changes.at(-1);
   if (last?.key === changeKey && last.kind === 'guests' && last.to.guestCount === guestCount) return aggregate;
   throw versionConflict('Your event');
 }
 
 /** A request goes on with the change that it began. @throws AppError version_conflict for another count */
-function mustBePending(aggregate: BookingAggregate, { guestCount }: ChangeGuests['body']): BookingAggregate {
+function mustBePending(aggregate: BookingAggregate, { guestCount }: RepriceEvent['body']): BookingAggregate {
   if (aggregate.settlement.pending?.change.to.guestCount === guestCount) return aggregate;
   throw versionConflict('Your event');
 }
@@ -103,7 +103,7 @@ function mustShowCount({ booking }: BookingAggregate, shown: number): void {
 }
 
 /** Every vendor can take so many guests. */
-function mustFit({ vendors }: GuestsChangeRecord, problems: GuestProblems): void {
+function mustFit({ vendors }: RepricingRecord, problems: RepricingProblems): void {
   if (problems.size === 0) return;
   const sentences = vendors.flatMap(({ vendorId, vendorName }) => {
     const problem = problems.get(vendorId);
@@ -115,7 +115,7 @@ function mustFit({ vendors }: GuestsChangeRecord, problems: GuestProblems): void
 }
 
 /** A host pays and gets back what they saw, or nothing is changed. */
-function mustBeAgreed({ cents, chargedCents }: GuestsChangeRecord, shown: ChangeGuests['body']['shown']): void {
+function mustBeAgreed({ cents, chargedCents }: RepricingRecord, shown: RepriceEvent['body']['shown']): void {
   if (cents === shown.differenceCents && chargedCents === shown.chargedCents) return;
   const now = cents === shown.differenceCents ? chargedCents : cents;
   const what = cents === shown.differenceCents ? 'What you pay now' : 'The difference';
@@ -125,7 +125,7 @@ function mustBeAgreed({ cents, chargedCents }: GuestsChangeRecord, shown: Change
 
 async function finish(
   deps: ChangeDeps,
-  { body, context }: ChangeGuests,
+  { body, context }: RepriceEvent,
   aggregate: BookingAggregate,
 ): Promise<BookingAggregate> {
   const { booking, settlement } = aggregate;

@@ -147,7 +147,7 @@ describe('another guest count', () => {
     expect((await orderOf(table, id, caterer)).order).toEqual(before.order);
     expect((await orderOf(table, id, photographer)).order).toMatchObject({
       event: { guestCount: 50 },
-      guestsChange: { from: { guestCount: 40 }, fromCents: 60_000 },
+      repriced: { from: { guestCount: 40 }, fromCents: 60_000 },
     });
     expect(shown.quote.totalCents).toBe(planTotalCents);
   });
@@ -178,7 +178,7 @@ describe('another guest count', () => {
     const id = await bookInFull(deps);
     await changeCount({ ...deps, table: watched }, id, 50);
     const types = heard.map(({ type }) => type);
-    expect(types).toEqual(['GuestsChanged', 'OrderGuestsChanged', 'OrderGuestsChanged', 'OrderGuestsChanged']);
+    expect(types).toEqual(['EventRepriced', 'OrderRepriced', 'OrderRepriced', 'OrderRepriced']);
     heard.forEach((event) => expect(parseEvent(event)).toBeTruthy());
     expect(heard[0]?.data).toMatchObject({ cents: 39_900, chargedCents: 39_900, totalCents: totalFor(50) });
     expect(heard.find(({ data }) => data['vendorId'] === caterer.id)?.data).toMatchObject({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
-import type { GuestsPreview } from '#shared/api/guests-preview.ts';
+import type { RepricingPreview } from '#shared/api/repricing.ts';
 import { numberProblem } from '#shared/kernel/limits.ts';
-import { GuestsAmounts } from '#web/domain/orders/guests/GuestsAmounts.tsx';
+import { RepricingAmounts } from '#web/domain/orders/repricing/RepricingAmounts.tsx';
 import { errorText } from '#web/lib/api-error.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
-import { useChangeGuests, useGuestsPreview } from './api.ts';
+import { useReprice, useRepricingPreview } from './api.ts';
 import { plural } from '#shared/kernel/plural.ts';
 
 interface GuestsDialogProps {
@@ -27,7 +27,7 @@ const countIn = (typed: string, present: number | null): number | undefined => {
 };
 
 /** The amounts, or why they can't be shown yet. */
-const Preview = ({ query }: { query: ReturnType<typeof useGuestsPreview> }) => {
+const Preview = ({ query }: { query: ReturnType<typeof useRepricingPreview> }) => {
   const { data, isError, error, isPending, isEnabled, refetch } = query;
   if (isError)
     return (
@@ -41,11 +41,11 @@ const Preview = ({ query }: { query: ReturnType<typeof useGuestsPreview> }) => {
         <Skeleton height="12rem" radius="var(--r-field)" />
       </Loading>
     );
-  return data ? <GuestsAmounts preview={data} /> : null;
+  return data ? <RepricingAmounts preview={data} /> : null;
 };
 
 /** Why it can't be confirmed; each vendor has its own reason below. */
-const problemWords = ({ vendors, problem }: GuestsPreview): string | undefined =>
+const problemWords = ({ vendors, problem }: RepricingPreview): string | undefined =>
   vendors.some((vendor) => vendor.problem !== null)
     ? "Not all of your vendors can take this many guests. Choose another guest count, or cancel a vendor that can't."
     : (problem ?? undefined);
@@ -56,12 +56,12 @@ export const GuestsDialog = ({ booking, onClose }: GuestsDialogProps) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(String(event.guestCount));
   const wanted = countIn(typed, event.guestCount);
-  const query = useGuestsPreview(id, useDebounced(wanted, 300));
-  const change = useChangeGuests(booking);
+  const query = useRepricingPreview(id, useDebounced(wanted, 300));
+  const change = useReprice(booking);
   const preview = wanted !== undefined && query.data?.to === wanted ? query.data : undefined;
   const problem = preview && problemWords(preview);
   const needsCard = preview !== undefined && preview.chargedCents > 0;
-  const confirm = (agreed: GuestsPreview) => {
+  const confirm = (agreed: RepricingPreview) => {
     if (needsCard) return void navigate(`/payment?bookingId=${id}&guests=${agreed.to}`);
     const onSuccess = () => {
       toast.success('Guest count changed', `${event.title} is now for ${plural(agreed.to, 'guest')}.`);

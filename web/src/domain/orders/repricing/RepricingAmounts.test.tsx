@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { GuestsPreview } from '#shared/api/guests-preview.ts';
-import { GuestsAmounts } from './GuestsAmounts.tsx';
+import type { RepricingPreview } from '#shared/api/repricing.ts';
+import { RepricingAmounts } from './RepricingAmounts.tsx';
 
 const vendor = {
   vendorId: 'v1',
@@ -12,7 +12,7 @@ const vendor = {
   problem: null,
 };
 
-const preview = (changes: Partial<GuestsPreview>): GuestsPreview => ({
+const preview = (changes: Partial<RepricingPreview>): RepricingPreview => ({
   from: 40,
   to: 50,
   vendors: [{ ...vendor, fromCents: 152_000, toCents: 190_000 }],
@@ -31,10 +31,10 @@ const preview = (changes: Partial<GuestsPreview>): GuestsPreview => ({
 });
 
 /** Each line as it is read: 'Total$1,596.00 now $1,995.00'. */
-function linesOf(changes: Partial<GuestsPreview>): string[] {
+function linesOf(changes: Partial<RepricingPreview>): string[] {
   const { container } = render(
     <MemoryRouter>
-      <GuestsAmounts preview={preview(changes)} />
+      <RepricingAmounts preview={preview(changes)} />
     </MemoryRouter>,
   );
   return [...container.querySelectorAll('dl > div')].map((line) => (line.textContent ?? '').replaceAll(/\s+/g, ' '));

@@ -1,19 +1,19 @@
-import type { GuestsPreview } from '#shared/api/guests-preview.ts';
+import type { RepricingPreview } from '#shared/api/repricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { minimumChargeCents } from '#shared/kernel/policies.ts';
-import type { GuestsChangeRecord } from '#functions/data/orders/change.ts';
+import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import { conversationAbout } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive } from '../balance.ts';
-import type { GuestProblems } from './guest-vendors.ts';
-import { changeGuests } from './guests.ts';
+import type { RepricingProblems } from './repricing-vendors.ts';
+import { repriceBooking } from './repricing.ts';
 
 /** What a change would do to a booking, before it is made; pure. Cents. */
 export function previewChange(
   before: BookingAggregate,
-  change: GuestsChangeRecord,
-  problems: GuestProblems,
-): GuestsPreview {
+  change: RepricingRecord,
+  problems: RepricingProblems,
+): RepricingPreview {
   const active = before.orders.filter(isActive);
   const after = new Map(change.prices.map((price) => [price.vendorId, price]));
   const [balanceFromCents, balanceToCents] = balances(before, change);
@@ -55,16 +55,16 @@ export function previewChange(
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
 /** What is owed before and after; a change that is charged leaves nothing to owe. */
-function balances(before: BookingAggregate, change: GuestsChangeRecord): [number, number] {
+function balances(before: BookingAggregate, change: RepricingRecord): [number, number] {
   const { balance } = before.settlement;
   if (balance.status !== 'owed') return [0, 0];
-  return [balance.cents, changeGuests(before, change, null).settlement.balance.cents];
+  return [balance.cents, repriceBooking(before, change, null).settlement.balance.cents];
 }
 
 /** The guests that a package is charged for, where they are more than come. */
 function chargedForMinimum(
   { booking }: BookingAggregate,
-  { prices, to }: GuestsChangeRecord,
+  { prices, to }: RepricingRecord,
   vendorId: string,
 ): number | null {
   const lines = prices.find((price) => price.vendorId === vendorId)?.lines ?? [];
@@ -81,7 +81,7 @@ function chargedForMinimum(
 const isTooLittle = (cents: number): boolean => cents > 0 && cents < minimumChargeCents;
 
 /** Cards can't be charged less than a minimum, now or with the balance; undefined when neither is below it. */
-export function paymentProblem({ chargedCents }: GuestsChangeRecord, balanceCents: number): string | undefined {
+export function paymentProblem({ chargedCents }: RepricingRecord, balanceCents: number): string | undefined {
   const cents = isTooLittle(chargedCents) ? chargedCents : balanceCents;
   if (!isTooLittle(cents)) return undefined;
   const minimum = formatCents(minimumChargeCents);

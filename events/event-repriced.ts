@@ -4,7 +4,7 @@ import { guestCountSchema } from '#shared/orders/changes/change-schema.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A host changed the guest count of a booked event (decision 143). Money in cents. */
-export const GuestsChanged = defineEvent('GuestsChanged', 1, () =>
+export const EventRepriced = defineEvent('EventRepriced', 1, () =>
   z.object({
     bookingId: bookingIdSchema,
     eventId: idSchema,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { GuestsChanged } from '#events/guests-changed.ts';
-import { OrderGuestsChanged } from '#events/order-guests-changed.ts';
-import forHost from '#events/examples/guests-changed.v1.json' with { type: 'json' };
-import forVendor from '#events/examples/order-guests-changed.v1.json' with { type: 'json' };
-import { guestsOpening } from '#functions/messaging/conversation-templates.ts';
+import { EventRepriced } from '#events/event-repriced.ts';
+import { OrderRepriced } from '#events/order-repriced.ts';
+import forHost from '#events/examples/event-repriced.v1.json' with { type: 'json' };
+import forVendor from '#events/examples/order-repriced.v1.json' with { type: 'json' };
+import { repricingOpening } from '#functions/messaging/conversation-templates.ts';
 import { notificationsFor } from '#functions/notifications/notification-content.ts';
-import { guestsChangedMail, orderGuestsChangedMail } from '#functions/orders/changes/guests-mail.ts';
+import { eventRepricedMail, orderRepricedMail } from '#functions/orders/changes/repricing-mail.ts';
 
-const hostEvent = GuestsChanged.parse(forHost);
-const vendorEvent = OrderGuestsChanged.parse(forVendor);
+const hostEvent = EventRepriced.parse(forHost);
+const vendorEvent = OrderRepriced.parse(forVendor);
 
 const hostMail = (changes: Partial<typeof hostEvent.data>) =>
-  guestsChangedMail({ ...hostEvent, data: { ...hostEvent.data, ...changes } });
+  eventRepricedMail({ ...hostEvent, data: { ...hostEvent.data, ...changes } });
 
 describe('the words about another guest count', () => {
   it('tell the host what became of the difference', () => {
@@ -28,7 +28,7 @@ describe('the words about another guest count', () => {
   });
 
   it('tell the vendor the count and its own price, in mail, bell and conversation', () => {
-    const mail = orderGuestsChangedMail(vendorEvent, 'Maya Ortiz');
+    const mail = orderRepricedMail(vendorEvent, 'Maya Ortiz');
     expect(mail.facts).toEqual([
       ['Booking ID', vendorEvent.data.bookingId],
       ['Guests before', '40'],
@@ -42,11 +42,13 @@ describe('the words about another guest count', () => {
         text: 'Maya & Theo is now for 55 guests (was 40). Your price is $2,090.00.',
       },
     ]);
-    const { message } = guestsOpening(vendorEvent, { customerName: 'Maya Ortiz' });
+    const { message } = repricingOpening(vendorEvent, { customerName: 'Maya Ortiz' });
     expect(message.content).toBe(
       'Maya Ortiz changed the guest count of Maya & Theo from 40 to 55. The price is now $2,090.00. It was $1,520.00.',
     );
     const same = { ...vendorEvent, data: { ...vendorEvent.data, toCents: vendorEvent.data.fromCents } };
-    expect(guestsOpening(same, { customerName: 'Maya Ortiz' }).message.content).toContain('The price stays $1,520.00.');
+    expect(repricingOpening(same, { customerName: 'Maya Ortiz' }).message.content).toContain(
+      'The price stays $1,520.00.',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
-import type { GuestsChanged } from '#events/guests-changed.ts';
-import type { OrderGuestsChanged } from '#events/order-guests-changed.ts';
+import type { EventRepriced } from '#events/event-repriced.ts';
+import type { OrderRepriced } from '#events/order-repriced.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -14,7 +14,7 @@ const guests = ({ from, to }: { from: { guestCount: number }; to: { guestCount: 
 ];
 
 /** What became of the difference, in a sentence. */
-function differenceWords({ cents, chargedCents, refundedCents }: EventOf<typeof GuestsChanged>['data']): string {
+function differenceWords({ cents, chargedCents, refundedCents }: EventOf<typeof EventRepriced>['data']): string {
   if (chargedCents > 0) return `You paid the difference of ${formatCents(chargedCents)}.`;
   if (refundedCents > 0) return `${formatCents(refundedCents)} is on its way back to your card.`;
   if (cents === 0) return 'Your total stays the same.';
@@ -22,7 +22,7 @@ function differenceWords({ cents, chargedCents, refundedCents }: EventOf<typeof 
 }
 
 /** For the host: how many come now, and what it costs. */
-export const guestsChangedMail = ({ data }: EventOf<typeof GuestsChanged>): UnaddressedMail => ({
+export const eventRepricedMail = ({ data }: EventOf<typeof EventRepriced>): UnaddressedMail => ({
   to: { userId: data.customerId },
   subject: `Guest count changed: ${data.eventTitle} (${data.bookingId})`,
   heading: `Your event is now for ${plural(data.to.guestCount, 'guest')}`,
@@ -45,10 +45,7 @@ export const guestsChangedMail = ({ data }: EventOf<typeof GuestsChanged>): Unad
 });
 
 /** For a vendor: how many come now, and its own price. */
-export const orderGuestsChangedMail = (
-  { data }: EventOf<typeof OrderGuestsChanged>,
-  hostName: string,
-): UnaddressedMail => ({
+export const orderRepricedMail = ({ data }: EventOf<typeof OrderRepriced>, hostName: string): UnaddressedMail => ({
   to: { vendorId: data.vendorId },
   subject: `Guest count of order ${data.bookingId} changed: ${data.eventTitle}`,
   heading: `Guest count changed to ${data.to.guestCount}`,

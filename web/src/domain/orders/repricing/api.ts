@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Booking } from '#shared/api/booking.ts';
-import type { GuestsPreview } from '#shared/api/guests-preview.ts';
-import { orders } from '#shared/api/orders.ts';
+import { repricing } from '#shared/api/repricing.ts';
+import type { RepricingPreview } from '#shared/api/repricing.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -12,10 +12,11 @@ const keys = {
 };
 
 /** What a booked event would cost for another guest count. */
-export const guestsPreviewQuery = (bookingId: string, guestCount: number) =>
+export const repricingPreviewQuery = (bookingId: string, guestCount: number) =>
   queryOptions({
     queryKey: keys.preview(bookingId, guestCount),
-    queryFn: ({ signal }) => call(orders.previewGuests, { params: { bookingId }, query: { guestCount } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(repricing.previewRepricing, { params: { bookingId }, query: { guestCount } }, { signal }),
     staleTime: 0,
   });
 
@@ -26,11 +27,11 @@ interface Confirmed {
 }
 
 /** Changes the guest count as the preview showed it. */
-export function changeGuests(
+export function repriceEvent(
   bookingId: string,
-  { from, to, differenceCents, chargedCents }: GuestsPreview,
+  { from, to, differenceCents, chargedCents }: RepricingPreview,
   confirmed: Confirmed,
 ): Promise<Booking> {
   const shown = { guestCount: from, differenceCents, chargedCents };
-  return call(orders.changeGuests, { params: { bookingId }, body: { guestCount: to, shown, ...confirmed } });
+  return call(repricing.repriceEvent, { params: { bookingId }, body: { guestCount: to, shown, ...confirmed } });
 }

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { GuestsPreview } from '#shared/api/guests-preview.ts';
+import type { RepricingPreview } from '#shared/api/repricing.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
-import styles from './GuestsAmounts.module.css';
+import styles from './RepricingAmounts.module.css';
 
 /** What it cost and what it costs; one amount where it stays. */
 const FromTo = ({ from, to }: { from: number; to: number }) =>
@@ -18,7 +18,7 @@ const FromTo = ({ from, to }: { from: number; to: number }) =>
     </>
   );
 
-type Vendor = GuestsPreview['vendors'][number];
+type Vendor = RepricingPreview['vendors'][number];
 
 const VendorName = ({ vendor }: { vendor: Vendor }) => {
   const { vendorName, conversationId, chargedGuests, problem } = vendor;
@@ -40,7 +40,7 @@ const VendorName = ({ vendor }: { vendor: Vendor }) => {
 };
 
 /** What of the difference is paid now, given back, or part of the balance. */
-const Outcome = ({ preview }: { preview: GuestsPreview }) => {
+const Outcome = ({ preview }: { preview: RepricingPreview }) => {
   const { chargedCents, refundedCents, balanceFromCents, balanceToCents, balanceDueDate } = preview;
   const label = (
     <>
@@ -63,7 +63,7 @@ const differenceWords = (cents: number): string =>
   cents === 0 ? formatCents(0) : `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
 
 /** What another guest count costs: each vendor before and after, the fee, the total, and what becomes of the difference. */
-export const GuestsAmounts = ({ preview }: { preview: GuestsPreview }) => {
+export const RepricingAmounts = ({ preview }: { preview: RepricingPreview }) => {
   const { vendors, feeFromCents, feeToCents, totalFromCents, totalToCents, differenceCents } = preview;
   return (
     <PriceLines className={styles.amounts}>

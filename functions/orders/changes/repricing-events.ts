@@ -1,12 +1,12 @@
 import type { EventMeta } from '#events/define-event.ts';
-import { GuestsChanged } from '#events/guests-changed.ts';
-import { OrderGuestsChanged } from '#events/order-guests-changed.ts';
+import { EventRepriced } from '#events/event-repriced.ts';
+import { OrderRepriced } from '#events/order-repriced.ts';
 import { salesOf } from '#shared/administration/sales.ts';
 import { metroOf } from '#shared/kernel/metros.ts';
 import { vendorNameIn } from '../cancellation.ts';
-import type { ResizedBooking } from './guests.ts';
+import type { RepricedBooking } from './repricing.ts';
 
-const aboutChange = ({ booking: { id, userId, event }, change: { from, to } }: ResizedBooking) => ({
+const aboutChange = ({ booking: { id, userId, event }, change: { from, to } }: RepricedBooking) => ({
   bookingId: id,
   eventId: event.id,
   customerId: userId,
@@ -16,13 +16,13 @@ const aboutChange = ({ booking: { id, userId, event }, change: { from, to } }: R
   to,
 });
 
-export const guestsChanged = (resized: ResizedBooking, meta: EventMeta) => {
-  const { id: changeId, cents, chargedCents, refundedCents, vendors } = resized.change;
-  const { status, cents: balanceCents, dueDate } = resized.settlement.balance;
+export const eventRepriced = (repriced: RepricedBooking, meta: EventMeta) => {
+  const { id: changeId, cents, chargedCents, refundedCents, vendors } = repriced.change;
+  const { status, cents: balanceCents, dueDate } = repriced.settlement.balance;
   const isOwed = status === 'owed';
-  return GuestsChanged.create(
+  return EventRepriced.create(
     {
-      ...aboutChange(resized),
+      ...aboutChange(repriced),
       changeId,
       cents,
       chargedCents,
@@ -35,23 +35,23 @@ export const guestsChanged = (resized: ResizedBooking, meta: EventMeta) => {
   );
 };
 
-export const orderGuestsChanged = (
-  resized: ResizedBooking,
-  { before, order }: ResizedBooking['resized'][number],
+export const orderRepriced = (
+  repriced: RepricedBooking,
+  { before, order }: RepricedBooking['repriced'][number],
   meta: EventMeta,
 ) => {
   const { vendorId, priceCents, placedAt } = order;
   const old = new Map(salesOf(before).map(({ category, cents }) => [category, cents]));
-  return OrderGuestsChanged.create(
+  return OrderRepriced.create(
     {
-      ...aboutChange(resized),
+      ...aboutChange(repriced),
       vendorId,
-      vendorName: vendorNameIn(resized, vendorId),
+      vendorName: vendorNameIn(repriced, vendorId),
       fromCents: before.priceCents,
       toCents: priceCents,
       placedAt,
       sales: salesOf(order).map(({ category, cents }) => ({ category, cents: cents - (old.get(category) ?? 0) })),
-      metro: metroOf(resized.booking.event.zipCode),
+      metro: metroOf(repriced.booking.event.zipCode),
     },
     meta,
   );

@@ -1,11 +1,11 @@
-import type { GuestsChangeRecord } from '#functions/data/orders/change.ts';
+import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { withChange } from '#functions/data/orders/with-change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { moneyOf, spreadRefund } from '#shared/orders/ledger.ts';
 import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
-import { pricesFor } from '#shared/orders/changes/guest-prices.ts';
+import { pricesFor } from '#shared/orders/changes/repriced-vendors.ts';
 import { isActive, owedBy, reopened, settled } from '../balance.ts';
 import { lineOf } from '../booking.ts';
 import { vendorNameIn } from '../cancellation.ts';
@@ -18,7 +18,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents
 
 interface Repriced {
   order: OrderRecord;
-  price: GuestsChangeRecord['prices'][number];
+  price: RepricingRecord['prices'][number];
   /** What of its new price is not paid yet; less than nothing goes back. */
   dueCents: number;
 }
@@ -39,7 +39,7 @@ function repriceOrders({ agreed, orders }: BookingAggregate, guestCount: number)
  * the difference. It raises or lowers what is still owed; what was paid too much goes back; where nothing is owed, a
  * higher price is charged with the change.
  */
-export function planGuests(before: BookingAggregate, guestCount: number, act: ChangeAct): GuestsChangeRecord {
+export function planRepricing(before: BookingAggregate, guestCount: number, act: ChangeAct): RepricingRecord {
   const repriced = repriceOrders(before, guestCount);
   const vendors = repriced.map(({ order, price }) => ({
     vendorId: order.vendorId,
@@ -68,37 +68,37 @@ export function planGuests(before: BookingAggregate, guestCount: number, act: Ch
 }
 
 /** A booking after a change of its guest count, and that change. */
-export interface ResizedBooking extends BookingAggregate {
-  change: GuestsChangeRecord;
+export interface RepricedBooking extends BookingAggregate {
+  change: RepricingRecord;
   /** As before and after; cancelled orders are none of them. */
-  resized: { before: OrderRecord; order: OrderRecord }[];
+  repriced: { before: OrderRecord; order: OrderRecord }[];
 }
 
 /** The booking with a change of its guest count; `chargeId` is that of its payment, null where nothing was charged. */
-export function changeGuests(
+export function repriceBooking(
   before: BookingAggregate,
-  change: GuestsChangeRecord,
+  change: RepricingRecord,
   chargeId: string | null,
-): ResizedBooking {
+): RepricedBooking {
   const booking = withChange(before.booking, change);
   const prices = new Map(change.prices.map((price) => [price.vendorId, price]));
-  const resized = before.orders.filter(isActive).flatMap((order) => {
+  const repriced = before.orders.filter(isActive).flatMap((order) => {
     const price = prices.get(order.vendorId);
-    return price ? [{ before: order, order: resizedOrder(order, price, { change, chargeId, booking }) }] : [];
+    return price ? [{ before: order, order: repricedOrder(order, price, { change, chargeId, booking }) }] : [];
   });
-  const after = new Map(resized.map(({ order }) => [order.vendorId, order]));
+  const after = new Map(repriced.map(({ order }) => [order.vendorId, order]));
   const orders = before.orders.map((order) => after.get(order.vendorId) ?? order);
   const settlement = settlementAfter(before.settlement, orders, change, chargeId);
-  return { ...before, booking, settlement, orders, changes: [...before.changes, change], change, resized };
+  return { ...before, booking, settlement, orders, changes: [...before.changes, change], change, repriced };
 }
 
 interface Made {
-  change: GuestsChangeRecord;
+  change: RepricingRecord;
   chargeId: string | null;
   booking: BookingAggregate['booking'];
 }
 
-function resizedOrder(before: OrderRecord, price: GuestsChangeRecord['prices'][number], made: Made): OrderRecord {
+function repricedOrder(before: OrderRecord, price: RepricingRecord['prices'][number], made: Made): OrderRecord {
   const { change, booking } = made;
   const { priceCents, feeCents, discountCents } = price;
   const own = booking.items.filter(({ vendorId }) => vendorId === before.vendorId);
@@ -110,7 +110,7 @@ function resizedOrder(before: OrderRecord, price: GuestsChangeRecord['prices'][n
     priceCents,
     feeCents,
     discountCents,
-    guestsChange: { at: change.at, from: change.from, fromCents: before.priceCents },
+    repriced: { at: change.at, from: change.from, fromCents: before.priceCents },
   };
   return { ...order, ledger: [...before.ledger, ...entriesOf(order, made)] };
 }
@@ -137,7 +137,7 @@ function entriesOf(order: OrderRecord, { change, chargeId }: Made): LedgerEntry[
 function settlementAfter(
   settlement: SettlementRecord,
   orders: readonly OrderRecord[],
-  { chargedCents, at }: GuestsChangeRecord,
+  { chargedCents, at }: RepricingRecord,
   chargeId: string | null,
 ): SettlementRecord {
   if (chargeId !== null) {

@@ -13,7 +13,7 @@ import { guestCountSchema } from '#shared/orders/changes/change-schema.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A vendor's order is for another number of guests (decision 143); one event per vendor. Cents, without the platform's fee. */
-export const OrderGuestsChanged = defineEvent('OrderGuestsChanged', 1, () =>
+export const OrderRepriced = defineEvent('OrderRepriced', 1, () =>
   z.object({
     bookingId: bookingIdSchema,
     vendorId: vendorIdSchema,

@@ -10,17 +10,17 @@ import { isActive } from '../balance.ts';
 type BookedItem = BookingAggregate['booking']['items'][number];
 
 /** Why vendors can't take so many guests, by vendor, without a period. */
-export type GuestProblems = ReadonlyMap<string, string>;
+export type RepricingProblems = ReadonlyMap<string, string>;
 
 /**
  * What the limits of the vendors that are still booked, as they are now, say of more guests than are agreed (decision
  * 143); fewer are never refused. One trip, none for fewer.
  */
-export async function readGuestProblems(
+export async function readRepricingProblems(
   table: Pick<Table, 'getMany'>,
   { booking, orders }: Pick<BookingAggregate, 'booking' | 'orders'>,
   guestCount: number,
-): Promise<GuestProblems> {
+): Promise<RepricingProblems> {
   if (guestCount <= (booking.event.guestCount ?? 0)) return new Map();
   const vendorIds = orders.filter(isActive).map(({ vendorId }) => vendorId);
   const keys = vendorIds.map((vendorId) => ({ vendorId, packages: [] }));

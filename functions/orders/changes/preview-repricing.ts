@@ -1,12 +1,11 @@
-import type { GuestsPreview } from '#shared/api/guests-preview.ts';
-import type { orders } from '#shared/api/orders.ts';
+import type { repricing, RepricingPreview } from '#shared/api/repricing.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
 import { mustBeChangeable, mustBeAnotherCount } from './change-rules.ts';
-import { readGuestProblems } from './guest-vendors.ts';
-import { previewChange } from './guests-preview.ts';
-import { planGuests } from './guests.ts';
+import { readRepricingProblems } from './repricing-vendors.ts';
+import { previewChange } from './repricing-preview.ts';
+import { planRepricing } from './repricing.ts';
 
 // Nothing of a preview is written.
 const noKey = '00000000-0000-4000-8000-000000000000';
@@ -16,15 +15,20 @@ const noKey = '00000000-0000-4000-8000-000000000000';
  * the booking; for more guests its vendors.
  * @throws AppError not_found; refused, payment_in_progress as `mustBeChangeable`
  */
-export async function previewGuests(
+export async function previewRepricing(
   { table }: Pick<BookingDeps, 'table'>,
-  { actor, params, query, context }: Pick<Call<typeof orders.previewGuests>, 'actor' | 'params' | 'query' | 'context'>,
-): Promise<GuestsPreview> {
+  {
+    actor,
+    params,
+    query,
+    context,
+  }: Pick<Call<typeof repricing.previewRepricing>, 'actor' | 'params' | 'query' | 'context'>,
+): Promise<RepricingPreview> {
   const at = context.now();
   const before = await ownBooking(table, params.bookingId, actor);
   mustBeChangeable(before, at);
   mustBeAnotherCount(before, query.guestCount);
   const act = { changeId: context.newId(), key: noKey, actorId: actor.userId, at };
-  const problems = await readGuestProblems(table, before, query.guestCount);
-  return previewChange(before, planGuests(before, query.guestCount, act), problems);
+  const problems = await readRepricingProblems(table, before, query.guestCount);
+  return previewChange(before, planRepricing(before, query.guestCount, act), problems);
 }

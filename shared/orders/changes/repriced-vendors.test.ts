@@ -4,8 +4,8 @@ import { quoteItems } from '../../checkout/plan-quote.ts';
 import { quote } from '../../checkout/pricing.ts';
 import { spreadDiscounts } from '../../checkout/spread-discounts.ts';
 import { splitBooking } from '../ledger.ts';
-import { pricesFor } from './guest-prices.ts';
-import type { AgreedTerms } from './guest-prices.ts';
+import { pricesFor } from './repriced-vendors.ts';
+import type { AgreedTerms } from './repriced-vendors.ts';
 
 type Item = AgreedTerms['items'][number];
 
