@@ -29,6 +29,13 @@ export function offsetMinutes(timeZone: string, instant: number): number {
   return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
+/** The last millisecond of a date in a time zone, as an instant; no clock of the country changes around midnight. */
+export function endOfDayIn(timeZone: string, date: string): Date {
+  const midnight = Date.parse(`${date}T00:00:00Z`) + 24 * hourMs;
+  const near = midnight - offsetMinutes(timeZone, midnight) * 60_000;
+  return new Date(midnight - offsetMinutes(timeZone, near) * 60_000 - 1);
+}
+
 /** The changes of the clock from a year before a date to half a year after it; none where the clock never changes. */
 export function clockChanges(timeZone: string, date: string): ClockChange[] {
   const event = Date.parse(`${date}T12:00:00Z`);

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { bookingIdSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { offerSchema } from '#shared/offers/offer.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import type { Condition, Write } from '#functions/data/write.ts';
+import { conversationKey } from './conversation.ts';
+
+/** An offer in the conversation of an inquiry: terms that never change, its state, and the checkout that is paying it. */
+const offerRecordSchema = z.object({
+  ...offerSchema.shape,
+  /** The host. */
+  userId: userIdSchema,
+  /** The booking whose checkout is paying it, or that was paid; released when the checkout is abandoned. */
+  takenBy: z.optional(bookingIdSchema),
+});
+
+export type OfferRecord = z.infer<typeof offerRecordSchema>;
+
+/** Which offer; plans and checkouts name it so. */
+export type OfferId = Pick<OfferRecord, 'conversationId' | 'version'>;
+
+const prefix = 'OFFER#';
+
+export const offerKey = ({ conversationId, version }: OfferId): Key => ({
+  pk: conversationKey(conversationId).pk,
+  sk: `${prefix}${String(version).padStart(4, '0')}`,
+});
+
+/** All of a conversation, by version. */
+export const offersIn = (conversationId: string) => ({
+  pk: conversationKey(conversationId).pk,
+  sk: { beginsWith: prefix },
+});
+
+/** gsi1: open offers of a vendor. */
+export const openOffersMadeBy = (vendorId: string): string => `OPEN_OFFERS#${vendorId}`;
+
+/** gsi2: open offers by their last instant. */
+export const openOffers = 'OPEN_OFFERS';
+
+export const offerEntity = defineEntity('Offer', offerRecordSchema, (offer) => ({
+  ...offerKey(offer),
+  ...(offer.state === 'open' && {
+    gsi1pk: openOffersMadeBy(offer.vendorId),
+    gsi1sk: offer.madeAt,
+    gsi2pk: openOffers,
+    gsi2sk: offer.validUntil,
+  }),
+}));
+
+/** Of an offer that may end or be taken by a checkout: it is open, and no checkout is paying it. */
+export const isOpenOffer: Condition = {
+  expression: '#state = :open AND attribute_not_exists(#takenBy)',
+  values: { ':open': 'open' },
+};
+
+/** A checkout reserves it: one at a time, and only while it is valid. */
+export const takeOffer = (id: OfferId, bookingId: string, now: Date): Write => ({
+  update: offerKey(id),
+  set: 'SET #takenBy = :bookingId',
+  values: { ':bookingId': bookingId },
+  condition: {
+    expression: `${isOpenOffer.expression} AND #validUntil >= :now`,
+    values: { ...isOpenOffer.values, ':now': now.toISOString() },
+  },
+});
+
+/** The checkout that reserved it was abandoned: others may, while it is valid. */
+export const releaseOffer = (id: OfferId, bookingId: string): Write => ({
+  update: offerKey(id),
+  set: 'REMOVE #takenBy',
+  condition: isTakenBy(bookingId),
+});
+
+const isTakenBy = (bookingId: string): Condition => ({
+  expression: '#state = :open AND #takenBy = :bookingId',
+  values: { ':open': 'open', ':bookingId': bookingId },
+});

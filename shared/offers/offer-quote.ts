@@ -1,0 +1,12 @@
+import { quote } from '../checkout/pricing.ts';
+import type { Quote } from '../checkout/pricing.ts';
+import type { Offer } from './offer.ts';
+
+/**
+ * What an offer costs its host on its own, in cents. Every line has its quantity; no fees of the vendor are added, the
+ * platform's is (decision 18).
+ */
+export function offerQuote({ lines, facts }: Pick<Offer, 'lines' | 'facts'>): Quote {
+  const { guestCount, durationHours } = facts;
+  return quote({ items: [{ id: 'offer', packages: lines }], guestCount, durationHours });
+}
