@@ -80,30 +80,39 @@ export async function storeReserved(
   now: Date,
 ): Promise<'checkout' | 'booking' | Unavailable | undefined> {
   const vendors = [...new Map(items.map(({ vendor }) => [vendor.id, vendor])).values()];
+  const groups = [
+    [{ put: checkoutEntity.toItem(checkout), condition: isFreeFor(checkout.key) }],
+    [{ put: bookingEntity.toItem(booking), condition: isNew }],
+    vendors.map((vendor) => takeDay(vendor, booking.event.date)),
+    promos.map(({ promo, subtotalCents }) => takePromoUse(promo, subtotalCents, now)),
+    vendors.map(({ id }) => ({ check: vendorKey(id), condition: isBookable(now) })),
+    [{ put: checkoutLimitEntity.toItem(limit), condition: isAfter(limit.version - 1) }],
+  ] as const;
   try {
-    await writeWithRetry(
-      table,
-      { put: checkoutEntity.toItem(checkout), condition: isFreeFor(checkout.key) },
-      { put: bookingEntity.toItem(booking), condition: isNew },
-      ...vendors.map((vendor) => takeDay(vendor, booking.event.date)),
-      ...promos.map(({ promo, subtotalCents }) => takePromoUse(promo, subtotalCents, now)),
-      ...vendors.map(({ id }) => ({ check: vendorKey(id), condition: isBookable(now) })),
-      { put: checkoutLimitEntity.toItem(limit), condition: isAfter(limit.version - 1) },
-    );
+    await writeWithRetry(table, ...groups.flat());
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const last = 2 + vendors.length + promos.length + vendors.length;
-    if (error.failed.includes(0) || error.failed.includes(last)) return 'checkout';
-    if (error.failed.includes(1)) return 'booking';
+    const [otherCheckout, otherBooking, full, usedUp, leaving, otherLimit] = failedByGroup(groups, error);
+    if (otherCheckout[0] !== undefined || otherLimit[0] !== undefined) return 'checkout';
+    if (otherBooking[0] !== undefined) return 'booking';
     return {
-      fullVendorIds: error.failed.flatMap((position) => vendors[position - 2]?.id ?? []),
-      promos: error.failed.flatMap((position) => promos[position - 2 - vendors.length] ?? []),
-      leavingVendorIds: error.failed.flatMap(
-        (position) => vendors[position - 2 - vendors.length - promos.length]?.id ?? [],
-      ),
+      fullVendorIds: full.flatMap((position) => vendors[position]?.id ?? []),
+      promos: usedUp.flatMap((position) => promos[position] ?? []),
+      leavingVendorIds: leaving.flatMap((position) => vendors[position]?.id ?? []),
     };
   }
+}
+
+/** Of each group of writes the positions in it whose condition did not hold. */
+function failedByGroup<T extends readonly (readonly Write[])[]>(
+  groups: T,
+  { failed }: ConditionFailed,
+): { [K in keyof T]: number[] } {
+  const starts = groups.map((_, nth) => groups.slice(0, nth).flat().length);
+  return groups.map(({ length }, nth) =>
+    failed.map((position) => position - (starts[nth] ?? 0)).filter((position) => position >= 0 && position < length),
+  ) as { [K in keyof T]: number[] };
 }
 
 /** A draft has no checkout, or one that was given back; a key that was refused stays refused. */
