@@ -1,4 +1,5 @@
 import { inquiries } from '#shared/api/inquiries.ts';
+import { planOffers } from '#shared/api/plan-offers.ts';
 import { planning } from '#shared/api/planning.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
@@ -24,6 +25,7 @@ import { removePlanItem } from './remove-plan-item.ts';
 import { saveDraft } from './save-draft.ts';
 import { getShareLink, sharePlan, stopSharing } from './share-plan.ts';
 import { listInquiries } from './inquiries/list-inquiries.ts';
+import { addOfferToPlan } from './offers/add-offer-to-plan.ts';
 import { sendInquiries } from './inquiries/send-inquiries.ts';
 import { listSavedVendors } from './list-saved-vendors.ts';
 import { searchByPrice } from './search-by-price.ts';
@@ -38,7 +40,7 @@ const deps: PlanningDeps = {
 };
 
 export const handler = serve(
-  { ...planning, ...inquiries },
+  { ...planning, ...inquiries, ...planOffers },
   {
     listMyEvents: (call) => listMyEvents(deps, call),
     getDraft: (call) => getDraft(deps, call),
@@ -64,6 +66,7 @@ export const handler = serve(
     unsaveVendor: (call) => unsaveVendor(deps, call),
     sendInquiries: (call) => sendInquiries(deps, call),
     listInquiries: (call) => listInquiries(deps, call),
+    addOfferToPlan: (call) => addOfferToPlan(deps, call),
   },
   callerFinder(table),
 );

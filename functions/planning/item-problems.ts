@@ -1,5 +1,7 @@
 import { formatDate } from '#shared/kernel/dates.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
+import { offerIsGone, offerProblem } from '#shared/offers/offer-state.ts';
+import type { OfferCircumstances } from '#shared/offers/offer-state.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { dayStatus } from '#shared/vendors/availability.ts';
@@ -18,16 +20,24 @@ type PlannedEvent = Pick<DraftRecord, 'details' | 'place'>;
  */
 export function itemProblems(
   item: PlanItem,
-  { details: { date, guestCount }, place }: PlannedEvent,
-  { vendor, products, day }: DatedProducts,
+  { details, place }: PlannedEvent,
+  { vendor, products, day, offer }: DatedProducts,
   now: Date,
 ): ItemProblem[] {
   if (isSampleVendorId(item.vendorId)) return [];
   if (vendor?.status !== 'approved') return [{ code: 'vendor_gone', message: 'This vendor is no longer available' }];
+  const { date, guestCount } = details;
+  if (item.offer) return [...offerProblems(offer, { details, now }), ...dayProblems(vendor, date, day)];
   if (!item.packages.every(({ productId }) => onSale(products).some(({ id }) => id === productId)))
     return [{ code: 'package_gone', message: 'This package is no longer offered' }];
   const event = { guestCount, place, when: date === null ? null : { date, now } };
   return [...dayProblems(vendor, date, day), ...findMisfits(event, fitFactsOf(item, vendor, products), item.packages)];
+}
+
+/** The limits of its vendor don't count for an offer: the vendor made it for this event (decision 152). */
+function offerProblems(offer: DatedProducts['offer'], circumstances: OfferCircumstances): ItemProblem[] {
+  const problem = offer ? offerProblem(offer, circumstances) : offerIsGone;
+  return problem ? [problem] : [];
 }
 
 /** Why a vendor has no place left on the event's day; nothing while there is no date. */

@@ -3,6 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { noPricing } from '#shared/kernel/money.ts';
 import type { EventDetails, PackageLine, PlanItem } from '#shared/planning/plan.ts';
+import { planItemId } from '#shared/planning/plan-item-id.ts';
 import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
 import { bestFit } from '#shared/vendors/package-fits.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
@@ -25,9 +26,6 @@ export interface Choice {
   /** Left out of the plan when the vendor does not offer it (any more). */
   deliveryOption?: DeliveryOption | undefined;
 }
-
-/** A vendor appears once per category in a plan (customer spec 7). */
-export const planItemId = (vendorId: string, category: Category): string => `${vendorId}:${category}`;
 
 /**
  * The plan item of a choice, with the vendor's current packages.

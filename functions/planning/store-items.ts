@@ -16,7 +16,13 @@ export function storeItems(
   meta: EventMeta,
   more?: DomainEvent,
 ): Promise<DraftRecord> {
-  if (changed.vendorChosenAt) return storeDraft(table, changed, edit, more);
+  const [marked, event] = withFirstVendor(changed, meta);
+  return storeDraft(table, marked, edit, event, more);
+}
+
+/** A plan with new items; the first of a plan come with an event. */
+export function withFirstVendor(changed: DraftRecord, meta: EventMeta): [DraftRecord, DomainEvent?] {
+  if (changed.vendorChosenAt) return [changed];
   const event = VendorChosen.create({ userId: changed.userId, draftId: changed.id }, meta);
-  return storeDraft(table, { ...changed, vendorChosenAt: event.occurredAt }, edit, event, more);
+  return [{ ...changed, vendorChosenAt: event.occurredAt }, event];
 }

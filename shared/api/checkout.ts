@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
-import { bookingIdSchema, draftIdSchema, idSchema, vendorIdSchema, zipSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, draftIdSchema, vendorIdSchema, zipSchema } from '#shared/kernel/ids.ts';
+import { maximumOfferVersions } from '#shared/offers/offer.ts';
 import { cardholderName, email, promoCode } from '#shared/kernel/validation.ts';
 import { paymentOptionSchema, venueRequirementsForm } from '#shared/orders/booking.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
-import { maximumPackages, planItemIdSchema, quantitySchema } from '#shared/planning/plan.ts';
+import { maximumPackages, packageIdSchema, planItemIdSchema, quantitySchema } from '#shared/planning/plan.ts';
 import { bookingSchema } from './booking.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -14,10 +15,12 @@ const promoCodeOfVendor = z.strictObject({ vendorId: vendorIdSchema, code: promo
 const agreedItemSchema = z.strictObject({
   id: planItemIdSchema,
   packages: z
-    .array(z.strictObject({ productId: idSchema, quantity: z.optional(quantitySchema) }))
+    .array(z.strictObject({ productId: packageIdSchema, quantity: z.optional(quantitySchema) }))
     .min(1)
     .max(maximumPackages),
   deliveryOption: z.enum(deliveryOptions).optional(),
+  /** Of the offer that the item is. */
+  offerVersion: z.number().int().positive().max(maximumOfferVersions).optional(),
 });
 
 /** What the host saw and agrees to: the server books and charges this or nothing. */

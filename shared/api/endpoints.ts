@@ -10,6 +10,7 @@ import { messaging } from './messaging.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { payouts } from './payouts.ts';
+import { planOffers } from './plan-offers.ts';
 import { planning } from './planning.ts';
 import { promotions } from './promotions.ts';
 import { products } from './products.ts';
@@ -20,7 +21,7 @@ import { vendors } from './vendors.ts';
 /** Every endpoint by its domain: routes, OpenAPI document and authorization tests are made from this. */
 export const endpoints = {
   accounts,
-  planning: { ...planning, ...inquiries },
+  planning: { ...planning, ...inquiries, ...planOffers },
   directory,
   vendors,
   banking,

@@ -6,16 +6,19 @@ export interface AgreedItem {
   id: string;
   packages: { productId: string; quantity?: number }[];
   deliveryOption?: DeliveryOption;
+  /** Of the offer that the item is. */
+  offerVersion?: number;
 }
 
-type ChosenItem = Pick<PlanItem, 'id' | 'packages' | 'deliveryOption'>;
+type ChosenItem = Pick<PlanItem, 'id' | 'packages' | 'deliveryOption' | 'offer'>;
 
 /** The choices of a plan, without names and prices; what the host did not choose is left out. */
 export const agreedItems = (items: readonly ChosenItem[]): AgreedItem[] =>
-  items.map(({ id, packages, deliveryOption }) => ({
+  items.map(({ id, packages, deliveryOption, offer }) => ({
     id,
     packages: packages.map(({ productId, quantity }) =>
       quantity === undefined ? { productId } : { productId, quantity },
     ),
     ...(deliveryOption && { deliveryOption }),
+    ...(offer && { offerVersion: offer.version }),
   }));

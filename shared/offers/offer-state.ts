@@ -30,6 +30,9 @@ export interface OfferProblem {
   message: string;
 }
 
+/** Of an offer that is not there. */
+export const offerIsGone: OfferProblem = { code: 'offer_ended', message: 'This offer is no longer available' };
+
 export interface OfferCircumstances {
   /** The plan's, now. */
   details: Pick<EventDetails, keyof OfferFacts>;

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { misfitCodes } from '../vendors/misfits.ts';
 
-/** Why an item of a plan can't be booked for its event: its vendor doesn't fit, or isn't there on the day or at all. */
-const itemProblemCodes = [...misfitCodes, 'closed', 'full', 'vendor_gone', 'package_gone'] as const;
+/**
+ * Why an item of a plan can't be booked for its event: its vendor doesn't fit, or isn't there on the day or at all; its
+ * offer has ended, or was made for other facts.
+ */
+const itemProblemCodes = [
+  ...misfitCodes,
+  'closed',
+  'full',
+  'vendor_gone',
+  'package_gone',
+  'offer_ended',
+  'offer_differs',
+] as const;
 
 export const itemProblemSchema = z
   .object({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { categorySchema } from '../kernel/category-schema.ts';
 import { deliveryOptions } from './delivery.ts';
-import { dateSchema, idSchema, timeSchema, vendorIdSchema, zipSchema } from '../kernel/ids.ts';
+import { dateSchema, timeSchema, timestampSchema, vendorIdSchema, zipSchema } from '../kernel/ids.ts';
 import { feeTermsSchema } from '../checkout/fee-terms-schema.ts';
+import { offerFactsSchema } from '../offers/offer-facts.ts';
 import { packageGuestsSchema } from '../products/package-guests.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { maximumBudgetCents } from './budget.ts';
@@ -71,10 +72,15 @@ export const locationSchema = z.object({ latitude: z.number(), longitude: z.numb
 /** Guests, hours or pieces; `quantityProblem` has the bounds of each. */
 export const quantitySchema = z.number().check(z.minimum(0.5), z.maximum(10_000), z.multipleOf(0.5));
 
+/** A product, or a line of an offer by its position: 'offer-1'. */
+export const packageIdSchema = z
+  .string()
+  .check(z.regex(/^([0-7][0-9A-HJKMNP-TV-Z]{25}|offer-\d{1,2})$/, 'Invalid ID format'));
+
 /** A package of a plan item, as it was when it was added, and how much of it. */
 const packageLineSchema = z
   .object({
-    productId: idSchema,
+    productId: packageIdSchema,
     productName: z.string(),
     description: z.string(),
     price: priceSchema,
@@ -87,7 +93,20 @@ const packageLineSchema = z
 
 export type PackageLine = z.infer<typeof packageLineSchema>;
 
-/** What a plan takes of one vendor for one service: one or more packages, each once. */
+/** The offer that an item of a plan is; its lines are the item's packages (decision 152). */
+const plannedOfferSchema = z
+  .object({
+    conversationId: z.string(),
+    version: z.int().check(z.positive()),
+    /** The last day on which it can be booked, and its last instant. */
+    validThrough: dateSchema,
+    validUntil: timestampSchema,
+    /** What it was made for. */
+    facts: offerFactsSchema,
+  })
+  .check(z.meta({ id: 'PlannedOffer' }));
+
+/** What a plan takes of one vendor for one service: one or more packages, each once, or an offer. */
 export const planItemSchema = z
   .object({
     /** As `planItemIdSchema`. */
@@ -104,6 +123,8 @@ export const planItemSchema = z
     location: z.optional(locationSchema),
     /** False for venues and what the host picks up: the vendor does not travel. */
     comesToEvent: z.optional(z.boolean()),
+    /** Left out where the host chose packages. */
+    offer: z.optional(plannedOfferSchema),
   })
   .check(z.meta({ id: 'PlanItem' }));
 

@@ -21,6 +21,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { addMonths, monthOf } from '#shared/kernel/months.ts';
+import { planOffers } from '#shared/api/plan-offers.ts';
 import { planning } from '#shared/api/planning.ts';
 import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
@@ -28,6 +29,7 @@ import { vendors } from '#shared/api/vendors.ts';
 import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
 import { logins } from '#infra/demo/content/logins.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
+import { offerEntity } from '#functions/data/messaging/offer.ts';
 import { vendorIdOf } from '#infra/demo/open-businesses.ts';
 import { askLambda, nameOf } from '#tests/support/api-in-process.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -45,6 +47,7 @@ import {
   users,
   vendor,
 } from '#tests/support/marketplace-in-process.ts';
+import { offerFor } from '#tests/support/planned-offers.ts';
 import { putBankAccount } from '#tests/support/payouts.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { roundTrips, roundTripsTable } from '#tests/support/round-trips.ts';
@@ -154,6 +157,10 @@ async function askPlanning(): Promise<void> {
     body: { draftId, category: 'catering', vendorIds: [caterer], message: 'Do you bring the tables along?' },
   });
   await ask(inquiries.listInquiries, host, { query: { draftId } });
+  const asked = { id: caterer, name: 'Ember & Rye', categories: ['catering' as const] };
+  const valid = { validUntil: '2099-12-31T23:59:59.999Z' };
+  await table.write({ put: offerEntity.toItem(offerFor(asked, valid, { userId: users.host, id: draftId })) });
+  await ask(planOffers.addOfferToPlan, host, { params: { draftId, vendorId: caterer, version: 1 } });
   await ask(planning.discardDraft, host, { params });
   await ask(planning.saveVendor, host, { params: { vendorId: caterer } });
   await ask(planning.listSavedVendors, host, {});

@@ -80,6 +80,11 @@ export const owned: Record<string, Owned> = {
     owners: hosts,
     request: (ids) => ({ params: draft(ids), body: { version, vendorId: ids.vendorId, category: 'venue' } }),
   },
+  // The owner is told that this offer has ended.
+  addOfferToPlan: {
+    owners: hosts,
+    request: ({ draftId, vendorId }) => ({ params: { draftId, vendorId, version: '1' } }),
+  },
   listInquiries: { owners: hosts, request: ({ draftId }) => ({ query: { draftId } }) },
   // The owner is told that this vendor does not photograph.
   sendInquiries: {

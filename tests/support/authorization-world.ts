@@ -8,6 +8,7 @@ import type { Draft } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
+import { offerEntity } from '#functions/data/messaging/offer.ts';
 import { vendorInbox } from '#functions/data/messaging/conversation.ts';
 import { accessToken, newAccount } from './account.ts';
 import { newAdministrator } from './administrators.ts';
@@ -16,6 +17,7 @@ import { callApi, eventually } from './deployed-api.ts';
 import { deployedTable } from './deployed-table.ts';
 import { book, completeEarly, putPromoCode } from './journeys-booked.ts';
 import { makePlan } from './journeys-planning.ts';
+import { offerFor } from './planned-offers.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 import { uploadPhoto } from './uploads-by-api.ts';
 
@@ -134,6 +136,8 @@ export async function makeWorld(): Promise<World> {
 
   const draft = await makePlan(host.token, { name: 'Planned', categories: ['venue'], vendorId });
   await callApi(planning.sharePlan, { params: { planId: draft.id } }, host.token);
+  const made = offerFor(vendorRecord(1, { id: vendorId }), { state: 'withdrawn' }, { userId: host.id, id: draft.id });
+  await deployedTable().write({ put: offerEntity.toItem(made) });
   const { draftId: bookedDraftId, booked } = await bookedWith(host.token, vendorId, 'Booked', 'deposit');
   const past = (await bookedWith(host.token, vendorId, 'Over', 'full')).booked;
   await completeEarly(past.id);

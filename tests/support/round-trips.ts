@@ -44,6 +44,7 @@ export const roundTrips: Trips = {
     unsaveVendor: 2,
     sendInquiries: 3,
     listInquiries: 3,
+    addOfferToPlan: 4,
     getReplacement: 5,
     startReplacement: 5,
     previewAgain: 3,

@@ -1,6 +1,8 @@
 import { checkoutLimitEntity, checkoutLimitKey } from '#functions/data/checkout/checkout-limit.ts';
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import type { Key } from '#functions/data/entity.ts';
+import { offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
+import type { OfferId, OfferRecord } from '#functions/data/messaging/offer.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -13,31 +15,38 @@ import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
 
-/** What a vendor sells now under an item of a plan; the vendor or products may be gone. */
+/** What a vendor sells now under an item of a plan; the vendor or products may be gone. An offer has no products. */
 export interface ItemProducts {
   vendor: VendorRecord | undefined;
   products: readonly ProductRecord[];
+  offer?: OfferRecord | undefined;
 }
 
 interface ItemKeys {
   vendorId: string;
   packages: readonly Pick<PackageLine, 'productId'>[];
+  offer?: OfferId | undefined;
 }
 export type Found = (key: Key) => Record<string, unknown> | undefined;
 
 export const itemProductKeys = (items: readonly ItemKeys[]): Key[] =>
-  items.flatMap(({ vendorId, packages }) => [
+  items.flatMap(({ vendorId, packages, offer }) => [
     vendorKey(vendorId),
-    ...packages.map(({ productId }) => productKey(vendorId, productId)),
+    ...(offer ? [offerKey(offer)] : packages.map(({ productId }) => productKey(vendorId, productId))),
   ]);
 
-export function itemProductsIn(found: Found, { vendorId, packages }: ItemKeys): ItemProducts {
+export function itemProductsIn(found: Found, { vendorId, packages, offer }: ItemKeys): ItemProducts {
   const vendor = found(vendorKey(vendorId));
+  const offered = offer && found(offerKey(offer));
   const products = packages.flatMap(({ productId }) => {
     const item = found(productKey(vendorId, productId));
     return item ? [productEntity.fromItem(item)] : [];
   });
-  return { vendor: vendor && vendorEntity.fromItem(vendor), products };
+  return {
+    vendor: vendor && vendorEntity.fromItem(vendor),
+    products,
+    offer: offered && offerEntity.fromItem(offered),
+  };
 }
 
 /** Items of any kinds, each to be asked for by its key; at most 100, as a plan has 30 packages; one round trip. */

@@ -1,0 +1,33 @@
+import { itemTerms } from '../planning/item-terms.ts';
+import type { Seller } from '../planning/item-terms.ts';
+import { planItemId } from '../planning/plan-item-id.ts';
+import type { PackageLine, PlanItem } from '../planning/plan.ts';
+import type { Offer } from './offer.ts';
+
+/**
+ * An offer as an item of the plan that it was made for: its lines with their prices and quantities are the packages, and
+ * nothing is charged beside them (decision 152).
+ */
+export function offeredItem(offer: Offer, vendor: Seller & { name: string }): PlanItem {
+  const { vendorId, category, lines, conversationId, version, validThrough, validUntil, facts } = offer;
+  const { location, comesToEvent } = itemTerms(vendor, { category });
+  return {
+    id: planItemId(vendorId, category),
+    vendorId,
+    vendorName: vendor.name,
+    category,
+    packages: lines.map(lineOf),
+    ...(location && { location }),
+    ...(comesToEvent !== undefined && { comesToEvent }),
+    offer: { conversationId, version, validThrough, validUntil, facts },
+  };
+}
+
+const lineOf = ({ text, price, quantity }: Offer['lines'][number], position: number): PackageLine => ({
+  productId: `offer-${position + 1}`,
+  productName: text,
+  description: '',
+  price,
+  imageUrl: null,
+  quantity,
+});

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
+import { offerEntity } from '#functions/data/messaging/offer.ts';
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
+import { dayEntity } from '#functions/data/vendors/day.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import { addPlanItem } from '#functions/planning/add-plan-item.ts';
+import { getDraft } from '#functions/planning/get-draft.ts';
+import { addOfferToPlan } from '#functions/planning/offers/add-offer-to-plan.ts';
+import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
+import { planOffers } from '#shared/api/plan-offers.ts';
+import { planning } from '#shared/api/planning.ts';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { captureEvents } from '#tests/support/bookings.ts';
+import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { offerFor, storedOffer } from '#tests/support/planned-offers.ts';
+import { caterer, planDraft, putPlan, supper, venue } from '#tests/support/plans.ts';
+import { putVendor } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+import type { WatchedTable } from '#tests/support/watched-table.ts';
+
+const draft = planDraft({ items: [] });
+const itemId = `${caterer.id}:catering`;
+
+let table: WatchedTable;
+let heard: unknown[];
+beforeEach(async () => {
+  const plain = await testTable();
+  await putPlan(plain, draft);
+  const capturing = captureEvents(plain);
+  heard = capturing.heard;
+  table = watched(capturing.table);
+});
+
+const put = (changes: Partial<OfferRecord> = {}, plan = draft) =>
+  table.write({ put: offerEntity.toItem(offerFor(caterer, changes, plan)) });
+
+interface Asked {
+  version?: number;
+  vendorId?: string;
+  draftId?: string;
+  actor?: typeof host;
+  now?: string;
+}
+const add = ({ version = 1, vendorId = caterer.id, draftId = draft.id, actor = host, ...time }: Asked = {}) =>
+  addOfferToPlan(
+    { table },
+    callOf(planOffers.addOfferToPlan, {
+      params: { draftId, vendorId, version },
+      actor,
+      context: testContext({ firstId: 7000, ...time }),
+    }),
+  );
+
+const read = async (now?: string) =>
+  getDraft(
+    { table },
+    callOf(planning.getDraft, { params: { draftId: draft.id }, context: testContext({ ...(now && { now }) }) }),
+  );
+const problemsAt = async (now?: string) => (await read(now)).items.map(({ problems }) => problems);
+
+const change = (changes: Partial<typeof draft.details>) =>
+  table.write({
+    update: draftKey(host.userId, draft.id),
+    set: 'SET #details = :details',
+    values: { ':details': { ...draft.details, ...changes } },
+  });
+
+describe('an offer in a plan', () => {
+  it('has its lines as packages at its own prices, without the fees of its vendor', async () => {
+    await putVendor(table, { ...caterer, answers: { catering: { setupFee: 150, serviceFeePercentage: 18 } } }, supper);
+    await put();
+    const { items, quote, version } = await add();
+    expect(version).toBe(2);
+    expect(items).toMatchObject([
+      {
+        id: itemId,
+        vendorName: caterer.name,
+        packages: [
+          { productId: 'offer-1', productName: 'Grill station with a cook', quantity: 1, imageUrl: null },
+          { productId: 'offer-2', productName: 'Plates and sides', quantity: 40, description: '' },
+        ],
+        offer: { version: 1, validUntil: '2027-06-07T04:59:59.999Z', facts: offerFor(caterer).facts },
+        problems: [],
+      },
+    ]);
+    // $1,850 + 40 x $42 and 5%.
+    expect(quote).toMatchObject({ subtotalCents: 353_000, vendorFeesCents: 0, totalCents: 370_650 });
+    expect(agreedItems(items)).toMatchObject([{ id: itemId, offerVersion: 1 }]);
+    expect(heard).toMatchObject([{ type: 'VendorChosen' }]);
+  });
+
+  it('takes the place of packages of that vendor, and packages take its place', async () => {
+    await put();
+    const body = { vendorId: caterer.id, category: 'catering' as const, packages: undefined };
+    const choose = (version: number) =>
+      addPlanItem(
+        { table },
+        callOf(planning.addPlanItem, { params: { draftId: draft.id }, body: { ...body, version } }),
+      );
+    await choose(1);
+    expect((await add()).items).toMatchObject([{ id: itemId, offer: { version: 1 } }]);
+    const { items } = await choose(3);
+    expect(items).toMatchObject([{ id: itemId, packages: [{ productId: supper.id }] }]);
+    expect(items[0]).not.toHaveProperty('offer');
+    expect(await storedOffer(table, caterer)).toMatchObject({ state: 'open' });
+  });
+
+  it('is added once, however often it is pressed, and in two windows at once', async () => {
+    await put();
+    const both = await Promise.all([add(), add()]);
+    expect(both.map(({ version }) => version)).toEqual([2, 2]);
+    expect(await add()).toMatchObject({ version: 2, items: [{ id: itemId }] });
+  });
+
+  it('stays open when it is removed from the plan', async () => {
+    await put();
+    const { version } = await add();
+    const params = { draftId: draft.id, itemId };
+    const after = await removePlanItem({ table }, callOf(planning.removePlanItem, { params, query: { version } }));
+    expect(after.items).toEqual([]);
+    expect(await storedOffer(table, caterer)).toMatchObject({ state: 'open' });
+  });
+
+  it('is replaced by a new version that the host adds', async () => {
+    await put();
+    await add();
+    await put({ state: 'replaced' });
+    await put({ version: 2, lines: offerFor(caterer).lines.slice(0, 1) });
+    expect(await problemsAt()).toEqual([[{ code: 'offer_ended', message: 'The vendor replaced this offer' }]]);
+    const { items } = await add({ version: 2 });
+    expect(items).toMatchObject([{ offer: { version: 2 }, packages: [{ productId: 'offer-1' }], problems: [] }]);
+    expect(items[0]?.packages).toHaveLength(1);
+  });
+});
+
+describe('adding an offer', () => {
+  it("finds neither another person's offer nor one for another plan, one that is not there or of a vendor who is gone", async () => {
+    await put();
+    await table.write({ put: draftEntity.toItem(planDraft({ userId: otherHost.userId, id: draft.id, items: [] })) });
+    await table.write({ put: draftEntity.toItem(planDraft({ id: idOf(2), items: [] })) });
+    const missing = { code: 'not_found' };
+    await expect(add({ actor: otherHost })).rejects.toMatchObject({ ...missing, message: 'Offer not found' });
+    await expect(add({ draftId: idOf(2) })).rejects.toMatchObject(missing);
+    await expect(add({ version: 2 })).rejects.toMatchObject(missing);
+    await expect(add({ vendorId: venue.id })).rejects.toMatchObject(missing);
+    await expect(add({ draftId: idOf(3) })).rejects.toMatchObject({ ...missing, message: 'Event not found' });
+    await table.write({ put: vendorEntity.toItem({ ...caterer, status: 'removed' }) });
+    await expect(add()).rejects.toMatchObject({ ...missing, message: 'Vendor not found' });
+  });
+
+  it('refuses one that has ended', async () => {
+    const states = { withdrawn: 'The vendor withdrew this offer.', declined: 'You declined this offer.' } as const;
+    for (const [state, message] of Object.entries(states)) {
+      await put({ state: state as keyof typeof states });
+      await expect(add()).rejects.toMatchObject({ code: 'refused', message });
+    }
+    await put();
+    const late = add({ now: '2027-06-07T05:00:00.000Z' });
+    await expect(late).rejects.toMatchObject({ code: 'refused', message: 'This offer has expired.' });
+    expect((await read()).items).toEqual([]);
+  });
+
+  it('refuses lines beyond the packages of a plan', async () => {
+    const line = { text: 'Chair', price: { amountCents: 500, unit: 'flat' as const }, quantity: 1 };
+    await put({ lines: Array.from({ length: 20 }, () => line) });
+    const venueOffer = offerFor(venue, { lines: Array.from({ length: 11 }, () => line) });
+    await table.write({ put: offerEntity.toItem(venueOffer) });
+    await add();
+    await expect(add({ vendorId: venue.id })).rejects.toMatchObject({
+      code: 'refused',
+      message: 'A plan can have up to 30 packages',
+    });
+  });
+});
+
+describe('the plan says why an offer can’t be booked', () => {
+  beforeEach(async () => {
+    await put();
+    await add();
+  });
+
+  it('when the plan has other facts than it was made for', async () => {
+    await change({ guestCount: 60, startTime: '18:00' });
+    expect(await problemsAt()).toEqual([
+      [{ code: 'offer_differs', message: 'This offer was made for a 4:00 PM start and 40 guests' }],
+    ]);
+    await change({});
+    expect(await problemsAt()).toEqual([[]]);
+  });
+
+  it('when it has expired, was withdrawn, or is not there', async () => {
+    expect(await problemsAt('2027-06-07T05:00:00.000Z')).toEqual([
+      [{ code: 'offer_ended', message: 'This offer has expired' }],
+    ]);
+    await put({ state: 'withdrawn' });
+    expect(await problemsAt()).toEqual([[{ code: 'offer_ended', message: 'The vendor withdrew this offer' }]]);
+    await table.write({ delete: offerEntity.toItem(offerFor(caterer)) });
+    expect(await problemsAt()).toEqual([[{ code: 'offer_ended', message: 'This offer is no longer available' }]]);
+  });
+
+  it('when its vendor has no place on the day, but not for the limits of its vendor', async () => {
+    const limited = { ...caterer, leadTime: '2+ months', answers: { catering: { maximumGuests: 10 } } };
+    await table.write({ put: vendorEntity.toItem(limited) });
+    expect(await problemsAt()).toEqual([[]]);
+    await table.write({
+      put: dayEntity.toItem({ vendorId: caterer.id, date: '2027-06-12', taken: 0, state: 'closed' }),
+    });
+    expect(await problemsAt()).toEqual([[{ code: 'closed', message: 'Not available on Jun 12, 2027' }]]);
+  });
+
+  it('reads its offer with what else the plan is judged by', async () => {
+    table.trips();
+    await read();
+    expect(table.trips()).toBe(2);
+  });
+});
