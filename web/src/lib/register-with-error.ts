@@ -4,9 +4,10 @@ import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-ho
 export const registerWithError =
   <Values extends FieldValues, Context, Output>({
     register,
-    formState: { errors },
-  }: Pick<UseFormReturn<Values, Context, Output>, 'register' | 'formState'>) =>
+    getFieldState,
+    formState,
+  }: Pick<UseFormReturn<Values, Context, Output>, 'register' | 'getFieldState' | 'formState'>) =>
   (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => ({
-    error: errors[name]?.message as string | undefined,
+    error: getFieldState(name, formState).error?.message,
     ...register(name, options),
   });
