@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
+import type { ReactNode } from 'react';
 import type { Message } from '#shared/api/messaging.ts';
 import { Bubble, DayLine, SystemLine } from '#web/ui/overlays/Bubble.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -18,10 +19,18 @@ interface Side {
   isLoading: boolean;
 }
 
+/** What is shown among the messages at its own time, such as an offer. */
+export interface LogInsert {
+  /** An instant. Before the first message that is here, it's shown at the top. */
+  at: string;
+  content: ReactNode;
+}
+
 interface MessageLogProps {
   conversationId: string;
   /** Oldest first. */
   messages: readonly Message[];
+  insert?: LogInsert | undefined;
   outgoing: readonly Outgoing[];
   /** Undefined when the other party has left. */
   onRetry: ((message: Outgoing) => void) | undefined;
@@ -34,8 +43,9 @@ interface MessageLogProps {
 
 /** The messages that are at hand, as a log that stays where its reader is. */
 export const MessageLog = (props: MessageLogProps) => {
-  const { conversationId, messages, onRetry, older, newer, enteredAt, onLatest } = props;
+  const { conversationId, messages, insert, onRetry, older, newer, enteredAt, onLatest } = props;
   const { waiting, isCut, frame, onScroll, toEnd, isAway } = useLog(props);
+  const insertAt = insertIndex(props);
   return (
     <div className={styles.frame}>
       {/* Focusable so that it can be scrolled by keyboard; new messages are announced by the chat, older pages are not. */}
@@ -56,14 +66,17 @@ export const MessageLog = (props: MessageLogProps) => {
             </Button>
           )}
           {messages.map((message, index) => (
-            <Stored
-              key={message.id}
-              conversationId={conversationId}
-              message={message}
-              previousAt={messages[index - 1]?.sentAt}
-              isFound={message.id === enteredAt}
-            />
+            <Fragment key={message.id}>
+              {index === insertAt && insert?.content}
+              <Stored
+                conversationId={conversationId}
+                message={message}
+                previousAt={messages[index - 1]?.sentAt}
+                isFound={message.id === enteredAt}
+              />
+            </Fragment>
           ))}
+          {insertAt === messages.length && !isCut && insert?.content}
           {waiting.map((message) => (
             <Waiting key={message.id} message={message} onRetry={onRetry} />
           ))}
@@ -73,6 +86,13 @@ export const MessageLog = (props: MessageLogProps) => {
     </div>
   );
 };
+
+/** Before which message the insert goes; none is as many as there are messages. */
+function insertIndex({ messages, insert }: Pick<MessageLogProps, 'messages' | 'insert'>): number | undefined {
+  if (!insert) return undefined;
+  const next = messages.findIndex(({ sentAt }) => sentAt > insert.at);
+  return next === -1 ? messages.length : next;
+}
 
 const LatestButton = ({ onClick }: { onClick: () => void }) => (
   <Button size="small" icon={<ArrowDown />} className={styles.latest} onClick={onClick}>

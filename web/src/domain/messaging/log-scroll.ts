@@ -93,7 +93,7 @@ export function useLogScroll(state: LogState): LogScroll {
   return { frame, onScroll: remember, toEnd, isAway };
 }
 
-/** A field that grows, or a keyboard that comes up, takes from the log: a reader at the end stays there. */
+/** A field that grows takes from the log, and an offer that comes adds to it: a reader at the end stays there. */
 function useEndOnResize(frame: LogScroll['frame'], anchor: RefObject<Anchor | undefined>): void {
   useLayoutEffect(() => {
     const element = frame.current;
@@ -102,6 +102,7 @@ function useEndOnResize(frame: LogScroll['frame'], anchor: RefObject<Anchor | un
       if (anchor.current?.isAtEnd) element.scrollTop = element.scrollHeight;
     });
     observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, [frame, anchor]);
 }
