@@ -2,6 +2,7 @@ import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts } from '#shared/api/payouts.ts';
 import { repricing } from '#shared/api/repricing.ts';
+import { sentPayouts } from '#shared/api/sent-payouts.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
@@ -21,7 +22,7 @@ const deps = { table, payments: createProvider(environment, table), newBookingId
 const payoutDeps = { table, payouts: createPayoutProvider(environment, table), siteUrl: environment.SITE_URL };
 
 export const handler = serve(
-  { ...checkout, ...orders, ...repricing, ...payouts, ...reviews },
+  { ...checkout, ...orders, ...repricing, ...payouts, ...sentPayouts, ...reviews },
   { ...checkoutUseCases(deps), ...ordersUseCases(deps), ...payoutsUseCases(payoutDeps), ...reviewsUseCases(deps) },
   callerFinder(table),
 );

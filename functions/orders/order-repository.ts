@@ -1,10 +1,10 @@
-import { addMonths } from '#shared/kernel/months.ts';
 import { orderEntity, orderKey, orderSort, ordersOf, pendingRefunds } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { nextVersion } from '#functions/data/write.ts';
 import { jobPage } from './process-all-pages.ts';
+import { readYear } from './read-year.ts';
 
 /*
  * | Access pattern | Keys | Function |
@@ -30,24 +30,17 @@ export const listPendingRefunds = (table: Table, until: Date, cursor?: string): 
 /** One page of DynamoDB's, 1 MB, holds about so many. */
 const fewOrders = 300;
 
-/**
- * One trip for most vendors. More orders than that are read by months, all at once: a vendor with 50 a day has some
- * 18,000 a year.
- */
-export async function listOrdersOfYear(table: Table, vendorId: string, year: string): Promise<OrderRecord[]> {
-  const ofPeriod = (period: string, limit?: number) =>
+/** A vendor with 50 a day has some 18,000 a year. */
+export const listOrdersOfYear = (table: Table, vendorId: string, year: string): Promise<OrderRecord[]> =>
+  readYear(year, fewOrders, (period, limit) =>
     table.query(orderEntity, {
       index: 'gsi1',
       pk: ordersOf(vendorId),
       sk: { beginsWith: `ORDER#${period}-` },
       latestFirst: true,
       ...(limit && { limit }),
-    });
-  const few = await ofPeriod(year, fewOrders);
-  if (few.nextCursor === null) return few.items;
-  const months = Array.from({ length: 12 }, (_, before) => addMonths(`${year}-12`, -before));
-  return (await Promise.all(months.map((month) => ofPeriod(month)))).flatMap(({ items }) => items);
-}
+    }),
+  );
 
 /** As many as one page of DynamoDB's holds, by the date of the event. */
 export async function listOrdersFrom(table: Table, vendorId: string, date: string): Promise<OrderRecord[]> {

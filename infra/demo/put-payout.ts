@@ -2,6 +2,7 @@ import { addDays } from '#shared/kernel/dates.ts';
 import { payoutDueDate, payoutKey } from '#shared/orders/payouts/payout.ts';
 import type { PayoutEntry } from '#shared/orders/payouts/payout-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { payoutRecordEntity, payoutRecordOf } from '#functions/data/orders/payout-record.ts';
 import { sandboxTransferEntity } from '#functions/data/payments/sandbox-transfer.ts';
 import { payoutEvent } from '#functions/orders/payouts/payout-events.ts';
 import { sandboxAccounts } from '#functions/payments/sandbox-payouts.ts';
@@ -44,4 +45,6 @@ export function putPayout(demo: DemoItems, order: OrderRecord): void {
   demo.put(sandboxTransferEntity, { key, accountId: payout.account.id, cents: payout.cents, outcome, at: payout.at });
   const event = payoutEvent({ ...order, payout }, demoMeta(`payout ${key}`, payout.at, 'system'));
   if (event) demo.count(event);
+  const record = payoutRecordOf(order);
+  if (record) demo.put(payoutRecordEntity, record);
 }

@@ -15,6 +15,7 @@ import { planning } from './planning.ts';
 import { promotions } from './promotions.ts';
 import { products } from './products.ts';
 import { repricing } from './repricing.ts';
+import { sentPayouts } from './sent-payouts.ts';
 import { reviews } from './reviews.ts';
 import { vendors } from './vendors.ts';
 
@@ -28,7 +29,7 @@ export const endpoints = {
   products,
   checkout,
   orders: { ...orders, ...repricing },
-  payouts,
+  payouts: { ...payouts, ...sentPayouts },
   reviews,
   promotions,
   messaging: { ...messaging, ...vendorInquiries },

@@ -18,6 +18,7 @@ import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { directoryCountEntity } from '#functions/data/directory/directory-count.ts';
 import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts';
 import { sandboxTransferEntity } from '#functions/data/payments/sandbox-transfer.ts';
+import { payoutRecordEntity } from '#functions/data/orders/payout-record.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
@@ -57,6 +58,7 @@ const entities = [
   directoryCountEntity,
   sandboxChargeEntity,
   sandboxTransferEntity,
+  payoutRecordEntity,
   priceListEntity,
   productEntity,
   profileEntity,

@@ -12,6 +12,7 @@ import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
 import { repricing } from '#shared/api/repricing.ts';
 import { payouts } from '#shared/api/payouts.ts';
+import { sentPayouts } from '#shared/api/sent-payouts.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { directory } from '#shared/api/directory.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
@@ -239,6 +240,7 @@ async function askPayouts(): Promise<void> {
   const owner = { ownerId: users.vendor };
   await putBankAccount(table, owner, sandboxAccounts.closed, 1);
   await ask(payouts.getPayoutAccount, vendor, {});
+  await ask(sentPayouts.listSentPayouts, vendor, { query: { year: '2026' } });
   // The sandbox refuses it; Stripe's account is one trip more.
   meter.trips();
   await expect(askLambda(payouts.openPayoutOnboarding, {}, vendor)).rejects.toThrow();

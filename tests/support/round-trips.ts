@@ -105,6 +105,7 @@ export const roundTrips: Trips = {
   },
   payouts: {
     getPayoutAccount: 2,
+    listSentPayouts: 2,
     openPayoutOnboarding: 2,
     retryPayout: 8,
     listFailedPayouts: 3,

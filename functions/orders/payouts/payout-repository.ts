@@ -7,12 +7,20 @@ import {
   unsentPayouts,
 } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import {
+  payoutRecordEntity,
+  payoutRecordOf,
+  payoutRecordSort,
+  payoutRecordsOf,
+} from '#functions/data/orders/payout-record.ts';
+import type { PayoutRecord } from '#functions/data/orders/payout-record.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
+import { readYear } from '../read-year.ts';
 import { jobPage } from '../process-all-pages.ts';
 import type { ClaimedPayout } from './payout-steps.ts';
 
@@ -24,8 +32,9 @@ import type { ClaimedPayout } from './payout-steps.ts';
  * | failed payouts, oldest first | gsi2 `PAYOUTS#failed` / since | listFailedPayouts |
  * | what a vendor owes of earlier payouts, oldest first | gsi2 `PAYOUTS#overpaid#v` / since | listOverpaidOrders |
  * | whom to pay | `VENDOR#v` / `PROFILE` | findPaidVendor |
- * | an attempt, with what it deducts | orders, each on its version | storeClaim |
- * | how it ended | order, on its version | storePayout |
+ * | an attempt, with what it deducts, and the record where nothing is left to send | orders, each on its version; `VENDOR#v` / `PAYOUT#day#b` | storeClaim |
+ * | how it ended, and the record of what was sent | order, on its version; `VENDOR#v` / `PAYOUT#day#b` | storePayout |
+ * | what was sent to a vendor in a year, the latest first | `VENDOR#v` / `PAYOUT#yyyy` | readPayoutRecords |
  */
 
 const listPayouts = (table: Table, pk: string, until: string, cursor?: string): Promise<QueryPage<OrderRecord>> =>
@@ -61,10 +70,29 @@ export const storeClaim = (
   tryWrite(
     table,
     nextVersion(orderEntity, order, event),
+    ...recordWrite(order),
     ...recovered.map((other) => nextVersion(orderEntity, other)),
     ...(audit ? [audit] : []),
   );
 
 /** False when the order was changed meanwhile. */
 export const storePayout = (table: Table, order: OrderRecord, event?: DomainEvent): Promise<boolean> =>
-  tryWrite(table, nextVersion(orderEntity, order, event));
+  tryWrite(table, nextVersion(orderEntity, order, event), ...recordWrite(order));
+
+function recordWrite(order: OrderRecord): Write[] {
+  const record = payoutRecordOf(order);
+  return record ? [{ put: payoutRecordEntity.toItem(record) }] : [];
+}
+
+/** One page of DynamoDB's holds about so many. */
+const fewRecords = 3000;
+
+export const readPayoutRecords = (table: Table, vendorId: string, year: string): Promise<PayoutRecord[]> =>
+  readYear(year, fewRecords, (period, limit) =>
+    table.query(payoutRecordEntity, {
+      pk: payoutRecordsOf(vendorId),
+      sk: { beginsWith: payoutRecordSort(`${period}-`) },
+      latestFirst: true,
+      ...(limit && { limit }),
+    }),
+  );

@@ -1,14 +1,19 @@
 import type { payouts } from '#shared/api/payouts.ts';
+import type { sentPayouts } from '#shared/api/sent-payouts.ts';
 import type { Handles } from '#functions/platform/endpoint.ts';
 import type { PayoutDeps } from './deps.ts';
 import { listFailed } from './list-failed-payouts.ts';
+import { listSentPayouts } from './list-sent-payouts.ts';
 import { getPayoutAccount, openPayoutOnboarding } from './payout-account.ts';
 import { retryPayout, retryVendorPayout } from './retry-payout.ts';
 
 /** The use case of each endpoint; `functions/booking/api.ts` serves them. */
-export const payoutsUseCases = (deps: PayoutDeps & { siteUrl: string }): Handles<typeof payouts> => ({
+export const payoutsUseCases = (
+  deps: PayoutDeps & { siteUrl: string },
+): Handles<typeof payouts & typeof sentPayouts> => ({
   getPayoutAccount: (call) => getPayoutAccount(deps, call),
   openPayoutOnboarding: (call) => openPayoutOnboarding(deps, call),
+  listSentPayouts: (call) => listSentPayouts(deps, call),
   retryPayout: (call) => retryPayout(deps, call),
   listFailedPayouts: (call) => listFailed(deps, call),
   retryVendorPayout: (call) => retryVendorPayout(deps, call),

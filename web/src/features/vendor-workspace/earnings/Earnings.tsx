@@ -19,6 +19,7 @@ import { EarningsTable } from './EarningsTable.tsx';
 import styles from './Earnings.module.css';
 import { PayoutAccount } from './PayoutAccount.tsx';
 import { PayoutLead } from './PayoutLead.tsx';
+import { Statements } from './Statements.tsx';
 import { earningsCsv } from './earnings-csv.ts';
 
 /** What the vendor's orders of a year come to and when it is paid out (decision 38). */
@@ -39,6 +40,7 @@ export const Earnings = () => {
         {(data.earnings.length > 0 || data.nextPayout || data.overdue.length > 0) && <PayoutLead earnings={data} />}
         {data.earnings.length > 0 ? <Year earnings={data} /> : <NothingYet earnings={data} />}
       </div>
+      <Statements year={asked ?? data.year} />
       <Card as="section" className={styles.sheet} aria-labelledby="payout-account">
         <h3 id="payout-account">Payout account</h3>
         <PayoutAccount />

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { orders } from '#shared/api/orders.ts';
 import { payouts } from '#shared/api/payouts.ts';
+import { sentPayouts } from '#shared/api/sent-payouts.ts';
 import { call } from '#web/lib/api.ts';
 
 // Begins with the word of the notice that orders changed.
@@ -15,6 +16,13 @@ export const earningsQuery = (year: string | undefined) =>
     queryKey: earningsKeys.year(year),
     queryFn: ({ signal }) => call(orders.listEarnings, { query: { year } }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** What was sent to the vendor in a year. */
+export const sentPayoutsQuery = (year: string) =>
+  queryOptions({
+    queryKey: [...earningsKeys.all, 'sent-payouts', year] as const,
+    queryFn: ({ signal }) => call(sentPayouts.listSentPayouts, { query: { year } }, { signal }),
   });
 
 /** Where the vendor is paid, as the payment provider knows it. */

@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import { sentPayoutSchema } from '#shared/api/sent-payouts.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { vendorIdSchema } from '#shared/kernel/ids.ts';
+import { moneyOf } from '#shared/orders/ledger.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import type { OrderRecord } from './order.ts';
+
+/**
+ * What one payout sent, written once with the order that it paid: a statement stays as it was, whatever becomes of the
+ * order later (decision 150). Cents.
+ */
+const payoutRecordSchema = sentPayoutSchema.extend({ vendorId: vendorIdSchema });
+
+export type PayoutRecord = z.infer<typeof payoutRecordSchema>;
+
+export const payoutRecordsOf = (vendorId: string): string => `VENDOR#${vendorId}`;
+
+/** By the day on which payouts were sent; of a year or month where it is the beginning of a day. */
+export const payoutRecordSort = (date: string): string => `PAYOUT#${date}`;
+
+const payoutRecordKey = ({ vendorId, sentOn, bookingId }: PayoutRecord): Key => ({
+  pk: payoutRecordsOf(vendorId),
+  sk: `${payoutRecordSort(sentOn)}#${bookingId}`,
+});
+
+export const payoutRecordEntity = defineEntity('PayoutRecord', payoutRecordSchema, payoutRecordKey);
+
+/** The record of an order's payout; none before it was sent. Its day is that of the event's place. */
+export function payoutRecordOf(order: OrderRecord): PayoutRecord | undefined {
+  const { bookingId, vendorId, event, priceCents, payout } = order;
+  if (payout?.state !== 'sent') return undefined;
+  return {
+    vendorId,
+    bookingId,
+    sentOn: todayIn(event.timeZone, new Date(payout.at)),
+    eventTitle: event.title,
+    eventDate: event.date,
+    priceCents,
+    shareCents: moneyOf(order, event.date).vendorShareCents,
+    deductedCents: payout.deductedCents,
+    sentCents: payout.cents,
+    accountLastFour: payout.account?.lastFour ?? null,
+  };
+}

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { payoutRecordEntity } from '#functions/data/orders/payout-record.ts';
+import type { Table } from '#functions/data/table.ts';
+import { findOrder } from '#functions/orders/order-repository.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { listSentPayouts } from '#functions/orders/payouts/list-sent-payouts.ts';
+import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { sentPayouts } from '#shared/api/sent-payouts.ts';
+import { at, bookInFull } from '#tests/support/bookings.ts';
+import { callOf, userIdOf } from '#tests/support/calls.ts';
+import { putBankAccount, refundAfterPayout, runPayouts } from '#tests/support/payouts.ts';
+import { caterer, photographer, plannedTable, venue } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { itemsOf } from '#tests/support/table.ts';
+
+/** Monday, 21 June 2027, 11 PM in Austin, and Tuesday by Greenwich; the event was on Saturday, the 12th. */
+const lateInTheEvening = '2027-06-22T04:00:00.000Z';
+
+let table: Table;
+let deps: WatchedDeps;
+beforeEach(async () => {
+  ({ table, deps } = await plannedTable());
+});
+
+const runAt = (now: string) => runPayouts({ table, payouts: sandboxPayouts(table, { lateMs: 20 }) }, at(now));
+const statementOf = (vendor: VendorRecord, year: string) => {
+  const actor = { userId: userIdOf(1), isAdmin: false, vendorId: vendor.id };
+  return listSentPayouts({ table }, callOf(sentPayouts.listSentPayouts, { actor, query: { year } }));
+};
+
+async function paidOut(): Promise<string> {
+  const id = await bookInFull(deps);
+  for (const vendor of [venue, caterer, photographer]) await putBankAccount(table, vendor);
+  await runAt(lateInTheEvening);
+  return id;
+}
+
+describe('the statement of a year', () => {
+  it('has what was sent to the vendor, by the day at the event’s place', async () => {
+    const bookingId = await paidOut();
+    expect(await statementOf(venue, '2027')).toEqual({
+      vendorName: venue.name,
+      payouts: [
+        {
+          bookingId,
+          sentOn: '2027-06-21',
+          eventTitle: 'Garden birthday',
+          eventDate: '2027-06-12',
+          priceCents: 120_000,
+          shareCents: 120_000,
+          deductedCents: 0,
+          sentCents: 120_000,
+          accountLastFour: '6789',
+        },
+      ],
+    });
+    expect((await statementOf(venue, '2026')).payouts).toEqual([]);
+  });
+
+  it('stays as it was when the order is refunded later, and a payout is in it once', async () => {
+    const id = await paidOut();
+    const before = await statementOf(venue, '2027');
+    await refundAfterPayout(table, (await findOrder(table, id, venue.id)) as OrderRecord, 63_000);
+    await runAt('2027-06-23T12:00:00.000Z');
+    expect(await statementOf(venue, '2027')).toEqual(before);
+    const records = (await itemsOf(table)).filter(({ type }) => type === payoutRecordEntity.type);
+    expect(records).toHaveLength(3);
+  });
+});

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatCents } from '#shared/kernel/money.ts';
+import { plural } from '#shared/kernel/plural.ts';
+import { downloadText } from '#web/lib/download.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { sentPayoutsQuery } from './api.ts';
+import { printAs, PrintedStatement } from './PrintedStatement.tsx';
+import { monthlyStatements, statementCsv, statementName, yearlyStatement } from './statements.ts';
+import type { Statement } from './statements.ts';
+import styles from './Statements.module.css';
+
+/** What was paid out, month by month and in the year, for the vendor's books and tax return (decision 150). */
+export const Statements = ({ year }: { year: string }) => {
+  const [printed, setPrinted] = useState<Statement>();
+  const print = (statement: Statement) => {
+    // The sheet has to be there when the dialog opens.
+    flushSync(() => setPrinted(statement));
+    printAs(statementName(statement));
+  };
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="statements">
+      <h3 id="statements">Statements</h3>
+      <StatementList year={year} onPrint={print} />
+      {printed && <PrintedStatement statement={printed} />}
+    </Card>
+  );
+};
+
+interface StatementListProps {
+  year: string;
+  onPrint: (statement: Statement) => void;
+}
+
+const StatementList = ({ year, onPrint }: StatementListProps) => {
+  const { data, isPending, refetch } = useQuery(sentPayoutsQuery(year));
+  if (isPending) return <Loading text="Loading your statements..." quiet cards={['5rem']} />;
+  if (!data) return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your statements.</RetryBanner>;
+  if (data.payouts.length === 0) return <p className="small soft">No payouts were sent in {year}.</p>;
+  const ofYear = yearlyStatement(year, data);
+  return (
+    <>
+      <p className="small soft">By the day on which payouts were sent. A statement never changes.</p>
+      <ul className={styles.list}>
+        {[...monthlyStatements(data), ofYear].map((statement) => (
+          <Row key={statement.period} statement={statement} isYear={statement === ofYear} onPrint={onPrint} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+interface RowProps {
+  statement: Statement;
+  isYear: boolean;
+  onPrint: (statement: Statement) => void;
+}
+
+const Row = ({ statement, isYear, onPrint }: RowProps) => {
+  const { title, payouts, totals } = statement;
+  const name = <span className="hidden"> of {title}</span>;
+  return (
+    <li className={styles.row}>
+      <p>
+        <b>{isYear ? `All of ${title}` : title}</b>
+        <span className="small soft">
+          {plural(payouts.length, 'payout')} · {formatCents(totals.sentCents)} sent
+          {totals.deductedCents > 0 && `, ${formatCents(totals.deductedCents)} deducted`}
+        </span>
+      </p>
+      <div className={styles.actions}>
+        <Button size="small" icon={<Printer />} onClick={() => onPrint(statement)}>
+          Print or PDF{name}
+        </Button>
+        <Button
+          size="small"
+          icon={<Download />}
+          onClick={() => downloadText(`${statementName(statement)}.csv`, statementCsv(statement), 'text/csv')}
+        >
+          CSV{name}
+        </Button>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,73 @@
+import type { SentPayout, SentPayoutsOfYear } from '#shared/api/sent-payouts.ts';
+import { monthName, monthOf } from '#shared/kernel/months.ts';
+import { csvOf, dollars } from '#web/lib/csv.ts';
+
+/** A month's payouts, or a year's: what a vendor keeps for its books. Cents. */
+export interface Statement {
+  /** '2027-06', or '2027' for all of the year. */
+  period: string;
+  /** 'June 2027', '2027'. */
+  title: string;
+  vendorName: string;
+  /** By the day on which they were sent. */
+  payouts: readonly SentPayout[];
+  totals: StatementTotals;
+}
+
+export type StatementTotals = Pick<SentPayout, 'priceCents' | 'shareCents' | 'deductedCents' | 'sentCents'>;
+
+const sum = (payouts: readonly SentPayout[], amount: keyof StatementTotals): number =>
+  payouts.reduce((total, payout) => total + payout[amount], 0);
+
+const totalsOf = (payouts: readonly SentPayout[]): StatementTotals => ({
+  priceCents: sum(payouts, 'priceCents'),
+  shareCents: sum(payouts, 'shareCents'),
+  deductedCents: sum(payouts, 'deductedCents'),
+  sentCents: sum(payouts, 'sentCents'),
+});
+
+function statementOf(period: string, title: string, { vendorName, payouts }: SentPayoutsOfYear): Statement {
+  const own = payouts.filter(({ sentOn }) => sentOn.startsWith(period));
+  const byDay = own.toSorted((one, other) => one.sentOn.localeCompare(other.sentOn));
+  return { period, title, vendorName, payouts: byDay, totals: totalsOf(byDay) };
+}
+
+/** One for each month with a payout, the latest first. */
+export function monthlyStatements(year: SentPayoutsOfYear): Statement[] {
+  const months = [...new Set(year.payouts.map(({ sentOn }) => monthOf(sentOn)))].toSorted().toReversed();
+  return months.map((month) => statementOf(month, monthName(month), year));
+}
+
+/** All of a year, for the tax return. */
+export const yearlyStatement = (year: string, payouts: SentPayoutsOfYear): Statement =>
+  statementOf(year, year, payouts);
+
+/** What the file of a statement is called, without its ending. */
+export const statementName = ({ period }: Statement): string => `hostwell-statement-${period}`;
+
+const headings = [
+  'Sent on',
+  'Event',
+  'Event date',
+  'Booking',
+  'Your price',
+  'Your share',
+  'Deducted',
+  'Sent',
+  'Account ending in',
+];
+
+const rowOf = (payout: SentPayout): string[] => [
+  payout.sentOn,
+  payout.eventTitle,
+  payout.eventDate,
+  payout.bookingId,
+  dollars(payout.priceCents),
+  dollars(payout.shareCents),
+  dollars(payout.deductedCents),
+  dollars(payout.sentCents),
+  payout.accountLastFour ?? '',
+];
+
+/** The statement for spreadsheets; amounts in dollars. */
+export const statementCsv = ({ payouts }: Statement): string => csvOf(headings, payouts.map(rowOf));
