@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
-import { guestCountSchema } from '#shared/orders/changes/change-schema.ts';
+import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { defineEvent } from './define-event.ts';
 
-/** A host changed the guest count of a booked event (decision 143). Money in cents. */
+/** A host changed the guest count or duration of a booked event (decisions 143 and 138). Money in cents. */
 export const EventRepriced = defineEvent('EventRepriced', 1, () =>
   z.object({
     bookingId: bookingIdSchema,
@@ -13,8 +13,7 @@ export const EventRepriced = defineEvent('EventRepriced', 1, () =>
     customerId: userIdSchema,
     eventTitle: z.string(),
     eventDate: dateSchema,
-    from: guestCountSchema,
-    to: guestCountSchema,
+    change: changedPartSchema,
     /** What the event costs more; less than nothing where it costs less. */
     cents: z.number().int(),
     chargedCents: z.number().int(),

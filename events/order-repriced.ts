@@ -9,10 +9,10 @@ import {
   vendorIdSchema,
 } from '#shared/kernel/ids.ts';
 import { metros } from '#shared/kernel/metros.ts';
-import { guestCountSchema } from '#shared/orders/changes/change-schema.ts';
+import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { defineEvent } from './define-event.ts';
 
-/** A vendor's order is for another number of guests (decision 143); one event per vendor. Cents, without the platform's fee. */
+/** A vendor's order is for other guests or hours (decisions 143 and 138); one event per vendor. Cents, without the platform's fee. */
 export const OrderRepriced = defineEvent('OrderRepriced', 1, () =>
   z.object({
     bookingId: bookingIdSchema,
@@ -22,8 +22,7 @@ export const OrderRepriced = defineEvent('OrderRepriced', 1, () =>
     eventId: idSchema,
     eventTitle: z.string(),
     eventDate: dateSchema,
-    from: guestCountSchema,
-    to: guestCountSchema,
+    change: changedPartSchema,
     fromCents: z.number().int(),
     toCents: z.number().int(),
     placedAt: timestampSchema,

@@ -13,6 +13,7 @@ import type { VendorRestored } from '#events/vendor-restored.ts';
 import type { VendorSuspended } from '#events/vendor-suspended.ts';
 import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
+import { figureWords, partNames } from '#shared/orders/changes/changed-part.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
@@ -69,14 +70,14 @@ export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: Ord
   return { conversation, message: { ...system(id, news), causedBy: 'customer' } };
 }
 
-/** Both read how many come now, and the vendor's price; the platform's fee is the host's alone. */
+/** Both read what changed, and the vendor's price; the platform's fee is the host's alone. */
 export function repricingOpening({ id, data }: EventOf<typeof OrderRepriced>, order: OrderTalk): Opening {
-  const { eventTitle, from, to, fromCents, toCents } = data;
+  const { eventTitle, change, fromCents, toCents } = data;
   const price =
     fromCents === toCents
       ? `The price stays ${formatCents(toCents)}.`
       : `The price is now ${formatCents(toCents)}. It was ${formatCents(fromCents)}.`;
-  const news = `${order.customerName} changed the guest count of ${eventTitle} from ${from.guestCount} to ${to.guestCount}. ${price}`;
+  const news = `${order.customerName} changed the ${partNames[change.kind]} of ${eventTitle} from ${figureWords(change.from)} to ${figureWords(change.to)}. ${price}`;
   return { conversation: aboutOrder(data, order), message: { ...system(id, news), causedBy: 'customer' } };
 }
 

@@ -15,7 +15,7 @@ import type { Opening } from './conversation-templates.ts';
 import { openConversation } from './open-conversation.ts';
 
 /**
- * Says in an order's conversation that it was cancelled, moved or has another guest count; a moved one goes by its new date. Safe to repeat: the
+ * Says in an order's conversation that it was cancelled, moved or changed; a moved one goes by its new date. Safe to repeat: the
  * message's id is the event's, and the date is that of the order's latest version.
  */
 export async function tellOfChange(

@@ -7,11 +7,11 @@ import type { Addressee } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
+import { figureClause, figureWords } from '#shared/orders/changes/changed-part.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { replacementSentences } from '#shared/planning/replacement-words.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
 import type { NotificationKind } from '#shared/notifications/notifications.ts';
-import { plural } from '#shared/kernel/plural.ts';
 
 /** The content of a notification. */
 export interface NotificationContent {
@@ -71,9 +71,9 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
       return [{ to: { vendorId }, kind: 'payout', title: 'Payout failed', text, path: earnings }];
     }
     case 'OrderRepriced': {
-      const { vendorId, eventTitle, from, to, toCents } = event.data;
-      const text = `${eventTitle} is now for ${plural(to.guestCount, 'guest')} (was ${from.guestCount}). Your price is ${formatCents(toCents)}.`;
-      return [{ to: { vendorId }, kind: 'order', title: 'Guest count changed', text, path: orders }];
+      const { vendorId, eventTitle, change, toCents } = event.data;
+      const text = `${eventTitle} ${figureClause(change.to)} (was ${figureWords(change.from)}). Your price is ${formatCents(toCents)}.`;
+      return [{ to: { vendorId }, kind: 'order', title: 'Order changed', text, path: orders }];
     }
     case 'BookingCancelled': {
       const { customerId: userId, eventId, eventTitle, by, refundCents } = event.data;

@@ -57,12 +57,13 @@ export function hostEventWrite({ booking, settlement, orders }: BookingAggregate
   return {
     update: hostEventKey(booking.userId, booking.event.id),
     set: [
-      'SET #vendors = :vendors, #guestCount = :guests, #totalCents = :total, #balanceCents = :balance, #status = :status, #progressStage = :stage',
+      'SET #vendors = :vendors, #guestCount = :guests, #endTime = :end, #totalCents = :total, #balanceCents = :balance, #status = :status, #progressStage = :stage',
       ...(status === 'confirmed' ? [] : ['REMOVE #gsi2pk, #gsi2sk']),
     ].join(' '),
     values: {
       ':vendors': vendors,
       ':guests': booking.event.guestCount,
+      ':end': booking.event.endTime,
       ':total': costs.reduce((sum, cents) => sum + cents, 0),
       ':balance': balance.status === 'owed' || balance.status === 'charging' ? balance.cents : 0,
       ':status': status,

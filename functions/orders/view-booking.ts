@@ -54,7 +54,7 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
     confirmedAt: settlement.confirmedAt,
     changes: changes.map(viewChange),
     canMove: changeProblem(aggregate, now) === undefined,
-    pendingGuests: pending?.change.to.guestCount ?? null,
+    isChanging: pending !== null,
   };
 }
 
@@ -109,7 +109,8 @@ function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: stri
 /** The order as its vendor sees it; `agreed` is what it is part of. A cancelled order keeps its date. */
 export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date): VendorOrder {
   const moved = movedTo(agreed, order.event);
-  const booking = { ...moved, event: { ...moved.event, guestCount: order.event.guestCount } };
+  const { guestCount, durationHours = agreed.event.durationHours } = order.event;
+  const booking = { ...moved, event: { ...moved.event, guestCount, durationHours } };
   const { vendorId, bookingId, customerName, lines, priceCents, discountCents, promoCode, status } = order;
   const today = todayIn(order.event.timeZone, now);
   const money = moneyOf(order, today);

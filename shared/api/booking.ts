@@ -118,8 +118,8 @@ export const bookingSchema = z
     confirmedAt: timestampSchema,
     /** What changed since, oldest first (decision 141); everything above is as it is now. */
     changes: z.array(bookingChangeSchema),
-    /** The guest count whose difference is being paid; null while none is (decision 143). */
-    pendingGuests: z.int().positive().nullable(),
+    /** The payment in progress is that of a change (decision 143). */
+    isChanging: z.boolean(),
     /** The host can change it now: it is booked, its last day to change has not passed, and changes are left. */
     canMove: z.boolean(),
   })

@@ -5,12 +5,30 @@ import { guestCount } from '#shared/kernel/validation.ts';
 import { bookingSchema } from './booking.ts';
 import { defineEndpoints } from './contract.ts';
 
-/** What a booked event would cost for another number of guests. Cents. */
+const durationHours = z.number().min(0.5).max(24).multipleOf(0.5);
+
+const oneThing = { error: 'Change one thing at a time' };
+const isOneThing = (target: object): boolean =>
+  Object.values(target).filter((value) => value !== undefined).length === 1;
+
+/** What to change, one thing at a time: guests, or hours in halves. */
+const targetSchema = z
+  .strictObject({ guestCount: z.optional(guestCount), durationHours: durationHours.optional() })
+  .refine(isOneThing, oneThing);
+
+const requestTargetSchema = z
+  .object({
+    guestCount: z.coerce.number().pipe(guestCount).optional(),
+    durationHours: z.coerce.number().pipe(durationHours).optional(),
+  })
+  .refine(isOneThing, oneThing);
+
+/** What a booked event would cost for other guests or hours. Cents. */
 export const repricingPreviewSchema = z
   .object({
     /** Now, and as asked for. */
-    from: z.int().positive(),
-    to: z.int().positive(),
+    from: targetSchema,
+    to: targetSchema,
     vendors: z.array(
       z.object({
         vendorId: vendorIdSchema,
@@ -19,9 +37,9 @@ export const repricingPreviewSchema = z
         /** The vendor's own price, without the platform's fee. */
         fromCents: centsSchema,
         toCents: centsSchema,
-        /** Charged for more guests than come, by the vendor's minimum; null where it is not. */
-        chargedGuests: z.int().positive().nullable(),
-        /** Why the vendor can't take so many guests, without a period; null when it can. */
+        /** What the vendor charges for by its minimum, where that is more: '16 guests'; null where it is not. */
+        chargedFor: z.string().nullable(),
+        /** Why the vendor can't take it, without a period; null when it can. */
         problem: z.string().nullable(),
       }),
     ),
@@ -47,17 +65,15 @@ export type RepricingPreview = z.infer<typeof repricingPreviewSchema>;
 
 const bookingParams = z.object({ bookingId: bookingIdSchema });
 
-const requestGuestCountSchema = z.coerce.number().pipe(guestCount);
-
 /** Changes of a booked event that change its price (decision 143). */
 export const repricing = defineEndpoints({
   previewRepricing: {
     method: 'GET',
     path: '/api/bookings/{bookingId}/repricing',
     caller: 'user',
-    summary: 'What a booked event would cost for another number of guests, by vendor, and which vendors refuse it.',
+    summary: 'What a booked event would cost for other guests or hours, by vendor, and which vendors refuse it.',
     params: bookingParams,
-    query: z.object({ guestCount: requestGuestCountSchema }),
+    query: requestTargetSchema,
     response: repricingPreviewSchema,
     errors: ['not_found', 'payment_in_progress', 'refused'],
   },
@@ -66,14 +82,14 @@ export const repricing = defineEndpoints({
     path: '/api/bookings/{bookingId}/repricing',
     caller: 'user',
     summary:
-      'Changes the guest count of a booked event and charges or refunds the difference, once; the same key may be sent again.',
+      'Changes the guest count or duration of a booked event and charges or refunds the difference, once; the same key may be sent again.',
     params: bookingParams,
     body: z.strictObject({
       /** Chosen once per change; also the key of its payment (decision 143). */
       changeKey: z.uuid(),
-      guestCount,
-      /** What the page showed: the present guest count, the difference and what of it is charged now. */
-      shown: z.strictObject({ guestCount, differenceCents: z.int(), chargedCents: centsSchema }),
+      to: targetSchema,
+      /** What the page showed: the present guest count or duration, the difference and what of it is charged now. */
+      shown: z.strictObject({ event: targetSchema, differenceCents: z.int(), chargedCents: centsSchema }),
       /** As in a payment of the balance; needed when something is charged now. */
       paymentToken: z.string().min(3).max(200).optional(),
     }),

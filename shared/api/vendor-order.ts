@@ -9,24 +9,26 @@ import {
   paymentStatusSchema,
   venueRequirementsSchema,
 } from '#shared/orders/booking.ts';
-import { eventTimesSchema, guestCountSchema } from '#shared/orders/changes/change-schema.ts';
+import { changedPartSchema, eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { serviceWishSchema } from '#shared/planning/plan.ts';
 import { bookedEventSchema } from './booking.ts';
 import { payoutSchema } from './earnings.ts';
 
 /** The part of the event that a vendor's list needs; the booking has the rest. */
-export const orderEventSchema = bookedEventSchema
-  .omit({ durationHours: true, theme: true, zipCode: true })
-  .extend({ timeZone: z.string() });
+export const orderEventSchema = bookedEventSchema.omit({ theme: true, zipCode: true }).extend({
+  timeZone: z.string(),
+  /** Only of an order whose duration has changed; the booking has what was agreed. */
+  durationHours: z.number().optional(),
+});
 
 /** When a vendor's order was moved the last time, and from when. */
 export const orderMoveSchema = z.object({ at: timestampSchema, from: eventTimesSchema });
 
-/** When the host changed the guest count the last time, and what the order cost before. Cents. */
+/** What the host changed the last time that changed the price, when, and what the order cost before. Cents. */
 export const orderRepricingSchema = z.object({
   at: timestampSchema,
-  from: guestCountSchema,
+  change: changedPartSchema,
   fromCents: centsSchema,
 });
 
@@ -68,7 +70,7 @@ export const vendorOrderSchema = z
     cancellation: z.nullable(cancellationSchema),
     /** Its last move by the host (decision 141). */
     moved: z.nullable(orderMoveSchema),
-    /** Its last change of the guest count (decision 143). */
+    /** Its last repricing (decisions 143 and 138). */
     repriced: z.nullable(orderRepricingSchema),
     canCancel: z.boolean(),
     placedAt: timestampSchema,

@@ -147,7 +147,7 @@ describe('another guest count', () => {
     expect((await orderOf(table, id, caterer)).order).toEqual(before.order);
     expect((await orderOf(table, id, photographer)).order).toMatchObject({
       event: { guestCount: 50 },
-      repriced: { from: { guestCount: 40 }, fromCents: 60_000 },
+      repriced: { change: { from: { guestCount: 40 } }, fromCents: 60_000 },
     });
     expect(shown.quote.totalCents).toBe(planTotalCents);
   });
@@ -211,7 +211,7 @@ describe('a guest count is refused', () => {
 
   it('when the page showed another count or another difference, and nothing is charged', async () => {
     const id = await bookInFull(deps);
-    await expect(changeCount(deps, id, 50, { shown: { guestCount: 41 } })).rejects.toMatchObject({
+    await expect(changeCount(deps, id, 50, { shown: { event: { guestCount: 41 } } })).rejects.toMatchObject({
       code: 'version_conflict',
     });
     await expect(changeCount(deps, id, 50, { shown: { differenceCents: 1 } })).rejects.toMatchObject({
@@ -243,7 +243,11 @@ describe('a guest count is refused', () => {
     await settleBalances(deps, at(minutesLater));
     await payRest(deps, id);
     const preview = await previewCount(table, id, 50);
-    const shown = { guestCount: 40, differenceCents: preview.differenceCents, chargedCents: preview.chargedCents };
+    const shown = {
+      event: { guestCount: 40 },
+      differenceCents: preview.differenceCents,
+      chargedCents: preview.chargedCents,
+    };
     await expect(changeCount(dyingAt(deps, 2, 'before'), id, 50, { shown })).rejects.toMatchObject({
       code: 'unavailable',
     });
@@ -298,7 +302,7 @@ describe('races', () => {
   it('of one key, sent ten times, are one change and one charge', async () => {
     const id = await bookInFull(deps);
     const changeKey = randomUUID();
-    const shown = { guestCount: 40, differenceCents: 39_900, chargedCents: 39_900 };
+    const shown = { event: { guestCount: 40 }, differenceCents: 39_900, chargedCents: 39_900 };
     const send = () => changeCount(deps, id, 50, { changeKey, shown });
     await Promise.allSettled(Array.from({ length: 10 }, send));
     await send();
@@ -318,7 +322,7 @@ describe('races', () => {
 
 describe('a crash', () => {
   const changeKey = randomUUID();
-  const shown = { guestCount: 40, differenceCents: 39_900, chargedCents: 39_900 };
+  const shown = { event: { guestCount: 40 }, differenceCents: 39_900, chargedCents: 39_900 };
   const request = { changeKey, shown };
 
   it.each(steps(3))('%s effect %i of a charged change ends, sent once more, in one change', async (when, step) => {
@@ -347,7 +351,7 @@ describe('a crash', () => {
 
   it.each(steps(1))('%s effect %i of a change without a charge changes all or nothing', async (when, step) => {
     const id = await bookByDeposit(deps);
-    const same = { changeKey, shown: { guestCount: 40, differenceCents: 39_900, chargedCents: 0 } };
+    const same = { changeKey, shown: { event: { guestCount: 40 }, differenceCents: 39_900, chargedCents: 0 } };
     await expect(changeCount(dyingAt(deps, step, when), id, 50, same)).rejects.toThrow('crash');
     expect((await pageOf(table, id)).changes).toHaveLength(when === 'after' ? 1 : 0);
     await changeCount(deps, id, 50, same);

@@ -31,24 +31,48 @@ describe('the words about another guest count', () => {
     const mail = orderRepricedMail(vendorEvent, 'Maya Ortiz');
     expect(mail.facts).toEqual([
       ['Booking ID', vendorEvent.data.bookingId],
-      ['Guests before', '40'],
-      ['Guests now', '55'],
+      ['Before', '40 guests'],
+      ['Now', '55 guests'],
       ['Price before', '$1,520.00'],
       ['Price now', '$2,090.00'],
     ]);
     expect(notificationsFor(vendorEvent)).toMatchObject([
       {
         to: { vendorId: vendorEvent.data.vendorId },
-        text: 'Maya & Theo is now for 55 guests (was 40). Your price is $2,090.00.',
+        text: 'Maya & Theo is now for 55 guests (was 40 guests). Your price is $2,090.00.',
       },
     ]);
     const { message } = repricingOpening(vendorEvent, { customerName: 'Maya Ortiz' });
     expect(message.content).toBe(
-      'Maya Ortiz changed the guest count of Maya & Theo from 40 to 55. The price is now $2,090.00. It was $1,520.00.',
+      'Maya Ortiz changed the guest count of Maya & Theo from 40 guests to 55 guests. The price is now $2,090.00. It was $1,520.00.',
     );
     const same = { ...vendorEvent, data: { ...vendorEvent.data, toCents: vendorEvent.data.fromCents } };
     expect(repricingOpening(same, { customerName: 'Maya Ortiz' }).message.content).toContain(
       'The price stays $1,520.00.',
+    );
+  });
+
+  it('tell both the duration with its end', () => {
+    const change = {
+      kind: 'hours' as const,
+      from: { durationHours: 4, endTime: '20:00' },
+      to: { durationHours: 6, endTime: '22:00' },
+    };
+    const mail = hostMail({ change });
+    expect(mail.subject).toContain('Duration changed: Maya & Theo');
+    expect(mail.heading).toBe('Your event now lasts 6 hours, until 10:00 PM');
+    const order = { ...vendorEvent, data: { ...vendorEvent.data, change } };
+    expect(orderRepricedMail(order, 'Maya Ortiz').paragraphs[0]).toContain(
+      'Maya Ortiz changed the duration of Maya & Theo on Saturday, June 12, 2027. It now lasts 6 hours, until 10:00 PM.',
+    );
+    expect(notificationsFor(order)).toMatchObject([
+      {
+        title: 'Order changed',
+        text: expect.stringContaining('now lasts 6 hours, until 10:00 PM (was 4 hours, until'),
+      },
+    ]);
+    expect(repricingOpening(order, { customerName: 'Maya Ortiz' }).message.content).toContain(
+      'changed the duration of Maya & Theo from 4 hours, until 8:00 PM to 6 hours, until 10:00 PM.',
     );
   });
 });

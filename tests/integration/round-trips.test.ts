@@ -268,9 +268,10 @@ async function askMove({ id: bookingId, event, orders: vendors }: Booking): Prom
 async function askGuests({ id: bookingId, event }: Booking): Promise<void> {
   const params = { bookingId };
   const query = { guestCount: (event.guestCount ?? 0) + 1 };
-  const { from, to, differenceCents, chargedCents } = await ask(repricing.previewRepricing, host, { params, query });
-  const shown = { guestCount: from, differenceCents, chargedCents };
-  const body = { changeKey: randomUUID(), guestCount: to, shown, paymentToken: 'tok_sandbox_success' };
+  const preview = await ask(repricing.previewRepricing, host, { params, query });
+  const { from, to, differenceCents, chargedCents } = preview;
+  const shown = { event: from, differenceCents, chargedCents };
+  const body = { changeKey: randomUUID(), to, shown, paymentToken: 'tok_sandbox_success' };
   await ask(repricing.repriceEvent, host, { params, body });
 }
 

@@ -476,6 +476,12 @@ const ofGuestCounts: readonly Bug[] = [
     "'SET #vendors = :vendors, #guestCount = :guests, ",
     "'SET #vendors = :vendors, #eventGuests = :guests, ",
   ),
+  bug(
+    'Other hours cost as much as the first',
+    guestPrices,
+    'durationHours: size.durationHours ?? 1',
+    'durationHours: event.durationHours ?? 1',
+  ),
 ];
 
 const sendPayouts = 'functions/orders/payouts/send-payouts.ts';

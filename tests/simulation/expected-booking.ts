@@ -1,7 +1,7 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { balanceDueOn, dateIn, daysUntil, retainedFrom, price, priceFor, shareOut } from './model.ts';
-import type { Agreed, Line, Part } from './model.ts';
+import type { Agreed, Line, Part, Size } from './model.ts';
 
 /** An agreement with what it is about. */
 export interface Agreement extends Agreed {
@@ -36,7 +36,7 @@ export interface ExpectedOrder extends Part {
   refundCents: number;
   /** The event's date when it was cancelled. */
   cancelledDate: string | null;
-  /** How often it was moved or got another guest count. */
+  /** How often it was moved or repriced. */
   changes: number;
 }
 
@@ -47,9 +47,9 @@ export class ExpectedBooking {
   readonly totalCents: number;
   readonly dueNowCents: number;
   dueDate: string | null;
-  /** When it takes place now and for how many, after how many changes. */
+  /** When it takes place now, for how many and how long, after how many changes. */
   date: string;
-  guests: number;
+  size: Size;
   changes = 0;
   /** What changes added to the total. */
   addedCents = 0;
@@ -64,8 +64,8 @@ export class ExpectedBooking {
   readonly agreedRefunds = new Set<number>();
   /** Moves that its host asked for: '<from> to <to> with <vendors>'. */
   readonly agreedMoves = new Set<string>();
-  /** Changes of the guest count that its host was shown: '<from> to <to> for <difference>, <charged now>'. */
-  readonly agreedGuests = new Set<string>();
+  /** Other guests or hours that its host was shown: '<from> to <to> for <difference>, <charged now>'. */
+  readonly agreedSizes = new Set<string>();
   /** Balances that its host was shown and agreed to pay. */
   readonly agreedBalances = new Set<number>();
 
@@ -74,7 +74,7 @@ export class ExpectedBooking {
     this.id = id;
     this.agreement = agreement;
     this.date = agreement.date;
-    this.guests = agreement.guests;
+    this.size = { guests: agreement.guests, hours: agreement.hours };
     this.totalCents = totalCents;
     this.dueNowCents = dueNowCents;
     this.balance = totalCents > dueNowCents ? 'owed' : 'none';
@@ -133,9 +133,9 @@ export class ExpectedBooking {
     if (this.balance === 'owed') this.dueDate = balanceDueOn(date, dateIn(this.agreement.timeZone, at));
   }
 
-  /** What so many guests would make of what is still booked, and of the money. */
-  resizedTo(guests: number): { parts: Part[]; cents: number; chargedCents: number; refundedCents: number } {
-    const all = priceFor(this.agreement, guests, this.leastFor);
+  /** What another size would make of what is still booked, and of the money. */
+  resizedTo(size: Size): { parts: Part[]; cents: number; chargedCents: number; refundedCents: number } {
+    const all = priceFor(this.agreement, size, this.leastFor);
     const parts = all.filter(({ vendorId }) => this.order(vendorId)?.status === 'active');
     const due = parts.map(({ vendorId, grossCents }) => {
       const order = this.order(vendorId);
@@ -149,10 +149,10 @@ export class ExpectedBooking {
     };
   }
 
-  /** What is still booked is for another number of guests; the difference is paid, given back or owed. */
-  resize(guests: number): void {
-    const { parts, cents } = this.resizedTo(guests);
-    this.guests = guests;
+  /** What is still booked is for an event of another size; the difference is paid, given back or owed. */
+  resize(size: Size): void {
+    const { parts, cents } = this.resizedTo(size);
+    this.size = size;
     this.changes += 1;
     this.addedCents += cents;
     for (const part of parts) {

@@ -70,7 +70,7 @@ async function playIn(
     refunds: refunds.length,
     moves: changes.filter(({ kind }) => kind === 'move').length,
     payouts: bank.transfers.length,
-    resizes: changes.filter(({ kind }) => kind === 'guests').length,
+    resizes: changes.filter(({ kind }) => kind !== 'move').length,
   };
   return { seed, problems, trace, ...counts };
 }

@@ -7,6 +7,7 @@ import { AbandonedCheckouts } from './abandoned-checkouts.ts';
 import { ExpectedBooking, retainedOf, paidOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { Agreement } from './expected-booking.ts';
 import { dateIn, daysUntil, weekdayOf } from './model.ts';
+import type { Size } from './model.ts';
 import type { World } from './generated-world.ts';
 import { TermsHistory, slackMs } from './terms-history.ts';
 import { misnamed } from './shown-problems.ts';
@@ -271,19 +272,20 @@ export class Books {
 
   /** Only while cancelling is free, as its host was shown, to the cent. */
   private resized({ data }: EventNamed<'EventRepriced'>, at: number): void {
-    const { bookingId, from, to } = data;
+    const { bookingId, change: part } = data;
     const expected = this.bookings.get(bookingId);
     if (expected?.state !== 'confirmed') return this.problem(`${bookingId} was resized while ${expected?.state}`);
     const today = dateIn(expected.agreement.timeZone, at);
-    const change = `${expected.guests} to ${to.guestCount}`;
-    const { cents, chargedCents, refundedCents } = expected.resizedTo(to.guestCount);
-    if (!expected.agreedGuests.has(`${change} for ${cents}, ${chargedCents}`))
-      this.problem(`${bookingId} changed from ${change} guests for ${cents}, which its host did not agree to`);
+    const [from, size] = [withFigures(expected.size, part.from), withFigures(expected.size, part.to)];
+    const change = `${figureText(part.from)} to ${figureText(part.to)}`;
+    const { cents, chargedCents, refundedCents } = expected.resizedTo(size);
+    if (!expected.agreedSizes.has(`${change} for ${cents}, ${chargedCents}`))
+      this.problem(`${bookingId} changed from ${change} for ${cents}, which its host did not agree to`);
     // What is charged was begun on a day that was right, up to ten minutes before.
     if (chargedCents === 0 && daysUntil(today, expected.date) < 8)
-      this.problem(`${bookingId} changed from ${change} guests on ${today}, too late`);
-    if (from.guestCount !== expected.guests) this.problem(`${bookingId} had ${expected.guests} guests`);
-    expected.resize(to.guestCount);
+      this.problem(`${bookingId} changed from ${change} on ${today}, too late`);
+    this.same(`${bookingId} before ${change}`, [from.guests, from.hours], [expected.size.guests, expected.size.hours]);
+    expected.resize(size);
     this.same(
       `change of ${bookingId}, ${change}`,
       [data.cents, data.chargedCents, data.refundedCents, data.balanceCents],
@@ -380,3 +382,19 @@ function putOf(writes: readonly Write[], type: string): object | undefined {
   const write = writes.find((one) => 'put' in one && one.put.type === type);
   return write && 'put' in write ? write.put : undefined;
 }
+
+/** What a change is about: guests or hours. */
+interface Figures {
+  guestCount?: number | undefined;
+  durationHours?: number | undefined;
+}
+
+/** A size with the part that a change is about. */
+export const withFigures = ({ guests, hours }: Size, { guestCount, durationHours }: Figures): Size => ({
+  guests: guestCount ?? guests,
+  hours: durationHours ?? hours,
+});
+
+/** '40 guests', '4 hours'. */
+export const figureText = ({ guestCount, durationHours }: Figures): string =>
+  guestCount === undefined ? `${durationHours} hours` : `${guestCount} guests`;

@@ -142,11 +142,15 @@ export function price(agreed: Agreed): Priced {
   return { parts, totalCents, dueNowCents };
 }
 
+/** How many come, and for how long. */
+export type Size = Pick<Agreed, 'guests' | 'hours'>;
+
 /**
- * The parts for another number of guests (decision 143): `leastFor` has the fewest guests that a package is charged for.
+ * The parts for other guests or hours (decisions 143 and 138): `leastFor` has the fewest guests that a package is
+ * charged for.
  * A vendor with its first price keeps its first part of the platform's fee.
  */
-export function priceFor(agreed: Agreed, guests: number, leastFor: ReadonlyMap<string, number>): Part[] {
+export function priceFor(agreed: Agreed, { guests, hours }: Size, leastFor: ReadonlyMap<string, number>): Part[] {
   const least = ({ productId }: Sold) => Math.min(agreed.guests, leastFor.get(productId) ?? 0);
   const lines = agreed.lines.map((line) => ({
     ...line,
@@ -155,7 +159,7 @@ export function priceFor(agreed: Agreed, guests: number, leastFor: ReadonlyMap<s
     ),
   }));
   const first = price(agreed).parts;
-  return price({ ...agreed, guests, lines }).parts.map((part, n) => {
+  return price({ ...agreed, guests, hours, lines }).parts.map((part, n) => {
     const before = first[n];
     const feeCents = before?.priceCents === part.priceCents ? before.feeCents : percent(part.priceCents, 5);
     return { ...part, feeCents, grossCents: part.priceCents + feeCents };

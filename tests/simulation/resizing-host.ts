@@ -7,10 +7,12 @@ import { callOf } from '#tests/support/calls.ts';
 import { payRest, theirs } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
+import { figureText, withFigures } from './ledger-model.ts';
+import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
 
-/* Hosts who change the guest count of a booked event (decision 143), in two windows and while others pay and cancel. */
+/* Hosts who change guests or hours of a booked event (decisions 143 and 138), in two windows and while others pay and cancel. */
 
 const maximumTries = 4;
 const minuteMs = 60_000;
@@ -30,7 +32,7 @@ async function resizeOne(play: Play): Promise<void> {
   const booked = books.booked.filter((one) => one.state === 'confirmed' && !isFree(one));
   if (booked.length === 0) return;
   const expected = seed.pick(booked);
-  const resize = () => changeSome(play, expected, Math.max(1, expected.guests + seed.int(-30, 40)));
+  const resize = () => changeSome(play, expected, otherSize(play, expected));
   const others = [
     ...(seed.yes(0.3) ? [resize()] : []),
     ...(seed.yes(0.2) ? [giveOrderUp(play, expected)] : []),
@@ -43,21 +45,27 @@ async function resizeOne(play: Play): Promise<void> {
 const isFree = ({ orders: parts }: ExpectedBooking): boolean =>
   parts.some(({ originalCents, discountCents }) => originalCents === discountCents);
 
-async function changeSome(play: Play, expected: ExpectedBooking, guestCount: number): Promise<void> {
+/** Other guests, or other hours. */
+const otherSize = ({ seed }: Play, { size }: ExpectedBooking): RepricingTarget =>
+  seed.yes(0.6)
+    ? { guestCount: Math.max(1, size.guests + seed.int(-30, 40)) }
+    : { durationHours: seed.pick([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8]) };
+
+async function changeSome(play: Play, expected: ExpectedBooking, target: RepricingTarget): Promise<void> {
   const { seed, scheduler, server } = play;
-  const preview = await look(play, expected, guestCount);
+  const preview = await look(play, expected, target);
   if (!preview || preview.problem !== null || preview.vendors.some(({ problem }) => problem !== null)) return;
   const { from, to, differenceCents, chargedCents } = preview;
-  expected.agreedGuests.add(`${from} to ${to} for ${differenceCents}, ${chargedCents}`);
+  expected.agreedSizes.add(`${figureText(from)} to ${figureText(to)} for ${differenceCents}, ${chargedCents}`);
   await scheduler.sleep(seed.yes(0.8) ? seed.int(500, 20_000) : seed.int(1, 30) * 3_600_000);
   let paymentToken = someCard(seed);
   let changeKey = play.newKey();
   const send = () => {
-    const shown = { guestCount: from, differenceCents, chargedCents };
-    const body = { changeKey, guestCount: to, shown, paymentToken };
+    const shown = { event: from, differenceCents, chargedCents };
+    const body = { changeKey, to, shown, paymentToken };
     const { userId, bookingId } = theirs(expected);
     return server.run(
-      `change-guests ${bookingId}`,
+      `reprice-event ${bookingId}`,
       (outside) =>
         repriceEvent(
           outside,
@@ -87,19 +95,23 @@ async function changeSome(play: Play, expected: ExpectedBooking, guestCount: num
   }
 }
 
-const stateOf = ({ guests, date, balance, active, owedCents }: ExpectedBooking): string =>
-  JSON.stringify([guests, date, balance, active.map(({ vendorId }) => vendorId), owedCents]);
+const stateOf = ({ size, date, balance, active, owedCents }: ExpectedBooking): string =>
+  JSON.stringify([size, date, balance, active.map(({ vendorId }) => vendorId), owedCents]);
 
 /** What the screen shows, which must be what the model says, where nothing happened meanwhile. */
-async function look(play: Play, expected: ExpectedBooking, guestCount: number): Promise<RepricingPreview | undefined> {
+async function look(
+  play: Play,
+  expected: ExpectedBooking,
+  target: RepricingTarget,
+): Promise<RepricingPreview | undefined> {
   const before = stateOf(expected);
   const { userId, bookingId } = theirs(expected);
-  const reply = await play.server.run(`preview-guests ${bookingId}`, (outside) =>
+  const reply = await play.server.run(`preview-repricing ${bookingId}`, (outside) =>
     previewRepricing(
       outside,
       callOf(repricing.previewRepricing, {
         params: { bookingId },
-        query: { guestCount },
+        query: target,
         actor: asHost(userId),
         context: outside.context,
       }),
@@ -107,10 +119,10 @@ async function look(play: Play, expected: ExpectedBooking, guestCount: number): 
   );
   if (reply.kind !== 'answer') return undefined;
   const { differenceCents, chargedCents, refundedCents } = reply.value;
-  const wanted = expected.resizedTo(guestCount);
+  const wanted = expected.resizedTo(withFigures(expected.size, target));
   const shown = [differenceCents, chargedCents, refundedCents].join(', ');
   const right = [wanted.cents, wanted.chargedCents, wanted.refundedCents].join(', ');
   if (stateOf(expected) === before && shown !== right)
-    play.problem(`${bookingId} shows ${shown} for ${guestCount} guests instead of ${right}`);
+    play.problem(`${bookingId} shows ${shown} for ${figureText(target)} instead of ${right}`);
   return reply.value;
 }

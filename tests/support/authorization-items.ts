@@ -139,8 +139,8 @@ export const owned: Record<string, Owned> = {
       params: booked(ids),
       body: {
         changeKey: randomUUID(),
-        guestCount: 9000,
-        shown: { guestCount: 9999, differenceCents: wrongCents, chargedCents: 0 },
+        to: { guestCount: 9000 },
+        shown: { event: { guestCount: 9999 }, differenceCents: wrongCents, chargedCents: 0 },
       },
     }),
   },

@@ -16,6 +16,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { orders } from '#shared/api/orders.ts';
 import { repricing } from '#shared/api/repricing.ts';
+import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
@@ -159,44 +160,48 @@ export const moveDays = (table: Table, bookingId: string, month: string, { now =
     callOf(orders.getMoveDays, { params: { bookingId }, query: { month }, actor, context: at(now) }),
   );
 
-export const previewCount = (
+export const previewTarget = (
   table: Table,
   bookingId: string,
-  guestCount: number,
+  target: RepricingTarget,
   { now = testNow, actor = host }: Asked = {},
 ) =>
   previewRepricing(
     { table },
-    callOf(repricing.previewRepricing, { params: { bookingId }, query: { guestCount }, actor, context: at(now) }),
+    callOf(repricing.previewRepricing, { params: { bookingId }, query: target, actor, context: at(now) }),
   );
 
-interface GuestsRequest {
+export const previewCount = (table: Table, bookingId: string, guestCount: number, asked: Asked = {}) =>
+  previewTarget(table, bookingId, { guestCount }, asked);
+
+interface RepricingRequest {
   changeKey?: string;
   paymentToken?: string | undefined;
-  shown?: { guestCount?: number; differenceCents?: number; chargedCents?: number };
+  shown?: { event?: RepricingTarget; differenceCents?: number; chargedCents?: number };
 }
 
-/** Changes the guest count as the preview shows it, unless `shown` says otherwise. */
-export async function changeCount(
+/** Changes the event as the preview shows it, unless `shown` says otherwise. */
+export async function repriceTo(
   deps: BookingDeps,
   bookingId: string,
-  guestCount: number,
-  { changeKey = randomUUID(), paymentToken = 'tok_sandbox_success', shown }: GuestsRequest = {},
+  to: RepricingTarget,
+  { changeKey = randomUUID(), paymentToken = 'tok_sandbox_success', shown }: RepricingRequest = {},
   { now = testNow, actor = host }: Asked = {},
 ) {
   const preview =
-    shown && Object.keys(shown).length === 3
-      ? undefined
-      : await previewCount(deps.table, bookingId, guestCount, { now });
-  const { from = 0, differenceCents = 0, chargedCents = 0 } = preview ?? {};
-  const body = {
-    changeKey,
-    guestCount,
-    shown: { guestCount: from, differenceCents, chargedCents, ...shown },
-    paymentToken,
-  };
+    shown && Object.keys(shown).length === 3 ? undefined : await previewTarget(deps.table, bookingId, to, { now });
+  const { from = {}, differenceCents = 0, chargedCents = 0 } = preview ?? {};
+  const body = { changeKey, to, shown: { event: from, differenceCents, chargedCents, ...shown }, paymentToken };
   return repriceEvent(deps, callOf(repricing.repriceEvent, { params: { bookingId }, body, actor, context: at(now) }));
 }
+
+export const changeCount = (
+  deps: BookingDeps,
+  bookingId: string,
+  guestCount: number,
+  request: RepricingRequest = {},
+  asked: Asked = {},
+) => repriceTo(deps, bookingId, { guestCount }, request, asked);
 
 /** Everything of a booking as it is stored. */
 export async function pageOf(table: Table, bookingId: string): Promise<BookingAggregate> {

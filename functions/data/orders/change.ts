@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { quoteLineSchema } from '#shared/checkout/quote-schema.ts';
-import { guestsChangeSchema, moveSchema } from '#shared/orders/changes/change-schema.ts';
+import { moveSchema, repricingSchemas } from '#shared/orders/changes/change-schema.ts';
 import { bookingPartition } from './booking.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 
@@ -17,24 +17,28 @@ const recorded = {
 
 const moveRecordSchema = z.object({ ...moveSchema.shape, ...recorded });
 
-/** With the prices that it made, so that no later rule changes what was agreed to. */
-export const repricingRecordSchema = z.object({
-  ...guestsChangeSchema.shape,
-  ...recorded,
-  /** Of the vendors that were booked. */
-  prices: z.array(
-    z.object({
-      vendorId: vendorIdSchema,
-      priceCents: centsSchema,
-      feeCents: centsSchema,
-      discountCents: centsSchema,
-      lines: z.array(quoteLineSchema),
-    }),
-  ),
-});
+/** The prices of the vendors that were booked, so that no later rule changes what was agreed to. */
+const prices = z.array(
+  z.object({
+    vendorId: vendorIdSchema,
+    priceCents: centsSchema,
+    feeCents: centsSchema,
+    discountCents: centsSchema,
+    lines: z.array(quoteLineSchema),
+  }),
+);
 
-/** A change of a booking beside it: written once with what it changes, never changed (decisions 141 and 143). */
-const changeRecordSchema = z.discriminatedUnion('kind', [moveRecordSchema, repricingRecordSchema]);
+const [guestsSchema, hoursSchema] = repricingSchemas;
+
+const repricingRecordSchemas = [
+  z.object({ ...guestsSchema.shape, ...recorded, prices }),
+  z.object({ ...hoursSchema.shape, ...recorded, prices }),
+] as const;
+
+export const repricingRecordSchema = z.discriminatedUnion('kind', repricingRecordSchemas);
+
+/** A change of a booking beside it: written once with what it changes, never changed (decisions 141, 143 and 138). */
+const changeRecordSchema = z.discriminatedUnion('kind', [moveRecordSchema, ...repricingRecordSchemas]);
 
 export type MoveRecord = z.infer<typeof moveRecordSchema>;
 export type RepricingRecord = z.infer<typeof repricingRecordSchema>;

@@ -36,7 +36,7 @@ export const orderRecordSchema = z.object({
   moved: orderMoveSchema.nullable().default(null),
   /** Its payout from the first attempt on (decision 145). */
   payout: z._default(z.nullable(payoutEntrySchema), null),
-  /** Its last change of the guest count (decision 143). */
+  /** Its last repricing (decisions 143 and 138). */
   repriced: orderRepricingSchema.nullable().default(null),
   /** Of an order whose host had asked the vendor: it goes on in the conversation of that inquiry. */
   conversationId: z.string().optional(),

@@ -2,16 +2,20 @@ import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from './booking.ts';
 import type { ChangeRecord, RepricingRecord } from './change.ts';
 
-/** A booking as it is after one more change (decisions 141 and 143), pure. */
+/** A booking as it is after one more change (decisions 141, 143 and 138), pure. */
 export const withChange = (booking: BookingRecord, change: ChangeRecord): BookingRecord =>
-  change.kind === 'move' ? movedTo(booking, change.to) : withGuests(booking, change);
+  change.kind === 'move' ? movedTo(booking, change.to) : withPrices(withPart(booking, change), change);
 
-function withGuests(booking: BookingRecord, change: RepricingRecord): BookingRecord {
-  const { to, prices } = change;
-  const discounts = new Map(prices.map(({ vendorId, discountCents }) => [vendorId, discountCents]));
+/** The event as a repricing made it; an end moves the breakdown along. */
+function withPart(booking: BookingRecord, { to }: RepricingRecord): BookingRecord {
+  const event = { ...booking.event, ...to };
+  return { ...movedTo(booking, event), event };
+}
+
+function withPrices(booking: BookingRecord, change: RepricingRecord): BookingRecord {
+  const discounts = new Map(change.prices.map(({ vendorId, discountCents }) => [vendorId, discountCents]));
   return {
     ...booking,
-    event: { ...booking.event, ...to },
     quote: repricedQuote(booking, change),
     promoCodes: booking.promoCodes.map((promo) => ({
       ...promo,

@@ -17,7 +17,7 @@ import type { MovedBooking } from './move.ts';
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
  * | a move | settlement, `BOOKING#b` / `CHANGE#id`, orders, host's event, both days of each vendor; the vendors | storeMoved |
- * | another guest count | settlement, `BOOKING#b` / `CHANGE#id`, orders, host's event | storeRepriced |
+ * | a repricing | settlement, `BOOKING#b` / `CHANGE#id`, orders, host's event | storeRepriced |
  */
 
 export interface ChangeEvents {
@@ -78,7 +78,7 @@ export async function storeMoved(
   };
 }
 
-/** Changes the guest count with all prices, all or nothing. False when booking or orders were changed meanwhile. */
+/** Writes a repricing with all prices, all or nothing. False when booking or orders were changed meanwhile. */
 export async function storeRepriced(
   table: Table,
   after: RepricedBooking,

@@ -1,11 +1,12 @@
 import { isPast, todayIn } from '#shared/kernel/dates.ts';
 import { balanceDueDays, maximumChanges, maximumMovedVendors } from '#shared/kernel/policies.ts';
+import { changedPart, figureClause, hasTarget, partNames } from '#shared/orders/changes/changed-part.ts';
+import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { lastDayToChange } from '#shared/orders/changes/move.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { isActive } from '../balance.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { plural } from '#shared/kernel/plural.ts';
 
 /* What must hold before a booking can change (decision 141); each rule with its own sentence. */
 
@@ -32,14 +33,23 @@ export function mustBeChangeable(aggregate: BookingAggregate, now: Date): void {
   throw new AppError('payment_in_progress', message);
 }
 
-/** @throws AppError refused for the present guest count, and where a booking has none */
-export function mustBeAnotherCount({ booking }: BookingAggregate, guestCount: number): void {
-  const present = booking.event.guestCount;
+/** @throws AppError refused for what the event is already, and where a booking doesn't say what it is */
+export function mustBeAnother({ booking: { event } }: BookingAggregate, target: RepricingTarget): void {
+  const part = changedPart(event, target);
+  const field = part.kind === 'guests' ? 'guestCount' : 'durationHours';
   const problem =
-    present === null
-      ? 'This booking has no guest count. Message your vendors instead.'
-      : present === guestCount && `Your event is already for ${plural(guestCount, 'guest')}.`;
-  if (problem) throw new AppError('refused', problem, { guestCount: problem });
+    event[field] === null
+      ? `This booking has no ${partNames[part.kind]}. Message your vendors instead.`
+      : hasTarget(event, target) && `Your event ${figureClause(part.from, 'already')}.`;
+  if (problem) throw new AppError('refused', problem, { [field]: problem });
+}
+
+/** @throws AppError version_conflict when the page showed another guest count or duration than the event has */
+export function mustShowPresent({ booking: { event } }: BookingAggregate, shown: RepricingTarget): void {
+  if (hasTarget(event, shown)) return;
+  const { from } = changedPart(event, shown);
+  const message = `Your event ${figureClause(from)}. It was changed in another window. Check it, then try again.`;
+  throw new AppError('version_conflict', message);
 }
 
 /** What the page showed when the host confirmed. */

@@ -14,7 +14,7 @@ interface Paid {
 }
 
 /**
- * Writes a change of the guest count with its facts, now: the refunds are entries of the orders' ledgers and are carried
+ * Writes a repricing with its facts, now: the refunds are entries of the orders' ledgers and are carried
  * out afterwards. Undefined when the booking was changed meanwhile.
  */
 export async function makeRepricing(

@@ -2,7 +2,7 @@ import type { repricing, RepricingPreview } from '#shared/api/repricing.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
-import { mustBeChangeable, mustBeAnotherCount } from './change-rules.ts';
+import { mustBeChangeable, mustBeAnother } from './change-rules.ts';
 import { readRepricingProblems } from './repricing-vendors.ts';
 import { previewChange } from './repricing-preview.ts';
 import { planRepricing } from './repricing.ts';
@@ -11,8 +11,8 @@ import { planRepricing } from './repricing.ts';
 const noKey = '00000000-0000-4000-8000-000000000000';
 
 /**
- * What a booked event would cost for another number of guests, and which vendors refuse it (decision 143). Two trips:
- * the booking; for more guests its vendors.
+ * What a booked event would cost for other guests or hours, and which vendors refuse it (decisions 143 and 138). Two
+ * trips: the booking; for more than before its vendors.
  * @throws AppError not_found; refused, payment_in_progress as `mustBeChangeable`
  */
 export async function previewRepricing(
@@ -27,8 +27,9 @@ export async function previewRepricing(
   const at = context.now();
   const before = await ownBooking(table, params.bookingId, actor);
   mustBeChangeable(before, at);
-  mustBeAnotherCount(before, query.guestCount);
+  mustBeAnother(before, query);
   const act = { changeId: context.newId(), key: noKey, actorId: actor.userId, at };
-  const problems = await readRepricingProblems(table, before, query.guestCount);
-  return previewChange(before, planRepricing(before, query.guestCount, act), problems);
+  const change = planRepricing(before, query, act);
+  const problems = await readRepricingProblems(table, before, change);
+  return previewChange(before, change, problems);
 }

@@ -1,6 +1,7 @@
 import type { Booking } from '#shared/api/booking.ts';
 import type { repricing } from '#shared/api/repricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { figureWords, hasTarget, partNames } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -14,23 +15,22 @@ import { ownBooking } from '../own-booking.ts';
 import { settleBalance } from '../settle-balance.ts';
 import { storeSettlement } from '../settlement-repository.ts';
 import { viewBooking } from '../view-booking.ts';
-import { mustBeAnotherCount, mustBeChangeable } from './change-rules.ts';
+import { mustBeAnother, mustBeChangeable, mustShowPresent } from './change-rules.ts';
 import type { RepricingProblems } from './repricing-vendors.ts';
 import { readRepricingProblems } from './repricing-vendors.ts';
 import { previewChange } from './repricing-preview.ts';
 import { planRepricing } from './repricing.ts';
 import { makeRepricing } from './make-repricing.ts';
-import { plural } from '#shared/kernel/plural.ts';
 
 type ChangeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 type RepriceEvent = Pick<Call<typeof repricing.repriceEvent>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Changes the guest count of a booked event, once (decision 143). Where the difference is charged now, the change is
+ * Changes what a booked event costs by its size, once (decisions 143 and 138). Where the difference is charged now, the change is
  * noted, charged and made as a balance is paid: each step may be repeated by the next call, so two tabs, a lost response
  * or a crash end in one charge and one change, or in none. The same key again gives the booking as it is.
  *
- * @throws AppError not_found; refused; version_conflict when the event has another guest count than was shown;
+ * @throws AppError not_found; refused; version_conflict when the event is another than was shown;
  *   price_changed when the difference is another: nothing was charged; does_not_fit with the vendors under
  *   `vendors.<id>`; payment_declined, authentication_required with the provider's sentence: nothing was changed;
  *   action_required, payment_in_progress, unavailable: the same key may be tried again
@@ -68,11 +68,11 @@ async function planAgreed(
 ): Promise<RepricingRecord> {
   const at = context.now();
   mustBeChangeable(before, at);
-  mustShowCount(before, body.shown.guestCount);
-  mustBeAnotherCount(before, body.guestCount);
+  mustShowPresent(before, body.shown.event);
+  mustBeAnother(before, body.to);
   const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
-  const change = planRepricing(before, body.guestCount, act);
-  const problems = await readRepricingProblems(table, before, body.guestCount);
+  const change = planRepricing(before, body.to, act);
+  const problems = await readRepricingProblems(table, before, change);
   const preview = previewChange(before, change, problems);
   mustFit(change, problems);
   mustBeAgreed(change, body.shown);
@@ -82,35 +82,28 @@ async function planAgreed(
   return change;
 }
 
-/** The answer to a repeated request. @throws AppError version_conflict after a later change, or for another count */
-function mustBeLast(aggregate: BookingAggregate, { changeKey, guestCount }: RepriceEvent['body']): BookingAggregate {
+/** The answer to a repeated request. @throws AppError version_conflict after a later change, or for another one */
+function mustBeLast(aggregate: BookingAggregate, { changeKey, to }: RepriceEvent['body']): BookingAggregate {
   const last = aggregate.changes.at(-1);
-  if (last?.key === changeKey && last.kind === 'guests' && last.to.guestCount === guestCount) return aggregate;
+  if (last?.key === changeKey && last.kind !== 'move' && hasTarget(last.to, to)) return aggregate;
   throw versionConflict('Your event');
 }
 
-/** A request goes on with the change that it began. @throws AppError version_conflict for another count */
-function mustBePending(aggregate: BookingAggregate, { guestCount }: RepriceEvent['body']): BookingAggregate {
-  if (aggregate.settlement.pending?.change.to.guestCount === guestCount) return aggregate;
+/** A request goes on with the change that it began. @throws AppError version_conflict for another one */
+function mustBePending(aggregate: BookingAggregate, { to }: RepriceEvent['body']): BookingAggregate {
+  if (hasTarget(aggregate.settlement.pending?.change.to ?? {}, to)) return aggregate;
   throw versionConflict('Your event');
 }
 
-function mustShowCount({ booking }: BookingAggregate, shown: number): void {
-  const { guestCount } = booking.event;
-  if (guestCount === shown) return;
-  const message = `Your event is now for ${guestCount === null ? 'no' : plural(guestCount, 'guest')}. It was changed in another window. Check it, then try again.`;
-  throw new AppError('version_conflict', message);
-}
-
-/** Every vendor can take so many guests. */
-function mustFit({ vendors }: RepricingRecord, problems: RepricingProblems): void {
+/** Every vendor can take it. */
+function mustFit({ kind, vendors }: RepricingRecord, problems: RepricingProblems): void {
   if (problems.size === 0) return;
   const sentences = vendors.flatMap(({ vendorId, vendorName }) => {
     const problem = problems.get(vendorId);
     return problem === undefined ? [] : [`${vendorName}: ${problem}.`];
   });
   const fields = [...problems].map(([vendorId, problem]) => [`vendors.${vendorId}`, problem] as const);
-  const message = `${sentences.join(' ')} Nothing was changed. Choose another guest count.`;
+  const message = `${sentences.join(' ')} Nothing was changed. Choose another ${partNames[kind]}.`;
   throw new AppError('does_not_fit', message, Object.fromEntries(fields));
 }
 
@@ -132,7 +125,7 @@ async function finish(
   if (!settlement.pending) return aggregate;
   if (body.paymentToken === undefined)
     throw new AppError('payment_in_progress', 'This change is being paid right now. Try again in a moment.');
-  const { guestCount } = settlement.pending.change.to;
-  const card = { token: body.paymentToken, description: `${plural(guestCount, 'guest')} at ${booking.event.title}` };
+  const what = figureWords(settlement.pending.change.to);
+  const card = { token: body.paymentToken, description: `${what} at ${booking.event.title}` };
   return chargeBalance(deps, aggregate, card, context);
 }

@@ -3,17 +3,17 @@ import { EventRepriced } from '#events/event-repriced.ts';
 import { OrderRepriced } from '#events/order-repriced.ts';
 import { salesOf } from '#shared/administration/sales.ts';
 import { metroOf } from '#shared/kernel/metros.ts';
+import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { vendorNameIn } from '../cancellation.ts';
 import type { RepricedBooking } from './repricing.ts';
 
-const aboutChange = ({ booking: { id, userId, event }, change: { from, to } }: RepricedBooking) => ({
+const aboutChange = ({ booking: { id, userId, event }, change }: RepricedBooking) => ({
   bookingId: id,
   eventId: event.id,
   customerId: userId,
   eventTitle: event.title,
   eventDate: event.date,
-  from,
-  to,
+  change: changedPartSchema.parse(change),
 });
 
 export const eventRepriced = (repriced: RepricedBooking, meta: EventMeta) => {

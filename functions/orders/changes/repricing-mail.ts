@@ -4,13 +4,14 @@ import type { OrderRepriced } from '#events/order-repriced.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { plural } from '#shared/kernel/plural.ts';
+import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
+import { changedTitles, figureClause, figureWords, partNames } from '#shared/orders/changes/changed-part.ts';
 
 type Fact = [string, string];
 
-const guests = ({ from, to }: { from: { guestCount: number }; to: { guestCount: number } }): Fact[] => [
-  ['Guests before', String(from.guestCount)],
-  ['Guests now', String(to.guestCount)],
+const figures = ({ from, to }: ChangedPart): Fact[] => [
+  ['Before', figureWords(from)],
+  ['Now', figureWords(to)],
 ];
 
 /** What became of the difference, in a sentence. */
@@ -21,18 +22,18 @@ function differenceWords({ cents, chargedCents, refundedCents }: EventOf<typeof 
   return cents > 0 ? 'The difference is part of your balance.' : 'The difference was taken off your balance.';
 }
 
-/** For the host: how many come now, and what it costs. */
+/** For the host: what changed, and what the event costs now. */
 export const eventRepricedMail = ({ data }: EventOf<typeof EventRepriced>): UnaddressedMail => ({
   to: { userId: data.customerId },
-  subject: `Guest count changed: ${data.eventTitle} (${data.bookingId})`,
-  heading: `Your event is now for ${plural(data.to.guestCount, 'guest')}`,
+  subject: `${changedTitles[data.change.kind]}: ${data.eventTitle} (${data.bookingId})`,
+  heading: `Your event ${figureClause(data.change.to)}`,
   paragraphs: [
-    `${data.eventTitle} on ${formatLongDate(data.eventDate)} is now for ${plural(data.to.guestCount, 'guest')}. ${differenceWords(data)}`,
+    `${data.eventTitle} on ${formatLongDate(data.eventDate)} ${figureClause(data.change.to)}. ${differenceWords(data)}`,
     "We've let your vendors know.",
   ],
   facts: [
     ['Booking ID', data.bookingId],
-    ...guests(data),
+    ...figures(data.change),
     ['Total', formatCents(data.totalCents)],
     ...(data.balanceDueDate
       ? ([
@@ -44,20 +45,20 @@ export const eventRepricedMail = ({ data }: EventOf<typeof EventRepriced>): Unad
   action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
 });
 
-/** For a vendor: how many come now, and its own price. */
+/** For a vendor: what changed, and its own price. */
 export const orderRepricedMail = ({ data }: EventOf<typeof OrderRepriced>, hostName: string): UnaddressedMail => ({
   to: { vendorId: data.vendorId },
-  subject: `Guest count of order ${data.bookingId} changed: ${data.eventTitle}`,
-  heading: `Guest count changed to ${data.to.guestCount}`,
+  subject: `Order ${data.bookingId} changed: ${data.eventTitle}`,
+  heading: `An order has another ${partNames[data.change.kind]}`,
   paragraphs: [
-    `${hostName} changed the guest count of ${data.eventTitle} on ${formatLongDate(data.eventDate)} from ${data.from.guestCount} to ${data.to.guestCount}.`,
+    `${hostName} changed the ${partNames[data.change.kind]} of ${data.eventTitle} on ${formatLongDate(data.eventDate)}. It ${figureClause(data.change.to)}.`,
     data.fromCents === data.toCents
       ? 'Your price stays the same.'
       : 'We recalculated your price at the rates of the booking.',
   ],
   facts: [
     ['Booking ID', data.bookingId],
-    ...guests(data),
+    ...figures(data.change),
     ['Price before', formatCents(data.fromCents)],
     ['Price now', formatCents(data.toCents)],
   ],

@@ -1,5 +1,7 @@
 import type { RepricingPreview } from '#shared/api/repricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { plural } from '#shared/kernel/plural.ts';
+import { partNames, targetFrom } from '#shared/orders/changes/changed-part.ts';
 import { minimumChargeCents } from '#shared/kernel/policies.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import { conversationAbout } from '#functions/data/orders/order.ts';
@@ -24,8 +26,8 @@ export function previewChange(
   const fees = total(({ feeCents }) => feeCents);
   const totals = total(({ priceCents, feeCents }) => priceCents + feeCents);
   return {
-    from: change.from.guestCount,
-    to: change.to.guestCount,
+    from: targetFrom(change.from),
+    to: targetFrom(change.to),
     vendors: change.vendors.map(({ vendorId, vendorName }) => {
       const order = active.find((one) => one.vendorId === vendorId);
       return {
@@ -34,7 +36,7 @@ export function previewChange(
         conversationId: conversationAbout({ ...order, bookingId: before.booking.id, vendorId }),
         fromCents: order?.priceCents ?? 0,
         toCents: after.get(vendorId)?.priceCents ?? 0,
-        chargedGuests: chargedForMinimum(before, change, vendorId),
+        chargedFor: chargedForMinimum(before, change, vendorId),
         problem: problems.get(vendorId) ?? null,
       };
     }),
@@ -61,29 +63,30 @@ function balances(before: BookingAggregate, change: RepricingRecord): [number, n
   return [balance.cents, repriceBooking(before, change, null).settlement.balance.cents];
 }
 
-/** The guests that a package is charged for, where they are more than come. */
+/** How much a vendor charges for by its minimum, in words, where that is more than is asked for: '16 guests'. */
 function chargedForMinimum(
   { booking }: BookingAggregate,
   { prices, to }: RepricingRecord,
   vendorId: string,
-): number | null {
+): string | null {
+  const [unit, asked] = 'guestCount' in to ? ['per_person', to.guestCount] : ['per_hour', to.durationHours];
   const lines = prices.find((price) => price.vendorId === vendorId)?.lines ?? [];
   const counts = booking.items.flatMap((item) => {
     const line = lines.find(({ id }) => id === item.id);
     return item.packages.flatMap(({ price, quantity }, n) =>
-      price.unit === 'per_person' && quantity === undefined ? (line?.packages[n]?.quantity ?? []) : [],
+      price.unit === unit && quantity === undefined ? (line?.packages[n]?.quantity ?? []) : [],
     );
   });
   const most = Math.max(0, ...counts);
-  return most > to.guestCount ? most : null;
+  return most > asked ? plural(most, unit === 'per_person' ? 'guest' : 'hour') : null;
 }
 
 const isTooLittle = (cents: number): boolean => cents > 0 && cents < minimumChargeCents;
 
 /** Cards can't be charged less than a minimum, now or with the balance; undefined when neither is below it. */
-export function paymentProblem({ chargedCents }: RepricingRecord, balanceCents: number): string | undefined {
+export function paymentProblem({ kind, chargedCents }: RepricingRecord, balanceCents: number): string | undefined {
   const cents = isTooLittle(chargedCents) ? chargedCents : balanceCents;
   if (!isTooLittle(cents)) return undefined;
   const minimum = formatCents(minimumChargeCents);
-  return `You'd pay ${formatCents(cents)}, and the minimum card payment is ${minimum}. Choose another guest count.`;
+  return `You'd pay ${formatCents(cents)}, and the minimum card payment is ${minimum}. Choose another ${partNames[kind]}.`;
 }

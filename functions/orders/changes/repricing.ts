@@ -5,6 +5,10 @@ import { withChange } from '#functions/data/orders/with-change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { moneyOf, spreadRefund } from '#shared/orders/ledger.ts';
 import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
+import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
+import { changedPart, partNames } from '#shared/orders/changes/changed-part.ts';
+import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
+import type { EventSize } from '#shared/planning/quantity.ts';
 import { pricesFor } from '#shared/orders/changes/repriced-vendors.ts';
 import { isActive, owedBy, reopened, settled } from '../balance.ts';
 import { lineOf } from '../booking.ts';
@@ -12,7 +16,7 @@ import { vendorNameIn } from '../cancellation.ts';
 import { floorsOn } from './change-act.ts';
 import type { ChangeAct } from './change-act.ts';
 
-/* Changing the guest count of a booking (decision 143), pure. Cents. */
+/* Changing what a booking costs by its size (decisions 143 and 138), pure. Cents. */
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
@@ -23,9 +27,9 @@ interface Repriced {
   dueCents: number;
 }
 
-/** The orders that are still booked with their prices for so many guests. */
-function repriceOrders({ agreed, orders }: BookingAggregate, guestCount: number): Repriced[] {
-  const prices = new Map(pricesFor(agreed, guestCount).map((price) => [price.vendorId, price]));
+/** The orders that are still booked with their prices for an event of this size. */
+function repriceOrders({ agreed, orders }: BookingAggregate, size: EventSize): Repriced[] {
+  const prices = new Map(pricesFor(agreed, size).map((price) => [price.vendorId, price]));
   return orders.filter(isActive).flatMap((order) => {
     const price = prices.get(order.vendorId);
     if (!price) return [];
@@ -35,12 +39,13 @@ function repriceOrders({ agreed, orders }: BookingAggregate, guestCount: number)
 }
 
 /**
- * The change of a booking to another number of guests: new prices by the terms of the booking day, and what becomes of
+ * The change of a booking to other guests or hours: new prices by the terms of the booking day, and what becomes of
  * the difference. It raises or lowers what is still owed; what was paid too much goes back; where nothing is owed, a
  * higher price is charged with the change.
  */
-export function planRepricing(before: BookingAggregate, guestCount: number, act: ChangeAct): RepricingRecord {
-  const repriced = repriceOrders(before, guestCount);
+export function planRepricing(before: BookingAggregate, target: RepricingTarget, act: ChangeAct): RepricingRecord {
+  const part = changedPart(before.booking.event, target);
+  const repriced = repriceOrders(before, { ...before.booking.event, ...part.to });
   const vendors = repriced.map(({ order, price }) => ({
     vendorId: order.vendorId,
     vendorName: vendorNameIn(before, order.vendorId),
@@ -50,11 +55,9 @@ export function planRepricing(before: BookingAggregate, guestCount: number, act:
   const due = repriced.map(({ dueCents }) => dueCents);
   return {
     id: act.changeId,
-    kind: 'guests',
+    ...part,
     by: 'host',
     at: act.at.toISOString(),
-    from: { guestCount: before.booking.event.guestCount ?? guestCount },
-    to: { guestCount },
     vendors,
     cents: sum(vendors.map(({ fromCents, toCents }) => toCents - fromCents)),
     chargedCents: before.settlement.balance.status === 'owed' ? 0 : sum(due.filter((cents) => cents > 0)),
@@ -67,14 +70,14 @@ export function planRepricing(before: BookingAggregate, guestCount: number, act:
   };
 }
 
-/** A booking after a change of its guest count, and that change. */
+/** A booking after a repricing, and that change. */
 export interface RepricedBooking extends BookingAggregate {
   change: RepricingRecord;
   /** As before and after; cancelled orders are none of them. */
   repriced: { before: OrderRecord; order: OrderRecord }[];
 }
 
-/** The booking with a change of its guest count; `chargeId` is that of its payment, null where nothing was charged. */
+/** The booking with a repricing; `chargeId` is that of its payment, null where nothing was charged. */
 export function repriceBooking(
   before: BookingAggregate,
   change: RepricingRecord,
@@ -110,7 +113,7 @@ function repricedOrder(before: OrderRecord, price: RepricingRecord['prices'][num
     priceCents,
     feeCents,
     discountCents,
-    repriced: { at: change.at, from: change.from, fromCents: before.priceCents },
+    repriced: { at: change.at, change: changedPartSchema.parse(change), fromCents: before.priceCents },
   };
   return { ...order, ledger: [...before.ledger, ...entriesOf(order, made)] };
 }
@@ -127,7 +130,7 @@ function entriesOf(order: OrderRecord, { change, chargeId }: Made): LedgerEntry[
     id: `${order.bookingId}.${order.vendorId}.${change.id}.${nth + 1}`,
     ...part,
     purpose: 'change',
-    reason: 'The guest count changed',
+    reason: `The ${partNames[change.kind]} changed`,
     requestedAt: at,
     doneAt: null,
   }));

@@ -13,6 +13,12 @@ export type EventTimes = z.infer<typeof eventTimesSchema>;
 /** How many come to an event. */
 export const guestCountSchema = z.object({ guestCount: z.int().check(z.positive()) });
 
+/** How long an event lasts, in hours (halves exist), and when it ends; null where its start is not known. */
+export const eventHoursSchema = z.object({
+  durationHours: z.number().check(z.positive()),
+  endTime: z.nullable(timeSchema),
+});
+
 const entry = {
   id: idSchema,
   by: z.literal('host'),
@@ -33,21 +39,29 @@ export const repricedVendorSchema = z.object({
   toCents: centsSchema,
 });
 
-export const guestsChangeSchema = z
-  .object({
-    ...entry,
-    kind: z.literal('guests'),
-    from: guestCountSchema,
-    to: guestCountSchema,
-    vendors: z.array(repricedVendorSchema),
-    /** Of the difference: charged with the change, given back; the rest is in the balance. */
-    chargedCents: centsSchema,
-    refundedCents: centsSchema,
-  })
-  .check(z.meta({ id: 'GuestsChange' }));
+const repriced = {
+  ...entry,
+  vendors: z.array(repricedVendorSchema),
+  /** Of the difference: charged with the change, given back; the rest is in the balance. */
+  chargedCents: centsSchema,
+  refundedCents: centsSchema,
+};
+
+const guestsPart = { kind: z.literal('guests'), from: guestCountSchema, to: guestCountSchema };
+const hoursPart = { kind: z.literal('hours'), from: eventHoursSchema, to: eventHoursSchema };
+
+const guestsChangeSchema = z.object({ ...repriced, ...guestsPart }).check(z.meta({ id: 'GuestsChange' }));
+const hoursChangeSchema = z.object({ ...repriced, ...hoursPart }).check(z.meta({ id: 'HoursChange' }));
+
+/** The changes for which prices are calculated again (decisions 143 and 138). */
+export const repricingSchemas = [guestsChangeSchema, hoursChangeSchema] as const;
+
+/** What of the event a repricing changed. */
+export const changedPartSchema = z.discriminatedUnion('kind', [z.object(guestsPart), z.object(hoursPart)]);
+export type ChangedPart = z.infer<typeof changedPartSchema>;
 
 /** A change of a booking (decisions 141 and 143): an immutable entry with who, when, what and how much, in cents. */
 export const bookingChangeSchema = z
-  .discriminatedUnion('kind', [moveSchema, guestsChangeSchema])
+  .discriminatedUnion('kind', [moveSchema, ...repricingSchemas])
   .check(z.meta({ id: 'BookingChange' }));
 export type BookingChange = z.infer<typeof bookingChangeSchema>;

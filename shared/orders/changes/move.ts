@@ -46,20 +46,21 @@ export function timesAfter(event: MovableEvent, { date, startTime }: MoveTarget)
   return { date, startTime, endTime: durationHours === null ? null : endTime(startTime, durationHours).time };
 }
 
-/** What vendors got with the booking, at the new times: setup and breakdown move along with the start. */
+/** What vendors got with the booking, at the new times: setup moves along with the start, breakdown with the end. */
 export function requirementsAt(sent: VenueRequirements, times: EventTimes): VenueRequirements {
-  const minutes = shiftBetween(sent.eventStartTime, times.startTime);
-  const moved = (time: string | null | undefined) => (time ? shifted(time, minutes) : null);
+  const atStart = shiftBetween(sent.eventStartTime, times.startTime);
+  const atEnd = times.endTime === null ? atStart : shiftBetween(sent.eventEndTime, times.endTime);
+  const moved = (time: string | null | undefined, minutes: number) => (time ? shifted(time, minutes) : null);
   return {
     ...sent,
-    eventStartTime: shifted(sent.eventStartTime, minutes),
-    eventEndTime: shifted(sent.eventEndTime, minutes),
-    setupTime: moved(sent.setupTime),
-    breakdownTime: moved(sent.breakdownTime),
+    eventStartTime: shifted(sent.eventStartTime, atStart),
+    eventEndTime: shifted(sent.eventEndTime, atEnd),
+    setupTime: moved(sent.setupTime, atStart),
+    breakdownTime: moved(sent.breakdownTime, atEnd),
   };
 }
 
-/** A booking as it was agreed, at the times of its last move. */
+/** A booking as it was agreed, at its times after its last change. */
 export function movedTo<B extends { event: EventTimes; requirements: VenueRequirements | null }>(
   booking: B,
   { date, startTime, endTime: end }: EventTimes,

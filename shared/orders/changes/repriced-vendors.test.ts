@@ -35,23 +35,27 @@ function agreed(items: readonly Item[], guestCount: number, promoCodes: AgreedTe
   return { items, quote: quote({ ...request, discounts }), promoCodes, event };
 }
 
+const sized = (guestCount: number) => ({ guestCount, durationHours: 4 });
+
 const grossCents = (terms: AgreedTerms, guestCount: number): number[] =>
-  pricesFor(terms, guestCount).map(({ priceCents, feeCents }) => priceCents + feeCents);
+  pricesFor(terms, { ...terms.event, guestCount }).map(({ priceCents, feeCents }) => priceCents + feeCents);
 
 describe('a booked event for another number of guests', () => {
   it('costs each vendor counted by guests more, and the others the same', () => {
     const terms = agreed([item('a'), item('b', {}, 'flat')], 40);
     expect(grossCents(terms, 40)).toEqual([159_600, 3990]);
     expect(grossCents(terms, 50)).toEqual([199_500, 3990]);
-    expect(pricesFor(terms, 50)[0]?.lines[0]?.packages).toEqual([{ quantity: 50, subtotalCents: 190_000 }]);
+    expect(pricesFor(terms, sized(50))[0]?.lines[0]?.packages).toEqual([{ quantity: 50, subtotalCents: 190_000 }]);
   });
 
   it('is charged for no fewer guests than the vendor took on the day of the booking', () => {
     const terms = agreed([item('a', { minimumGuests: 30 })], 40);
-    expect(pricesFor(terms, 20)[0]?.lines[0]?.packages).toEqual([{ quantity: 30, subtotalCents: 114_000 }]);
+    expect(pricesFor(terms, sized(20))[0]?.lines[0]?.packages).toEqual([{ quantity: 30, subtotalCents: 114_000 }]);
     const [one] = item('a').packages;
     const made = one && agreed([item('a', { packages: [{ ...one, guests: { minimum: 35 } }] })], 40);
-    expect(made && pricesFor(made, 20)[0]?.lines[0]?.packages).toEqual([{ quantity: 35, subtotalCents: 133_000 }]);
+    expect(made && pricesFor(made, sized(20))[0]?.lines[0]?.packages).toEqual([
+      { quantity: 35, subtotalCents: 133_000 },
+    ]);
   });
 
   it('keeps the quantities that the host chose', () => {
@@ -66,12 +70,15 @@ describe('a booked event for another number of guests', () => {
       discountCents: 76_000,
       terms: { discountType: 'percentage', discountValue: 50 },
     } as const;
-    expect(pricesFor(agreed([item('a')], 40, [half]), 20)[0]).toMatchObject({
+    expect(pricesFor(agreed([item('a')], 40, [half]), sized(20))[0]).toMatchObject({
       priceCents: 38_000,
       discountCents: 38_000,
     });
     const early = { vendorId: 'a', discountCents: 76_000 };
-    expect(pricesFor(agreed([item('a')], 40, [early]), 10)[0]).toMatchObject({ priceCents: 0, discountCents: 38_000 });
+    expect(pricesFor(agreed([item('a')], 40, [early]), sized(10))[0]).toMatchObject({
+      priceCents: 0,
+      discountCents: 38_000,
+    });
   });
 
   it('keeps the fee of the way, and takes a service fee of the new price', () => {
@@ -80,7 +87,7 @@ describe('a booked event for another number of guests', () => {
     const terms = agreed([item('a', { fees, location, comesToEvent: true })], 40);
     const travel = { kind: 'travel', cents: 4200 };
     expect(terms.quote.lines[0]?.fees).toEqual([travel, { kind: 'service', cents: 15_200 }]);
-    expect(pricesFor(terms, 50)[0]?.lines[0]?.fees).toEqual([travel, { kind: 'service', cents: 19_000 }]);
+    expect(pricesFor(terms, sized(50))[0]?.lines[0]?.fees).toEqual([travel, { kind: 'service', cents: 19_000 }]);
   });
 });
 
@@ -129,4 +136,46 @@ it('never costs a vendor less for more guests, when it takes no percentage off',
       few.forEach((cents, n) => expect(many[n]).toBeGreaterThanOrEqual(cents));
     }),
   );
+});
+
+const perHour = (amountCents: number) =>
+  item('h').packages.map((one) => ({ ...one, price: { amountCents, unit: 'per_hour' as const } }));
+
+describe('a booked event of other hours', () => {
+  it('costs vendors who are paid by the hour more or less, never below their minimum, and others the same', () => {
+    const terms = agreed([item('a'), item('h', { packages: perHour(15_000), fees: { minimumHours: 3 } })], 40);
+    const cents = (durationHours: number) =>
+      pricesFor(terms, { guestCount: 40, durationHours }).map(({ priceCents }) => priceCents);
+    expect([cents(4), cents(6.5), cents(1)]).toEqual([
+      [152_000, 60_000],
+      [152_000, 97_500],
+      [152_000, 45_000],
+    ]);
+  });
+
+  it('costs the same whichever of guests and hours changed first, and as before once both are back', () => {
+    const some = fc.record({
+      amountCents: fc.integer({ min: 1, max: 90_001 }),
+      minimumHours: fc.integer({ min: 0, max: 10 }),
+      percent: fc.integer({ min: 1, max: 100 }),
+      halves: fc.integer({ min: 1, max: 48 }),
+      guestCount: fc.integer({ min: 1, max: 300 }),
+    });
+    fc.assert(
+      fc.property(some, ({ amountCents, minimumHours, percent, halves, guestCount }) => {
+        const discountCents = Math.round((amountCents * Math.max(4, minimumHours) * percent) / 100);
+        const code = { discountType: 'percentage' as const, discountValue: percent };
+        const promos = [{ vendorId: 'h', discountCents, terms: code }];
+        const items = [item('a'), item('h', { packages: perHour(amountCents), fees: { minimumHours } })];
+        const terms = agreed(items, 40, promos);
+        const other = { guestCount, durationHours: halves / 2 };
+        const same = agreed(items, 40);
+        expect(pricesFor(same, other).map(({ priceCents }) => priceCents)).toEqual(
+          quote({ items: quoteItems(items, null), ...other }).lines.map(({ totalCents }) => totalCents),
+        );
+        const parts = splitBooking(terms.quote, terms.items).map(({ grossCents: cents }) => cents);
+        expect(pricesFor(terms, terms.event).map((one) => one.priceCents + one.feeCents)).toEqual(parts);
+      }),
+    );
+  });
 });

@@ -4,11 +4,12 @@ import { spreadDiscounts } from '../../checkout/spread-discounts.ts';
 import { percentOf } from '../../kernel/percent.ts';
 import { platformFeePercent } from '../../kernel/policies.ts';
 import type { PackageLine, PlanItem } from '../../planning/plan.ts';
+import type { EventSize } from '../../planning/quantity.ts';
 import { promoDiscount } from '../../promotions/promo.ts';
 import type { PromoTerms } from '../../promotions/promo.ts';
 import { splitBooking } from '../ledger.ts';
 
-/* What a booked event costs for another number of guests (decision 143), pure. Cents. */
+/* What a booked event costs for other guests or hours (decisions 143 and 138), pure. Cents. */
 
 type BookedItem = PlanItem & { minimumGuests?: number | undefined };
 
@@ -21,7 +22,7 @@ export interface AgreedTerms {
     discountCents: number;
     terms?: Pick<PromoTerms, 'discountType' | 'discountValue'> | undefined;
   }[];
-  event: { guestCount: number | null; durationHours: number | null };
+  event: EventSize;
 }
 
 /** One vendor's price: as `VendorPart`, with the lines that make it. */
@@ -44,14 +45,15 @@ export function chargedGuests(
   return Math.max(guestCount, Math.min(minimum, agreedGuests));
 }
 
-/** Nothing about the way changes with the guests: its fee stays as it was agreed. */
+/** Nothing about the way changes with guests or hours: its fee stays as it was agreed. */
 function withAgreedTravel(fees: BookedItem['fees'], line: QuoteLine | undefined): QuoteItem['fees'] {
   const travelFeeCents = line?.fees.find(({ kind }) => kind === 'travel')?.cents ?? 0;
   return { ...fees, travelFeeStructure: 'Flat rate per event', travelFeeCents };
 }
 
-/** The plan as it was agreed, to be priced for so many guests. */
-function requestFor({ items, quote: agreed, event }: AgreedTerms, guestCount: number): QuoteRequest {
+/** The plan as it was agreed, to be priced for an event of this size. */
+function requestFor({ items, quote: agreed, event }: AgreedTerms, size: EventSize): QuoteRequest {
+  const guestCount = size.guestCount ?? 1;
   const agreedGuests = event.guestCount ?? guestCount;
   const quoted = items.map((item) => ({
     id: item.id,
@@ -66,7 +68,7 @@ function requestFor({ items, quote: agreed, event }: AgreedTerms, guestCount: nu
       return { ...one, ...(isCounted && { quantity: chargedGuests(guestCount, item, one, agreedGuests) }) };
     }),
   }));
-  return { items: quoted, guestCount, durationHours: event.durationHours ?? 1 };
+  return { items: quoted, guestCount, durationHours: size.durationHours ?? 1 };
 }
 
 /** A percentage follows the packages; a fixed amount, and a discount whose terms are not known, stays. */
@@ -81,12 +83,12 @@ function discountsFor({ promoCodes, items }: AgreedTerms, lines: readonly QuoteL
 }
 
 /**
- * What each vendor of a booking costs for another number of guests, with the prices, fees, discounts and minimums of the
+ * What each vendor of a booking costs for an event of this size, with the prices, fees, discounts and minimums of the
  * day of the booking: nothing of it depends on changes before. A vendor whose price is the agreed one keeps its part of
  * the platform's fee to the cent; another's is 5% of its price.
  */
-export function pricesFor(agreed: AgreedTerms, guestCount: number): VendorPrice[] {
-  const request = requestFor(agreed, guestCount);
+export function pricesFor(agreed: AgreedTerms, size: EventSize): VendorPrice[] {
+  const request = requestFor(agreed, size);
   const discounts = discountsFor(agreed, quote(request).lines);
   const { lines, feeCents } = quote({ ...request, discounts });
   const before = new Map(splitBooking(agreed.quote, agreed.items).map((part) => [part.vendorId, part]));

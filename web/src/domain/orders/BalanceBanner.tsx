@@ -3,17 +3,15 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
-import { plural } from '#shared/kernel/plural.ts';
 
 /** The unpaid balance of a booking, its due date and the way to pay it; nothing when everything is paid. */
 export const BalanceBanner = ({ booking }: { booking: Booking }) => {
-  const { id, balance, balanceCents, pendingGuests } = booking;
+  const { id, balance, balanceCents, isChanging } = booking;
   if (balance.status === 'charging')
     return (
       <Banner tone="wait" title="Your payment is in progress">
-        {pendingGuests === null ? 'The balance of ' : `The difference for ${plural(pendingGuests, 'guest')}, `}
-        {formatCents(balance.cents)}
-        {pendingGuests === null ? '' : ','} is being charged. You won&apos;t be charged twice.
+        The {isChanging ? 'difference' : 'balance'} of {formatCents(balance.cents)} is being charged. You won&apos;t be
+        charged twice.
       </Banner>
     );
   if (balanceCents === 0) return null;

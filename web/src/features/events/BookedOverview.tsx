@@ -21,8 +21,8 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { AgainButton } from './again/AgainButton.tsx';
 import { BookedEvent } from './booked/BookedEvent.tsx';
-import { GuestsButton } from './booked/repricing/GuestsButton.tsx';
 import { MoveButton } from './booked/moving/MoveButton.tsx';
+import { RepricingButtons } from './booked/repricing/RepricingButtons.tsx';
 import { Checklist } from './Checklist.tsx';
 import { bookedChecklist, missingServices } from './checklist.ts';
 import styles from './EventOverview.module.css';
@@ -43,7 +43,7 @@ const Actions = ({ event, booking }: { event: HostEvent; booking: Booking | unde
   <div className="wrap">
     <ShareEvent planId={event.id} title={event.title} />
     <MoveButton booking={booking} />
-    <GuestsButton booking={booking} />
+    <RepricingButtons booking={booking} />
     <Button icon={<CalendarPlus />} disabled={!booking} onClick={() => booking && downloadCalendar(booking)}>
       Add to Calendar
     </Button>

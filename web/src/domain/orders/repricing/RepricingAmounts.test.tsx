@@ -8,13 +8,13 @@ const vendor = {
   vendorId: 'v1',
   vendorName: 'Ember & Rye',
   conversationId: 'order.HST-ABCDEFGH1.v1',
-  chargedGuests: null,
+  chargedFor: null,
   problem: null,
 };
 
 const preview = (changes: Partial<RepricingPreview>): RepricingPreview => ({
-  from: 40,
-  to: 50,
+  from: { guestCount: 40 },
+  to: { guestCount: 50 },
   vendors: [{ ...vendor, fromCents: 152_000, toCents: 190_000 }],
   feeFromCents: 7600,
   feeToCents: 9500,
@@ -51,7 +51,7 @@ it('shows each vendor, fee and total before and after, and what is paid now', ()
 });
 
 it('shows the minimum of a vendor, the refund, and the balance with its date', () => {
-  const vendors = [{ ...vendor, fromCents: 152_000, toCents: 60_800, chargedGuests: 16 }];
+  const vendors = [{ ...vendor, fromCents: 152_000, toCents: 60_800, chargedFor: '16 guests' }];
   const owed = { balanceFromCents: 130_830, balanceToCents: 35_070, balanceDueDate: '2027-06-04' };
   const shown = linesOf({ vendors, ...owed, differenceCents: -95_760, chargedCents: 0, refundedCents: 5000 });
   expect(shown[0]).toContain("Charged for 16 guests, the vendor's minimum");

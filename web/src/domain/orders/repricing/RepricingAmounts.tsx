@@ -21,14 +21,12 @@ const FromTo = ({ from, to }: { from: number; to: number }) =>
 type Vendor = RepricingPreview['vendors'][number];
 
 const VendorName = ({ vendor }: { vendor: Vendor }) => {
-  const { vendorName, conversationId, chargedGuests, problem } = vendor;
+  const { vendorName, conversationId, chargedFor, problem } = vendor;
   return (
     <>
       {vendorName}
-      {chargedGuests !== null && (
-        <span className={`fine soft ${styles.note}`}>
-          Charged for {chargedGuests} guests, the vendor&apos;s minimum
-        </span>
+      {chargedFor !== null && (
+        <span className={`fine soft ${styles.note}`}>Charged for {chargedFor}, the vendor&apos;s minimum</span>
       )}
       {problem !== null && (
         <span className={`fine ${styles.note} ${styles.problem}`}>
@@ -62,7 +60,7 @@ const Outcome = ({ preview }: { preview: RepricingPreview }) => {
 const differenceWords = (cents: number): string =>
   cents === 0 ? formatCents(0) : `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
 
-/** What another guest count costs: each vendor before and after, the fee, the total, and what becomes of the difference. */
+/** What a repricing costs: each vendor before and after, the fee, the total, and what becomes of the difference. */
 export const RepricingAmounts = ({ preview }: { preview: RepricingPreview }) => {
   const { vendors, feeFromCents, feeToCents, totalFromCents, totalToCents, differenceCents } = preview;
   return (

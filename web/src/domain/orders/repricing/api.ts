@@ -2,21 +2,21 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Booking } from '#shared/api/booking.ts';
 import { repricing } from '#shared/api/repricing.ts';
 import type { RepricingPreview } from '#shared/api/repricing.ts';
+import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
 import { call } from '#web/lib/api.ts';
 
 const keys = {
   // Below the booking: a notice about it brings them up to date.
-  preview: (bookingId: string, guestCount: number) =>
-    [...myEventsKeys.booking(bookingId), 'guest-count', guestCount] as const,
+  preview: (bookingId: string, target: RepricingTarget) =>
+    [...myEventsKeys.booking(bookingId), 'repricing', target] as const,
 };
 
-/** What a booked event would cost for another guest count. */
-export const repricingPreviewQuery = (bookingId: string, guestCount: number) =>
+/** What a booked event would cost for other guests or hours. */
+export const repricingPreviewQuery = (bookingId: string, target: RepricingTarget) =>
   queryOptions({
-    queryKey: keys.preview(bookingId, guestCount),
-    queryFn: ({ signal }) =>
-      call(repricing.previewRepricing, { params: { bookingId }, query: { guestCount } }, { signal }),
+    queryKey: keys.preview(bookingId, target),
+    queryFn: ({ signal }) => call(repricing.previewRepricing, { params: { bookingId }, query: target }, { signal }),
     staleTime: 0,
   });
 
@@ -26,12 +26,16 @@ interface Confirmed {
   paymentToken?: string;
 }
 
-/** Changes the guest count as the preview showed it. */
+/** Changes the event as the preview showed it. */
 export function repriceEvent(
   bookingId: string,
   { from, to, differenceCents, chargedCents }: RepricingPreview,
   confirmed: Confirmed,
 ): Promise<Booking> {
-  const shown = { guestCount: from, differenceCents, chargedCents };
-  return call(repricing.repriceEvent, { params: { bookingId }, body: { guestCount: to, shown, ...confirmed } });
+  const shown = { event: from, differenceCents, chargedCents };
+  return call(repricing.repriceEvent, { params: { bookingId }, body: { to, shown, ...confirmed } });
 }
+
+/** Where the difference of a change is paid. */
+export const paymentPath = (bookingId: string, { guestCount, durationHours }: RepricingTarget): string =>
+  `/payment?bookingId=${bookingId}&${guestCount === undefined ? `hours=${durationHours}` : `guests=${guestCount}`}`;

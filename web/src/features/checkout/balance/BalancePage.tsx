@@ -95,11 +95,12 @@ const NothingOwed = ({ booking: { id, balance } }: { booking: Booking }) => (
 
 const Payable = ({ booking }: { booking: Booking }) => {
   const [params] = useSearchParams();
-  const guests = Number(params.get('guests'));
-  if (guests > 0)
+  const [guestCount, durationHours] = ['guests', 'hours'].map((name) => Number(params.get(name)));
+  const target = guestCount ? { guestCount } : durationHours ? { durationHours } : undefined;
+  if (target)
     return (
       <Suspense fallback={<PaymentWaiting />}>
-        <ChangePayment booking={booking} guestCount={guests} />
+        <ChangePayment booking={booking} target={target} />
       </Suspense>
     );
   return booking.balance.status === 'owed' ? <PayBalance booking={booking} /> : <NothingOwed booking={booking} />;

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '#shared/api/booking.ts';
 import type { RepricingPreview } from '#shared/api/repricing.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
+import { changedPart, figureClause, figureWords, hasTarget } from '#shared/orders/changes/changed-part.ts';
+import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { RepricingAmounts } from '#web/domain/orders/repricing/RepricingAmounts.tsx';
 import { repricingPreviewQuery } from '#web/domain/orders/repricing/api.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -14,13 +16,13 @@ import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 import { Reassurance } from '../payment/Reassurance.tsx';
 import { useChangePayment } from './use-change-payment.ts';
 import styles from '../payment/Payment.module.css';
-import { plural } from '#shared/kernel/plural.ts';
 
 const overviewOf = ({ event }: Booking): string => `/event-overview?eventId=${event.id}`;
 
 const PayDifference = ({ booking, preview }: { booking: Booking; preview: RepricingPreview }) => {
   const { isBusy, failure, problem, pay } = useChangePayment(booking, preview);
-  const { chargedCents, from, to } = preview;
+  const { chargedCents, to } = preview;
+  const { from: before, to: now } = changedPart(booking.event, to);
   return (
     <div className={styles.columns}>
       <div className={styles.form}>
@@ -37,7 +39,7 @@ const PayDifference = ({ booking, preview }: { booking: Booking; preview: Repric
       <aside aria-label="What changes">
         <Ticket>
           <h2 className={styles.heading}>
-            From {from} to {plural(to, 'guest')}
+            From {figureWords(before)} to {figureWords(now)}
           </h2>
           <p className={`strong ${styles.event}`}>{booking.event.title}</p>
           <p className="small soft">{formatLongDate(booking.event.date)}</p>
@@ -61,15 +63,17 @@ const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
   />
 );
 
-/** Paying the difference of another guest count (decision 143): `/payment?bookingId=…&guests=…`. */
-export const ChangePayment = ({ booking, guestCount }: { booking: Booking; guestCount: number }) => {
-  const { data, isError, error, refetch } = useQuery(repricingPreviewQuery(booking.id, guestCount));
-  if (booking.event.guestCount === guestCount)
-    return <NotNow booking={booking} text={`Your event is already for ${plural(guestCount, 'guest')}.`} />;
+/** Paying the difference of a change (decisions 143 and 138): `/payment?bookingId=…&guests=…`, or `&hours=…`. */
+export const ChangePayment = ({ booking, target }: { booking: Booking; target: RepricingTarget }) => {
+  const { data, isError, error, refetch } = useQuery(repricingPreviewQuery(booking.id, target));
+  if (hasTarget(booking.event, target)) {
+    const { from } = changedPart(booking.event, target);
+    return <NotNow booking={booking} text={`Your event ${figureClause(from, 'already')}.`} />;
+  }
   if (data) {
     const refused = data.vendors.some(({ problem }) => problem !== null) || data.problem !== null;
     if (data.chargedCents > 0 && !refused) return <PayDifference booking={booking} preview={data} />;
-    return <NotNow booking={booking} text="Change the guest count on your event's page." />;
+    return <NotNow booking={booking} text="Change it on your event's page." />;
   }
   if (!isError) return <PaymentWaiting />;
   return (

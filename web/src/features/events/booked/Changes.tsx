@@ -1,10 +1,10 @@
 import type { Booking } from '#shared/api/booking.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { figureWords } from '#shared/orders/changes/changed-part.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Booked.module.css';
-import { plural } from '#shared/kernel/plural.ts';
 
 type Change = Booking['changes'][number];
 
@@ -12,7 +12,7 @@ type Change = Booking['changes'][number];
 const changeWords = (change: Change): [now: string, before: string] =>
   change.kind === 'move'
     ? [`Moved to ${whenWords(change.to)}`, `From ${whenWords(change.from)}`]
-    : [plural(change.to.guestCount, 'guest'), `Before: ${plural(change.from.guestCount, 'guest')}`];
+    : [figureWords(change.to), `Before: ${figureWords(change.from)}`];
 
 /** '+$59.85', '−$12.00'. */
 const differenceWords = (cents: number): string =>

@@ -75,8 +75,9 @@ it('shows a vendor everything that the host wrote for it', () => {
 });
 
 it('says to a vendor how many come now, and what its price was', () => {
-  const repriced = { at: '2027-06-01T17:00:00.000Z', from: { guestCount: 31 }, fromCents: 99_900 };
+  const change = { kind: 'guests' as const, from: { guestCount: 31 }, to: { guestCount: 40 } };
+  const repriced = { at: '2027-06-01T17:00:00.000Z', change, fromCents: 99_900 };
   facts({ ...order, repriced });
-  const banner = screen.getByText(`Now for ${order.event.guestCount} guests`).parentElement;
-  expect(banner?.textContent).toMatch(/It was for 31\..*your price changed from \$999\.00 to \$[\d,.]+\./);
+  const banner = screen.getByText('The event is now for 40 guests').parentElement;
+  expect(banner?.textContent).toMatch(/Before: 31 guests\..*your price changed from \$999\.00 to \$[\d,.]+\./);
 });

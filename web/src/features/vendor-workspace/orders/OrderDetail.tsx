@@ -3,6 +3,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
+import { figureClause, figureWords } from '#shared/orders/changes/changed-part.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { wishWords } from '#shared/planning/service-wishes.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -19,7 +20,6 @@ import { OrderMoney } from './OrderMoney.tsx';
 import { orderStatus } from '#web/domain/orders/order-words.ts';
 import { notKnown } from '#shared/orders/not-known.ts';
 import { sentFacts } from '#web/domain/orders/sent-details.ts';
-import { plural } from '#shared/kernel/plural.ts';
 
 /** One order with the event's requirements, as the host gave them. */
 export const OrderDetail = ({ order }: { order: VendorOrder }) => (
@@ -27,7 +27,7 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
     <BackLink to="/vendor-dashboard">All orders</BackLink>
     <Head order={order} />
     <Moved order={order} />
-    <OtherGuests order={order} />
+    <Repriced order={order} />
     <Cancelled order={order} />
     <div className={styles.columns}>
       <div className={styles.order}>
@@ -83,12 +83,12 @@ const Moved = ({ order: { moved, event, cancellation } }: { order: VendorOrder }
     </Banner>
   );
 
-/** Its last change of the guest count, until the order is off. */
-const OtherGuests = ({ order: { repriced, event, cancellation, totalCents } }: { order: VendorOrder }) =>
+/** Its last repricing, until the order is off. */
+const Repriced = ({ order: { repriced, cancellation, totalCents } }: { order: VendorOrder }) =>
   repriced &&
   !cancellation && (
-    <Banner tone="info" title={`Now for ${plural(event.guestCount ?? 0, 'guest')}`}>
-      It was for {repriced.from.guestCount}. The host changed it on {formatTimestamp(repriced.at)};{' '}
+    <Banner tone="info" title={`The event ${figureClause(repriced.change.to)}`}>
+      Before: {figureWords(repriced.change.from)}. The host changed it on {formatTimestamp(repriced.at)};{' '}
       {repriced.fromCents === totalCents
         ? 'your price stays the same.'
         : `your price changed from ${formatCents(repriced.fromCents)} to ${formatCents(totalCents)}.`}

@@ -2,20 +2,21 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Booking } from '#shared/api/booking.ts';
 import type { RepricingPreview } from '#shared/api/repricing.ts';
 import { repriceEvent, repricingPreviewQuery } from '#web/domain/orders/repricing/api.ts';
+import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { useChangeKey } from '../use-change-key.ts';
 
-/** What another guest count would cost; undefined while there is none to ask for. */
-export const useRepricingPreview = (bookingId: string, guestCount: number | undefined) =>
+/** What a change would cost; undefined while there is none to ask for. */
+export const useRepricingPreview = (bookingId: string, target: RepricingTarget | undefined) =>
   useQuery({
-    ...repricingPreviewQuery(bookingId, guestCount ?? 0),
-    enabled: guestCount !== undefined,
+    ...repricingPreviewQuery(bookingId, target ?? {}),
+    enabled: target !== undefined,
     placeholderData: keepPreviousData,
   });
 
-/** Changes the guest count without a payment; after a refusal booking and preview are fetched again. */
+/** Changes the event without a payment; after a refusal booking and preview are fetched again. */
 export function useReprice({ id }: Booking) {
   const keyFor = useChangeKey();
   return useMutation({

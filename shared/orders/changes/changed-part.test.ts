@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asksMore, changedPart, figureClause, figureWords, hasTarget, targetFrom } from './changed-part.ts';
+import { movedTo } from './move.ts';
+
+const event = { guestCount: 40, durationHours: 4, startTime: '16:00', endTime: '20:00' };
+
+describe('a part of an event that changes', () => {
+  it('is what is asked for, before and after', () => {
+    expect(changedPart(event, { guestCount: 50 })).toEqual({
+      kind: 'guests',
+      from: { guestCount: 40 },
+      to: { guestCount: 50 },
+    });
+    expect(changedPart(event, { durationHours: 6.5 })).toEqual({
+      kind: 'hours',
+      from: { durationHours: 4, endTime: '20:00' },
+      to: { durationHours: 6.5, endTime: '22:30' },
+    });
+    expect(changedPart({ ...event, startTime: null, endTime: null }, { durationHours: 2 }).to).toEqual({
+      durationHours: 2,
+      endTime: null,
+    });
+  });
+
+  it('is asked for by its target alone', () => {
+    expect(targetFrom({ durationHours: 6, endTime: '22:00' })).toEqual({ durationHours: 6 });
+    expect(hasTarget(event, { durationHours: 4 })).toBe(true);
+    expect(hasTarget(event, { durationHours: 5 })).toBe(false);
+    expect(hasTarget({ durationHours: 4 }, { guestCount: 40 })).toBe(false);
+    expect(asksMore(changedPart(event, { durationHours: 5 }))).toBe(true);
+    expect(asksMore(changedPart(event, { guestCount: 39 }))).toBe(false);
+  });
+
+  it('reads as a person says it', () => {
+    const { from, to } = changedPart(event, { durationHours: 1 });
+    expect(figureWords(to)).toBe('1 hour, until 5:00 PM');
+    expect(figureClause(from, 'already')).toBe('already lasts 4 hours, until 8:00 PM');
+    expect(figureClause({ guestCount: 1 })).toBe('is now for 1 guest');
+  });
+});
+
+const requirements = {
+  venueAddress: '1906 S 5th St, Austin, TX 78704',
+  venueContactName: '',
+  venueContactPhone: '',
+  setupTime: '10:00',
+  eventStartTime: '16:00',
+  eventEndTime: '20:00',
+  breakdownTime: '22:00',
+  accessInstructions: '',
+  dietaryRestrictions: '',
+  equipmentRequirements: '',
+  specialRequests: '',
+};
+
+const hours = fc.integer({ min: 1, max: 48 }).map((halves) => halves / 2);
+
+it('other hours move the end and the breakdown, and back again; start and setup stay', () => {
+  const booking = { event: { ...event, date: '2027-06-12' }, requirements };
+  fc.assert(
+    fc.property(hours, (durationHours) => {
+      const { to } = changedPart(booking.event, { durationHours });
+      const other = movedTo(booking, { ...booking.event, ...to });
+      expect(other.requirements).toMatchObject({ setupTime: '10:00', eventStartTime: '16:00' });
+      expect(other.requirements?.eventEndTime).toBe(other.event.endTime);
+      const back = changedPart({ ...event, ...to }, { durationHours: 4 });
+      expect(movedTo(other, { ...other.event, ...back.to }).requirements).toEqual(requirements);
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+import { Hourglass, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Booking } from '#shared/api/booking.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+
+// Loaded when they are asked for.
+const dialogs = {
+  guests: lazy(lazyWithRetry(async () => ({ default: (await import('./GuestsDialog.tsx')).GuestsDialog }))),
+  hours: lazy(lazyWithRetry(async () => ({ default: (await import('./HoursDialog.tsx')).HoursDialog }))),
+};
+
+/** The ways to another guest count or duration, while the event can still change (decisions 143 and 138). */
+export const RepricingButtons = ({ booking }: { booking: Booking | undefined }) => {
+  const [open, setOpen] = useState<keyof typeof dialogs>();
+  if (!booking || !(booking.canMove || open)) return null;
+  const Dialog = open && dialogs[open];
+  const { guestCount, durationHours } = booking.event;
+  return (
+    <>
+      {guestCount !== null && (
+        <Button icon={<UserPlus />} onClick={() => setOpen('guests')}>
+          Change Guest Count
+        </Button>
+      )}
+      {durationHours !== null && (
+        <Button icon={<Hourglass />} onClick={() => setOpen('hours')}>
+          Change Hours
+        </Button>
+      )}
+      {Dialog && (
+        <Suspense>
+          <Dialog booking={booking} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

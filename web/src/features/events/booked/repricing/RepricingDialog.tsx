@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Booking } from '#shared/api/booking.ts';
+import type { RepricingPreview } from '#shared/api/repricing.ts';
+import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
+import { changedPart, changedTitles, figureClause, hasTarget } from '#shared/orders/changes/changed-part.ts';
+import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
+import { paymentPath } from '#web/domain/orders/repricing/api.ts';
+import { RepricingAmounts } from '#web/domain/orders/repricing/RepricingAmounts.tsx';
+import { errorText } from '#web/lib/api-error.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { useReprice, useRepricingPreview } from './api.ts';
+
+/** The amounts, or why they can't be shown yet. */
+const Preview = ({ query }: { query: ReturnType<typeof useRepricingPreview> }) => {
+  const { data, isError, error, isPending, isEnabled, refetch } = query;
+  if (isError)
+    return (
+      <RetryBanner live onRetry={() => void refetch()}>
+        {errorText(error, "Couldn't load the prices.")}
+      </RetryBanner>
+    );
+  if (isPending && isEnabled)
+    return (
+      <Loading text="Calculating the prices..." quiet>
+        <Skeleton height="12rem" radius="var(--r-field)" />
+      </Loading>
+    );
+  return data ? <RepricingAmounts preview={data} /> : null;
+};
+
+/** What each kind of change says of itself. */
+const words = {
+  guests: {
+    title: 'Change guest count',
+    text: 'Prices per guest are recalculated at the rates you booked.',
+    confirm: 'Change Guest Count',
+    problem:
+      "Not all of your vendors can take this many guests. Choose another guest count, or cancel a vendor that can't.",
+  },
+  hours: {
+    title: 'Change hours',
+    text: 'Prices per hour are recalculated at the rates you booked. The start time stays.',
+    confirm: 'Change Hours',
+    problem: "Not all of your vendors can stay longer. Choose another duration, or cancel a vendor that can't.",
+  },
+} as const;
+
+interface RepricingDialogProps {
+  booking: Booking;
+  kind: ChangedPart['kind'];
+  /** Undefined while what was chosen can't be asked for. */
+  wanted: RepricingTarget | undefined;
+  /** The field to choose with; `problem` is why the choice can't be confirmed. */
+  renderField: (problem: string | undefined) => ReactNode;
+  onClose: () => void;
+}
+
+/** Asks for a change of a booked event: each vendor's price before and after, then what becomes of the difference. */
+export const RepricingDialog = ({ booking, kind, wanted, renderField, onClose }: RepricingDialogProps) => {
+  const { id, event } = booking;
+  const { title, text, confirm: confirmLabel, problem: vendorProblem } = words[kind];
+  const navigate = useNavigate();
+  const asked = useDebounced(wanted, 300);
+  const query = useRepricingPreview(id, asked);
+  const change = useReprice(booking);
+  const preview = wanted && query.data && hasTarget(query.data.to, wanted) ? query.data : undefined;
+  const isRefused = preview?.vendors.some(({ problem }) => problem !== null);
+  const problem = isRefused ? vendorProblem : (preview?.problem ?? undefined);
+  const needsCard = preview !== undefined && preview.chargedCents > 0;
+  const confirm = (agreed: RepricingPreview) => {
+    if (needsCard) return void navigate(paymentPath(id, agreed.to));
+    const onSuccess = () => {
+      toast.success(changedTitles[kind], `${event.title} ${figureClause(changedPart(event, agreed.to).to)}.`);
+      onClose();
+    };
+    change.mutate(agreed, { onSuccess });
+  };
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={title}
+      text={`${text} We'll let your vendors know right away.`}
+      cancelLabel="Keep It"
+      confirmLabel={needsCard ? 'Continue to Payment' : confirmLabel}
+      look="primary"
+      disabled={!preview || problem !== undefined || query.isFetching}
+      busy={change.isPending}
+      onConfirm={() => preview && confirm(preview)}
+    >
+      {renderField(problem)}
+      {wanted && <Preview query={query} />}
+      <ErrorBanner>{change.isError && errorText(change.error, 'Nothing was changed. Try again.')}</ErrorBanner>
+    </ConfirmDialog>
+  );
+};
