@@ -284,7 +284,7 @@ test(
     const changes = page.getByRole('region', { name: 'Changes' });
     await expect(changes).toContainText(`${guestCount} guestsBefore: ${now} guests`);
     await expect(changes).toContainText(`+${difference}`);
-    await expect(page.getByRole('region', { name: 'Payments' })).toContainText(`Paid for more guests`);
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText(`Paid for a change`);
     await expect(page.getByRole('region', { name: 'Event details' })).toContainText(`Guests${guestCount}`);
     const after = (await callApi(orders.getBooking, { params }, token)).body;
     expect(after.paidCents - before.paidCents, 'one charge').toBe(preview.chargedCents);
