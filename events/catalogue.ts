@@ -42,6 +42,12 @@ import { OrderRepriced } from './order-repriced.ts';
 import { ApprovalUndone } from './approval-undone.ts';
 import { VendorSuspended } from './vendor-suspended.ts';
 import { VendorRestored } from './vendor-restored.ts';
+import { OfferMade } from './offer-made.ts';
+import { OfferReplaced } from './offer-replaced.ts';
+import { OfferWithdrawn } from './offer-withdrawn.ts';
+import { OfferDeclined } from './offer-declined.ts';
+import { OfferExpired } from './offer-expired.ts';
+import { OfferAccepted } from './offer-accepted.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -88,6 +94,12 @@ export const catalogue = {
   ApprovalUndone,
   VendorSuspended,
   VendorRestored,
+  OfferMade,
+  OfferReplaced,
+  OfferWithdrawn,
+  OfferDeclined,
+  OfferExpired,
+  OfferAccepted,
 } as const;
 
 export type EventType = keyof typeof catalogue;

@@ -1,5 +1,6 @@
 import { vendorInquiries } from '#shared/api/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
+import { offers } from '#shared/api/offers.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
@@ -9,6 +10,9 @@ import { getReplyTime } from './get-reply-time.ts';
 import { listConversations } from './list-conversations.ts';
 import { listVendorInquiries } from './inquiries/list-vendor-inquiries.ts';
 import { listMessages } from './list-messages.ts';
+import { declineOffer, withdrawOffer } from './offers/end-offer.ts';
+import { listOffers } from './offers/list-offers.ts';
+import { makeOffer } from './offers/make-offer.ts';
 import { postMessage } from './post-message.ts';
 import { readConversation } from './read-conversation.ts';
 import { searchMessages } from './search-messages.ts';
@@ -17,7 +21,7 @@ const { TABLE_NAME } = readEnvironment(functionNeeds['messaging-api'], process.e
 const deps = { table: openTable(connect(), TABLE_NAME) };
 
 export const handler = serve(
-  { ...messaging, ...vendorInquiries },
+  { ...messaging, ...vendorInquiries, ...offers },
   {
     listConversations: (call) => listConversations(deps, call),
     listMessages: (call) => listMessages(deps, call),
@@ -25,6 +29,10 @@ export const handler = serve(
     postMessage: (call) => postMessage(deps, call),
     readConversation: (call) => readConversation(deps, call),
     listVendorInquiries: (call) => listVendorInquiries(deps, call),
+    listOffers: (call) => listOffers(deps, call),
+    makeOffer: (call) => makeOffer(deps, call),
+    withdrawOffer: (call) => withdrawOffer(deps, call),
+    declineOffer: (call) => declineOffer(deps, call),
     getReplyTime: (call) => getReplyTime(deps, call),
     closeWaiting: (call) => closeWaiting(deps, call),
   },

@@ -27,7 +27,7 @@ export interface Opening {
   conversation: Omit<Conversation, 'createdAt'>;
   /** The id is the event's: one event posts one message. */
   message: Pick<MessageRecord, 'id' | 'sender' | 'messageType' | 'content' | 'causedBy'> &
-    Partial<Pick<MessageRecord, 'senderId'>>;
+    Partial<Pick<MessageRecord, 'senderId' | 'offerVersion'>>;
 }
 
 /** Of an order: the host's name there, and the conversation that it goes on in, if it began before. */

@@ -71,7 +71,7 @@ export interface Reading {
 
 /** A message as one side sees it: its own are read when the other side has opened them, all others when it has. */
 export function viewMessage(message: MessageRecord, me: Participant, reading: Reading): Message {
-  const { id, sender, messageType, content, attachments = [], sentAt } = message;
+  const { id, sender, messageType, content, offerVersion, attachments = [], sentAt } = message;
   const isMine = sender === me.side;
   const readAt = (isMine ? reading.others : reading.mine)?.readAt ?? null;
   return {
@@ -80,6 +80,7 @@ export function viewMessage(message: MessageRecord, me: Participant, reading: Re
     messageType,
     isMine,
     content,
+    ...(offerVersion !== undefined && { offerVersion }),
     attachments: attachments.map(viewAttachment),
     sentAt,
     readAt: readAt !== null && readAt >= sentAt ? readAt : null,

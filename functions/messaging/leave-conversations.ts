@@ -1,3 +1,5 @@
+import { OfferDeclined } from '#events/offer-declined.ts';
+import { OfferWithdrawn } from '#events/offer-withdrawn.ts';
 import {
   changeParticipant,
   conversationEntity,
@@ -7,13 +9,17 @@ import {
 } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data/messaging/inbox-entry.ts';
+import { offerEventData } from '#functions/data/messaging/offer.ts';
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import type { Write } from '#functions/data/write.ts';
+import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
 import { endWaiting } from './end-waiting.ts';
+import { endLatestOffer } from './offers/end-latest-offer.ts';
 import { formerMember } from '#shared/messaging/deleted-user-name.ts';
 
 /**
@@ -32,6 +38,7 @@ const conversationsAtOnce = 10;
 async function leaveInbox(table: Table, who: string, context: Context, name?: string): Promise<void> {
   const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true });
   await mapAtOnce(items, conversationsAtOnce, async ({ conversationId }) => {
+    await endLatestOffer(table, conversationId, who.startsWith('user#') ? hostLeft(context) : businessClosed(context));
     const conversation = await table.get(conversationEntity, conversationKey(conversationId), { consistent: true });
     await writeWithRetry(
       table,
@@ -41,6 +48,18 @@ async function leaveInbox(table: Table, who: string, context: Context, name?: st
     if (conversation && name) await endWaiting(table, conversationId, context, name);
   });
 }
+
+const hostLeft = (context: Context) => ({
+  state: 'declined' as const,
+  raise: (offer: OfferRecord) =>
+    OfferDeclined.create({ ...offerEventData(offer), because: 'account_deleted' }, eventMeta(context, 'system')),
+});
+
+const businessClosed = (context: Context) => ({
+  state: 'withdrawn' as const,
+  raise: (offer: OfferRecord) =>
+    OfferWithdrawn.create({ ...offerEventData(offer), because: 'business_closed' }, eventMeta(context, 'system')),
+});
 
 function leaving(conversation: Conversation, who: string, name: string | undefined): Write[] {
   const [first, second] = conversation.participants;

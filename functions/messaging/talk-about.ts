@@ -8,6 +8,8 @@ import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { orderOpening } from './conversation-templates.ts';
 import type { MessagingDeps } from './deps.ts';
+import type { OfferNews } from './offers/offer-templates.ts';
+import { tellOfOffer } from './offers/tell-of-offer.ts';
 import { endInquiries } from './inquiries/end-inquiries.ts';
 import { inquiryOpening } from './inquiries/inquiry-templates.ts';
 import { openConversation } from './open-conversation.ts';
@@ -15,17 +17,18 @@ import { findConversation } from './repository.ts';
 import { retitle } from './tell-of-change.ts';
 
 /**
- * Host and vendor can talk as soon as the host asks or books; those who were asked and not booked read so. Safe to
- * repeat: a conversation's id comes from what it is about, a message's from the event.
+ * Host and vendor can talk as soon as the host asks or books; both read what becomes of an offer, and those who were
+ * asked and not booked that they were not. Safe to repeat: a conversation's id comes from what it is about, a message's from the event.
  */
 export async function talkAbout(
   { table }: MessagingDeps,
-  event: EventOf<typeof OrderPlaced | typeof InquirySent | typeof BookingConfirmed | typeof DraftDiscarded>,
+  event: EventOf<typeof OrderPlaced | typeof InquirySent | typeof BookingConfirmed | typeof DraftDiscarded> | OfferNews,
   context: Context,
 ): Promise<void> {
   if (event.type === 'OrderPlaced') return openForOrder({ table }, event, context);
   if (event.type === 'InquirySent') return openForInquiry({ table }, event, context);
-  return endInquiries(table, event, context);
+  if (event.type === 'BookingConfirmed' || event.type === 'DraftDiscarded') return endInquiries(table, event, context);
+  return tellOfOffer(table, event, context);
 }
 
 async function openForOrder({ table }: MessagingDeps, event: EventOf<typeof OrderPlaced>, context: Context) {

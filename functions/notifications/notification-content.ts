@@ -11,6 +11,7 @@ import { figureClause, figureWords } from '#shared/orders/changes/changed-part.t
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { replacementSentences } from '#shared/planning/replacement-words.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import { offerNews } from './offer-news.ts';
 import type { NotificationKind } from '#shared/notifications/notifications.ts';
 
 /** The content of a notification. */
@@ -95,6 +96,12 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
       const path = '/vendor-dashboard?view=reviews';
       return [{ to: { vendorId }, kind: 'review', title: 'New review', text, path }];
     }
+    case 'OfferMade':
+    case 'OfferReplaced':
+    case 'OfferWithdrawn':
+    case 'OfferDeclined':
+    case 'OfferExpired':
+      return offerNews(event);
     default:
       return [accountNews(event)];
   }

@@ -5,6 +5,10 @@ import type { EventMoved } from '#events/event-moved.ts';
 import type { EventRepriced } from '#events/event-repriced.ts';
 import type { EventCompleted } from '#events/event-completed.ts';
 import type { BookingCancelled } from '#events/booking-cancelled.ts';
+import type { OfferExpired } from '#events/offer-expired.ts';
+import type { OfferMade } from '#events/offer-made.ts';
+import type { OfferReplaced } from '#events/offer-replaced.ts';
+import type { OfferWithdrawn } from '#events/offer-withdrawn.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
@@ -13,6 +17,7 @@ import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
 import { eventRepricedMail } from './changes/repricing-mail.ts';
 import { eventMovedMail } from './changes/move-mail.ts';
 import { bookingCancelledMail, orderCancelledMail } from './cancellation-mail.ts';
+import { hostOfferMail } from './offer-mails.ts';
 
 type HostEvent = EventOf<
   | typeof BalanceReminderDue
@@ -22,10 +27,14 @@ type HostEvent = EventOf<
   | typeof OrderCancelled
   | typeof BookingCancelled
   | typeof EventCompleted
+  | typeof OfferMade
+  | typeof OfferReplaced
+  | typeof OfferWithdrawn
+  | typeof OfferExpired
 >;
 
 /**
- * The email to a host about an event; undefined when another event sends it. `found`: who can take the place of a vendor
+ * The email to a host about a booking or an offer; undefined when another event sends it. `found`: who can take the place of a vendor
  * who canceled, where it was sought.
  */
 export function hostMail(event: HostEvent, found?: FoundReplacement): UnaddressedMail | undefined {
@@ -44,6 +53,11 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
       return bookingCancelledMail(event, found);
     case 'EventCompleted':
       return reviewRequestMail(event);
+    case 'OfferMade':
+    case 'OfferReplaced':
+    case 'OfferWithdrawn':
+    case 'OfferExpired':
+      return hostOfferMail(event);
   }
 }
 

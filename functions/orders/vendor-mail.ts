@@ -1,4 +1,5 @@
 import type { EventOf } from '#events/define-event.ts';
+import type { OfferDeclined } from '#events/offer-declined.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { OrderRepriced } from '#events/order-repriced.ts';
 import type { OrderMoved } from '#events/order-moved.ts';
@@ -13,12 +14,13 @@ import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { orderRepricedMail } from './changes/repricing-mail.ts';
 import { orderMovedMail } from './changes/move-mail.ts';
+import { vendorOfferMail } from './offer-mails.ts';
 import { findOrder } from './order-repository.ts';
 import { payoutFailedMail, payoutSentMail } from './payouts/payout-mails.ts';
 import { findReview } from './review-repository.ts';
 
 /**
- * The email to a vendor about an event. Names and texts of the host are read from the order and the review.
+ * The email to a vendor about an event; undefined where there is nothing to say. Names and texts of the host are read from the order and the review.
  * @throws AppError not_found when there is no such order or review
  */
 export async function vendorMail(
@@ -29,9 +31,11 @@ export async function vendorMail(
     | typeof ReviewPosted
     | typeof PayoutSent
     | typeof PayoutFailed
+    | typeof OfferDeclined
   >,
   table: Table,
-): Promise<UnaddressedMail> {
+): Promise<UnaddressedMail | undefined> {
+  if (event.type === 'OfferDeclined') return vendorOfferMail(event);
   if (event.type === 'PayoutSent') return payoutSentMail(event);
   if (event.type === 'PayoutFailed') return payoutFailedMail(event);
   const order = orNotFound(await findOrder(table, event.data.bookingId, event.data.vendorId), 'Order');

@@ -42,6 +42,12 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   // A use taken at payment shows in the vendor's list and the platform's at once.
   PromoCode: (item) =>
     [`vendor#${text(item.vendorId)}`, 'platform'].map((topic) => ({ topic, notice: { changed: 'promo-codes' } })),
+  // Both parties see what becomes of an offer, and that it is being paid for; the host's plan may have it.
+  Offer: (item) =>
+    [`user#${text(item.userId)}`, `vendor#${text(item.vendorId)}`].map((topic) => ({
+      topic,
+      notice: { changed: 'conversation', id: text(item.conversationId) },
+    })),
   // Until when a vendor replies is also in its list of inquiries.
   ReplyWatch: (item) =>
     ([{ changed: 'reply-time' }, { changed: 'conversation', id: text(item.conversationId) }] as const).map(

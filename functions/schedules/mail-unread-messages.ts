@@ -1,4 +1,5 @@
 import { connect, openTable } from '#functions/data/table.ts';
+import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import { mailUnread } from '#functions/messaging/mail-unread.ts';
 import { createMailer } from '#functions/platform/mailer.ts';
 import { scheduled } from '#functions/platform/schedule.ts';
@@ -12,5 +13,11 @@ const deps = {
   adminMailbox: environment.ADMIN_MAILBOX,
 };
 
-/** Mails about what stayed unread. Safe to repeat and to run twice at once: a mail goes out under a lease and a note. */
-export const handler = scheduled({ unread: (context) => mailUnread(deps, context) });
+/**
+ * Ends the offers whose time is over, and mails about what stayed unread. Safe to repeat and to run twice at once: an
+ * offer ends once, and a mail goes out under a lease and a note.
+ */
+export const handler = scheduled({
+  offers: (context) => expireOffers(deps, context),
+  unread: (context) => mailUnread(deps, context),
+});

@@ -8,6 +8,7 @@ import { inquiries, vendorInquiries } from './inquiries.ts';
 import { media } from './media.ts';
 import { messaging } from './messaging.ts';
 import { notifications } from './notifications.ts';
+import { offers } from './offers.ts';
 import { orders } from './orders.ts';
 import { payouts } from './payouts.ts';
 import { planOffers } from './plan-offers.ts';
@@ -32,7 +33,7 @@ export const endpoints = {
   payouts: { ...payouts, ...sentPayouts },
   reviews,
   promotions,
-  messaging: { ...messaging, ...vendorInquiries },
+  messaging: { ...messaging, ...vendorInquiries, ...offers },
   notifications,
   administration,
   media,

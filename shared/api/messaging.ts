@@ -81,6 +81,8 @@ export const messageSchema = z
     isMine: z.boolean(),
     /** Empty when it only carries files. */
     content: z.string(),
+    /** The offer of the conversation that it announces. */
+    offerVersion: z.number().int().optional(),
     attachments: z.array(attachmentSchema),
     sentAt: timestampSchema,
     readAt: z.nullable(timestampSchema),

@@ -16,6 +16,8 @@ export const metrics = {
   MessagesSent: 'Count',
   /** Vendors whom hosts asked before they book. */
   InquiriesSent: 'Count',
+  /** Priced offers that vendors made hosts. */
+  OffersMade: 'Count',
   /** Payments that the provider refused; by `Code` also why. */
   PaymentsFailed: 'Count',
   /** Payments that their browser left behind and that were closed without a charge. */

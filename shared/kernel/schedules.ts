@@ -38,7 +38,7 @@ export const schedules = {
     everyMinutes: 60,
     needs: ['table:get', 'table:query', 'gsi1:query', 'gsi2:query', 'table:put', 'table:delete', 'media:remove'],
   },
-  /** Sends emails about messages that stayed unread (decision 71). */
+  /** Ends offers whose time is over (decision 151), and sends emails about messages that stayed unread (decision 71). */
   'mail-unread-messages': {
     everyMinutes: 1,
     needs: ['table:get', 'gsi2:query', 'table:put', 'table:update', 'mail'],

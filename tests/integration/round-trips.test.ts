@@ -20,6 +20,7 @@ import { media } from '#shared/api/media.ts';
 import { inquiries, vendorInquiries } from '#shared/api/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { notifications } from '#shared/api/notifications.ts';
+import { offers } from '#shared/api/offers.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { addMonths, monthOf } from '#shared/kernel/months.ts';
 import { planOffers } from '#shared/api/plan-offers.ts';
@@ -30,6 +31,8 @@ import { vendors } from '#shared/api/vendors.ts';
 import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
 import { logins } from '#infra/demo/content/logins.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
+import { conversationEntity, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { offerEntity } from '#functions/data/messaging/offer.ts';
 import { vendorIdOf } from '#infra/demo/open-businesses.ts';
 import { askLambda, nameOf } from '#tests/support/api-in-process.ts';
@@ -95,6 +98,7 @@ beforeAll(async () => {
   await askProducts();
   await askPromotions();
   await askMessaging();
+  await askOffers();
   await askMedia();
   await askNotifications();
   await askVendors();
@@ -349,6 +353,39 @@ async function askMessaging(): Promise<void> {
   await ask(messaging.readConversation, vendor, { params });
   await ask(messaging.closeWaiting, vendor, { params });
   await ask(messaging.postMessage, vendor, { params, body: { id: ulid(), content: 'We bring the tables.' } });
+}
+
+async function askOffers(): Promise<void> {
+  const vendorId = caterer;
+  const conversationId = `plan.${ulid()}.${vendorId}`;
+  const facts = { title: 'Garden party', startTime: null, durationHours: null, town: null, guestCount: 40 };
+  const conversation: Conversation = {
+    id: conversationId,
+    about: facts.title,
+    participants: [
+      { who: userInbox(users.host), side: 'customer', name: 'Maya Ortiz' },
+      { who: vendorInbox(vendorId), side: 'vendor', name: 'Ember & Rye' },
+    ],
+    createdAt: new Date().toISOString(),
+    inquiry: { facts: { ...facts, category: 'catering', date: null }, state: 'open' },
+  };
+  await table.write({ put: conversationEntity.toItem(conversation) });
+  const today = new Date().toISOString().slice(0, 10);
+  const terms = {
+    facts: { date: addDays(today, 60), startTime: '16:00', durationHours: 4, guestCount: 40 },
+    lines: [{ text: 'Dinner', price: { amountCents: 5000, unit: 'per_person' as const }, quantity: 40 }],
+    included: '',
+    note: '',
+    validThrough: addDays(today, 7),
+  };
+  const make = (replaces: number) =>
+    ask(offers.makeOffer, vendor, { params: { conversationId }, body: { replaces, terms } });
+  await make(0);
+  await make(1);
+  await ask(offers.withdrawOffer, vendor, { params: { conversationId, version: 2 } });
+  await make(2);
+  await ask(offers.listOffers, host, { params: { conversationId } });
+  await ask(offers.declineOffer, host, { params: { conversationId, version: 3 } });
 }
 
 async function askMedia(): Promise<void> {

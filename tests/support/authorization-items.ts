@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import type { Ids, Role } from './authorization-world.ts';
+import { offerTerms } from './offers.ts';
 import { eventDetails } from './records.ts';
 
 /* Which endpoints are about one thing of someone's, and whose it is. */
@@ -31,6 +32,9 @@ const upload = ({ uploadId }: Ids) => ({ uploadId });
 const product = ({ productId }: Ids) => ({ productId });
 const booked = ({ bookingId }: Ids) => ({ bookingId });
 const conversation = ({ conversationId }: Ids) => ({ conversationId });
+const offered = ({ offerConversationId }: Ids) => ({ conversationId: offerConversationId });
+// The first of two: it was replaced.
+const offer = (ids: Ids) => ({ ...offered(ids), version: '1' });
 /** Another amount than the one that is asked: the owner is told so. */
 const wrongCents = 1;
 
@@ -203,6 +207,14 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({ params: conversation(ids), body: { id: ulid(), content: 'Is anybody there?' } }),
   },
   readConversation: { owners: both, request: (ids) => ({ params: conversation(ids) }) },
+  listOffers: { owners: both, request: (ids) => ({ params: offered(ids) }) },
+  // The owner reads that there are offers already.
+  makeOffer: {
+    owners: vendors,
+    request: (ids) => ({ params: offered(ids), body: { replaces: 0, terms: offerTerms({ note: 'Other words' }) } }),
+  },
+  withdrawOffer: { owners: vendors, request: (ids) => ({ params: offer(ids) }) },
+  declineOffer: { owners: hosts, request: (ids) => ({ params: offer(ids) }) },
   readNotification: { owners: vendors, request: ({ notificationId }) => ({ params: { notificationId } }) },
   closeWaiting: { owners: vendors, request: (ids) => ({ params: conversation(ids) }) },
   finishUpload: { owners: hosts, request: (ids) => ({ params: upload(ids) }) },

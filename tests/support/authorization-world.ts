@@ -1,22 +1,25 @@
 import { ulid } from 'ulid';
 import { accounts } from '#shared/api/accounts.ts';
 import { reviews } from '#shared/api/reviews.ts';
+import { inquiries } from '#shared/api/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { notifications } from '#shared/api/notifications.ts';
+import { offers } from '#shared/api/offers.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
+import { conversationEntity, conversationKey, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import { offerEntity } from '#functions/data/messaging/offer.ts';
-import { vendorInbox } from '#functions/data/messaging/conversation.ts';
 import { accessToken, newAccount } from './account.ts';
 import { newAdministrator } from './administrators.ts';
 import { completeForm } from './applications.ts';
 import { callApi, eventually } from './deployed-api.ts';
 import { deployedTable } from './deployed-table.ts';
 import { book, completeEarly, putPromoCode } from './journeys-booked.ts';
-import { makePlan } from './journeys-planning.ts';
+import { inDays, makePlan } from './journeys-planning.ts';
+import { offerTerms } from './offers.ts';
 import { offerFor } from './planned-offers.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 import { uploadPhoto } from './uploads-by-api.ts';
@@ -47,6 +50,8 @@ export interface Ids {
   bookingId: string;
   eventId: string;
   conversationId: string;
+  /** Of the plan that is not booked: the vendor made two offers in it. */
+  offerConversationId: string;
   /** In the conversation, with a photo of the host's. */
   messageId: string;
   attachmentId: string;
@@ -76,6 +81,7 @@ export const nothing = (): Ids => {
     bookingId,
     eventId: ulid(),
     conversationId: orderConversationId(bookingId, vendorId),
+    offerConversationId: `plan.${ulid()}.${vendorId}`,
     messageId: ulid(),
     attachmentId: ulid(),
     pastBookingId: `HST-${ulid().slice(-9)}`,
@@ -167,6 +173,7 @@ export async function makeWorld(): Promise<World> {
       bookingId: booked.id,
       eventId: booked.event.id,
       conversationId,
+      offerConversationId: await twoOffers(draft, vendorId, host.token, vendor.token),
       ...(await messageWithPhoto(conversationId, host.token)),
       pastBookingId: past.id,
       uploadId: await uploadPhoto(host.token, 'service-photo'),
@@ -188,6 +195,23 @@ export async function reviewAndAnswer(
   const review = { vendorId, rating: 5, text: 'They came early and left the garden tidy.' };
   await callApi(reviews.postReview, { params: { bookingId }, body: review }, host);
   await callApi(reviews.answerReview, { params: { bookingId }, body: { text: 'Thank you!' } }, vendor);
+}
+
+/** In the conversation of the host's inquiry, which its event opens. */
+async function twoOffers(draft: Draft, vendorId: string, host: string, vendor: string): Promise<string> {
+  const message = 'Is the garden free in the evening?';
+  const asking = { draftId: draft.id, category: 'venue' as const, vendorIds: [vendorId], message };
+  const { inquiries: asked } = (await callApi(inquiries.sendInquiries, { body: asking }, host)).body;
+  const conversationId = asked[0]?.conversationId ?? '';
+  await eventually(
+    () => deployedTable().get(conversationEntity, conversationKey(conversationId)),
+    (opened) => opened !== undefined,
+  );
+  const facts = { ...offerTerms().facts, date: draft.details.date ?? '' };
+  const terms = offerTerms({ facts, validThrough: inDays(1) });
+  for (const replaces of [0, 1])
+    await callApi(offers.makeOffer, { params: { conversationId }, body: { replaces, terms } }, vendor);
+  return conversationId;
 }
 
 async function messageWithPhoto(conversationId: string, token: string) {

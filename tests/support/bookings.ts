@@ -242,6 +242,7 @@ export function captureEvents(table: Table): {
       await table.write(...writes);
       for (const write of writes) {
         if ('put' in write) heard.push(...(eventsOn(write.put) as typeof heard));
+        if ('update' in write && write.values?.[':event']) heard.push(write.values[':event'] as (typeof heard)[number]);
       }
     },
   };

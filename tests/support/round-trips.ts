@@ -135,6 +135,10 @@ export const roundTrips: Trips = {
     readConversation: 4,
     closeWaiting: 5,
     postMessage: 3,
+    listOffers: 2,
+    makeOffer: 3,
+    withdrawOffer: 3,
+    declineOffer: 3,
   },
   notifications: {
     listNotifications: 2,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { timestampSchema } from '#shared/kernel/ids.ts';
+import { draftIdSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { inquiryFactsSchema } from '#shared/planning/inquiry.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
@@ -29,6 +29,10 @@ const conversationSchema = z.object({
       facts: inquiryFactsSchema,
       /** 'booked' and 'ended': the plan was booked with the vendor, or is over without them. */
       state: z.enum(['open', 'booked', 'ended']),
+      /** The plan; missing in conversations from before offers. */
+      draftId: z.optional(draftIdSchema),
+      /** Version of the latest offer, in any state; missing before the first. */
+      latestOffer: z.number().int().positive().optional(),
     })
     .optional(),
 });

@@ -20,7 +20,10 @@ const storedAttachmentSchema = z.object({
 
 export type StoredAttachment = z.infer<typeof storedAttachmentSchema>;
 
-/** A message; system messages come from the platform's own events and belong to no side. */
+/**
+ * A message; system messages come from the platform's own events and belong to no side, but an announced offer to its
+ * vendor: it answers the host.
+ */
 const messageRecordSchema = z.object({
   conversationId: z.string(),
   id: idSchema,
@@ -29,6 +32,8 @@ const messageRecordSchema = z.object({
   senderId: z.string().nullable(),
   /** Whose act a system message reports; it does not count as unread there. */
   causedBy: sideSchema.optional(),
+  /** The offer that it announces. */
+  offerVersion: z.number().int().positive().optional(),
   messageType: z.enum(['text', 'system']),
   content: z.string(),
   attachments: z.array(storedAttachmentSchema).optional(),

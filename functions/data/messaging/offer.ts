@@ -1,6 +1,11 @@
+import type { DomainEvent, EventOf } from '#events/define-event.ts';
+import type { OfferAccepted } from '#events/offer-accepted.ts';
+import type { OfferMade } from '#events/offer-made.ts';
 import * as z from 'zod';
 import { bookingIdSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { offerSchema } from '#shared/offers/offer.ts';
+import type { OfferState } from '#shared/offers/offer.ts';
+import { offerQuote } from '#shared/offers/offer-quote.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
@@ -11,6 +16,7 @@ const offerRecordSchema = z.object({
   ...offerSchema.shape,
   /** The host. */
   userId: userIdSchema,
+  eventTitle: z.string(),
   /** The booking whose checkout is paying it, or that was paid; released when the checkout is abandoned. */
   takenBy: z.optional(bookingIdSchema),
 });
@@ -33,27 +39,42 @@ export const offersIn = (conversationId: string) => ({
   sk: { beginsWith: prefix },
 });
 
-/** gsi1: open offers of a vendor. */
-export const openOffersMadeBy = (vendorId: string): string => `OPEN_OFFERS#${vendorId}`;
-
 /** gsi2: open offers by their last instant. */
 export const openOffers = 'OPEN_OFFERS';
 
 export const offerEntity = defineEntity('Offer', offerRecordSchema, (offer) => ({
   ...offerKey(offer),
   ...(offer.state === 'open' && {
-    gsi1pk: openOffersMadeBy(offer.vendorId),
-    gsi1sk: offer.madeAt,
     gsi2pk: openOffers,
     gsi2sk: offer.validUntil,
   }),
 }));
 
 /** Of an offer that may end or be taken by a checkout: it is open, and no checkout is paying it. */
-export const isOpenOffer: Condition = {
+const isOpenOffer: Condition = {
   expression: '#state = :open AND attribute_not_exists(#takenBy)',
   values: { ':open': 'open' },
 };
+
+/** What events say of an offer. */
+export const offerEventData = (offer: OfferRecord): EventOf<typeof OfferMade>['data'] => {
+  const { conversationId, version, userId, vendorId, vendorName, eventTitle, facts, validThrough } = offer;
+  const { totalCents } = offerQuote(offer);
+  const which = { conversationId, version, userId, vendorId };
+  return { ...which, vendorName, eventTitle, eventDate: facts.date, totalCents, validThrough };
+};
+
+/** Ends an open offer that no checkout is paying; the event says why. One that another replaces ends without. */
+export const endOffer = (id: OfferId, state: Exclude<OfferState, 'open' | 'accepted'>, event?: DomainEvent): Write => ({
+  ...ended(id, state, event),
+  condition: isOpenOffer,
+});
+
+const ended = (id: OfferId, state: OfferState, event: DomainEvent | undefined) => ({
+  update: offerKey(id),
+  set: `SET #state = :ended${event ? ', #domainEvent = :event' : ''} REMOVE #gsi2pk, #gsi2sk`,
+  values: { ':ended': state, ...(event && { ':event': event }) },
+});
 
 /** A checkout reserves it: one at a time, and only while it is valid. */
 export const takeOffer = (id: OfferId, bookingId: string, now: Date): Write => ({
@@ -70,6 +91,12 @@ export const takeOffer = (id: OfferId, bookingId: string, now: Date): Write => (
 export const releaseOffer = (id: OfferId, bookingId: string): Write => ({
   update: offerKey(id),
   set: 'REMOVE #takenBy',
+  condition: isTakenBy(bookingId),
+});
+
+/** The checkout that reserved it is paid; it stays taken by its booking. */
+export const acceptOffer = (id: OfferId, bookingId: string, event: EventOf<typeof OfferAccepted>): Write => ({
+  ...ended(id, 'accepted', event),
   condition: isTakenBy(bookingId),
 });
 

@@ -1,16 +1,21 @@
 import type { BookingConfirmed } from '#events/booking-confirmed.ts';
 import type { EventOf } from '#events/define-event.ts';
+import { OfferDeclined } from '#events/offer-declined.ts';
 import type { DraftDiscarded } from '#events/draft-discarded.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
+import { offerEventData } from '#functions/data/messaging/offer.ts';
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
 import { planInquiriesEntity, planInquiriesKey } from '#functions/data/planning/inquiries.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import { openConversation } from '../open-conversation.ts';
 import { endWaiting } from '../end-waiting.ts';
+import { endLatestOffer } from '../offers/end-latest-offer.ts';
 import { findConversation } from '../repository.ts';
 import { inquiryEnding } from './inquiry-templates.ts';
 
@@ -32,15 +37,26 @@ export async function endInquiries(
   const booked = await readBookedVendorIds(table, event);
   await mapAtOnce(inquiries.asked, conversationsAtOnce, async (asked) => {
     const conversationId = inquiryConversationId(inquiries, asked.vendorId);
-    if (booked.includes(asked.vendorId)) return setState(table, conversationId, 'booked');
+    if (booked.includes(asked.vendorId)) {
+      await setState(table, conversationId, 'booked');
+      return endLatestOffer(table, conversationId, planOver(context));
+    }
     // A plan that was discarded while it was being paid for is booked all the same.
     const there = await findConversation(table, conversationId, { consistent: true });
     if (there?.inquiry?.state === 'booked') return;
     await openConversation({ table }, inquiryEnding(event, inquiries, asked), context);
     await setState(table, conversationId, 'ended');
+    await endLatestOffer(table, conversationId, planOver(context));
     await endWaiting(table, conversationId, context);
   });
 }
+
+/** No new offer is made once the state says so: the open one ends after it, and the message before says why. */
+const planOver = (context: Context) => ({
+  state: 'declined' as const,
+  raise: (offer: OfferRecord) =>
+    OfferDeclined.create({ ...offerEventData(offer), because: 'plan_over' }, eventMeta(context, 'system')),
+});
 
 async function readBookedVendorIds(
   table: Table,

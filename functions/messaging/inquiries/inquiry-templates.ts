@@ -11,7 +11,7 @@ import type { Opening } from '../conversation-templates.ts';
 
 /** The conversation of host and vendor about a plan. */
 function aboutPlan(inquiries: PlanInquiries, asked: AskedVendor): Opening['conversation'] {
-  const { userId, hostName } = inquiries;
+  const { userId, draftId, hostName } = inquiries;
   const { vendorId, vendorName, facts } = asked;
   return {
     id: inquiryConversationId(inquiries, vendorId),
@@ -20,7 +20,7 @@ function aboutPlan(inquiries: PlanInquiries, asked: AskedVendor): Opening['conve
       { who: userInbox(userId), side: 'customer', name: hostName },
       { who: vendorInbox(vendorId), side: 'vendor', name: vendorName },
     ],
-    inquiry: { facts, state: 'open' },
+    inquiry: { facts, state: 'open', draftId },
   };
 }
 

@@ -37,6 +37,7 @@ export function business({ stage }: Watched): IWidget[] {
       own(stage, 'ApplicationsRejected'),
       own(stage, 'MessagesSent'),
       own(stage, 'InquiriesSent'),
+      own(stage, 'OffersMade'),
     ]),
   ];
 }

@@ -1,0 +1,51 @@
+import { OfferExpired } from '#events/offer-expired.ts';
+import { endOffer, offerEntity, offerEventData, openOffers } from '#functions/data/messaging/offer.ts';
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
+import type { Table } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { mapAtOnce } from '#functions/platform/map-at-once.ts';
+import { isBeingPaid } from './offer-rules.ts';
+
+/** What became of the offers whose last instant is over; failed ones are tried again by the next run. */
+export interface ExpiryRun {
+  expired: number;
+  /** Being paid for: they end with their checkout, or by a later run. Or ended since they were listed. */
+  skipped: number;
+  failed: number;
+}
+
+const mostPerRun = 500;
+const offersAtOnce = 10;
+
+/** Ends the offers that were not booked in time. Pages show them as expired before; this raises OfferExpired, once each. */
+export async function expireOffers({ table }: { table: Table }, context: Context): Promise<ExpiryRun> {
+  const run: ExpiryRun = { expired: 0, skipped: 0, failed: 0 };
+  const { items } = await table.query(offerEntity, {
+    index: 'gsi2',
+    pk: openOffers,
+    // Through the instant before now: an offer is good in its last instant.
+    sk: { between: ['0', new Date(context.now().getTime() - 1).toISOString()] },
+    limit: mostPerRun,
+  });
+  const results = await mapAtOnce(items, offersAtOnce, (offer) =>
+    expire(table, offer, context).catch((error: unknown) => {
+      logger.error('offer expiry failed; retrying on next run', {
+        conversationId: offer.conversationId,
+        error: error as Error,
+      });
+      return 'failed' as const;
+    }),
+  );
+  for (const result of results) run[result] += 1;
+  return run;
+}
+
+async function expire(table: Table, offer: OfferRecord, context: Context): Promise<keyof ExpiryRun> {
+  // An index lags behind, so the write has the same condition.
+  if (isBeingPaid(offer)) return 'skipped';
+  const event = OfferExpired.create(offerEventData(offer), eventMeta(context, 'system'));
+  return (await tryWrite(table, endOffer(offer, 'expired', event))) ? 'expired' : 'skipped';
+}

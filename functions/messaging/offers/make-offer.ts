@@ -1,0 +1,75 @@
+import { OfferMade } from '#events/offer-made.ts';
+import { OfferReplaced } from '#events/offer-replaced.ts';
+import type { OfferView, offers } from '#shared/api/offers.ts';
+import { endOfDayIn } from '#shared/kernel/time-zone.ts';
+import type { OfferTerms } from '#shared/offers/offer.ts';
+import { vendorInbox } from '#functions/data/messaging/conversation.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { offerEventData } from '#functions/data/messaging/offer.ts';
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { measure } from '#functions/platform/metrics.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { otherHasLeft, participantView } from '../conversation.ts';
+import type { MessagingDeps } from '../deps.ts';
+import { readBeforeOffer, storeOffer } from './offer-repository.ts';
+import { cleanTerms, hasTerms, mustBeOfferable, mustBeOpen, mustReplaceLatest, mustSell } from './offer-rules.ts';
+import { viewOffer } from './view-offer.ts';
+
+type MakeOffer = Call<typeof offers.makeOffer>;
+
+/**
+ * Makes an offer in the conversation of an inquiry; it replaces the open one (decision 151). The same terms again, for
+ * the same latest version, change nothing.
+ *
+ * @throws AppError not_found; invalid_input; other_party_left; refused when the inquiry is over, the business can't
+ * sell, or there are too many offers; conflict when another offer came first, or the open one is being paid for
+ */
+export const makeOffer = ({ table }: MessagingDeps, call: MakeOffer): Promise<OfferView> =>
+  retryOnConflict('This offer', () => tryToMake(table, call));
+
+/** @throws ConditionFailed after a concurrent change */
+async function tryToMake(table: Table, { actor, params, body, context }: MakeOffer): Promise<OfferView> {
+  const vendorId = actor.vendorId ?? '';
+  const { conversationId } = params;
+  const terms = cleanTerms(body.terms);
+  const found = await readBeforeOffer(table, { conversationId, version: body.replaces }, vendorId);
+  const { conversation, other } = participantView(found.conversation, [vendorInbox(vendorId)]);
+  const now = context.now();
+  if (found.next && hasTerms(found.next, terms)) return viewOffer(found.next, now);
+  if (other.hasLeft) throw otherHasLeft(other);
+  const inquiry = mustBeOpen(conversation.inquiry);
+  const vendor = mustSell(found.vendor, inquiry);
+  const replaced = mustReplaceLatest(inquiry, body.replaces, found.seen);
+  mustBeOfferable(terms, vendor, now);
+  const offer = newOffer({ ...conversation, inquiry }, vendor, { version: body.replaces + 1, terms, now });
+  const [data, meta] = [offerEventData(offer), eventMeta(context, actor)];
+  const event = replaced ? OfferReplaced.create(data, meta) : OfferMade.create(data, meta);
+  await storeOffer(table, { conversation, offer, event, replaced });
+  measure({ OffersMade: 1 });
+  return viewOffer(offer, now);
+}
+
+function newOffer(
+  { id, participants, inquiry }: Conversation & Required<Pick<Conversation, 'inquiry'>>,
+  { id: vendorId, name: vendorName, place }: VendorRecord,
+  { version, terms, now }: { version: number; terms: OfferTerms; now: Date },
+): OfferRecord {
+  const host = participants.find(({ side }) => side === 'customer');
+  return {
+    ...terms,
+    conversationId: id,
+    version,
+    vendorId,
+    vendorName,
+    category: inquiry.facts.category,
+    userId: (host?.who ?? '').replace(/^user#/, ''),
+    eventTitle: inquiry.facts.title,
+    validUntil: endOfDayIn(place.timeZone, terms.validThrough).toISOString(),
+    state: 'open',
+    madeAt: now.toISOString(),
+  };
+}

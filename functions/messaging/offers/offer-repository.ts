@@ -1,0 +1,106 @@
+import type { DomainEvent } from '#events/define-event.ts';
+import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { endOffer, offerEntity, offerKey, offersIn } from '#functions/data/messaging/offer.ts';
+import type { OfferId, OfferRecord } from '#functions/data/messaging/offer.ts';
+import { findByKeys } from '#functions/data/queries/item-products.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { writeWithRetry } from '#functions/data/write-with-retry.ts';
+import { isNew } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+
+/*
+ * | Access pattern | Keys | Function |
+ * | --- | --- | --- |
+ * | a conversation, two of its offers, its vendor | `CONVERSATION#c` / `CONVERSATION`, `OFFER#n`; `VENDOR#v` / `PROFILE` | readBeforeOffer |
+ * | a conversation and one of its offers | `CONVERSATION#c` / `CONVERSATION`, `OFFER#n` | readOffer |
+ * | the offers of a conversation | `CONVERSATION#c` / `OFFER#` | listOffersIn |
+ * | the next offer, in place of the latest | the offers, the conversation | storeOffer |
+ */
+
+const consistent = { consistent: true };
+
+export interface BeforeOffer {
+  conversation: Conversation | undefined;
+  /** The version that the vendor has seen last, and the one after it. */
+  seen: OfferRecord | undefined;
+  next: OfferRecord | undefined;
+  vendor: VendorRecord | undefined;
+}
+
+/** All that making an offer looks at, in one round trip. */
+export async function readBeforeOffer(
+  table: Pick<Table, 'getMany'>,
+  { conversationId, version }: OfferId,
+  vendorId: string,
+): Promise<BeforeOffer> {
+  const seenAt = offerKey({ conversationId, version });
+  const nextAt = offerKey({ conversationId, version: version + 1 });
+  const keys = [conversationKey(conversationId), seenAt, nextAt, vendorKey(vendorId)];
+  const found = await findByKeys(table, keys, consistent);
+  const [conversation, seen, next, vendor] = keys.map(found);
+  return {
+    conversation: conversation && conversationEntity.fromItem(conversation),
+    seen: seen && offerEntity.fromItem(seen),
+    next: next && offerEntity.fromItem(next),
+    vendor: vendor && vendorEntity.fromItem(vendor),
+  };
+}
+
+/** One round trip. */
+export async function readOffer(
+  table: Pick<Table, 'getMany'>,
+  id: OfferId,
+): Promise<{ conversation: Conversation | undefined; offer: OfferRecord | undefined }> {
+  const keys = [conversationKey(id.conversationId), offerKey(id)];
+  const [conversation, offer] = keys.map(await findByKeys(table, keys, consistent));
+  return {
+    conversation: conversation && conversationEntity.fromItem(conversation),
+    offer: offer && offerEntity.fromItem(offer),
+  };
+}
+
+/** The latest first; as many as a conversation may have. */
+export const listOffersIn = async (table: Pick<Table, 'query'>, conversationId: string): Promise<OfferRecord[]> => {
+  const { items } = await table.query(offerEntity, { ...offersIn(conversationId), latestFirst: true, ...consistent });
+  return items;
+};
+
+/**
+ * Stores the next offer with its event while the inquiry is open, its host has not left, and no other offer came
+ * first; it ends the one that it replaces. @throws ConditionFailed
+ */
+export const storeOffer = (
+  table: Pick<Table, 'write'>,
+  { conversation, offer, event, replaced }: NextOffer,
+): Promise<void> =>
+  writeWithRetry(
+    table,
+    { put: offerEntity.toItem(offer, event), condition: isNew },
+    countOffer(conversation, offer.version),
+    ...(replaced ? [endOffer(replaced, 'replaced')] : []),
+  );
+
+export interface NextOffer {
+  conversation: Conversation;
+  offer: OfferRecord;
+  event: DomainEvent;
+  /** The open offer that it replaces. */
+  replaced: OfferRecord | undefined;
+}
+
+function countOffer({ id, participants }: Conversation, version: number): Write {
+  const host = participants.findIndex(({ side }) => side === 'customer');
+  const isLatest = version === 1 ? 'attribute_not_exists(#inquiry.#latestOffer)' : '#inquiry.#latestOffer = :before';
+  return {
+    update: conversationKey(id),
+    set: 'SET #inquiry.#latestOffer = :version',
+    values: { ':version': version },
+    condition: {
+      expression: `#inquiry.#state = :open AND ${isLatest} AND attribute_not_exists(#participants[${host}].#hasLeft)`,
+      values: { ':open': 'open', ...(version > 1 && { ':before': version - 1 }) },
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { OfferDeclined } from '#events/offer-declined.ts';
+import type { OfferExpired } from '#events/offer-expired.ts';
+import type { OfferMade } from '#events/offer-made.ts';
+import type { OfferReplaced } from '#events/offer-replaced.ts';
+import type { OfferWithdrawn } from '#events/offer-withdrawn.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { system } from '../conversation-templates.ts';
+import type { Opening } from '../conversation-templates.ts';
+
+/** OfferAccepted has no message: the order that comes with it has one. */
+export type OfferNews = EventOf<
+  typeof OfferMade | typeof OfferReplaced | typeof OfferWithdrawn | typeof OfferDeclined | typeof OfferExpired
+>;
+
+/**
+ * What an offer's event says in its conversation; undefined where something else says it: the end of the plan, or that
+ * its host has left.
+ */
+export function offerOpening(event: OfferNews, conversation: Conversation): Opening | undefined {
+  const { id, type, data } = event;
+  const what = `the offer of ${formatCents(data.totalCents)}`;
+  const say = (content: string, more: Partial<Opening['message']> = {}): Opening => ({
+    conversation,
+    message: { ...system(id, content), ...more },
+  });
+  switch (type) {
+    case 'OfferMade':
+    case 'OfferReplaced':
+      return say(offerWords(event), { sender: 'vendor', offerVersion: data.version });
+    case 'OfferWithdrawn':
+      return data.because === 'vendor'
+        ? say(`${data.vendorName} withdrew ${what}.`, { causedBy: 'vendor' })
+        : say(`${data.vendorName} has left Hostwell, so ${what} ended.`, { causedBy: 'vendor' });
+    case 'OfferDeclined':
+      return data.because === 'host'
+        ? say(`${hostName(conversation)} declined ${what}.`, { causedBy: 'customer' })
+        : undefined;
+    case 'OfferExpired':
+      return say(`The offer of ${formatCents(data.totalCents)} has expired.`);
+  }
+}
+
+/** 'Ember & Rye made an offer: $2,394.00 in all, valid through Dec 01, 2026.' */
+function offerWords({ type, data }: EventOf<typeof OfferMade | typeof OfferReplaced>): string {
+  const { vendorName, totalCents, validThrough } = data;
+  const did = type === 'OfferMade' ? 'made an offer' : 'replaced the offer';
+  return `${vendorName} ${did}: ${formatCents(totalCents)} in all, valid through ${formatDate(validThrough)}.`;
+}
+
+const hostName = ({ participants }: Conversation): string =>
+  participants.find(({ side }) => side === 'customer')?.name ?? '';

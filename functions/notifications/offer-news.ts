@@ -1,0 +1,47 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { OfferDeclined } from '#events/offer-declined.ts';
+import type { OfferExpired } from '#events/offer-expired.ts';
+import type { OfferMade } from '#events/offer-made.ts';
+import type { OfferReplaced } from '#events/offer-replaced.ts';
+import type { OfferWithdrawn } from '#events/offer-withdrawn.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { conversationPath } from '#shared/messaging/conversation-ids.ts';
+import type { NotificationContent } from './notification-content.ts';
+
+type OfferEvent = EventOf<
+  typeof OfferMade | typeof OfferReplaced | typeof OfferWithdrawn | typeof OfferDeclined | typeof OfferExpired
+>;
+
+/** What became of an offer, to the party that did not do it; to both when its time is over. */
+export function offerNews({ type, data }: OfferEvent): NotificationContent[] {
+  const { conversationId, userId, vendorId, vendorName, eventTitle, totalCents, validThrough } = data;
+  const amount = `${formatCents(totalCents)} for ${eventTitle}.`;
+  const until = `${amount} Valid through ${formatDate(validThrough)}.`;
+  const host = (title: string, text: string): NotificationContent => ({
+    to: { userId },
+    kind: 'message',
+    title,
+    text,
+    path: conversationPath('mine', conversationId),
+  });
+  const vendor = (title: string): NotificationContent => ({
+    to: { vendorId },
+    kind: 'message',
+    title,
+    text: amount,
+    path: conversationPath('vendor', conversationId),
+  });
+  switch (type) {
+    case 'OfferMade':
+      return [host(`Offer from ${vendorName}`, until)];
+    case 'OfferReplaced':
+      return [host(`New offer from ${vendorName}`, until)];
+    case 'OfferWithdrawn':
+      return [host(`${vendorName} withdrew an offer`, amount)];
+    case 'OfferDeclined':
+      return data.because === 'host' ? [vendor('Offer declined')] : [];
+    case 'OfferExpired':
+      return [host(`Offer from ${vendorName} expired`, amount), vendor('Offer expired')];
+  }
+}

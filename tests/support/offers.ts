@@ -1,0 +1,113 @@
+import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { conversationEntity } from '#functions/data/messaging/conversation.ts';
+import { offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
+import type { Table } from '#functions/data/table.ts';
+import { declineOffer, withdrawOffer } from '#functions/messaging/offers/end-offer.ts';
+import { listOffers } from '#functions/messaging/offers/list-offers.ts';
+import { makeOffer } from '#functions/messaging/offers/make-offer.ts';
+import { openConversation } from '#functions/messaging/open-conversation.ts';
+import { inquiryOpening } from '#functions/messaging/inquiries/inquiry-templates.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import { InquirySent } from '#events/inquiry-sent.ts';
+import { offers } from '#shared/api/offers.ts';
+import type { OfferView } from '#shared/api/offers.ts';
+import type { OfferTerms } from '#shared/offers/offer.ts';
+import { at } from './bookings.ts';
+import { callOf, host, idOf, testNow } from './calls.ts';
+import { caterer, planDraft } from './plans.ts';
+
+/* The caterer's offers for the plan of `putPlan`, in the conversation of its host's inquiry. */
+
+const draft = planDraft();
+const asked = { userId: host.userId, draftId: draft.id };
+export const offerConversationId = inquiryConversationId(asked, caterer.id);
+export const catererActor: Actor = { userId: caterer.ownerId, isAdmin: false, vendorId: caterer.id };
+
+/** $2,330 for the facts of the plan, $2,446.50 with the fee; valid for a week. */
+export const offerTerms = (changes: Partial<OfferTerms> = {}): OfferTerms => ({
+  facts: { date: draft.details.date!, startTime: '16:00', durationHours: 4, guestCount: 40 },
+  lines: [
+    { text: 'Dinner', price: { amountCents: 50_00, unit: 'per_person' }, quantity: 38 },
+    { text: 'Bartender', price: { amountCents: 40_00, unit: 'per_hour' }, quantity: 4.5 },
+    { text: 'Setup', price: { amountCents: 250_00, unit: 'flat' }, quantity: 1 },
+  ],
+  included: 'Plates and glasses',
+  note: '',
+  validThrough: '2027-06-08',
+  ...changes,
+});
+
+/** Opens the conversation as the event of the inquiry does. */
+export async function openInquiry(table: Table): Promise<void> {
+  const facts = {
+    category: 'catering',
+    title: 'Garden birthday',
+    date: draft.details.date,
+    startTime: '16:00',
+  } as const;
+  const more = { durationHours: 4, town: 'Austin, TX', guestCount: 40 };
+  const one = { vendorId: caterer.id, vendorName: caterer.name, facts: { ...facts, ...more } };
+  const meta = { id: idOf(900), occurredAt: testNow, actor: host.userId, correlationId: 'c' };
+  const event = InquirySent.create({ ...asked, vendorId: caterer.id, category: 'catering' }, meta);
+  const words = { message: 'Do you bring the tables along?', sentAt: testNow };
+  const inquiries = { ...asked, version: 1, hostName: 'Maya Ortiz', asked: [] };
+  await openConversation({ table }, inquiryOpening(event, inquiries, { ...one, ...words }), at());
+}
+
+interface Given {
+  actor?: Actor;
+  now?: string;
+}
+
+/** Both parties' acts; the caterer's or the host's where no one else is named. */
+export const offeringIn = (table: Table) => ({
+  make: ({
+    replaces = 0,
+    actor = catererActor,
+    now,
+    ...changes
+  }: Partial<OfferTerms> & Given & { replaces?: number } = {}): Promise<OfferView> =>
+    makeOffer(
+      { table },
+      callOf(offers.makeOffer, {
+        params: { conversationId: offerConversationId },
+        body: { replaces, terms: offerTerms(changes) },
+        actor,
+        context: at(now),
+      }),
+    ),
+  withdraw: ({ version = 1, actor = catererActor, now }: Given & { version?: number } = {}): Promise<OfferView> =>
+    withdrawOffer(
+      { table },
+      callOf(offers.withdrawOffer, {
+        params: { conversationId: offerConversationId, version },
+        actor,
+        context: at(now),
+      }),
+    ),
+  decline: ({ version = 1, actor = host, now }: Given & { version?: number } = {}): Promise<OfferView> =>
+    declineOffer(
+      { table },
+      callOf(offers.declineOffer, {
+        params: { conversationId: offerConversationId, version },
+        actor,
+        context: at(now),
+      }),
+    ),
+  list: ({ actor = host, now }: Given = {}) =>
+    listOffers(
+      { table },
+      callOf(offers.listOffers, { params: { conversationId: offerConversationId }, actor, context: at(now) }),
+    ),
+});
+
+export const storedOffer = (table: Table, version = 1): Promise<OfferRecord | undefined> =>
+  table.get(offerEntity, offerKey({ conversationId: offerConversationId, version }), { consistent: true });
+
+export const storedConversation = (table: Table) =>
+  table.get(
+    conversationEntity,
+    { pk: `CONVERSATION#${offerConversationId}`, sk: 'CONVERSATION' },
+    { consistent: true },
+  );
