@@ -5,6 +5,9 @@ import { checkoutLimitEntity, forgetAbandoned, noteAbandoned } from '#functions/
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import { checkoutEntity, checkoutKey, reservedCheckouts } from '#functions/data/checkout/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
+import { offerEntity, offerKey, releaseOffer, takeOffer } from '#functions/data/messaging/offer.ts';
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
+import { findByKeys } from '#functions/data/queries/item-products.ts';
 import { releaseDay, takeDay } from '#functions/data/vendors/day.ts';
 import { draftTombstoneEntity, tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
 import { isDraft } from '#functions/data/planning/draft.ts';
@@ -18,7 +21,8 @@ import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { isWaitingForBank } from './checkout.ts';
-import { vendorIdsOf } from '#functions/orders/booking.ts';
+import { isOffered, vendorIdsOf } from '#functions/orders/booking.ts';
+import type { OfferedItem } from '#functions/orders/booking.ts';
 import { jobPage } from '#functions/orders/process-all-pages.ts';
 import type { Reservation } from './checkout.ts';
 import type { PricedPlan } from './plan.ts';
@@ -32,11 +36,12 @@ import type { AppliedPromo } from './promo.ts';
  * | a draft's checkout | `USER#u` / `CHECKOUT#d` | findCheckout |
  * | checkouts that were left behind | gsi1 `CHECKOUTS#reserved` / abandoned at | listAbandonedCheckouts |
  * | the checkouts that count for a host's limit | `USER#u` / `CHECKOUT#d` | findOpenCheckouts |
- * | before the charge | checkout, booking, the host's limit, a day per vendor, a use per promo code; the vendors looked at | storeReserved |
+ * | before the charge | checkout, booking, the host's limit, a day per vendor, a use per promo code, each offer; the vendors looked at | storeReserved |
  * | vendors as they are now | `VENDOR#v` / `PROFILE` | findVendors |
  * | while the bank asks | checkout | storeWaiting |
  * | after the charge | checkout, the draft's end, what is booked, the order that it replaces, the host's limit | storeConfirmed |
- * | after a refusal | checkout, booking, days and uses | storeReleased |
+ * | offers as they are now | `CONVERSATION#c` / `OFFER#v` | findOffers |
+ * | after a refusal | checkout, booking, days, uses and offers | storeReleased |
  */
 
 const consistent = { consistent: true };
@@ -57,6 +62,19 @@ export async function findVendors(table: Table, vendorIds: readonly string[]): P
   return new Map(items.map((item) => vendorEntity.fromItem(item)).map((vendor) => [vendor.id, vendor]));
 }
 
+/** The offers of items, in their order. */
+export async function findOffers(table: Table, items: readonly OfferedItem[]): Promise<(OfferRecord | undefined)[]> {
+  const found = await findByKeys(
+    table,
+    items.map(({ offer }) => offerKey(offer)),
+    consistent,
+  );
+  return items.map((item) => {
+    const stored = found(offerKey(item.offer));
+    return stored && offerEntity.fromItem(stored);
+  });
+}
+
 export const listAbandonedCheckouts = (table: Table, now: Date, cursor?: string): Promise<QueryPage<CheckoutRecord>> =>
   table.query(checkoutEntity, { index: 'gsi1', pk: reservedCheckouts, ...jobPage(now.toISOString(), cursor) });
 
@@ -66,6 +84,8 @@ interface Unavailable {
   /** Removed from the platform, or about to be. */
   leavingVendorIds: string[];
   promos: AppliedPromo[];
+  /** Items whose offer has ended, or is taken by another checkout. */
+  offered: OfferedItem[];
 }
 
 /**
@@ -80,12 +100,14 @@ export async function storeReserved(
   now: Date,
 ): Promise<'checkout' | 'booking' | Unavailable | undefined> {
   const vendors = [...new Map(items.map(({ vendor }) => [vendor.id, vendor])).values()];
+  const offered = booking.items.filter(isOffered);
   const groups = [
     [{ put: checkoutEntity.toItem(checkout), condition: isFreeFor(checkout.key) }],
     [{ put: bookingEntity.toItem(booking), condition: isNew }],
     vendors.map((vendor) => takeDay(vendor, booking.event.date)),
     promos.map(({ promo, subtotalCents }) => takePromoUse(promo, subtotalCents, now)),
     vendors.map(({ id }) => ({ check: vendorKey(id), condition: isBookable(now) })),
+    offered.map(({ offer }) => takeOffer(offer, booking.id, now)),
     [{ put: checkoutLimitEntity.toItem(limit), condition: isAfter(limit.version - 1) }],
   ] as const;
   try {
@@ -93,13 +115,14 @@ export async function storeReserved(
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const [otherCheckout, otherBooking, full, usedUp, leaving, otherLimit] = failedByGroup(groups, error);
+    const [otherCheckout, otherBooking, full, usedUp, leaving, ended, otherLimit] = failedByGroup(groups, error);
     if (otherCheckout[0] !== undefined || otherLimit[0] !== undefined) return 'checkout';
     if (otherBooking[0] !== undefined) return 'booking';
     return {
       fullVendorIds: full.flatMap((position) => vendors[position]?.id ?? []),
       promos: usedUp.flatMap((position) => promos[position] ?? []),
       leavingVendorIds: leaving.flatMap((position) => vendors[position]?.id ?? []),
+      offered: ended.flatMap((position) => offered[position] ?? []),
     };
   }
 }
@@ -188,6 +211,7 @@ export async function storeReleased(
     { delete: bookingKey(booking.id) },
     ...vendorIdsOf(booking).map((vendorId) => releaseDay(vendorId, booking.event.date)),
     ...booking.promoCodes.map(({ vendorId, code }) => releasePromoUse(vendorId, code)),
+    ...booking.items.filter(isOffered).map(({ offer }) => releaseOffer(offer, booking.id)),
     ...(isWaitingForBank(checkout) ? [noteAbandoned(checkout.userId, now)] : []),
   ];
   for (;;) {
@@ -197,7 +221,7 @@ export async function storeReleased(
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       if (error.failed.includes(0)) return false;
-      // A day or code that does not know of the use any more must not keep the rest from being given back.
+      // A day, code or offer that does not know of the use any more must not keep the rest from being given back.
       logger.error('reservation missing on release', { bookingId: booking.id, failed: error.failed });
       writes = writes.filter((_, position) => !error.failed.includes(position));
     }

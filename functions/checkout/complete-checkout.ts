@@ -3,19 +3,20 @@ import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import { replacedOrderWrites } from '#functions/data/orders/replaced-order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
+import { acceptOffer } from '#functions/data/messaging/offer.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { bookedOf } from '../orders/booking.ts';
+import { bookedOf, isOffered } from '../orders/booking.ts';
 import { measureRefusal } from '../payments/decline-messages.ts';
 import type { Booked, Paid } from '../orders/booking.ts';
 import { confirmed, paymentKeyOf, released } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
-import { bookingConfirmed, orderPlaced } from '../orders/events.ts';
+import { bookingConfirmed, offerAccepted, orderPlaced } from '../orders/events.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
 import { findCheckout, storeConfirmed, storeReleased } from './checkout-repository.ts';
 
@@ -61,6 +62,9 @@ async function confirmCheckout(
       writes: [
         ...bookedWrites(booked, bookingConfirmed(booking, meta(), wasDraft)),
         ...replacedOrderWrites(booking, now),
+        ...booking.items
+          .filter(isOffered)
+          .map((item) => acceptOffer(item.offer, booking.id, offerAccepted(item, booking, meta()))),
       ],
     });
     if (!inTheWay) return booked;

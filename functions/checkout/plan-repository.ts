@@ -6,6 +6,7 @@ import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { planInquiriesEntity, planInquiriesKey } from '#functions/data/planning/inquiries.ts';
+import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { findByKeys, itemProductsIn, itemProductKeys } from '#functions/data/queries/item-products.ts';
 import type { Found } from '#functions/data/queries/item-products.ts';
@@ -24,7 +25,7 @@ import type { EnteredPromo } from './promo.ts';
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
- * | a draft, its checkout and the host's limit, with what vendors sell under it and promo codes | `USER#u` / `CHECKOUT#d`, `CHECKOUT_LIMIT`, `DRAFT#d`, `INQUIRIES#d`; `VENDOR#v` / `PROFILE`, `PRODUCT#p`, `PROMO#c` | openCheckout |
+ * | a draft, its checkout and the host's limit, with what vendors sell under it and promo codes | `USER#u` / `CHECKOUT#d`, `CHECKOUT_LIMIT`, `DRAFT#d`, `INQUIRIES#d`; `VENDOR#v` / `PROFILE`, `PRODUCT#p`, `PROMO#c`; `CONVERSATION#c` / `OFFER#v` | openCheckout |
  * | the same without the checkout, to look only | the same | openPlan |
  * | promo codes | `VENDOR#v` / `PROMO#c` | findPromoCodes |
  * | a draft at the prices of now | `USER#u` / `DRAFT#d` | refreshDraft |
@@ -51,7 +52,11 @@ export async function openCheckout(
 ): Promise<OpenedCheckout> {
   const [checkoutAt, limitAt] = [checkoutKey(userId, draftId), checkoutLimitKey(userId)];
   const [draftAt, askedAt] = [draftKey(userId, draftId), planInquiriesKey(userId, draftId)];
-  const items = agreed.items.map(({ id, packages }) => ({ id, packages, vendorId: id.split(':')[0] ?? '' }));
+  const items = agreed.items.map(({ id, packages, offerVersion: version }) => {
+    const vendorId = id.split(':')[0] ?? '';
+    const conversationId = inquiryConversationId({ userId, draftId }, vendorId);
+    return { id, packages, vendorId, ...(version && { offer: { conversationId, version } }) };
+  });
   const keys = [checkoutAt, limitAt, draftAt, askedAt, ...itemProductKeys(items), ...promoKeys(promoCodes)];
   const found = await findByKeys(table, keys, consistent);
   const [checkout, limit, draft] = [found(checkoutAt), found(limitAt), found(draftAt)];

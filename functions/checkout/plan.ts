@@ -1,13 +1,16 @@
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
+import { offeredItem } from '#shared/offers/offered-item.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
+import type { OfferCircumstances } from '#shared/offers/offer-state.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import type { ItemProducts } from '#functions/data/queries/item-products.ts';
 import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
+import { mustBeOffered } from './offer-rules.ts';
 import { applyPromos, discountsOf } from './promo.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
 import {
@@ -17,6 +20,7 @@ import {
   mustBePayable,
   mustHaveHours,
   mustHaveItems,
+  mustHaveVendor,
   mustNotBeOwn,
   mustNotBeSamples,
 } from './rules.ts';
@@ -47,7 +51,12 @@ export function pricePlan(
   const event = mustBeDescribed(draft);
   mustHaveBookableDate(event, now);
   mustNotBeSamples(draft.items);
-  const items = draft.items.map((item) => priceItem(item, productsByItem.get(item.id), draft.userId));
+  const items = draft.items.map((item) => {
+    const current = productsByItem.get(item.id);
+    const priced = item.offer ? priceOffer(item, current, { ...event, now }) : priceItem(item, current);
+    mustNotBeOwn(item, priced.vendor, draft.userId);
+    return priced;
+  });
   const durationHours = mustHaveHours(items, event.details);
   const priced = quoteItems(
     items.map(({ item }) => item),
@@ -61,9 +70,15 @@ export function pricePlan(
   return { ...event, draft, items, promos, quote: discounted };
 }
 
-function priceItem(item: PlanItem, current: ItemProducts | undefined, hostId: string): PricedItem {
+/** An offer has its own price, whatever the vendor charges otherwise; the vendor made it despite its limits. */
+function priceOffer(item: PlanItem, current: ItemProducts | undefined, circumstances: OfferCircumstances): PricedItem {
+  const vendor = mustHaveVendor(item, current);
+  const offer = mustBeOffered(item, current?.offer, circumstances);
+  return { vendor, item: offeredItem(offer, vendor), fit: { guests: {} } };
+}
+
+function priceItem(item: PlanItem, current: ItemProducts | undefined): PricedItem {
   const { vendor, sold } = mustBeOnSale(item, current);
-  mustNotBeOwn(item, vendor, hostId);
   const packages = sold.map(({ line, product }) => currentLine(line, product));
   const priced = { ...withoutFees(item), vendorName: vendor.name, packages, ...itemTerms(vendor, item) };
   const products = sold.map(({ product }) => product);

@@ -1,5 +1,5 @@
-import { spreadDiscounts } from '#shared/checkout/spread-discounts.ts';
-import { promoDiscount, promoProblem, unknownPromo } from '#shared/promotions/promo.ts';
+import { isDiscountable, spreadDiscounts } from '#shared/checkout/spread-discounts.ts';
+import { noCodeOnOffers, promoDiscount, promoProblem, unknownPromo } from '#shared/promotions/promo.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -40,7 +40,8 @@ export function applyPromos(plan: Undiscounted, entered: readonly EnteredPromo[]
 function applyPromo({ items, lines, now }: Undiscounted, { vendorId, code, promo }: EnteredPromo): AppliedPromo {
   const subtotals = linesOf(vendorId, items, lines).map(({ subtotalCents }) => subtotalCents);
   const subtotalCents = subtotals.reduce((sum, cents) => sum + cents, 0);
-  const problem = promoProblem(promo, { subtotalCents, now });
+  const isOffer = subtotals.length === 0 && items.some(({ vendor }) => vendor.id === vendorId);
+  const problem = promo && isOffer ? noCodeOnOffers : promoProblem(promo, { subtotalCents, now });
   if (problem !== undefined || !promo || subtotals.length === 0) {
     throw promoRefused({ vendorId, code }, problem ?? unknownPromo);
   }
@@ -58,7 +59,9 @@ export function discountsOf(
 }
 
 function linesOf(vendorId: string, items: readonly PricedItem[], lines: Quote['lines']): Quote['lines'] {
-  const ids = new Set(items.filter(({ vendor }) => vendor.id === vendorId).map(({ item }) => item.id));
+  const ids = new Set(
+    items.filter(({ vendor, item }) => vendor.id === vendorId && isDiscountable(item)).map(({ item }) => item.id),
+  );
   return lines.filter(({ id }) => ids.has(id));
 }
 

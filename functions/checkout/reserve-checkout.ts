@@ -11,12 +11,14 @@ import { AppError } from '#functions/platform/errors.ts';
 import { withCheckout, hasRoom, mustNotBePaused, withoutEnded } from './checkout-limit.ts';
 import { startCheckout } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
+import type { OfferedItem } from '../orders/booking.ts';
 import type { BookingDeps } from '../orders/deps.ts';
+import { mustBeOffered, mustKeepTimes, offerIsTaken } from './offer-rules.ts';
 import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
 import { promoRefused } from './promo.ts';
 import type { AppliedPromo } from './promo.ts';
-import { findOpenCheckouts, findVendors, storeReserved } from './checkout-repository.ts';
+import { findOffers, findOpenCheckouts, findVendors, storeReserved } from './checkout-repository.ts';
 import { findPromoCodes, refreshDraft } from './plan-repository.ts';
 import type { OpenedCheckout } from './plan-repository.ts';
 import { mustBeAgreed, mustBeThePlan, mustFit, vendorIsGone } from './rules.ts';
@@ -38,6 +40,7 @@ export async function reserveCheckout(
   const now = context.now();
   mustBeThePlan(draft.items, body.agreed.items);
   const plan = pricePlan(draft, productsByItem, now, promos);
+  mustKeepTimes(plan, body.requirements, now);
   await agree(deps, plan, body.agreed.totalCents, now);
   const limit = await makeRoom(deps, before, draft.id, now);
   const { correlationId } = context;
@@ -52,6 +55,7 @@ export async function reserveCheckout(
     if (inTheWay === 'booking') continue;
     await mustBeBookable(deps, plan, inTheWay.leavingVendorIds);
     mustBeFree(plan, inTheWay.fullVendorIds);
+    await mustBeUntaken(deps, plan, inTheWay.offered, now);
     await sayWhichCode(deps, inTheWay.promos, now);
   }
 }
@@ -102,6 +106,20 @@ function mustBeFree({ items, details }: PricedPlan, full: readonly string[]): vo
     full.map((id) => [`vendors.${id}`, `Not available on ${formatDate(details.date)}`]),
   );
   throw new AppError('date_taken', `${message} Choose another vendor or date. You haven't been charged.`, fields);
+}
+
+/** An offer ended since the plan was read, or another checkout of it is under way. */
+async function mustBeUntaken(
+  { table }: ReserveDeps,
+  { details }: PricedPlan,
+  refused: readonly OfferedItem[],
+  now: Date,
+): Promise<void> {
+  const [first] = refused;
+  if (!first) return;
+  const offers = await findOffers(table, refused);
+  for (const [position, item] of refused.entries()) mustBeOffered(item, offers[position], { details, now });
+  throw offerIsTaken(first);
 }
 
 /** A code was changed or used up between the look at it and the taking of its use. */

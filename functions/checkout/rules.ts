@@ -85,6 +85,12 @@ export function mustNotBeSamples(items: readonly PlanItem[]): void {
   throw new AppError('refused', message, onItem(sample, "Sample vendors can't be booked"));
 }
 
+/** Its vendor is on the platform. */
+export function mustHaveVendor(item: PlanItem, current: ItemProducts | undefined): VendorRecord {
+  if (current?.vendor?.status !== 'approved') throw vendorIsGone(item);
+  return current.vendor;
+}
+
 /** A package of a plan and the product that it is sold as now. */
 interface SoldPackage {
   line: PackageLine;
@@ -96,8 +102,8 @@ export function mustBeOnSale(
   item: PlanItem,
   current: ItemProducts | undefined,
 ): { vendor: VendorRecord; sold: SoldPackage[] } {
-  const { vendor, products = [] } = current ?? {};
-  if (vendor?.status !== 'approved') throw vendorIsGone(item);
+  const vendor = mustHaveVendor(item, current);
+  const products = current?.products ?? [];
   const sold = item.packages.map((line) => {
     const product = products.find(({ id }) => id === line.productId);
     if (product?.status === 'approved' && product.isAvailable) return { line, product };
@@ -120,7 +126,7 @@ export const vendorIsGone = (item: PlanItem): AppError =>
   );
 
 /** A sentence about one item of the plan, as the fields of a refusal. */
-const onItem = ({ id }: Pick<PlanItem, 'id'>, sentence: string) => ({ [`items.${id}`]: sentence });
+export const onItem = ({ id }: Pick<PlanItem, 'id'>, sentence: string) => ({ [`items.${id}`]: sentence });
 
 /** How long the event lasts; it must be known when something is paid by the hour. */
 export function mustHaveHours(items: readonly PricedItem[], { guestCount, durationHours }: EventSize): number {

@@ -126,6 +126,10 @@ export const vendorIdsOf = ({ items }: Pick<BookingRecord, 'items'>): string[] =
   ...new Set(items.map(({ vendorId }) => vendorId)),
 ];
 
+/** A booked item that is a vendor's offer. */
+export type OfferedItem = BookingRecord['items'][number] & Required<Pick<PlanItem, 'offer'>>;
+export const isOffered = (item: BookingRecord['items'][number]): item is OfferedItem => item.offer !== undefined;
+
 /** How a vendor's services reach the event, where the host chose; each way once. */
 export const deliveryOptionsIn = (items: readonly Pick<PlanItem, 'deliveryOption'>[]): DeliveryOption[] => [
   ...new Set(items.flatMap(({ deliveryOption = [] }) => deliveryOption)),

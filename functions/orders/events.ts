@@ -2,9 +2,12 @@ import { metroOf } from '#shared/kernel/metros.ts';
 import { salesOf } from '#shared/administration/sales.ts';
 import { BookingConfirmed } from '#events/booking-confirmed.ts';
 import type { EventMeta } from '#events/define-event.ts';
+import { OfferAccepted } from '#events/offer-accepted.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
+import { offerQuote } from '#shared/offers/offer-quote.ts';
 import { packageWords } from '#shared/planning/package-words.ts';
 import { deliveryOptionsIn } from './booking.ts';
+import type { OfferedItem } from './booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 
@@ -28,6 +31,26 @@ export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: Ev
       totalCents: order.priceCents,
       sales: salesOf(order),
       metro: metroOf(booking.event.zipCode),
+    },
+    meta,
+  );
+};
+
+/** The booked offer, with its own share of the total: as if it were booked alone. */
+export const offerAccepted = ({ offer, packages, ...item }: OfferedItem, booking: BookingRecord, meta: EventMeta) => {
+  const { conversationId, version, facts, validThrough } = offer;
+  return OfferAccepted.create(
+    {
+      conversationId,
+      version,
+      userId: booking.userId,
+      vendorId: item.vendorId,
+      vendorName: item.vendorName,
+      eventTitle: booking.event.title,
+      eventDate: booking.event.date,
+      totalCents: offerQuote({ lines: packages, facts }).totalCents,
+      validThrough,
+      bookingId: booking.id,
     },
     meta,
   );

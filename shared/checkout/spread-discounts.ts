@@ -1,5 +1,14 @@
 import { allocate } from '../kernel/allocate.ts';
 
+/** A service of a vendor; an offer has a price of its own, which no promo code changes (decision 152). */
+interface Discountable {
+  id: string;
+  vendorId: string;
+  offer?: unknown;
+}
+
+export const isDiscountable = ({ offer }: Pick<Discountable, 'offer'>): boolean => offer === undefined;
+
 interface Discount {
   vendorId: string;
   discountCents: number;
@@ -8,11 +17,11 @@ interface Discount {
 /** Cents off by plan item: each vendor's discount over its own services, by what their packages cost. */
 export function spreadDiscounts(
   discounts: readonly Discount[],
-  items: readonly { id: string; vendorId: string }[],
+  items: readonly Discountable[],
   lines: readonly { id: string; subtotalCents: number }[],
 ): Record<string, number> {
   const parts = discounts.flatMap(({ vendorId, discountCents }) => {
-    const ids = new Set(items.filter((item) => item.vendorId === vendorId).map(({ id }) => id));
+    const ids = new Set(items.filter((item) => item.vendorId === vendorId && isDiscountable(item)).map(({ id }) => id));
     const own = lines.filter(({ id }) => ids.has(id));
     const shares = allocate(
       discountCents,

@@ -26,6 +26,9 @@ export const unknownPromo = 'Invalid promo code';
 /** The same where a code is entered for a whole plan. */
 export const unknownInPlan = 'None of the vendors in your plan has this promo code';
 
+/** An offer has a price of its own (decision 152). */
+export const noCodeOnOffers = "Promo codes can't be used on offers";
+
 type Check = (promo: PromoTerms, order: PromoOrder) => string | undefined;
 
 const mustBeActive: Check = ({ isActive }) => (isActive ? undefined : 'This promo code is no longer active');

@@ -4,12 +4,15 @@ import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
+import { offerEntity } from '#functions/data/messaging/offer.ts';
 import { productEntity } from '#functions/data/products/product.ts';
+import { offeredItem } from '#shared/offers/offered-item.ts';
 import { idOf, testContext } from '#tests/support/calls.ts';
 import { metered } from '#tests/support/metered-table.ts';
 import type { Metered } from '#tests/support/metered-table.ts';
 import { agreedTo, agreement, bookingDeps, caterer, hall, itemOf, pay, photographer } from '#tests/support/plans.ts';
 import { planDraft, planTotalCents, portraits, supper, venue } from '#tests/support/plans.ts';
+import { catererOffer, offeredTotalCents, photographerOffer } from '#tests/support/planned-offers.ts';
 import { packageLine, promoRecord, putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -68,6 +71,18 @@ const withFees = [
 ];
 // $3,320 and an hour more of $150 are $3,470 of packages; 3 x $250 and 18% are $1,374.60 of fees; with 5% $5,086.83.
 const totalWithFeesCents = 508_683;
+
+// Offers with a paragraph of what is included.
+const included =
+  'Tables, linen, glasses, a cook and two waiters from four to ten, and everything is cleaned up afterward.';
+const offers = [
+  { ...catererOffer, vendorName: ember.name, included, note: 'We can bring the grill at two, if you like.' },
+  { ...photographerOffer, vendorName: light.name, included },
+];
+const itemsWithOffers = [
+  itemOf(laurel, court),
+  ...offers.map((offer, nth) => offeredItem(offer, [ember, light][nth]!)),
+];
 
 /** Charges under ids as long as Stripe's. What a provider remembers is not the checkout's own. */
 const payments: PaymentProvider = {
@@ -161,6 +176,16 @@ describe('a checkout with three vendors', () => {
     expect(used.writes).toHaveLength(17);
     expect(used.trips).toBeLessThanOrEqual(3);
     expect(unitsOf(used)).toBeLessThanOrEqual(44);
+  });
+
+  it('takes no further trip, and a write for each offer in both transactions, with two offers and a package', async () => {
+    await table.write({ put: draftEntity.toItem({ ...draft, items: itemsWithOffers }) });
+    for (const offer of offers) await table.write({ put: offerEntity.toItem(offer) });
+    const used = await cost({ agreed: agreedTo({ items: itemsWithOffers }, offeredTotalCents) });
+    show('Booked with two offers', used);
+    expect(used.writes).toHaveLength(21);
+    expect(used.trips).toBeLessThanOrEqual(3);
+    expect(unitsOf(used)).toBeLessThanOrEqual(56);
   });
 
   it('reads once and writes nothing when the total is another, except to bring the plan up to date', async () => {

@@ -1,13 +1,15 @@
+import type { Agreement } from '#functions/checkout/checkout.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import { offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
+import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
-import type { PlanItem } from '#shared/planning/plan.ts';
+import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
 import { testNow } from './calls.ts';
-import { planDraft } from './plans.ts';
+import { agreedTo, agreement, caterer, hall, itemOf, photographer, planDraft, putPlan, venue } from './plans.ts';
 
 /* Offers for a host's plan, as their vendors made them. */
 
@@ -20,6 +22,7 @@ export const offerFor = (
   conversationId: inquiryConversationId({ userId, draftId }, vendor.id),
   version: 1,
   userId,
+  eventTitle: 'Garden birthday',
   vendorId: vendor.id,
   vendorName: vendor.name,
   category: vendor.categories[0] ?? 'venue',
@@ -38,17 +41,46 @@ export const offerFor = (
   ...changes,
 });
 
-/** $3,530.00: the lines of `offerFor`. */
-export const offerSubtotalCents = 353_000;
-
-/** Stores an offer and gives its item of the plan. */
-export async function putOffer(table: Table, vendor: VendorRecord, offer = offerFor(vendor)): Promise<PlanItem> {
-  await table.write({ put: offerEntity.toItem(offer) });
-  return offeredItem(offer, vendor);
-}
-
 /** An offer of the host's plan as the table has it now. */
 export async function storedOffer(table: Table, vendor: VendorRecord, version = 1): Promise<OfferRecord | undefined> {
   const { conversationId } = offerFor(vendor);
   return table.get(offerEntity, offerKey({ conversationId, version }), { consistent: true });
 }
+
+/** By the hour, $120.00 x 4, and $300.00 flat. */
+const photographyLines: OfferRecord['lines'] = [
+  { text: 'Photographs of the evening', price: { amountCents: 12_000, unit: 'per_hour' }, quantity: 4 },
+  { text: 'Album', price: { amountCents: 30_000, unit: 'flat' }, quantity: 1 },
+];
+
+export const catererOffer = offerFor(caterer);
+export const photographerOffer = offerFor(photographer, { lines: photographyLines });
+
+/** The hall as a package, supper and photographs by offer: $1,200 + $3,530 + $780, with the fee $5,785.50. */
+export const offeredDraft = planDraft({
+  items: [itemOf(venue, hall), offeredItem(catererOffer, caterer), offeredItem(photographerOffer, photographer)],
+});
+export const offeredTotalCents = 578_550;
+
+/** What the host asked both vendors before. */
+const asked = [caterer, photographer].map(({ id: vendorId, name: vendorName, categories: [category = 'venue'] }) => ({
+  vendorId,
+  vendorName,
+  facts: inquiryFacts(category, offeredDraft.details, offeredDraft.place),
+  message: 'What would it cost?',
+  sentAt: testNow,
+}));
+
+/** Puts the plan of `offeredDraft`, its vendors, inquiries and offers into a table. */
+export async function putOfferedPlan(table: Table): Promise<void> {
+  await putPlan(table, offeredDraft);
+  const { userId, id: draftId } = offeredDraft;
+  await table.write({
+    put: planInquiriesEntity.toItem({ userId, draftId, version: 1, hostName: 'Maya Ortiz', asked }),
+  });
+  for (const offer of [catererOffer, photographerOffer]) await table.write({ put: offerEntity.toItem(offer) });
+}
+
+/** What the payment page of `offeredDraft` sends. */
+export const offeredAgreement = (changes: Partial<Agreement> = {}): Agreement =>
+  agreement({ agreed: agreedTo(offeredDraft, offeredTotalCents), ...changes });

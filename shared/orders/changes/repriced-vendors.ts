@@ -1,6 +1,6 @@
 import { quote } from '../../checkout/pricing.ts';
 import type { Quote, QuoteItem, QuoteLine, QuoteRequest } from '../../checkout/pricing.ts';
-import { spreadDiscounts } from '../../checkout/spread-discounts.ts';
+import { isDiscountable, spreadDiscounts } from '../../checkout/spread-discounts.ts';
 import { percentOf } from '../../kernel/percent.ts';
 import { platformFeePercent } from '../../kernel/policies.ts';
 import type { PackageLine, PlanItem } from '../../planning/plan.ts';
@@ -74,7 +74,7 @@ function requestFor({ items, quote: agreed, event }: AgreedTerms, size: EventSiz
 /** A percentage follows the packages; a fixed amount, and a discount whose terms are not known, stays. */
 function discountsFor({ promoCodes, items }: AgreedTerms, lines: readonly QuoteLine[]): Record<string, number> {
   const discounts = promoCodes.map(({ vendorId, discountCents, terms }) => {
-    const own = new Set(items.filter((item) => item.vendorId === vendorId).map(({ id }) => id));
+    const own = new Set(items.filter((item) => item.vendorId === vendorId && isDiscountable(item)).map(({ id }) => id));
     const subtotalCents = lines.filter(({ id }) => own.has(id)).reduce((sum, line) => sum + line.subtotalCents, 0);
     const fixed = { discountType: 'fixed' as const, discountValue: discountCents };
     return { vendorId, discountCents: promoDiscount(terms ?? fixed, subtotalCents) };

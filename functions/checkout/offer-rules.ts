@@ -1,0 +1,60 @@
+import { endTime } from '#shared/kernel/dates.ts';
+import { offerIsGone, offerProblem } from '#shared/offers/offer-state.ts';
+import type { OfferCircumstances, OfferProblem } from '#shared/offers/offer-state.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { Agreement } from './checkout.ts';
+import { onItem } from './rules.ts';
+import type { DescribedEvent, PricedItem } from './rules.ts';
+
+/* When an offer in a plan can be booked (decision 152). */
+
+/**
+ * The offer that an item of a plan is, as it is now: open, valid, and made for the event as it is described.
+ * @throws AppError not_offered, does_not_fit
+ */
+export function mustBeOffered(
+  item: PlanItem,
+  offer: OfferRecord | undefined,
+  circumstances: OfferCircumstances,
+): OfferRecord {
+  if (!offer) throw notBookable(item, offerIsGone);
+  const problem = offerProblem(offer, circumstances);
+  if (problem) throw notBookable(item, problem);
+  return offer;
+}
+
+/**
+ * The Event Details form has the host's latest times, and the event is booked at those: an offer is for its own.
+ * @throws AppError does_not_fit
+ */
+export function mustKeepTimes(
+  { items, details }: DescribedEvent & { items: readonly PricedItem[] },
+  form: Agreement['requirements'],
+  now: Date,
+): void {
+  if (!form) return;
+  const { eventStartTime: startTime, eventEndTime } = form;
+  const isAsLong = details.durationHours !== null && endTime(startTime, details.durationHours).time === eventEndTime;
+  const booked = { ...details, startTime, durationHours: isAsLong ? details.durationHours : null };
+  for (const { item } of items) {
+    const problem = item.offer && offerProblem(item.offer, { details: booked, now });
+    if (problem) throw notBookable(item, problem);
+  }
+}
+
+const notBookable = (item: PlanItem, { code, message }: OfferProblem): AppError =>
+  new AppError(
+    code === 'offer_differs' ? 'does_not_fit' : 'not_offered',
+    `${item.vendorName}: ${message}. Ask for a new offer or choose another vendor. You haven't been charged.`,
+    onItem(item, message),
+  );
+
+/** An open offer that another checkout has taken. */
+export const offerIsTaken = (item: PlanItem): AppError =>
+  new AppError(
+    'unavailable',
+    `${item.vendorName}: This offer is being paid for right now. You haven't been charged. Try again in a moment.`,
+    onItem(item, 'This offer is being paid for right now'),
+  );
