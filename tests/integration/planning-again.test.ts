@@ -10,6 +10,7 @@ import type { Actor } from '#functions/platform/context.ts';
 import { planning } from '#shared/api/planning.ts';
 import { cancelAll, changeCount, giveUp, moveTo } from '#tests/support/bookings.ts';
 import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { offeredAgreement, putOfferedPlan } from '#tests/support/planned-offers.ts';
 import {
   agreedTo,
   agreement,
@@ -72,6 +73,24 @@ const preview = async (bookingId: string, { actor = host, on = date } = {}) => {
   return planning.previewAgain.response.parse(await previewAgain(deps(), call));
 };
 const fill = (vendorId: string) => table.write({ put: dayEntity.toItem({ vendorId, date, taken: 9 }) });
+
+describe('planning an event again, of which a vendor made an offer', () => {
+  const asksAgain = 'Their offer was for that date. Ask for a new one';
+
+  it('leaves that vendor out by name, whose packages are not what was booked', async () => {
+    await putOfferedPlan(table);
+    const { id } = await pay(bookingDeps(table), offeredAgreement());
+    const { draft, changes } = await again(id);
+    expect(draft.items.map(({ vendorName }) => vendorName)).toEqual([venue.name]);
+    expect(changes).toMatchObject([
+      { category: 'catering', vendorName: caterer.name, replacedBy: null, message: asksAgain },
+      { category: 'photography', message: asksAgain },
+    ]);
+    await giveUp(bookingDeps(table), id, caterer);
+    const messages = (await preview(id)).services.map(({ message }) => message);
+    expect(messages).toEqual([null, 'Their order was canceled', asksAgain]);
+  });
+});
 
 describe('planning an event again', () => {
   it('starts a plan with all of the event on the new date, in one write with its events', async () => {

@@ -11,13 +11,14 @@ type BookedItems = Pick<BookingAggregate, 'booking' | 'orders'>;
 function packagesOf({ booking, orders }: BookedItems) {
   return orders.filter(isActive).map(({ vendorId }) => {
     const own = booking.items.filter((item) => item.vendorId === vendorId);
-    return { vendorId, vendorName: own[0]?.vendorName ?? '', packages: own.flatMap(({ packages }) => packages) };
+    const packages = own.flatMap((item) => (item.offer ? [] : item.packages));
+    return { vendorId, vendorName: own[0]?.vendorName ?? '', packages };
   });
 }
 
 /**
  * The vendors of a booking that are still booked, as they are now, with the weekdays of what is booked of them: one
- * trip. Packages that are no longer for sale limit nothing.
+ * trip. Packages that are no longer for sale limit nothing, and neither do offers.
  */
 export async function readMovingVendors(table: Pick<Table, 'getMany'>, booked: BookedItems): Promise<MovingVendor[]> {
   const parts = packagesOf(booked);

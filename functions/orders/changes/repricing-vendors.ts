@@ -5,6 +5,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { asksMore } from '#shared/orders/changes/changed-part.ts';
 import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import { isActive } from '../balance.ts';
@@ -16,7 +17,7 @@ export type RepricingProblems = ReadonlyMap<string, string>;
 
 /**
  * What the vendors that are still booked, as they are now, say of more than is agreed (decision 143): whether they are
- * still on the marketplace, and their limits for guests; less is never refused. One trip, none for less.
+ * still on the marketplace, their limits for guests, and their offers; less is never refused. One trip, none for less.
  */
 export async function readRepricingProblems(
   table: Pick<Table, 'getMany'>,
@@ -41,11 +42,21 @@ function problemWith(
   part: ChangedPart,
 ): string | undefined {
   if (!vendor || isVendorGone(vendor)) return 'No longer on Hostwell';
-  if (part.kind !== 'guests') return undefined;
+  const beyond = items.flatMap(({ offer }) => (offer && beyondOffer(offer, part)) ?? []);
+  if (beyond.length > 0 || part.kind !== 'guests') return beyond[0];
   const { guestCount } = part.to;
-  const misfits = items.flatMap((item) =>
-    findMisfits({ guestCount, place: null }, fitFactsOf(item, vendor), item.packages),
-  );
+  const misfits = items
+    .filter(({ offer }) => !offer)
+    .flatMap((item) => findMisfits({ guestCount, place: null }, fitFactsOf(item, vendor), item.packages));
   // Below a minimum the vendor is paid for its minimum.
   return misfits.find(({ code }) => code !== 'under_minimum_guests')?.message;
+}
+
+/** The price of an offer is for the guests and hours that it was made for, and so are its vendor's waived limits (decision 152). */
+function beyondOffer({ facts }: NonNullable<BookedItem['offer']>, { to }: ChangedPart): string | undefined {
+  if ('guestCount' in to)
+    return to.guestCount > facts.guestCount ? `Their offer is for ${plural(facts.guestCount, 'guest')}` : undefined;
+  return to.durationHours > facts.durationHours
+    ? `Their offer is for ${plural(facts.durationHours, 'hour')}`
+    : undefined;
 }

@@ -7,7 +7,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { bookedDetails } from '../booked-event.ts';
 import { mustHaveBookableDate, startDraft } from '../draft.ts';
 import { tryServices, withItems } from '../drafting/try-picks.ts';
-import type { TriedService, WantedService } from '../drafting/try-picks.ts';
+import type { WantedService } from '../drafting/try-picks.ts';
 
 interface NewEvent {
   /** The new plan's id. */
@@ -45,11 +45,13 @@ export async function planEventAgain(
         tried.flatMap(({ item }) => item ?? []),
       ),
     },
-    services: booking.items.map(({ category, vendorId, vendorName }) => ({
+    services: booking.items.map(({ category, vendorId, vendorName, offer }) => ({
       category,
       vendorId,
       vendorName,
-      message: leftOutMessage(tried.find((one) => one.category === category && one.vendorId === vendorId)),
+      message:
+        leftOut(aggregate, { vendorId, offer }) ??
+        (tried.find((one) => one.category === category && one.vendorId === vendorId)?.problem || null),
     })),
   };
 }
@@ -61,11 +63,19 @@ const describe = ({ booking }: BookingAggregate, date: string) => ({
   serviceWishes: booking.wishes,
 });
 
-/** The packages and quantities of the vendors who are still booked, or were until the event was over. */
-function wantedIn({ booking, orders }: BookingAggregate): WantedService[] {
-  const gone = orders.filter(({ status }) => status === 'cancelled').map(({ vendorId }) => vendorId);
-  return booking.items
-    .filter(({ vendorId }) => !gone.includes(vendorId))
+type BookedItem = BookingAggregate['booking']['items'][number];
+
+/** Why an item is not tried again; undefined for the packages of vendors who are booked, or were until the event was over. */
+function leftOut({ orders }: BookingAggregate, { vendorId, offer }: Pick<BookedItem, 'vendorId' | 'offer'>) {
+  const order = orders.find((one) => one.vendorId === vendorId);
+  if (order?.status === 'cancelled') return 'Their order was canceled';
+  return offer && 'Their offer was for that date. Ask for a new one';
+}
+
+/** The packages with their quantities that are tried again. */
+function wantedIn(aggregate: BookingAggregate): WantedService[] {
+  return aggregate.booking.items
+    .filter((item) => !leftOut(aggregate, item))
     .map(({ category, vendorId, deliveryOption, packages }) => ({
       category,
       vendorId,
@@ -73,8 +83,3 @@ function wantedIn({ booking, orders }: BookingAggregate): WantedService[] {
       packages: packages.map(({ productId, quantity, price: { unit } }) => ({ productId, quantity, unit })),
     }));
 }
-
-const leftOutMessage = (tried: TriedService | undefined): string | null => {
-  if (!tried) return 'Their order was canceled';
-  return tried.item ? null : tried.problem;
-};

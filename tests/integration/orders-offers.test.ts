@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import { receiptMail } from '#functions/orders/receipt-mail.ts';
+import { findBooking } from '#functions/orders/repository.ts';
+import {
+  cancelOne,
+  changeCount,
+  moveTo,
+  orderOf,
+  pageOf,
+  preview,
+  previewCount,
+  repriceTo,
+} from '#tests/support/bookings.ts';
+import { offeredAgreement, offeredTotalCents, putOfferedPlan, storedOffer } from '#tests/support/planned-offers.ts';
+import { bookingDeps, caterer, pay } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { testTable } from '#tests/support/table.ts';
+
+/* What was booked by an offer stays as it was agreed (decision 152). */
+
+let table: Table;
+let deps: WatchedDeps;
+let bookingId: string;
+beforeEach(async () => {
+  table = await testTable();
+  await putOfferedPlan(table);
+  deps = bookingDeps(table);
+  bookingId = (await pay(deps, offeredAgreement())).id;
+});
+
+const priceOfSupper = async () => (await orderOf(table, bookingId, caterer)).order.priceCents;
+
+describe('an order that was booked by an offer', () => {
+  it('is on the receipt with its lines', async () => {
+    const booking = await findBooking(table, bookingId);
+    expect(receiptMail(booking!).facts).toEqual(
+      expect.arrayContaining([
+        ['Vendor 6: Grill station with a cook', '$1,850.00'],
+        ['Vendor 6: Plates and sides × 40', '$1,680.00'],
+      ]),
+    );
+  });
+
+  it('goes on in the conversation of the offer', async () => {
+    const { order } = await orderOf(table, bookingId, caterer);
+    expect(order.conversationId).toBe((await storedOffer(table, caterer))?.conversationId);
+  });
+
+  it('keeps lines and price when the event moves', async () => {
+    await moveTo(table, bookingId, { date: '2027-06-20', startTime: '18:00' });
+    const { order } = await orderOf(table, bookingId, caterer);
+    expect(order).toMatchObject({ priceCents: 353_000, event: { date: '2027-06-20', startTime: '18:00' } });
+    expect(order.lines[0]?.packages).toHaveLength(2);
+  });
+
+  it('keeps lines and price when fewer guests come', async () => {
+    await changeCount(deps, bookingId, 30);
+    const { booking, orders } = await pageOf(table, bookingId);
+    expect(booking.event.guestCount).toBe(30);
+    expect(orders.map(({ priceCents }) => priceCents)).toEqual([120_000, 353_000, 78_000]);
+    expect(booking.quote.totalCents).toBe(offeredTotalCents);
+  });
+
+  it('is for no more guests than the offer was made for, whatever its vendor takes now', async () => {
+    const { vendors } = await previewCount(table, bookingId, 41);
+    expect(vendors.map(({ problem }) => problem)).toEqual([
+      null,
+      'Their offer is for 40 guests',
+      'Their offer is for 40 guests',
+    ]);
+    await expect(changeCount(deps, bookingId, 41)).rejects.toMatchObject({
+      code: 'does_not_fit',
+      fields: { [`vendors.${caterer.id}`]: 'Their offer is for 40 guests' },
+    });
+    expect(await priceOfSupper()).toBe(353_000);
+  });
+
+  it('is for no more hours than the offer was made for, and keeps its price for fewer', async () => {
+    await repriceTo(deps, bookingId, { durationHours: 3 });
+    expect((await pageOf(table, bookingId)).orders.map(({ priceCents }) => priceCents)).toEqual([
+      120_000, 353_000, 78_000,
+    ]);
+    await repriceTo(deps, bookingId, { durationHours: 4 });
+    await expect(repriceTo(deps, bookingId, { durationHours: 5 })).rejects.toMatchObject({
+      code: 'does_not_fit',
+      fields: { [`vendors.${caterer.id}`]: 'Their offer is for 4 hours' },
+    });
+  });
+
+  it('can have its guests back up to those of the offer, beyond the limits that its vendor waived', async () => {
+    await changeCount(deps, bookingId, 30);
+    await table.write({ put: vendorEntity.toItem({ ...caterer, answers: { catering: { maximumGuests: 35 } } }) });
+    await changeCount(deps, bookingId, 40);
+    expect((await pageOf(table, bookingId)).booking.event.guestCount).toBe(40);
+  });
+
+  it('is canceled and refunded like any other', async () => {
+    const { refundCents } = await preview(deps, bookingId, caterer.id);
+    await cancelOne(deps, bookingId, caterer, refundCents);
+    const { order, money } = await orderOf(table, bookingId, caterer);
+    expect(order.status).toBe('cancelled');
+    expect(money.netCents + refundCents).toBe(370_650);
+    expect((await storedOffer(table, caterer))?.state).toBe('accepted');
+  });
+});
