@@ -541,6 +541,53 @@ const ofPayouts: readonly Bug[] = [
   ),
 ];
 
+const offer = 'functions/data/messaging/offer.ts';
+
+/** Offers in plans (decision 152). */
+const ofOffers: readonly Bug[] = [
+  bug(
+    'An offer is not taken with the day',
+    checkoutRepository,
+    'offered.map(({ offer }) => takeOffer(offer, booking.id, now)),',
+    '[] as Write[],',
+  ),
+  bug(
+    'A checkout that comes to nothing keeps its offers',
+    checkoutRepository,
+    '...booking.items.filter(isOffered).map(({ offer }) => releaseOffer(offer, booking.id)),',
+    '',
+  ),
+  bug(
+    'An offer that is being paid can end',
+    offer,
+    "expression: '#state = :open AND attribute_not_exists(#takenBy)'",
+    "expression: '#state = :open'",
+  ),
+  bug(
+    'An offer has the fees of its vendor',
+    'shared/offers/offered-item.ts',
+    '    ...(location && { location }),',
+    '    ...itemTerms(vendor, { category }),',
+  ),
+  bug(
+    'A promo code takes something off an offer',
+    'shared/checkout/spread-discounts.ts',
+    'boolean => offer === undefined',
+    'boolean => offer !== null',
+  ),
+  {
+    bug: 'An offer is booked after it has expired',
+    edits: [
+      { file: offer, code: ' AND #validUntil >= :now`', without: ' AND :now = :now`' },
+      {
+        file: 'shared/offers/offer-state.ts',
+        code: "state === 'open' && !isBeingPaid && now.toISOString() > validUntil ? 'expired' : state",
+        without: "state === 'open' && now.toISOString() < '2000' && !isBeingPaid && !validUntil ? 'expired' : state",
+      },
+    ],
+  },
+];
+
 export const bugs: readonly Bug[] = [
   ...ofCheckout,
   ...ofPrices,
@@ -548,4 +595,5 @@ export const bugs: readonly Bug[] = [
   ...ofMoves,
   ...ofGuestCounts,
   ...ofPayouts,
+  ...ofOffers,
 ];

@@ -10,6 +10,7 @@ import { violationsIn } from './invariants.ts';
 import { missingMails } from './mail-check.ts';
 import { beginMoves } from './moving-host.ts';
 import { payoutProblems } from './payout-check.ts';
+import { beginOffers } from './offering-vendors.ts';
 import { beginPayouts } from './paying-vendors.ts';
 import { beginResizes } from './resizing-host.ts';
 import { beginRareMeeting } from './rare-meetings.ts';
@@ -28,6 +29,8 @@ export interface Outcome {
   moves: number;
   resizes: number;
   payouts: number;
+  /** Offers that were paid. */
+  offers: number;
 }
 
 /** Lets one world run from its first checkout to long after the last event, and judges what is left. */
@@ -58,6 +61,7 @@ async function playIn(
   beginRareMeeting(play, seed);
   beginMoves(play, seed);
   beginResizes(play, seed);
+  beginOffers(play, seed);
   beginPayouts(play, seed);
   await settle(play, calmDown).catch((error: unknown) => play.problem(String(error)));
   const dump = readDump(await scan(client, tableName));
@@ -70,6 +74,7 @@ async function playIn(
     refunds: refunds.length,
     moves: changes.filter(({ kind }) => kind === 'move').length,
     payouts: bank.transfers.length,
+    offers: play.books.offers.accepted,
     resizes: changes.filter(({ kind }) => kind !== 'move').length,
   };
   return { seed, problems, trace, ...counts };

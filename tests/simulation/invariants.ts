@@ -19,6 +19,7 @@ export function violationsIn(dump: Dump, books: Books, bank: Bank): string[] {
     ...bookings.flatMap((expected) => differencesOf(dump, expected)),
     ...places(dump, bookings),
     ...uses(dump, bookings),
+    ...books.offers.problemsWith(bookings.map(({ id }) => id)),
     ...ratings(dump),
     ...tallies(dump, bookings),
     ...dump.drift,

@@ -10,6 +10,7 @@ import { dateIn, daysUntil, weekdayOf } from './model.ts';
 import type { Size } from './model.ts';
 import type { World } from './generated-world.ts';
 import { TermsHistory, slackMs } from './terms-history.ts';
+import { ExpectedOffers } from './offer-model.ts';
 import { misnamed } from './shown-problems.ts';
 import { choicesAgreed, choicesIn, PlanHistory } from './plan-history.ts';
 
@@ -37,6 +38,7 @@ export class Books {
   private readonly inactive = new Set<string>();
   private readonly terms: TermsHistory;
   private readonly plans = new PlanHistory();
+  readonly offers: ExpectedOffers;
   private readonly world: World;
   private readonly problem: (text: string) => void;
 
@@ -44,6 +46,7 @@ export class Books {
     this.world = world;
     this.problem = problem;
     this.terms = new TermsHistory(world);
+    this.offers = new ExpectedOffers(problem);
   }
 
   /** Bookings that came about, however they ended. */
@@ -59,6 +62,7 @@ export class Books {
   see(writes: readonly Write[], events: readonly KnownEvent[], now: number): void {
     const checkout = putOf(writes, 'Checkout') as CheckoutRecord | undefined;
     const booking = putOf(writes, 'Booking') as BookingRecord | undefined;
+    for (const write of writes) this.offers.see(write);
     if (booking && checkout) this.reserved(booking, checkout, now);
     else if (checkout?.status === 'reserved') this.abandoned.bankAsks(checkout.bookingId, now);
     for (const write of writes) {
@@ -75,6 +79,7 @@ export class Books {
   private reserved(booking: BookingRecord, { key }: CheckoutRecord, now: number): void {
     this.mustNotBeOwn(booking);
     this.mustNotBePaused(booking);
+    this.offers.reserved(booking);
     const expected = this.agreedTo(booking, key);
     if (!expected) return this.problem(`${booking.id} costs ${booking.quote.totalCents}, which nobody agreed to`);
     for (const text of this.terms.problemsOf(booking, expected.agreement.place, now)) this.problem(text);
@@ -285,12 +290,21 @@ export class Books {
     if (chargedCents === 0 && daysUntil(today, expected.date) < 8)
       this.problem(`${bookingId} changed from ${change} on ${today}, too late`);
     this.same(`${bookingId} before ${change}`, [from.guests, from.hours], [expected.size.guests, expected.size.hours]);
+    this.mustBeOffered(expected, size);
     expected.resize(size);
     this.same(
       `change of ${bookingId}, ${change}`,
       [data.cents, data.chargedCents, data.refundedCents, data.balanceCents],
       [cents, chargedCents, refundedCents, expected.owedCents],
     );
+  }
+
+  /** Offers were made for the guests and hours of the plan. */
+  private mustBeOffered({ id, agreement, active }: ExpectedBooking, { guests, hours }: Size): void {
+    const offered = agreement.lines.filter(({ offerVersion }) => offerVersion).map(({ vendorId }) => vendorId);
+    const isBeyond = guests > agreement.guests || hours > agreement.hours;
+    if (isBeyond && active.some(({ vendorId }) => offered.includes(vendorId)))
+      this.problem(`${id} is for ${guests} guests and ${hours} hours, beyond its offers`);
   }
 
   /** The platform cancels what was not paid by its last day, and nothing else. */

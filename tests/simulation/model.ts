@@ -22,6 +22,8 @@ export interface Line extends ServiceTerms {
   /** Where its vendor is. */
   location: Spot | undefined;
   packages: readonly Sold[];
+  /** Of an offer: no code takes anything off it, and its vendor adds nothing to it. */
+  offerVersion?: number | undefined;
 }
 
 export interface Code {
@@ -113,8 +115,9 @@ function bareOf(agreed: Agreed, vendorId: string) {
   const own = lines.filter((line) => line.vendorId === vendorId);
   const subtotals = own.map((line) => subtotal(line, agreed));
   const originalCents = total(subtotals);
-  const discountCents = discount(codes, vendorId, originalCents);
-  const off = shareOut(discountCents, subtotals);
+  const discountable = own.map(({ offerVersion }, n) => (offerVersion ? 0 : (subtotals[n] ?? 0)));
+  const discountCents = discount(codes, vendorId, total(discountable));
+  const off = shareOut(discountCents, discountable);
   const sold = own.map((line, n) => ({ ...line, netCents: (subtotals[n] ?? 0) - (off[n] ?? 0) }));
   const fees = feesOfVendor(sold, lines.find(({ category }) => category === 'venue')?.location ?? place);
   const priceCents = originalCents - discountCents + total(Object.values(fees));

@@ -98,6 +98,7 @@ export async function lookAt(
       location: item.location,
       ...(item.deliveryOption && { deliveryOption: item.deliveryOption }),
       ...termsIn(item),
+      ...(item.offer && { offerVersion: item.offer.version }),
       packages: item.packages.map(({ productId, price, quantity = null }) => ({
         productId,
         ...price,

@@ -3,19 +3,20 @@ import type { Write } from '#functions/data/write.ts';
 import type { Agreement } from './expected-booking.ts';
 import { slackMs } from './terms-history.ts';
 
-type Item = Pick<DraftRecord['items'][number], 'id' | 'packages' | 'deliveryOption'>;
+type Item = Pick<DraftRecord['items'][number], 'id' | 'packages' | 'deliveryOption' | 'offer'>;
 
-const textOf = (itemId: string, way: string | undefined, packages: readonly string[]): string =>
-  [itemId, way ?? 'as usual', ...packages].join(' ');
+const textOf = (itemId: string, way: string | undefined, packages: readonly string[], version?: number): string =>
+  [itemId, way ?? 'as usual', version ?? 'no offer', ...packages].join(' ');
 
 /** What is chosen in a plan or a booking: packages, their quantities, and how they reach the event. */
 export const choicesIn = (items: readonly Item[]): string =>
   items
-    .map(({ id, deliveryOption, packages }) =>
+    .map(({ id, deliveryOption, packages, offer }) =>
       textOf(
         id,
         deliveryOption,
         packages.map(({ productId, quantity = 'all' }) => `${productId}x${quantity}`),
+        offer?.version,
       ),
     )
     .toSorted()
@@ -24,11 +25,12 @@ export const choicesIn = (items: readonly Item[]): string =>
 /** The same of what a host agreed to. */
 export const choicesAgreed = ({ lines }: Pick<Agreement, 'lines'>): string =>
   lines
-    .map(({ itemId, deliveryOption, packages }) =>
+    .map(({ itemId, deliveryOption, packages, offerVersion }) =>
       textOf(
         itemId,
         deliveryOption,
         packages.map(({ productId, chosen }) => `${productId}x${chosen ?? 'all'}`),
+        offerVersion,
       ),
     )
     .toSorted()

@@ -30,7 +30,7 @@ export function beginRareMeeting(play: Play, seedOfHistory: number): void {
 }
 
 /** A plan of a host who has no other. */
-async function newPlan({ seed, world, scheduler, change }: Play, n: number): Promise<DraftRecord> {
+export async function newPlan({ seed, world, scheduler, change }: Play, n: number): Promise<DraftRecord> {
   const dates = world.drafts.map(({ details }) => details.date ?? '');
   const draft = makeDraft(seed, { ...world, dates, host: 50 + n, n: 50 + n, vendors: world.vendors.slice(-1) });
   await change(

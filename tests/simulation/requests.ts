@@ -46,10 +46,11 @@ export const bodyOf = (
   draftId,
   paymentOption: option,
   agreed: {
-    items: lines.map(({ itemId, packages, deliveryOption }) => ({
+    items: lines.map(({ itemId, packages, deliveryOption, offerVersion }) => ({
       id: itemId,
       packages: packages.map(({ productId, chosen }) => ({ productId, ...(chosen !== null && { quantity: chosen }) })),
       ...(deliveryOption && { deliveryOption }),
+      ...(offerVersion && { offerVersion }),
     })),
     totalCents: price({ ...agreement, option, lines, codes }).totalCents,
   },

@@ -16,7 +16,7 @@ type Sold = Counted & { productId: string };
 type Product = PackageTerms & { amountCents: number };
 
 /** What a plan has of one vendor for one service. */
-export type PlannedService = Service & { packages: readonly Sold[] };
+export type PlannedService = Service & { packages: readonly Sold[]; offerVersion?: number | undefined };
 
 /** `until`: epoch milliseconds; Infinity for the present value. */
 interface Version<T> {
@@ -68,6 +68,7 @@ export class TermsHistory {
   problemsOf({ id, items, event }: BookingRecord, place: Spot, now: number): string[] {
     const party = { guests: event.guestCount ?? 0, place, date: event.date, at: now - slackMs };
     return items.flatMap((item) => {
+      if (item.offer) return [];
       const { id: itemId, vendorId, packages } = item;
       const old = packages.filter(
         ({ productId, price }) =>
@@ -92,15 +93,18 @@ export class TermsHistory {
   hasOtherPrice({ lines }: Agreement, lookedAt: number): boolean {
     return lines.some(
       (line) =>
-        line.packages.some(({ productId, amountCents }) =>
+        !line.offerVersion &&
+        (line.packages.some(({ productId, amountCents }) =>
           since(this.products, productId, lookedAt).some((product) => product.amountCents !== amountCents),
-        ) || since(this.vendors, line.vendorId, lookedAt).some((vendor) => !isSame(termsOf(vendor, line), line)),
+        ) ||
+          since(this.vendors, line.vendorId, lookedAt).some((vendor) => !isSame(termsOf(vendor, line), line))),
     );
   }
 
   /** Whether the event did not fit a vendor or its packages at any time since its host looked; `party.at` is now. */
   wasMisfit(service: PlannedService, party: Party, lookedAt: number): boolean {
-    const { vendorId, packages } = service;
+    const { vendorId, packages, offerVersion } = service;
+    if (offerVersion) return false;
     return (
       since(this.vendors, vendorId, lookedAt).some((vendor) => !servesEvent(vendor, service, party)) ||
       packages.some((one) =>
@@ -111,7 +115,8 @@ export class TermsHistory {
 
   /** Whether it did not fit at all times since then; `party.at` is the earliest. */
   isMisfit(service: PlannedService, party: Party, lookedAt: number): boolean {
-    const { vendorId, packages } = service;
+    const { vendorId, packages, offerVersion } = service;
+    if (offerVersion) return false;
     return (
       since(this.vendors, vendorId, lookedAt).every((vendor) => !servesEvent(vendor, service, party)) ||
       packages.some((one) =>
@@ -155,9 +160,16 @@ const isSame = (one: ServiceTerms, other: ServiceTerms): boolean => textOf(one) 
 const textOf = ({ terms, from }: ServiceTerms): string =>
   [...Object.values(terms), from?.latitude, from?.longitude].join();
 
-export const plannedService = ({ vendorId, category, deliveryOption, packages }: Service & Pick<Item, 'packages'>) => ({
+export const plannedService = ({
   vendorId,
   category,
+  deliveryOption,
+  packages,
+  offer,
+}: Service & Pick<Item, 'packages' | 'offer'>) => ({
+  vendorId,
+  category,
+  offerVersion: offer?.version,
   ...(deliveryOption && { deliveryOption }),
   packages: packages.map(({ productId, price: { unit }, quantity = null }) => ({ productId, unit, chosen: quantity })),
 });

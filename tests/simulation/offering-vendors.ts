@@ -1,0 +1,117 @@
+import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { endOffer, offerEntity } from '#functions/data/messaging/offer.ts';
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { ConditionFailed } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import { addOfferToPlan } from '#functions/planning/offers/add-offer-to-plan.ts';
+import { planOffers } from '#shared/api/plan-offers.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
+import { callOf } from '#tests/support/calls.ts';
+import { makeAmount } from './generated-world.ts';
+import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
+import type { Play } from './history-context.ts';
+import { payForPlan } from './paying-host.ts';
+import { newPlan } from './rare-meetings.ts';
+
+/* Vendors who make offers for plans, and end or replace them while their hosts pay (decision 152). */
+
+const minuteMs = 60_000;
+
+/** Every third history has some; by a chance of its own, so that all else stays as it is without them. */
+export function beginOffers(play: Play, seedOfHistory: number): void {
+  const seed = seededRandom(`offers of history ${seedOfHistory}`);
+  if (!seed.yes(0.35)) return;
+  for (let n = seed.int(1, 2); n > 0; n -= 1) {
+    const when = play.world.begins + seed.int(0, 2 * minuteMs);
+    void play.scheduler.until(when).then(() => planWithOffers({ ...play, seed }, n));
+  }
+}
+
+/** One plan with an offer of one or two vendors beside its packages, paid in one or two windows. */
+async function planWithOffers(play: Play, n: number): Promise<void> {
+  const { seed, scheduler, world } = play;
+  const draft = await newPlan(play, 10 + n);
+  const vendors = world.vendors.filter(() => seed.yes(0.4)).slice(0, 2);
+  for (const vendor of vendors) {
+    const offer = makeOffer(play, draft, vendor, 1);
+    await play.change({ put: offerEntity.toItem(offer) });
+    await addToPlan(play, draft, offer);
+    void meddle(play, draft, vendor, offer);
+  }
+  const pay = () => payForPlan(play, draft, seed.yes(0.6) ? 'deposit' : 'full');
+  await Promise.all([pay(), ...(seed.yes(0.4) ? [scheduler.sleep(seed.int(0, 3000)).then(pay)] : [])]);
+}
+
+type Vendor = Play['world']['vendors'][number];
+
+/** One to three lines of any unit, with a quantity; valid for minutes or days. */
+function makeOffer({ seed, scheduler }: Play, draft: DraftRecord, vendor: Vendor, version: number): OfferRecord {
+  const { date, startTime, durationHours, guestCount } = draft.details;
+  const validUntil = new Date(scheduler.now + (seed.yes(0.4) ? seed.int(1, 20) : 5000) * minuteMs).toISOString();
+  return {
+    conversationId: inquiryConversationId({ userId: draft.userId, draftId: draft.id }, vendor.id),
+    version,
+    userId: draft.userId,
+    eventTitle: draft.details.name ?? '',
+    vendorId: vendor.id,
+    vendorName: vendor.name,
+    category: seed.pick(vendor.categories),
+    facts: {
+      date: date ?? '',
+      startTime: startTime ?? '',
+      durationHours: durationHours ?? 1,
+      guestCount: guestCount ?? 1,
+    },
+    lines: Array.from({ length: seed.int(1, 3) }, (_, nth) => {
+      const unit = seed.pick(['flat', 'per_person', 'per_hour'] as const);
+      const quantity = unit === 'per_hour' ? seed.int(1, 12) / 2 : seed.int(1, 60);
+      return { text: `Line ${nth + 1}`, price: { amountCents: makeAmount(seed), unit }, quantity };
+    }),
+    included: '',
+    note: '',
+    validThrough: validUntil.slice(0, 10),
+    validUntil,
+    state: 'open',
+    madeAt: new Date(scheduler.now).toISOString(),
+  };
+}
+
+/** As the host presses it in the conversation, now and then twice. */
+async function addToPlan({ seed, server, scheduler }: Play, { userId, id }: DraftRecord, offer: OfferRecord) {
+  const params = { draftId: id, vendorId: offer.vendorId, version: offer.version };
+  const press = () =>
+    server.run(`add-offer-to-plan ${id.slice(-3)}`, ({ table, context }) =>
+      addOfferToPlan({ table }, callOf(planOffers.addOfferToPlan, { params, actor: asHost(userId), context })),
+    );
+  if (seed.yes(0.2)) void press();
+  for (let tries = 0; tries < 3; tries += 1) {
+    const refusal = refusalIn(await press());
+    if (refusal === undefined || !mayAskAgain(refusal)) return;
+    await scheduler.sleep(seed.int(500, 10_000));
+  }
+}
+
+/** Within the first minutes the offer may be withdrawn, declined or replaced; the host may take the new one. */
+async function meddle(play: Play, draft: DraftRecord, vendor: Vendor, offer: OfferRecord): Promise<void> {
+  const { seed, scheduler } = play;
+  await scheduler.sleep(seed.int(0, 2 * minuteMs));
+  if (seed.yes(0.4)) return;
+  const state = seed.pick(['withdrawn', 'declined', 'replaced', 'replaced'] as const);
+  const next = makeOffer(play, draft, vendor, offer.version + 1);
+  const writes: Write[] = [
+    endOffer(offer, state),
+    ...(state === 'replaced' ? [{ put: offerEntity.toItem(next) }] : []),
+  ];
+  const isEnded = await play.change(...writes).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    },
+  );
+  play.trace(`${offer.conversationId} ${offer.version} is ${isEnded ? '' : 'not '}${state}`);
+  if (!isEnded || state !== 'replaced' || seed.yes(0.3)) return;
+  await addToPlan(play, draft, next);
+  await payForPlan(play, draft, 'full');
+}
