@@ -4,12 +4,14 @@ import { hasLeftWords } from '#shared/messaging/deleted-user-name.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import { useChatOffers } from '../offers/use-chat-offers.tsx';
 import { Announcer } from './Announcer.tsx';
 import styles from './Chat.module.css';
 import { Composer } from './Composer.tsx';
 import { Avatar } from './Avatar.tsx';
 import { FindInChat } from './FindInChat.tsx';
 import { MessageLog } from './MessageLog.tsx';
+import type { LogInsert } from './MessageLog.tsx';
 import { useChat } from './use-chat.ts';
 
 interface ChatProps {
@@ -23,6 +25,7 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
   const [isFinding, setIsFinding] = useState(false);
   const chat = useChat(conversationId);
   const { newest, messages } = chat;
+  const { bar, insert } = useChatOffers(conversationId, newest?.title);
   if (chat.hasFailed) return <ChatError onBack={onBack} retry={chat.refetch} />;
   return (
     <div className={styles.chat}>
@@ -48,7 +51,8 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
           onClose={() => setIsFinding(false)}
         />
       )}
-      <Messages conversationId={conversationId} chat={chat} />
+      {bar}
+      <Messages conversationId={conversationId} chat={chat} insert={insert} />
       {newest && <Announcer title={newest.title} latest={newest.newer ? undefined : messages.at(-1)} />}
       {newest?.hasOtherLeft ? <HasLeft name={newest.title} /> : <Composer {...chat.writing} onSend={chat.send} />}
     </div>
@@ -61,7 +65,13 @@ const HasLeft = ({ name }: { name: string }) => (
   </p>
 );
 
-const Messages = ({ conversationId, chat }: { conversationId: string; chat: ReturnType<typeof useChat> }) =>
+interface MessagesProps {
+  conversationId: string;
+  chat: ReturnType<typeof useChat>;
+  insert: LogInsert | undefined;
+}
+
+const Messages = ({ conversationId, chat, insert }: MessagesProps) =>
   chat.isPending ? (
     <div className={styles.waiting}>
       <Loading text="Loading messages..." />
@@ -71,6 +81,7 @@ const Messages = ({ conversationId, chat }: { conversationId: string; chat: Retu
       key={chat.enteredAt}
       conversationId={conversationId}
       messages={chat.messages}
+      insert={insert}
       outgoing={chat.outgoing}
       onRetry={chat.newest?.hasOtherLeft ? undefined : chat.retry}
       older={chat.older}

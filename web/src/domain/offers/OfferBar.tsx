@@ -1,0 +1,45 @@
+import { Button } from '#web/ui/actions/Button.tsx';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { OfferView } from '#shared/api/offers.ts';
+import { untilWords } from './offer-words.ts';
+import { isHost, mayOffer, showCard } from './offer-parts.ts';
+import type { OfferParts } from './offer-parts.ts';
+import styles from './Offers.module.css';
+
+/** What the latest offer is now, and until when; nothing once it has ended without a booking. */
+function barWords(latest: OfferView | undefined): { title: string; text?: string } | undefined {
+  if (!latest) return undefined;
+  const amount = formatCents(latest.totalCents);
+  if (latest.state === 'accepted') return { title: `Offer booked: ${amount}` };
+  if (latest.isBeingPaid) return { title: `Offer being paid: ${amount}` };
+  return latest.state === 'open' ? { title: `Offer: ${amount}`, text: untilWords(latest) } : undefined;
+}
+
+/** What there is of an offer, wherever in the messages it is; for the vendor the way to make one. */
+export const OfferBar = ({ known, card, onCompose }: OfferParts) => {
+  const [latest] = known.offers;
+  const words = barWords(latest);
+  if (words)
+    return (
+      <div className={styles.bar}>
+        <p className={styles.now}>
+          <span className="small strong num">{words.title}</span>
+          {words.text && <span className="fine soft">{words.text}</span>}
+        </p>
+        <Button size="small" onClick={() => showCard(card.current)}>
+          See offer
+        </Button>
+      </div>
+    );
+  if (isHost(known) || !mayOffer(known)) return null;
+  return (
+    <div className={styles.bar}>
+      <p className="small soft">
+        {latest ? 'Your last offer has ended.' : 'Send a price that the host can book as it is.'}
+      </p>
+      <Button size="small" look="primary" onClick={onCompose}>
+        Make an offer
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import type { OfferView } from '#shared/api/offers.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { platformFeePercent } from '#shared/kernel/policies.ts';
+import type { Offer } from '#shared/offers/offer.ts';
+import { offerQuote } from '#shared/offers/offer-quote.ts';
+import { arithmetic } from '#web/domain/planning/plan-view/item-words.ts';
+import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './Offers.module.css';
+import { madeForWords, stateWords } from './offer-words.ts';
+
+/** What is shown of an offer, sent or not. */
+export type ShownOffer = Pick<Offer, 'vendorName' | 'facts' | 'lines' | 'included' | 'note' | 'validThrough'>;
+
+/** The lines of an offer and what the host pays for them. */
+const Bill = ({ offer: { lines, facts } }: { offer: Pick<Offer, 'lines' | 'facts'> }) => {
+  const { lines: priced, feeCents, totalCents } = offerQuote({ lines, facts });
+  return (
+    <PriceLines>
+      {lines.map(({ text, price, quantity }, index) => (
+        <PriceLine
+          key={index}
+          label={
+            <>
+              {text}
+              <span className={styles.arithmetic}>{arithmetic(price, quantity)}</span>
+            </>
+          }
+          amount={formatCents(priced[0]?.packages[index]?.subtotalCents ?? 0)}
+        />
+      ))}
+      <PriceLine tone="soft" label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(feeCents)} />
+      <PriceLine tone="total" label="Total" amount={formatCents(totalCents)} />
+    </PriceLines>
+  );
+};
+
+/** Words of the vendor as they were typed; nothing where there are none. */
+const Words = ({ title, children }: { title: string; children: string }) =>
+  children === '' ? null : (
+    <div>
+      <h4>{title}</h4>
+      <p className={styles.words}>{children}</p>
+    </div>
+  );
+
+/** An offer as its host reads it: what for, each line, what is included, and what it costs all in. */
+export const OfferTerms = ({ offer }: { offer: ShownOffer }) => (
+  <>
+    <p className="small soft">Made for {madeForWords(offer.facts)}</p>
+    <Bill offer={offer} />
+    <Words title="What's included">{offer.included}</Words>
+    <Words title={`Note from ${offer.vendorName}`}>{offer.note}</Words>
+  </>
+);
+
+interface OfferCardProps {
+  offer: OfferView;
+  ref?: Ref<HTMLDivElement>;
+  /** What its reader can do with it. */
+  actions?: ReactNode;
+  /** Earlier versions. */
+  children?: ReactNode;
+}
+
+/** An offer in its conversation. It takes the focus from the bar that leads to it. */
+export const OfferCard = ({ offer, ref, actions, children }: OfferCardProps) => {
+  const id = useId();
+  const { label, tone } = stateWords(offer);
+  return (
+    <Card as="section" ref={ref} tabIndex={-1} className={styles.card} aria-labelledby={id}>
+      <div className="spread">
+        <h3 id={id} className={styles.title}>
+          Offer from {offer.vendorName}
+        </h3>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <OfferTerms offer={offer} />
+      {offer.state === 'open' && <p className="small strong">Valid until {formatLongDate(offer.validThrough)}</p>}
+      {actions}
+      {children}
+    </Card>
+  );
+};

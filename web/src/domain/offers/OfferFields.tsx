@@ -1,0 +1,150 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { isDate, todayIn } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { maximumOfferLines, maximumOfferValidDays } from '#shared/offers/offer.ts';
+import { defaultValidThrough, latestValidThrough } from '#shared/offers/offer-terms.ts';
+import { arithmetic } from '#web/domain/planning/plan-view/item-words.ts';
+import { registerWithError } from '#web/lib/register-with-error.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import { FieldError } from '#web/ui/fields/Field.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { emptyLine, termsOf } from './offer-values.ts';
+import styles from './OfferForm.module.css';
+import type { OfferEditing } from './use-offer-form.ts';
+
+type FieldsProps = Pick<OfferEditing, 'form' | 'values'>;
+
+const today = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
+const Facts = ({ form }: FieldsProps) => {
+  const field = registerWithError(form);
+  const suggestEnd = () => {
+    const { date, validThrough } = form.getValues();
+    if (isDate(date) && validThrough === '') form.setValue('validThrough', defaultValidThrough(today(), date));
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Made for</legend>
+      <div className={styles.facts}>
+        <TextField label="Date" type="date" min={today()} {...field('date', { onChange: suggestEnd })} />
+        <TextField label="Start time" type="time" {...field('startTime')} />
+        <TextField
+          label="Hours"
+          type="number"
+          inputMode="decimal"
+          min={0.5}
+          max={24}
+          step={0.5}
+          {...field('durationHours')}
+        />
+        <TextField label="Guests" type="number" inputMode="numeric" min={1} {...field('guestCount')} />
+      </div>
+    </fieldset>
+  );
+};
+
+const units = [
+  { value: 'flat', label: 'Flat' },
+  { value: 'per_person', label: 'Per person' },
+  { value: 'per_hour', label: 'Per hour' },
+];
+
+const quantityLabels = { flat: 'Quantity', per_person: 'Guests', per_hour: 'Hours' } as const;
+
+/** '40 guests × $38.00 = $1,520.00', once it can be calculated. */
+function lineSum({ price, quantity }: ReturnType<typeof termsOf>['lines'][number]): string | undefined {
+  if (!(price.amountCents > 0 && quantity > 0)) return undefined;
+  const sum = formatCents(Math.round(price.amountCents * quantity));
+  const how = arithmetic(price, quantity);
+  return how ? `${how} = ${sum}` : sum;
+}
+
+interface LineProps extends FieldsProps {
+  index: number;
+  onRemove: (() => void) | undefined;
+}
+
+const Line = ({ form, values, index, onRemove }: LineProps) => {
+  const field = registerWithError(form);
+  const unit = values.lines[index]?.unit ?? 'flat';
+  const line = termsOf(values).lines[index];
+  const eventsOwn = line && values.lines[index]?.quantity.trim() === '' ? line.quantity : undefined;
+  return (
+    <div role="group" aria-label={`Line ${index + 1}`} className={styles.line}>
+      <TextField
+        label="Description"
+        maxLength={200}
+        autoComplete="off"
+        className={styles.text}
+        {...field(`lines.${index}.text`)}
+        aside={onRemove && <IconButton label={`Remove line ${index + 1}`} icon={<Trash2 />} onClick={onRemove} />}
+      />
+      <TextField label="Price in $" inputMode="decimal" autoComplete="off" {...field(`lines.${index}.amount`)} />
+      <SelectField label="Unit" options={units} {...field(`lines.${index}.unit`)} />
+      <TextField
+        label={quantityLabels[unit]}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={eventsOwn ? String(eventsOwn) : undefined}
+        {...field(`lines.${index}.quantity`)}
+      />
+      <p className={styles.sum}>{line && lineSum(line)}</p>
+    </div>
+  );
+};
+
+const Lines = ({ form, values }: FieldsProps) => {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
+  const problem = form.formState.errors.lines?.root?.message ?? form.formState.errors.lines?.message;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>What you offer</legend>
+      <div className={styles.lines}>
+        {fields.map(({ id }, index) => (
+          <Line
+            key={id}
+            form={form}
+            values={values}
+            index={index}
+            onRemove={fields.length > 1 ? () => remove(index) : undefined}
+          />
+        ))}
+      </div>
+      {problem && <FieldError>{problem}</FieldError>}
+      {fields.length < maximumOfferLines && (
+        <Button
+          size="small"
+          icon={<Plus />}
+          onClick={() => append(emptyLine, { focusName: `lines.${fields.length}.text` })}
+        >
+          Add line
+        </Button>
+      )}
+    </fieldset>
+  );
+};
+
+/** What a vendor states in an offer: what it is made for, priced lines, words, and how long it is valid. */
+export const OfferFields = ({ form, values }: FieldsProps) => {
+  const field = registerWithError(form);
+  return (
+    <>
+      <Facts form={form} values={values} />
+      <Lines form={form} values={values} />
+      <TextAreaField label="What's included" optional rows={3} maxLength={2000} {...field('included')} />
+      <TextAreaField label="Note" optional rows={2} maxLength={2000} {...field('note')} />
+      <TextField
+        label="Valid until"
+        type="date"
+        min={today()}
+        max={isDate(values.date) ? latestValidThrough(today(), values.date) : undefined}
+        hint={`Up to ${maximumOfferValidDays} days from today, and until the day before the event.`}
+        {...field('validThrough')}
+      />
+    </>
+  );
+};

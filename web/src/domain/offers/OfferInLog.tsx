@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { OfferView } from '#shared/api/offers.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { HostActions } from './HostActions.tsx';
+import { OfferCard, OfferTerms } from './OfferCard.tsx';
+import { isHost, showCard } from './offer-parts.ts';
+import type { OfferParts } from './offer-parts.ts';
+import { offerHash } from './offer-address.ts';
+import { stateWords } from './offer-words.ts';
+import styles from './Offers.module.css';
+import { VendorActions } from './VendorActions.tsx';
+
+/** The offers before the latest one, each folded to its state. */
+const Earlier = ({ offers }: { offers: readonly OfferView[] }) => (
+  <details className={styles.earlier}>
+    <summary className="small">{offers.length === 1 ? '1 earlier offer' : `${offers.length} earlier offers`}</summary>
+    {offers.map((offer) => (
+      <details key={offer.version}>
+        <summary className="small">
+          {formatCents(offer.totalCents)} · {stateWords(offer).label} · {formatTimestamp(offer.madeAt)}
+        </summary>
+        <div className="stack">
+          <OfferTerms offer={offer} />
+        </div>
+      </details>
+    ))}
+  </details>
+);
+
+/** The latest offer among the messages, with what its reader can do, and the ones before it. */
+export const OfferInLog = (parts: OfferParts) => {
+  const { known, card } = parts;
+  const [latest, ...earlier] = known.offers;
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === offerHash) showCard(card.current);
+  }, [hash, card]);
+  if (!latest) return null;
+  const Actions = isHost(known) ? HostActions : VendorActions;
+  return (
+    <OfferCard offer={latest} ref={card} actions={<Actions {...parts} offer={latest} />}>
+      {earlier.length > 0 && <Earlier offers={earlier} />}
+    </OfferCard>
+  );
+};

@@ -1,0 +1,19 @@
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { OfferTerms } from './OfferCard.tsx';
+import { termsOf } from './offer-values.ts';
+import type { OfferValues } from './offer-values.ts';
+import styles from './OfferForm.module.css';
+
+/** An offer as its host will see it, before it is sent; only for values that can be sent. */
+export const OfferPreview = ({ values }: { values: OfferValues }) => {
+  const vendorName = useSession().me?.vendor?.name ?? '';
+  const terms = termsOf(values);
+  return (
+    <Card as="section" className={styles.preview} aria-label="Preview">
+      <OfferTerms offer={{ ...terms, vendorName }} />
+      <p className="small strong">Valid until {formatLongDate(terms.validThrough)}</p>
+    </Card>
+  );
+};

@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import { offers } from '#shared/api/offers.ts';
+import type { OfferView } from '#shared/api/offers.ts';
+import { isInquiryConversation } from '#shared/messaging/conversation-ids.ts';
+import type { OfferTerms } from '#shared/offers/offer.ts';
+import { call } from '#web/lib/api.ts';
+
+// Parts of a conversation: a notice about it brings them up to date.
+const keys = { offers: (conversationId: string) => ['conversation', conversationId, 'offers'] as const };
+
+export type ConversationOffers = EndpointResponse<typeof offers.listOffers>;
+
+const offersQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: keys.offers(conversationId),
+    queryFn: ({ signal }) => call(offers.listOffers, { params: { conversationId } }, { signal }),
+    enabled: isInquiryConversation(conversationId),
+  });
+
+/** The offers of a conversation, the latest first; nothing is asked where no inquiry opened it. */
+export const useOffers = (conversationId: string) => useQuery(offersQuery(conversationId));
+
+/** A change of an offer. Its answer shows at once; after a refusal the offers are fetched again. */
+function useOfferChange<Input>(conversationId: string, change: (input: Input) => Promise<OfferView>) {
+  const client = useQueryClient();
+  const queryKey = keys.offers(conversationId);
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (offer) =>
+      client.setQueryData<ConversationOffers>(queryKey, (known) => known && withOffer(known, offer)),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+const withOffer = (known: ConversationOffers, offer: OfferView): ConversationOffers => ({
+  ...known,
+  offers: [offer, ...known.offers.filter(({ version }) => version !== offer.version)].toSorted(
+    (one, other) => other.version - one.version,
+  ),
+});
+
+interface NewOffer {
+  terms: OfferTerms;
+  /** The latest version that the vendor has seen; 0 before the first offer. */
+  replaces: number;
+}
+
+export const useMakeOffer = (conversationId: string) =>
+  useOfferChange(conversationId, (body: NewOffer) => call(offers.makeOffer, { params: { conversationId }, body }));
+
+export const useWithdrawOffer = (conversationId: string) =>
+  useOfferChange(conversationId, (version: number) =>
+    call(offers.withdrawOffer, { params: { conversationId, version } }),
+  );
+
+export const useDeclineOffer = (conversationId: string) =>
+  useOfferChange(conversationId, (version: number) =>
+    call(offers.declineOffer, { params: { conversationId, version } }),
+  );

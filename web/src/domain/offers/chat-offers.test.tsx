@@ -1,0 +1,238 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EndpointContract } from '#shared/api/contract.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { offers } from '#shared/api/offers.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { conversationId, conversationOffers, inquiryFacts, offerView } from '#tests/support/offer-views.ts';
+import { Chat } from '../messaging/Chat.tsx';
+
+const call = vi.hoisted(() => vi.fn<(contract: EndpointContract, request?: unknown) => Promise<unknown>>());
+vi.mock('#web/lib/api.ts', () => ({ call }));
+
+const said = (id: string, content: string, sentAt: string) => ({
+  id,
+  senderType: 'customer',
+  messageType: 'text',
+  isMine: false,
+  content,
+  attachments: [],
+  sentAt,
+  readAt: sentAt,
+});
+const messages = [
+  said('01HZZZZZZZZZZZZZZZZZZZZZZB', 'Thank you!', '2026-11-24T17:00:00.000Z'),
+  said('01HZZZZZZZZZZZZZZZZZZZZZZA', 'What would it cost?', '2026-11-24T15:00:00.000Z'),
+];
+
+let known = conversationOffers();
+const make = vi.fn<(body: { replaces: number; terms: unknown }) => Promise<unknown>>();
+let client: QueryClient;
+
+const open = () => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Chat conversationId={conversationId} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  known = conversationOffers();
+  make.mockImplementation(async () => offerView());
+  call.mockImplementation(async (contract, request) => {
+    if (contract === messaging.listMessages)
+      return { title: 'Nora', about: 'Garden birthday', messages, older: null, newer: null, hasOtherLeft: false };
+    if (contract === offers.listOffers) return known;
+    if (contract === offers.makeOffer) return make((request as { body: Parameters<typeof make>[0] }).body);
+    if (contract === offers.withdrawOffer) return offerView({ state: 'withdrawn' });
+    if (contract === offers.declineOffer) return offerView({ state: 'declined' });
+    return {};
+  });
+});
+afterEach(() => vi.clearAllMocks());
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const openForm = async (by = 'Make an offer') => {
+  await press(by);
+  await screen.findByRole('dialog');
+};
+const dialog = () => within(screen.getByRole('dialog'));
+const fill = async (label: string, text: string) => {
+  const field = dialog().getByLabelText<HTMLInputElement>(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+describe('the form for an offer', () => {
+  const fillLine = async () => {
+    await openForm();
+    await fill('Description', 'Dinner');
+    await fill('Price in $', '38');
+    await userEvent.selectOptions(dialog().getByLabelText('Unit'), 'per_person');
+  };
+
+  it('has the facts of the inquiry, and says what the host pays while a line is typed', async () => {
+    open();
+    await fillLine();
+    expect(dialog().getByLabelText<HTMLInputElement>('Date').value).toBe('2027-06-12');
+    expect(dialog().getByText('40 guests × $38.00 = $1,520.00')).toBeTruthy();
+    expect(dialog().getByText('Host pays $1,596.00')).toBeTruthy();
+  });
+
+  it('sends what was typed, and closes', async () => {
+    open();
+    await fillLine();
+    await press('Send offer');
+    await waitFor(() => expect(make).toHaveBeenCalledOnce());
+    expect(make.mock.calls[0]?.[0]).toMatchObject({
+      replaces: 0,
+      terms: {
+        facts: { date: '2027-06-12', startTime: '16:00', durationHours: 5, guestCount: 40 },
+        lines: [{ text: 'Dinner', price: { amountCents: 3800, unit: 'per_person' }, quantity: 40 }],
+      },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('says at the field what is missing, and sends nothing', async () => {
+    open();
+    await openForm();
+    await press('Send offer');
+    expect(await dialog().findByText('Description is required')).toBeTruthy();
+    expect(dialog().getByText('Price is required')).toBeTruthy();
+    expect(make).not.toHaveBeenCalled();
+  });
+
+  it('shows it as the host will see it', async () => {
+    open();
+    await fillLine();
+    await press('Preview');
+    const preview = within(await dialog().findByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('Made for Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · 40 guests')).toBeTruthy();
+    expect(preview.getByText('$1,596.00')).toBeTruthy();
+  });
+
+  it('has what was typed when it is reopened, even after a reload', async () => {
+    const { unmount } = open();
+    await fillLine();
+    unmount();
+    open();
+    await openForm();
+    expect(dialog().getByLabelText<HTMLInputElement>('Description').value).toBe('Dinner');
+  });
+
+  it('keeps what was typed when it could not be sent, and says why', async () => {
+    make.mockRejectedValueOnce(ApiError.noAnswer());
+    open();
+    await fillLine();
+    await press('Send offer');
+    expect(await dialog().findByText(/Check your connection/)).toBeTruthy();
+    await press('Send offer');
+    await waitFor(() => expect(make).toHaveBeenCalledTimes(2));
+    expect(make.mock.calls[1]).toEqual(make.mock.calls[0]);
+  });
+
+  it("puts the service's words at the field", async () => {
+    const fields = { 'lines.0.text': 'Description contains invalid characters' };
+    make.mockRejectedValueOnce(new ApiError({ code: 'invalid_input', status: 400, message: 'Check it', fields }));
+    open();
+    await fillLine();
+    await press('Send offer');
+    expect(await dialog().findByText(fields['lines.0.text'])).toBeTruthy();
+  });
+
+  it('asks what counts when another tab sent an offer meanwhile', async () => {
+    open();
+    await fillLine();
+    known = conversationOffers(offerView());
+    await client.invalidateQueries();
+    expect(await dialog().findByText('You sent a newer offer in another tab')).toBeTruthy();
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Send offer' }).disabled).toBe(true);
+    await press('Keep what I typed');
+    await press('Send offer');
+    await waitFor(() => expect(make).toHaveBeenCalledOnce());
+    expect(make.mock.calls[0]?.[0]).toMatchObject({ replaces: 1 });
+  });
+
+  it('begins as a copy of the offer that it replaces', async () => {
+    known = conversationOffers(offerView());
+    open();
+    await openForm('Replace offer');
+    const second = within(dialog().getByRole('group', { name: 'Line 2' }));
+    expect(second.getByLabelText<HTMLInputElement>('Description').value).toBe('Bartender');
+    expect(dialog().getByText('Host pays $1,764.00')).toBeTruthy();
+    await press('Remove line 2');
+    await press('Send offer');
+    await waitFor(() => expect(make.mock.calls[0]?.[0]).toMatchObject({ replaces: 1, terms: { lines: [{}] } }));
+  });
+});
+
+describe('an offer in its conversation', () => {
+  const card = async () => within(await screen.findByRole('region', { name: 'Offer from Big Bounce Barton' }));
+
+  it('is among the messages at its time, with its lines, facts and end', async () => {
+    known = conversationOffers(offerView());
+    open();
+    const offer = await card();
+    expect(offer.getByText('Open')).toBeTruthy();
+    expect(offer.getByText('40 guests × $38.00')).toBeTruthy();
+    expect(offer.getByText('$1,764.00')).toBeTruthy();
+    expect(offer.getByText('Valid until Tuesday, December 1, 2026')).toBeTruthy();
+    const text = (await screen.findByRole('log')).textContent;
+    expect(text.indexOf('What would it cost?')).toBeLessThan(text.indexOf('Offer from'));
+    expect(text.indexOf('Offer from')).toBeLessThan(text.indexOf('Thank you!'));
+  });
+
+  it('has earlier ones folded, with their state', async () => {
+    known = conversationOffers(offerView({ version: 2 }), offerView({ state: 'replaced', totalCents: 210_00 }));
+    open();
+    const offer = await card();
+    await userEvent.click(offer.getByText('1 earlier offer'));
+    expect(offer.getByText(/^\$210.00 · Replaced · /)).toBeTruthy();
+  });
+
+  it('is withdrawn by its vendor after a question', async () => {
+    known = conversationOffers(offerView());
+    open();
+    await press('Withdraw offer');
+    known = conversationOffers(offerView({ state: 'withdrawn' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Withdraw Offer' }));
+    expect(await (await card()).findByText('Withdrawn')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Make an offer' })).toBeTruthy();
+  });
+
+  it('is declined by its host after a question, and only by them', async () => {
+    known = { ...conversationOffers(offerView()), draftId: '01HZZZZZZZZZZZZZZZZZZZZZZA' };
+    open();
+    await press('Decline offer');
+    expect(screen.queryByRole('button', { name: 'Replace offer' })).toBeNull();
+    known = { ...known, offers: [offerView({ state: 'declined' })] };
+    await userEvent.click(dialog().getByRole('button', { name: 'Decline Offer' }));
+    expect(await (await card()).findByText('Declined')).toBeTruthy();
+  });
+
+  it('stays as it is while it is being paid for', async () => {
+    known = conversationOffers(offerView({ isBeingPaid: true }));
+    open();
+    expect(await (await card()).findByText('The host is paying for this offer right now.')).toBeTruthy();
+    for (const name of ['Replace offer', 'Withdraw offer', 'Make an offer'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('is made by no vendor whose inquiry is over', async () => {
+    known = { ...conversationOffers(), inquiry: { facts: inquiryFacts, state: 'ended' } };
+    open();
+    await screen.findByText('Thank you!');
+    await waitFor(() => expect(call.mock.calls.some(([contract]) => contract === offers.listOffers)).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { Resolver } from 'react-hook-form';
+import { offerTermsSchema } from '#shared/offers/offer.ts';
+import { offerTermsProblems } from '#shared/offers/offer-terms.ts';
+import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
+import { fieldOf, termsOf } from './offer-values.ts';
+import type { OfferValues } from './offer-values.ts';
+
+const required = {
+  date: 'Event date is required',
+  startTime: 'Start time is required',
+  durationHours: 'Hours are required',
+  guestCount: 'Guest count is required',
+  validThrough: 'Choose the last day of this offer',
+} as const;
+
+/** Judges a day by the reader's own clock; the service judges it by the vendor's place. */
+const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What is wrong with an offer, a sentence for each field by its name; none when it can be sent. */
+export function offerFieldProblems(values: OfferValues, now: Date): Record<string, string> {
+  const terms = termsOf(values);
+  const { error } = offerTermsSchema.safeParse(terms);
+  if (!error) return byField(offerTermsProblems(terms, { now, timeZone: here() }));
+  // The first message of a field counts, so the last one of this list.
+  const problems = byField(
+    Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
+  );
+  for (const [index, { price, quantity }] of terms.lines.entries()) {
+    const problem = quantityProblem(price.unit, quantity);
+    if (problem) problems[`lines.${index}.quantity`] = problem;
+  }
+  for (const [field, words] of Object.entries(required))
+    if (values[field as keyof typeof required].trim() === '') problems[field] = words;
+  return problems;
+}
+
+/** The service's messages, by the names of the fields. */
+export const byField = (problems: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).map(([path, message]) => [fieldOf(path), message]));
+
+export const offerResolver: Resolver<OfferValues> = (values, _, options) => {
+  const problems = Object.entries(offerFieldProblems(values, new Date()));
+  if (problems.length === 0) return { values, errors: {} };
+  const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'custom', message }]));
+  return { values: {}, errors: toNestErrors(errors, options) };
+};

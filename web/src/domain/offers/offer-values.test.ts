@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { inquiryFacts, offerView } from '#tests/support/offer-views.ts';
+import { offerFieldProblems } from './offer-problems.ts';
+import { emptyLine, pricedTerms, termsOf, valuesOfInquiry, valuesOfOffer } from './offer-values.ts';
+
+const today = '2026-11-24';
+const now = new Date('2026-11-24T18:00:00Z');
+const asked = valuesOfInquiry(inquiryFacts, today);
+const line = { text: 'Dinner', amount: '38', unit: 'per_person' as const, quantity: '' };
+
+describe('the fields of an offer', () => {
+  it('begin with the facts of the inquiry, and end a week from today', () => {
+    expect(asked).toMatchObject({ date: '2027-06-12', startTime: '16:00', durationHours: '5', guestCount: '40' });
+    expect(asked.validThrough).toBe('2026-12-01');
+    expect(asked.lines).toEqual([emptyLine]);
+  });
+
+  it('leave open what the host left open', () => {
+    const open = { ...inquiryFacts, date: null, startTime: null, durationHours: null, guestCount: null };
+    expect(valuesOfInquiry(open, today)).toMatchObject({ date: '', startTime: '', guestCount: '', validThrough: '' });
+  });
+
+  it('begin with a copy of an earlier offer that means the same', () => {
+    const { facts, lines, included, note } = offerView();
+    expect(termsOf(valuesOfOffer(offerView(), today))).toEqual({
+      facts,
+      lines,
+      included,
+      note,
+      validThrough: '2026-12-01',
+    });
+  });
+
+  it("count a blank quantity by the event's guests, hours, or once", () => {
+    const quantities = (values: typeof asked) => termsOf(values).lines.map(({ quantity }) => quantity);
+    const lines = [line, { ...line, unit: 'per_hour' as const }, { ...line, unit: 'flat' as const }];
+    expect(quantities({ ...asked, lines })).toEqual([40, 5, 1]);
+    expect(quantities({ ...asked, guestCount: '60', lines: [line, { ...line, quantity: '38' }] })).toEqual([60, 38]);
+  });
+
+  it('price the lines that can be calculated', () => {
+    const values = { ...asked, lines: [line, emptyLine, { ...line, amount: 'about 5' }] };
+    expect(pricedTerms(values).lines.map(({ price }) => price.amountCents)).toEqual([3800]);
+  });
+});
+
+describe('what is wrong with an offer', () => {
+  it('is nothing when it can be sent', () => {
+    expect(offerFieldProblems({ ...asked, lines: [line] }, now)).toEqual({});
+  });
+
+  it('is said at each field', () => {
+    const blank = { date: '', startTime: '', durationHours: '', guestCount: '', validThrough: '' };
+    expect(offerFieldProblems({ ...asked, ...blank, lines: [{ ...line, text: '', amount: '' }] }, now)).toEqual({
+      date: 'Event date is required',
+      startTime: 'Start time is required',
+      durationHours: 'Hours are required',
+      guestCount: 'Guest count is required',
+      validThrough: 'Choose the last day of this offer',
+      'lines.0.text': 'Description is required',
+      'lines.0.amount': 'Price is required',
+      'lines.0.quantity': 'Quantity must be a whole number',
+    });
+  });
+
+  it('is also what the terms allow no longer', () => {
+    const late = { ...asked, lines: [line], validThrough: '2027-06-12' };
+    expect(offerFieldProblems(late, now)).toEqual({ validThrough: 'An offer can be valid until Dec 24, 2026' });
+    expect(offerFieldProblems({ ...asked, lines: [{ ...line, quantity: '2.5' }] }, now)).toEqual({
+      'lines.0.quantity': 'Quantity must be a whole number',
+    });
+  });
+});

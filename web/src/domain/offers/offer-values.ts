@@ -1,0 +1,99 @@
+import { eventQuantity } from '#shared/planning/quantity.ts';
+import type { InquiryFacts } from '#shared/planning/inquiry.ts';
+import { parseCents } from '#shared/kernel/money.ts';
+import type { Offer, OfferTerms, offerUnits } from '#shared/offers/offer.ts';
+import { defaultValidThrough } from '#shared/offers/offer-terms.ts';
+
+type OfferUnit = (typeof offerUnits)[number];
+
+/** A line as it is typed. A blank quantity is the event's own: its guests, its hours, or one. */
+export interface LineValues {
+  text: string;
+  amount: string;
+  unit: OfferUnit;
+  quantity: string;
+}
+
+/** What the fields of an offer hold, as typed; dates as 'yyyy-MM-dd', times as 'HH:MM'. */
+export interface OfferValues {
+  date: string;
+  startTime: string;
+  durationHours: string;
+  guestCount: string;
+  lines: LineValues[];
+  included: string;
+  note: string;
+  validThrough: string;
+}
+
+export const emptyLine: LineValues = { text: '', amount: '', unit: 'flat', quantity: '' };
+
+const typed = (figure: number | null): string => (figure === null ? '' : String(figure));
+
+/** A first offer: the facts as the host asked, one empty line. */
+export function valuesOfInquiry(facts: InquiryFacts, today: string): OfferValues {
+  const { date, startTime, durationHours, guestCount } = facts;
+  return {
+    date: date ?? '',
+    startTime: startTime ?? '',
+    durationHours: typed(durationHours),
+    guestCount: typed(guestCount),
+    lines: [emptyLine],
+    included: '',
+    note: '',
+    validThrough: date === null ? '' : defaultValidThrough(today, date),
+  };
+}
+
+/** Another offer, which begins as a copy of an earlier one with a new end. */
+export function valuesOfOffer({ facts, lines, included, note }: Offer, today: string): OfferValues {
+  return {
+    date: facts.date,
+    startTime: facts.startTime,
+    durationHours: typed(facts.durationHours),
+    guestCount: typed(facts.guestCount),
+    lines: lines.map(({ text, price: { amountCents, unit }, quantity }) => ({
+      text,
+      amount: (amountCents / 100).toFixed(2),
+      unit,
+      quantity: quantity === eventQuantity(unit, facts) ? '' : String(quantity),
+    })),
+    included,
+    note,
+    validThrough: defaultValidThrough(today, facts.date),
+  };
+}
+
+/** A number that can't be read is no number. */
+const figure = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** What is sent. The schema judges it: a field that can't be read is NaN or empty in it. */
+export function termsOf({ lines, included, note, validThrough, ...facts }: OfferValues): OfferTerms {
+  const size = { guestCount: figure(facts.guestCount), durationHours: figure(facts.durationHours) };
+  return {
+    facts: { date: facts.date, startTime: facts.startTime, ...size },
+    lines: lines.map(({ text, amount, unit, quantity }) => ({
+      text,
+      price: { amountCents: parseCents(amount) ?? Number.NaN, unit },
+      quantity: quantity.trim() === '' ? (eventQuantity(unit, size) ?? Number.NaN) : figure(quantity),
+    })),
+    included,
+    note,
+    validThrough,
+  };
+}
+
+/** The terms with the lines whose price can be calculated. */
+export function pricedTerms(values: OfferValues): OfferTerms {
+  const terms = termsOf(values);
+  return { ...terms, lines: terms.lines.filter(({ price, quantity }) => price.amountCents > 0 && quantity > 0) };
+}
+
+const lineParts: Readonly<Record<string, string>> = { 'price.amountCents': 'amount', 'price.unit': 'unit' };
+
+/** The field of a path of the terms: 'lines.0.price.amountCents' -> 'lines.0.amount'. */
+export function fieldOf(path: string): string {
+  const [, line, part] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? [];
+  if (line !== undefined && part !== undefined) return `lines.${line}.${lineParts[part] ?? part}`;
+  return path.replace(/^facts\./, '');
+}

@@ -1,0 +1,35 @@
+import type { OfferView } from '#shared/api/offers.ts';
+import { formatDate, formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { plural } from '#shared/kernel/plural.ts';
+import type { OfferFacts } from '#shared/offers/offer-facts.ts';
+import type { OfferState } from '#shared/offers/offer.ts';
+import { endWords } from '#web/lib/time-words.ts';
+import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
+
+interface StateWords {
+  label: string;
+  tone: BadgeTone;
+}
+
+const states: Readonly<Record<OfferState, StateWords>> = {
+  open: { label: 'Open', tone: 'info' },
+  replaced: { label: 'Replaced', tone: 'done' },
+  withdrawn: { label: 'Withdrawn', tone: 'done' },
+  declined: { label: 'Declined', tone: 'bad' },
+  expired: { label: 'Expired', tone: 'wait' },
+  accepted: { label: 'Booked', tone: 'good' },
+};
+
+/** The badge of an offer. */
+export const stateWords = ({ state, isBeingPaid }: Pick<OfferView, 'state' | 'isBeingPaid'>): StateWords =>
+  isBeingPaid ? { label: 'Being paid', tone: 'info' } : states[state];
+
+/** 'Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · 40 guests'. */
+export function madeForWords({ date, startTime, durationHours, guestCount }: OfferFacts): string {
+  const times = `${formatTime12(startTime)} to ${endWords(startTime, durationHours)}`;
+  return [formatLongDate(date), times, plural(guestCount, 'guest')].join(' · ');
+}
+
+/** 'Valid until Dec 01, 2026'. */
+export const untilWords = ({ validThrough }: Pick<OfferView, 'validThrough'>): string =>
+  `Valid until ${formatDate(validThrough)}`;

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { browserStore } from '#web/domain/editing/unsaved-store.ts';
+import type { Unsaved } from '#web/domain/editing/unsaved-store.ts';
+import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
+import { errorText, isApiError } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useMakeOffer } from './api.ts';
+import type { ConversationOffers } from './api.ts';
+import { byField, offerResolver } from './offer-problems.ts';
+import { termsOf, valuesOfInquiry, valuesOfOffer } from './offer-values.ts';
+import type { OfferValues } from './offer-values.ts';
+
+const sameValues = (one: OfferValues, other: OfferValues): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether what the browser stored is an offer: users can edit it. */
+const isValues = (values: unknown): values is OfferValues =>
+  typeof values === 'object' && values !== null && 'lines' in values && Array.isArray(values.lines);
+
+/** A copy of the latest offer, or the facts of the inquiry. */
+function freshStart({ offers: [latest], inquiry }: ConversationOffers): Unsaved<OfferValues> {
+  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  if (!latest && !inquiry) throw new Error('Offers answer an inquiry');
+  const values = latest ? valuesOfOffer(latest, today) : inquiry && valuesOfInquiry(inquiry.facts, today);
+  return { base: { version: latest?.version ?? 0, values: values as OfferValues }, values: values as OfferValues };
+}
+
+export interface OfferEditing {
+  form: UseFormReturn<OfferValues>;
+  values: OfferValues;
+  /** Another offer was sent meanwhile, in another tab. */
+  isOutdated: boolean;
+  isSending: boolean;
+  /** Why the service refused it, where no field shows it. */
+  problem: string | undefined;
+  /** Replaces the newer offer with what is typed here. */
+  continueWithMine: () => void;
+  /** Begins again with a copy of the newer offer. */
+  startFromNewer: () => void;
+  submit: () => void;
+}
+
+interface Options {
+  conversationId: string;
+  known: ConversationOffers;
+  onSent: () => void;
+  onInvalid: () => void;
+}
+
+/** An offer's form. What is typed is in the browser until it is sent or undone, and found again after a reload. */
+export function useOfferForm({ conversationId, known, onSent, onInvalid }: Options): OfferEditing {
+  const userId = useSession().me?.id ?? '';
+  const [store] = useState(() => browserStore(userId, `offer.${conversationId}`, isValues));
+  const [start] = useState(() => store.read() ?? freshStart(known));
+  const [base, setBase] = useState(start.base);
+  const form = useForm<OfferValues>({ resolver: offerResolver, defaultValues: start.values });
+  const values = useWatch({ control: form.control }) as OfferValues;
+  useKeepUnsaved(store, { base, values, isSame: sameValues });
+  const make = useMakeOffer(conversationId);
+  const version = known.offers[0]?.version ?? 0;
+  const isOutdated = base.version !== version && !make.isPending && !make.isSuccess;
+
+  const showFields = (error: unknown) => {
+    const fields = byField((isApiError(error) && error.fields) || {});
+    for (const [name, message] of Object.entries(fields)) form.setError(name as keyof OfferValues, { message });
+    onInvalid();
+  };
+  const send = form.handleSubmit((valid) => {
+    const body = { terms: termsOf(valid), replaces: base.version };
+    const onSuccess = () => {
+      store.remove();
+      onSent();
+    };
+    make.mutate(body, { onSuccess, onError: showFields });
+  }, onInvalid);
+  return {
+    form,
+    values,
+    isOutdated,
+    isSending: make.isPending,
+    problem: make.error && !isOutdated ? reasonOf(make.error) : undefined,
+    continueWithMine: () => setBase({ ...base, version }),
+    startFromNewer: () => {
+      const newer = freshStart(known);
+      setBase(newer.base);
+      form.reset(newer.values);
+    },
+    submit: () => void send(),
+  };
+}
+
+const reasonOf = (error: unknown): string => errorText(error, "Couldn't send the offer. Try again.");
