@@ -19,6 +19,9 @@ interface ComposerProps {
   onSend: () => void;
 }
 
+/** A page has one conversation open. */
+export const messageFieldId = 'message';
+
 /** Where a message is written. Files are chosen, dropped or pasted. */
 export const Composer = ({ text, files, type, attach, detach, onSend }: ComposerProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -111,6 +114,7 @@ const MessageField = ({ ref, text, onType, onEnter, onFiles }: MessageFieldProps
   return (
     <textarea
       ref={ref}
+      id={messageFieldId}
       rows={1}
       className={styles.text}
       placeholder="Type your message..."

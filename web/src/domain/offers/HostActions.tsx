@@ -1,17 +1,27 @@
 import { useState } from 'react';
 import type { OfferView } from '#shared/api/offers.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import { offerProblem } from '#shared/offers/offer-state.ts';
+import { useDraft } from '#web/domain/planning/api.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useDeclineOffer } from './api.ts';
+import { newOfferRequest } from './new-offer-request.ts';
+import type { OfferParts } from './offer-parts.ts';
+import { useAddOfferToPlan } from './plan-api.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 
-interface ActionsProps {
-  conversationId: string;
+interface ActionsProps extends Pick<OfferParts, 'conversationId' | 'known'> {
   offer: OfferView;
 }
 
-const Decline = ({ conversationId, offer, onClose }: ActionsProps & { onClose: () => void }) => {
+type DeclineProps = Pick<ActionsProps, 'conversationId' | 'offer'> & { onClose: () => void };
+
+const Decline = ({ conversationId, offer, onClose }: DeclineProps) => {
   const decline = useDeclineOffer(conversationId);
   return (
     <ConfirmDialog
@@ -28,16 +38,67 @@ const Decline = ({ conversationId, offer, onClose }: ActionsProps & { onClose: (
   );
 };
 
-/** What a host can do with an open offer. */
-export const HostActions = ({ conversationId, offer }: ActionsProps) => {
-  const [isAsking, setIsAsking] = useState(false);
-  if (offer.state !== 'open' || offer.isBeingPaid) return null;
+/** Puts the offer into the plan; leads to the plan that has it. */
+const AddToPlan = ({ offer, draft }: { offer: OfferView; draft: Draft }) => {
+  const add = useAddOfferToPlan(draft.id);
+  const { conversationId, version } = offer;
+  const isAdded = draft.items.some(
+    (item) => item.offer?.conversationId === conversationId && item.offer.version === version,
+  );
+  if (isAdded)
+    return (
+      <ButtonLink size="small" look="primary" to={planAddress('/summary', { draftId: draft.id })}>
+        See it in your plan
+      </ButtonLink>
+    );
+  const onSuccess = () => toast.success('Offer added', `${offer.vendorName} is in your event plan.`);
   return (
-    <div className="wrap">
-      <Button size="small" look="bare" onClick={() => setIsAsking(true)}>
-        Decline offer
+    <>
+      <Button size="small" look="primary" busy={add.isPending} onClick={() => add.mutate(offer, { onSuccess })}>
+        Add to plan
       </Button>
-      {isAsking && <Decline conversationId={conversationId} offer={offer} onClose={() => setIsAsking(false)} />}
+      <ErrorBanner>{add.error && errorText(add.error, "Couldn't add the offer. Try again.")}</ErrorBanner>
+    </>
+  );
+};
+
+/** Why the offer can't be booked for the plan as it is now, and the way to another one. */
+const Problem = ({ conversationId, offer, draft }: Omit<ActionsProps, 'known'> & { draft: Draft }) => {
+  const write = useMessageDraft(conversationId);
+  const [now] = useState(() => new Date());
+  const problem = offerProblem(offer, { details: draft.details, now });
+  if (!problem || offer.state === 'accepted') return null;
+  return (
+    <div className="stack">
+      <p className="small">
+        {problem.message}.{problem.code === 'offer_differs' && ' Your plan has changed since.'}
+      </p>
+      <div>
+        <Button size="small" onClick={() => write(newOfferRequest([problem], draft.details))}>
+          Ask for a new offer
+        </Button>
+      </div>
     </div>
+  );
+};
+
+/** What a host can do with an offer: take it into the plan, decline it, or ask for another one. */
+export const HostActions = ({ conversationId, known, offer }: ActionsProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const { data: draft } = useDraft(known.draftId ?? undefined);
+  const isOpen = offer.state === 'open' && !offer.isBeingPaid;
+  return (
+    <>
+      {draft && !offer.isBeingPaid && <Problem {...{ conversationId, offer, draft }} />}
+      {isOpen && (
+        <div className="wrap">
+          {draft && <AddToPlan offer={offer} draft={draft} />}
+          <Button size="small" look="bare" onClick={() => setIsAsking(true)}>
+            Decline offer
+          </Button>
+        </div>
+      )}
+      {isAsking && <Decline conversationId={conversationId} offer={offer} onClose={() => setIsAsking(false)} />}
+    </>
   );
 };

@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { OfferView } from '#shared/api/offers.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { HostActions } from './HostActions.tsx';
+import { readMessage } from './new-offer-request.ts';
 import { OfferCard, OfferTerms } from './OfferCard.tsx';
 import { isHost, showCard } from './offer-parts.ts';
 import type { OfferParts } from './offer-parts.ts';
 import { offerHash } from './offer-address.ts';
 import { stateWords } from './offer-words.ts';
 import styles from './Offers.module.css';
+import { useMessageDraft } from './use-message-draft.ts';
 import { VendorActions } from './VendorActions.tsx';
 
 /** The offers before the latest one, each folded to its state. */
@@ -29,14 +31,27 @@ const Earlier = ({ offers }: { offers: readonly OfferView[] }) => (
   </details>
 );
 
+/** Where the address leads: to the offer, or to the next message, filled in. */
+function useArrival({ conversationId, card }: OfferParts): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const write = useMessageDraft(conversationId);
+  const filledIn = readMessage(state);
+  const arrive = useEffectEvent((place: string, message: string | undefined) => {
+    if (place === offerHash) showCard(card.current);
+    if (message === undefined) return;
+    write(message);
+    // A reload fills in nothing.
+    void navigate(pathname + search, { replace: true });
+  });
+  useEffect(() => arrive(hash, filledIn), [hash, filledIn]);
+}
+
 /** The latest offer among the messages, with what its reader can do, and the ones before it. */
 export const OfferInLog = (parts: OfferParts) => {
   const { known, card } = parts;
   const [latest, ...earlier] = known.offers;
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === offerHash) showCard(card.current);
-  }, [hash, card]);
+  useArrival(parts);
   if (!latest) return null;
   const Actions = isHost(known) ? HostActions : VendorActions;
   return (

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,6 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { offers } from '#shared/api/offers.ts';
+import { planOffers } from '#shared/api/plan-offers.ts';
+import { planning } from '#shared/api/planning.ts';
+import { emptyDetails } from '#web/domain/planning/event-details.ts';
+import { queryClient } from '#web/lib/query.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { conversationId, conversationOffers, inquiryFacts, offerView } from '#tests/support/offer-views.ts';
 import { Chat } from '../messaging/Chat.tsx';
@@ -28,15 +32,24 @@ const messages = [
   said('01HZZZZZZZZZZZZZZZZZZZZZZA', 'What would it cost?', '2026-11-24T15:00:00.000Z'),
 ];
 
+const draftId = '01HZZZZZZZZZZZZZZZZZZZZZZA';
+const { date, startTime, durationHours, guestCount } = inquiryFacts;
+let draft = {
+  id: draftId,
+  version: 1,
+  details: { ...emptyDetails, date, startTime, durationHours, guestCount },
+  items: [] as unknown[],
+};
+
 let known = conversationOffers();
 const make = vi.fn<(body: { replaces: number; terms: unknown }) => Promise<unknown>>();
-let client: QueryClient;
+const add = vi.fn<(params: unknown) => Promise<unknown>>();
 
-const open = () => {
-  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const open = (state?: unknown) => {
+  queryClient.clear();
   return render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[{ pathname: '/messages', state }]}>
         <Chat conversationId={conversationId} />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -53,6 +66,8 @@ beforeEach(() => {
     if (contract === offers.listOffers) return known;
     if (contract === offers.makeOffer) return make((request as { body: Parameters<typeof make>[0] }).body);
     if (contract === offers.withdrawOffer) return offerView({ state: 'withdrawn' });
+    if (contract === planning.getDraft) return draft;
+    if (contract === planOffers.addOfferToPlan) return add((request as { params: unknown }).params);
     if (contract === offers.declineOffer) return offerView({ state: 'declined' });
     return {};
   });
@@ -154,7 +169,7 @@ describe('the form for an offer', () => {
     open();
     await fillLine();
     known = conversationOffers(offerView());
-    await client.invalidateQueries();
+    await queryClient.invalidateQueries();
     expect(await dialog().findByText('You sent a newer offer in another tab')).toBeTruthy();
     expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Send offer' }).disabled).toBe(true);
     await press('Keep what I typed');
@@ -211,7 +226,7 @@ describe('an offer in its conversation', () => {
   });
 
   it('is declined by its host after a question, and only by them', async () => {
-    known = { ...conversationOffers(offerView()), draftId: '01HZZZZZZZZZZZZZZZZZZZZZZA' };
+    known = { ...conversationOffers(offerView()), draftId };
     open();
     await press('Decline offer');
     expect(screen.queryByRole('button', { name: 'Replace offer' })).toBeNull();
@@ -234,5 +249,52 @@ describe('an offer in its conversation', () => {
     await screen.findByText('Thank you!');
     await waitFor(() => expect(call.mock.calls.some(([contract]) => contract === offers.listOffers)).toBe(true));
     expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
+  });
+});
+
+describe('an offer and the plan of its host', () => {
+  const messageField = () => screen.getByLabelText<HTMLTextAreaElement>('Type your message');
+
+  beforeEach(() => {
+    known = { ...conversationOffers(offerView()), draftId };
+    draft = { ...draft, details: { ...draft.details, guestCount }, items: [] };
+    const offer = { conversationId, version: 1 };
+    add.mockImplementation(async () => ({ ...draft, version: 2, items: [{ offer }] }));
+  });
+
+  it('goes into the plan, and then leads there', async () => {
+    open();
+    await press('Add to plan');
+    expect(add).toHaveBeenCalledWith({ draftId, vendorId: 'v-1', version: 1 });
+    const link = await screen.findByRole('link', { name: 'See it in your plan' });
+    expect(link.getAttribute('href')).toBe(`/summary?draftId=${draftId}`);
+  });
+
+  it('says why it could not go into the plan', async () => {
+    add.mockRejectedValue(new ApiError({ code: 'refused', status: 422, message: 'This offer has expired.' }));
+    open();
+    await press('Add to plan');
+    expect(await screen.findByText('This offer has expired.')).toBeTruthy();
+  });
+
+  it('says that the plan has other facts by now, and fills in what to ask', async () => {
+    draft = { ...draft, details: { ...draft.details, guestCount: 60 } };
+    open();
+    expect(await screen.findByText('This offer was made for 40 guests. Your plan has changed since.')).toBeTruthy();
+    await press('Ask for a new offer');
+    expect(messageField().value).toBe(
+      "Our plan has changed. It's now Sat, Jun 12, 2027 · 4:00 PM · 60 guests · 5 hours. Could you send me a new offer?",
+    );
+    expect(document.activeElement).toBe(messageField());
+    await userEvent.clear(messageField());
+  });
+
+  it('fills in the message of a link, but never over typed words', async () => {
+    const { unmount } = open({ message: 'Could you send me a new offer?' });
+    await waitFor(() => expect(messageField().value).toBe('Could you send me a new offer?'));
+    unmount();
+    open({ message: 'Another one' });
+    await screen.findByRole('region', { name: 'Offer from Big Bounce Barton' });
+    expect(messageField().value).toBe('Could you send me a new offer?');
   });
 });

@@ -58,7 +58,7 @@ function inTurn<T>(change: () => Promise<T>): Promise<T> {
 
 /** Saves details and service areas; throws `version_conflict` when the draft changed elsewhere since `version`. */
 export const saveDraft = ({ draftId, ...body }: SaveRequest): Promise<Draft> =>
-  inTurn(async () => changed(await call(planning.saveDraft, { params: { draftId }, body })));
+  inTurn(async () => rememberChangedDraft(await call(planning.saveDraft, { params: { draftId }, body })));
 
 type Services = Pick<Draft, 'serviceAreas' | 'serviceWishes'>;
 
@@ -80,7 +80,7 @@ const saveServices = (draftId: string, change: (services: Services) => Partial<S
         serviceWishes,
         ...change(known ?? noServices),
       };
-      return changed(await call(planning.saveDraft, { params: { draftId }, body }));
+      return rememberChangedDraft(await call(planning.saveDraft, { params: { draftId }, body }));
     };
     try {
       return await put();
@@ -126,13 +126,13 @@ const changedElsewhere = () =>
 export const addPlanItem = ({ draftId, ...item }: AddRequest): Promise<Draft> =>
   inTurn(async () => {
     const body = { ...item, version: versionOf(draftId) };
-    return changed(await call(planning.addPlanItem, { params: { draftId }, body }));
+    return rememberChangedDraft(await call(planning.addPlanItem, { params: { draftId }, body }));
   });
 
 export const removePlanItem = ({ draftId, itemId }: RemoveRequest): Promise<Draft> =>
   inTurn(async () => {
     const request = { params: { draftId, itemId }, query: { version: versionOf(draftId) } };
-    return changed(await call(planning.removePlanItem, request));
+    return rememberChangedDraft(await call(planning.removePlanItem, request));
   });
 
 /** Puts a vendor for each service in the plan, at the version that this browser knows. */
@@ -140,7 +140,7 @@ export const takePlan = ({ draftId, ...body }: TakeRequest): Promise<{ draft: Dr
   inTurn(async () => {
     const request = { params: { draftId }, body: { ...body, version: versionOf(draftId) } };
     const { draft, changes } = await call(planning.takePlan, request);
-    return { draft: changed(draft), changes };
+    return { draft: rememberChangedDraft(draft), changes };
   });
 
 const versionOf = (draftId: string): number => knownDraft(draftId)?.version ?? 0;
@@ -148,7 +148,8 @@ const versionOf = (draftId: string): number => knownDraft(draftId)?.version ?? 0
 const newer = (known: Draft | undefined, draft: Draft): Draft =>
   known && known.version > draft.version ? known : draft;
 
-function changed(draft: Draft): Draft {
+/** Puts a draft that was just changed in the cache; the lists that show it are fetched again. */
+export function rememberChangedDraft(draft: Draft): Draft {
   void queryClient.invalidateQueries({ queryKey: myEventsKeys.all });
   return rememberDraft(draft);
 }

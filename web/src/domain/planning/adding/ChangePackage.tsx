@@ -1,17 +1,29 @@
-import { useState } from 'react';
-import type { PlanItem } from '#shared/planning/plan.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { PlannedItem } from '#shared/api/planning.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { PackageDialog } from './LazyPackageDialog.tsx';
 import styles from './PackageDialog.module.css';
 import type { Plan } from '../use-plan.ts';
 
+// Few plans have offers.
+const OfferInPlan = lazy(
+  lazyWithRetry(async () => ({ default: (await import('../../offers/OfferInPlan.tsx')).OfferInPlan })),
+);
+
 interface ChangePackageProps {
   plan: Plan;
-  item: PlanItem;
+  item: PlannedItem;
 }
 
-/** Beside a vendor in the plan: leads to its packages and their quantities. */
+/** Beside a vendor in the plan: leads to its packages and their quantities, or to its offer. */
 export const ChangePackage = ({ plan, item }: ChangePackageProps) => {
   const [isOpen, setOpen] = useState(false);
+  if (item.offer)
+    return (
+      <Suspense>
+        <OfferInPlan plan={plan} item={item} />
+      </Suspense>
+    );
   return (
     <>
       <button

@@ -11,8 +11,9 @@ interface ItemFitProps {
 
 /** Why the vendor can't be booked for the event, with the ways on; nothing where it can. */
 export const ItemFit = ({ draftId, item }: ItemFitProps) => {
-  const { problems, category, vendorId, vendorName } = item;
-  if (problems.length === 0) return null;
+  const { problems, category, vendorId, vendorName, offer } = item;
+  // An offer has ways of its own.
+  if (problems.length === 0 || offer) return null;
   const isGone = problems.some(({ code }) => code === 'vendor_gone');
   return (
     <span className={`fine ${styles.taken}`}>

@@ -4,6 +4,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { QuoteLine } from '#shared/checkout/pricing.ts';
+import type { PackageLine } from '#shared/planning/plan.ts';
 import { ChangePackage } from '#web/domain/planning/adding/ChangePackage.tsx';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
@@ -33,9 +34,15 @@ interface ServiceProps {
   onRemove: () => void;
 }
 
-/** 'String trio', or the names of several packages. */
-const nameOf = ({ packages }: PlannedItem): string =>
-  new Intl.ListFormat('en-US').format(packages.map(({ productName }) => productName));
+/** 'String trio', the names of several packages, or whose offer it is. */
+const nameOf = ({ packages, offer, vendorName }: PlannedItem): string =>
+  offer
+    ? `Offer from ${vendorName}`
+    : new Intl.ListFormat('en-US').format(packages.map(({ productName }) => productName));
+
+/** The only package, which is shown with its own words and price; the lines of an offer are listed. */
+const onlyPackage = ({ packages: [only, ...others], offer }: PlannedItem): PackageLine | undefined =>
+  others.length === 0 && !offer ? only : undefined;
 
 interface PricedItem {
   item: PlannedItem;
@@ -44,8 +51,8 @@ interface PricedItem {
 
 /** The words of the only package, or each of several with what it comes to. */
 const Packages = ({ item, line }: PricedItem) => {
-  const [only, ...others] = item.packages;
-  if (only && others.length === 0) return <p className="small soft">{only.description}</p>;
+  const only = onlyPackage(item);
+  if (only) return <p className="small soft">{only.description}</p>;
   return packageDetails(item, line).map((words) => (
     <p key={words} className="small">
       {words}
@@ -55,8 +62,8 @@ const Packages = ({ item, line }: PricedItem) => {
 
 /** The sum with the arithmetic of the only package; while guests or hours are missing, that one's single price. */
 const Price = ({ item, line }: PricedItem) => {
-  const [only, ...others] = item.packages;
-  const [priced] = others.length === 0 ? (line?.packages ?? []) : [];
+  const only = onlyPackage(item);
+  const [priced] = line?.packages ?? [];
   if (line)
     return (
       <>
@@ -64,7 +71,7 @@ const Price = ({ item, line }: PricedItem) => {
         <span className="fine soft">{only && priced && arithmetic(only.price, priced.quantity)}</span>
       </>
     );
-  if (!only || others.length > 0) return null;
+  if (!only) return null;
   return (
     <>
       <span className="strong num">{formatCents(only.price.amountCents)}</span>

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { PlannedItem } from '#shared/api/planning.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { misfitReasons } from '#web/domain/planning/plan-view/fit-in-plan.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { messageLink, newOfferRequest } from './new-offer-request.ts';
+import { offerPath } from './offer-address.ts';
+import styles from './Offers.module.css';
+
+interface OfferInPlanProps {
+  plan: Pick<Plan, 'draftId' | 'details'>;
+  item: PlannedItem;
+}
+
+/** Why an offer in a plan can't be booked, and the ways on. */
+const Problem = ({ plan: { draftId, details }, item }: OfferInPlanProps) => {
+  const { problems, category, offer } = item;
+  if (problems.length === 0 || !offer) return null;
+  const message = newOfferRequest(problems, details);
+  return (
+    <span className={`fine ${styles.problem}`}>
+      {misfitReasons(item)} <Link {...messageLink(offer.conversationId, message)}>Ask for a new offer</Link> or{' '}
+      <Link to={planAddress('/vendors', { category, draftId })}>choose another</Link>
+    </span>
+  );
+};
+
+/** That an item of a plan is an offer, until when, and what is in its way. */
+export const OfferInPlan = (props: OfferInPlanProps) => {
+  const { offer } = props.item;
+  if (!offer) return null;
+  return (
+    <>
+      <span className={`fine soft ${styles.inPlan}`}>
+        Offer valid until {formatDate(offer.validThrough)}.{' '}
+        <Link to={offerPath('mine', offer.conversationId)}>See offer</Link>
+      </span>
+      <Problem {...props} />
+    </>
+  );
+};

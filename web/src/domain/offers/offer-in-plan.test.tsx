@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { PlannedItem } from '#shared/api/planning.ts';
+import { emptyDetails } from '#web/domain/planning/event-details.ts';
+import { PlanContents } from '#web/domain/planning/plan-view/PlanContents.tsx';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { conversationId, offerView } from '#tests/support/offer-views.ts';
+
+const { facts, validThrough, validUntil, vendorId, vendorName, category } = offerView();
+const item: PlannedItem = {
+  id: `${vendorId}:${category}`,
+  vendorId,
+  vendorName,
+  category,
+  packages: [
+    {
+      productId: 'offer-1',
+      productName: 'Dinner',
+      description: '',
+      imageUrl: null,
+      price: { amountCents: 3800, unit: 'per_person' },
+      quantity: 40,
+    },
+  ],
+  offer: { conversationId, version: 1, validThrough, validUntil, facts },
+  problems: [],
+};
+
+const open = (problems: PlannedItem['problems'] = []) => {
+  const details = { ...emptyDetails, ...facts, guestCount: 60 };
+  const plan = { status: 'draft', draftId: 'd1', title: 'Garden', details, serviceAreas: [], serviceWishes: [] };
+  render(
+    <MemoryRouter>
+      <PlanContents plan={{ ...plan, items: [{ ...item, problems }], quote: null, place: null } as unknown as Plan} />
+    </MemoryRouter>,
+  );
+};
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('an offer in a plan', () => {
+  it('says until when it is valid, and leads to it instead of to packages', async () => {
+    open();
+    expect(await screen.findByText(/^Offer valid until Dec 01, 2026/)).toBeTruthy();
+    expect(hrefOf('See offer')).toBe(`/messages?conversation=${conversationId}#offer`);
+    expect(screen.queryByText('Change package')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ask for a new offer' })).toBeNull();
+  });
+
+  it('says why it can’t be booked, once, with the ways on', async () => {
+    open([{ code: 'offer_ended', message: 'This offer has expired' }]);
+    expect(await screen.findByText(/This offer has expired\./)).toBeTruthy();
+    expect(screen.getAllByText(/has expired/)).toHaveLength(1);
+    expect(hrefOf('Ask for a new offer')).toBe(`/messages?conversation=${conversationId}`);
+    expect(hrefOf('choose another')).toBe('/vendors?category=catering&draftId=d1');
+  });
+});
