@@ -7,6 +7,3 @@ export const applicationConversationId = (userId: string): string => `applicatio
 /** Where a conversation of one's own inbox, or of one's business, is opened. */
 export const conversationPath = (inbox: 'mine' | 'vendor', conversationId: string): string =>
   `${inbox === 'vendor' ? '/vendor-dashboard?view=messages&' : '/messages?'}conversation=${encodeURIComponent(conversationId)}`;
-
-/** Whether a host's inquiry opened it; an order of the plan goes on in it. */
-export const isInquiryConversation = (conversationId: string): boolean => conversationId.startsWith('plan.');

@@ -2,12 +2,14 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { offers } from '#shared/api/offers.ts';
 import type { OfferView } from '#shared/api/offers.ts';
-import { isInquiryConversation } from '#shared/messaging/conversation-ids.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
 import { call } from '#web/lib/api.ts';
 
 // Parts of a conversation: a notice about it brings them up to date.
 const keys = { offers: (conversationId: string) => ['conversation', conversationId, 'offers'] as const };
+
+// Here and not beside the ids, which the forms of vendors bring along.
+const isInquiryConversation = (conversationId: string): boolean => conversationId.startsWith('plan.');
 
 export type ConversationOffers = EndpointResponse<typeof offers.listOffers>;
 
