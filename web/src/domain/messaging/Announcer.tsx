@@ -15,7 +15,7 @@ export const Announcer = ({ title, latest }: AnnouncerProps) => {
   const isNew = latest !== undefined && latest.id !== firstId && !latest.isMine;
   return (
     <p className="hidden" role="status">
-      {isNew ? `${latest.senderType === 'system' ? 'Hostwell' : title}: ${saidIn(latest)}` : ''}
+      {isNew ? `${latest.messageType === 'system' ? 'Hostwell' : title}: ${saidIn(latest)}` : ''}
     </p>
   );
 };

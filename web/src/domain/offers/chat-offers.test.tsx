@@ -157,12 +157,15 @@ describe('the form for an offer', () => {
   });
 
   it("puts the service's words at the field", async () => {
-    const fields = { 'lines.0.text': 'Description contains invalid characters' };
+    const fields = {
+      'terms.lines.0.text': 'Description contains invalid characters',
+      'terms.facts.date': 'Events can be planned up to 24 months ahead',
+    };
     make.mockRejectedValueOnce(new ApiError({ code: 'invalid_input', status: 400, message: 'Check it', fields }));
     open();
     await fillLine();
     await press('Send offer');
-    expect(await dialog().findByText(fields['lines.0.text'])).toBeTruthy();
+    for (const words of Object.values(fields)) expect(await dialog().findByText(words)).toBeTruthy();
   });
 
   it('asks what counts when another tab sent an offer meanwhile', async () => {

@@ -91,9 +91,9 @@ export function pricedTerms(values: OfferValues): OfferTerms {
 
 const lineParts: Readonly<Record<string, string>> = { 'price.amountCents': 'amount', 'price.unit': 'unit' };
 
-/** The field of a path of the terms: 'lines.0.price.amountCents' -> 'lines.0.amount'. */
+/** The field of a path of the terms, as they are or as they are sent: 'terms.lines.0.price.amountCents' -> 'lines.0.amount'. */
 export function fieldOf(path: string): string {
-  const [, line, part] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? [];
+  const [, line, part] = /^(?:terms\.)?lines\.(\d+)\.(.+)$/.exec(path) ?? [];
   if (line !== undefined && part !== undefined) return `lines.${line}.${lineParts[part] ?? part}`;
-  return path.replace(/^facts\./, '');
+  return path.replace(/^(terms\.)?(facts\.)?/, '');
 }
