@@ -51,7 +51,7 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
           onClose={() => setIsFinding(false)}
         />
       )}
-      {bar}
+      {!newest?.hasOtherLeft && bar}
       <Messages conversationId={conversationId} chat={chat} insert={insert} />
       {newest && <Announcer title={newest.title} latest={newest.newer ? undefined : messages.at(-1)} />}
       {newest?.hasOtherLeft ? <HasLeft name={newest.title} /> : <Composer {...chat.writing} onSend={chat.send} />}

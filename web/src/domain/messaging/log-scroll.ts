@@ -16,6 +16,8 @@ interface LogScroll {
 
 interface Anchor {
   isAtEnd: boolean;
+  /** How far the log was scrolled, in pixels. */
+  top: number;
   /** The first message in sight and how far its top is from the frame's, in pixels. */
   id: string | undefined;
   offset: number;
@@ -50,6 +52,7 @@ function anchorOf(frame: HTMLElement): Anchor {
   const seen = all[low];
   return {
     isAtEnd: scrollHeight - scrollTop - clientHeight < nearEnd,
+    top: scrollTop,
     id: seen?.dataset['message'],
     offset: (seen?.offsetTop ?? 0) - scrollTop,
   };
@@ -75,6 +78,13 @@ export function useLogScroll(state: LogState): LogScroll {
     if (element.scrollHeight - element.scrollTop - element.clientHeight < nearPage) state.onNearEnd();
   };
 
+  const onScroll = () => {
+    const before = anchor.current;
+    remember();
+    // The end may have moved away since: who has not scrolled up is still there.
+    if (before?.isAtEnd && anchor.current && anchor.current.top >= before.top) anchor.current.isAtEnd = true;
+  };
+
   const toEnd = () => {
     const element = frame.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -90,7 +100,7 @@ export function useLogScroll(state: LogState): LogScroll {
 
   useEndOnResize(frame, anchor);
 
-  return { frame, onScroll: remember, toEnd, isAway };
+  return { frame, onScroll, toEnd, isAway };
 }
 
 /** A field that grows takes from the log, and an offer that comes adds to it: a reader at the end stays there. */

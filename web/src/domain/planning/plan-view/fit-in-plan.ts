@@ -13,7 +13,7 @@ export const unavailableIn = (items: readonly PlannedItem[]): PlannedItem[] =>
 export const misfitReasons = ({ problems }: Pick<PlannedItem, 'problems'>): string =>
   problems.map(({ message }) => `${message}.`).join(' ');
 
-const notThere: readonly ItemProblem['code'][] = ['closed', 'full', 'vendor_gone', 'package_gone'];
+const notThere: readonly ItemProblem['code'][] = ['closed', 'full', 'vendor_gone', 'package_gone', 'offer_ended'];
 
 export const misfitTitle = ({ vendorName, problems }: Pick<PlannedItem, 'vendorName' | 'problems'>): string =>
   problems.some(({ code }) => notThere.includes(code))
