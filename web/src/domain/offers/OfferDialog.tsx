@@ -79,22 +79,15 @@ export const OfferDialog = ({ conversationId, known, hostName, onClose }: OfferD
           <Total values={values} />
           <div className={styles.buttons}>
             <Button onClick={() => void togglePreview()}>{isPreview ? 'Edit' : 'Preview'}</Button>
-            <Button type="submit" form="offer" look="primary" busy={isSending} disabled={isOutdated}>
+            <Button look="primary" busy={isSending} disabled={isOutdated} onClick={submit}>
               Send offer
             </Button>
           </div>
         </>
       }
     >
-      <form
-        id="offer"
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isOutdated && !isSending) submit();
-        }}
-      >
+      {/* No button of the form sends it: Enter in a field is no decision about a firm price. */}
+      <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
         {isOutdated && <Outdated known={known} editing={editing} />}
         {isPreview ? <OfferPreview values={values} /> : <OfferFields form={form} values={values} />}
         <ErrorBanner>{problem}</ErrorBanner>

@@ -118,6 +118,13 @@ describe('the form for an offer', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it('is sent by its button alone', async () => {
+    open();
+    await fillLine();
+    await userEvent.type(dialog().getByLabelText('Description'), '{Enter}');
+    expect(make).not.toHaveBeenCalled();
+  });
+
   it('says at the field what is missing, and sends nothing', async () => {
     open();
     await openForm();
