@@ -26,7 +26,6 @@ export const offerFor = (
   vendorId: vendor.id,
   vendorName: vendor.name,
   category: vendor.categories[0] ?? 'venue',
-  eventTitle: 'Garden birthday',
   facts: { date: '2027-06-12', startTime: '16:00', durationHours: 4, guestCount: 40 },
   lines: [
     { text: 'Grill station with a cook', price: { amountCents: 185_000, unit: 'flat' }, quantity: 1 },
