@@ -39,6 +39,7 @@ import { PayoutSent } from './payout-sent.ts';
 import { PayoutFailed } from './payout-failed.ts';
 import { EventRepriced } from './event-repriced.ts';
 import { OrderRepriced } from './order-repriced.ts';
+import { ServicesAdded } from './services-added.ts';
 import { ApprovalUndone } from './approval-undone.ts';
 import { VendorSuspended } from './vendor-suspended.ts';
 import { VendorRestored } from './vendor-restored.ts';
@@ -91,6 +92,7 @@ export const catalogue = {
   PayoutFailed,
   EventRepriced,
   OrderRepriced,
+  ServicesAdded,
   ApprovalUndone,
   VendorSuspended,
   VendorRestored,

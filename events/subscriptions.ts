@@ -79,6 +79,7 @@ export const subscriptions = {
       'OfferDeclined',
       'OfferExpired',
       'BookingConfirmed',
+      'ServicesAdded',
       'DraftDiscarded',
     ],
     needs: ['table:get', 'table:put', 'table:update'],
@@ -89,6 +90,7 @@ export const subscriptions = {
     events: [
       'OrderPlaced',
       'BookingConfirmed',
+      'ServicesAdded',
       'OrderCancelled',
       'OrderMoved',
       'OrderRepriced',
@@ -114,7 +116,10 @@ export const subscriptions = {
     // Reads widely for who can take the place of a vendor who canceled.
     needs: ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:check'],
   },
-  'booking-confirmed-send-receipt': { events: ['BookingConfirmed'], needs: ['table:get', 'table:put', 'mail'] },
+  'booking-confirmed-send-receipt': {
+    events: ['BookingConfirmed', 'ServicesAdded'],
+    needs: ['table:get', 'table:put', 'mail'],
+  },
   'booking-confirmed-carry-share-link': {
     events: ['BookingConfirmed'],
     needs: ['table:get', 'table:put', 'table:delete'],
@@ -220,6 +225,7 @@ export const subscriptions = {
       'ProductRejected',
       'OrderPlaced',
       'BookingConfirmed',
+      'ServicesAdded',
       'OrderCancelled',
       'EventRepriced',
       'OrderRepriced',

@@ -14,6 +14,8 @@ export function businessFiguresOf(event: KnownEvent): Figures {
       return { ApplicationsRejected: 1 };
     case 'BookingConfirmed':
       return { BookingsConfirmed: 1, GrossCents: event.data.totalCents };
+    case 'ServicesAdded':
+      return { GrossCents: event.data.cents };
     case 'OrderPlaced':
       return { OrdersPlaced: 1 };
     case 'OrderCancelled':

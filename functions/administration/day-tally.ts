@@ -59,6 +59,7 @@ export function dayTalliesOf(event: KnownEvent): DayTally[] {
       return event.data.draftId ? [on(planDay(event.data.draftId, event.occurredAt), { plansCompleted: 1 })] : [];
     case 'OrderPlaced':
       return [{ date: today, amounts: orderAmounts(event.data) }];
+    case 'ServicesAdded':
     case 'EventRepriced':
       return [on(today, { bookedCents: event.data.cents })];
     // Sales count on the day of the order.

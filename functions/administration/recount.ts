@@ -7,7 +7,7 @@ import { dayPeriod } from '#functions/data/administration/day-tally.ts';
 import { draftTombstoneEntity } from '#functions/data/planning/draft-tombstone.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
-import { orderEntity } from '#functions/data/orders/order.ts';
+import { agreementOf, orderEntity } from '#functions/data/orders/order.ts';
 import { changeEntity } from '#functions/data/orders/change.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -156,7 +156,9 @@ export class Recount {
   }
 
   #booking(item: Item): void {
-    const { id, userId, draftId, quote, event, items } = bookingEntity.fromItem(item);
+    const { id, userId, draftId, quote, event, items, addsTo, agreedAt } = bookingEntity.fromItem(item);
+    // Vendors who were added are no booking of their own; their plan was started all the same.
+    if (addsTo && !this.#plans.has(draftId)) this.#plans.set(draftId, agreedAt);
     const vendorNames = new Map(items.map(({ vendorId, vendorName }) => [vendorId, vendorName]));
     const { totalCents } = quote;
     this.#bookings.set(id, { id, userId, draftId, totalCents, zipCode: event.zipCode, vendorNames });
@@ -176,7 +178,7 @@ export class Recount {
   }
 
   #ordered(order: OrderRecord): void {
-    const booking = this.#bookingOf(order.bookingId);
+    const booking = this.#bookingOf(agreementOf(order));
     if (!booking) return;
     const { zipCode, vendorNames } = booking;
     const { vendorId, priceCents, placedAt, cancellation } = order;

@@ -52,6 +52,9 @@ export function tallyOf(event: KnownEvent): Tally {
     // What was taken in falls by what is not paid any more or goes back; bookings stay counted.
     case 'OrderCancelled':
       return { grossCents: event.data.retainedCents - event.data.grossCents };
+    // The plan of the vendors became part of a booked event.
+    case 'ServicesAdded':
+      return { grossCents: event.data.cents, ...(event.data.wasDraft && { draftEvents: -1 }) };
     case 'EventRepriced':
       return { grossCents: event.data.cents };
     case 'EventCompleted':

@@ -1,6 +1,4 @@
-import type { BookingConfirmed } from '#events/booking-confirmed.ts';
 import type { EventOf } from '#events/define-event.ts';
-import type { DraftDiscarded } from '#events/draft-discarded.ts';
 import type { InquirySent } from '#events/inquiry-sent.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
 import { planInquiriesEntity, planInquiriesKey } from '#functions/data/planning/inquiries.ts';
@@ -11,6 +9,7 @@ import type { MessagingDeps } from './deps.ts';
 import type { OfferNews } from './offers/offer-templates.ts';
 import { tellOfOffer } from './offers/tell-of-offer.ts';
 import { endInquiries } from './inquiries/end-inquiries.ts';
+import type { PlanEnd } from './inquiries/inquiry-templates.ts';
 import { inquiryOpening } from './inquiries/inquiry-templates.ts';
 import { openConversation } from './open-conversation.ts';
 import { findConversation } from './repository.ts';
@@ -22,12 +21,13 @@ import { retitle } from './tell-of-change.ts';
  */
 export async function talkAbout(
   { table }: MessagingDeps,
-  event: EventOf<typeof OrderPlaced | typeof InquirySent | typeof BookingConfirmed | typeof DraftDiscarded> | OfferNews,
+  event: EventOf<typeof OrderPlaced | typeof InquirySent> | PlanEnd | OfferNews,
   context: Context,
 ): Promise<void> {
   if (event.type === 'OrderPlaced') return openForOrder({ table }, event, context);
   if (event.type === 'InquirySent') return openForInquiry({ table }, event, context);
-  if (event.type === 'BookingConfirmed' || event.type === 'DraftDiscarded') return endInquiries(table, event, context);
+  if (event.type === 'BookingConfirmed' || event.type === 'ServicesAdded' || event.type === 'DraftDiscarded')
+    return endInquiries(table, event, context);
   return tellOfOffer(table, event, context);
 }
 

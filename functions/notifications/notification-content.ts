@@ -46,6 +46,13 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
       const text = `${eventTitle} on ${formatLongDate(eventDate)} is booked.`;
       return [{ to: { userId }, kind: 'booking', title: 'Booking confirmed', text, path: hostsEvent(eventId) }];
     }
+    case 'ServicesAdded': {
+      const { customerId: userId, eventTitle, eventDate, eventId, vendorNames } = event.data;
+      const are = vendorNames.length > 1 ? 'are' : 'is';
+      const who = new Intl.ListFormat('en-US').format(vendorNames);
+      const text = `${who} ${are} booked for ${eventTitle} on ${formatLongDate(eventDate)}.`;
+      return [{ to: { userId }, kind: 'booking', title: 'Services added', text, path: hostsEvent(eventId) }];
+    }
     case 'OrderCancelled':
       return orderCancelledNews(event.data, found);
     case 'OrderMoved': {

@@ -26,7 +26,7 @@ export function bookedOf(booking: BookingRecord, paid: Paid, now: Date): Booked 
     booking,
     agreed: booking,
     settlement: settlementOf(booking, paid, at),
-    orders: ordersOf(booking, paid, at),
+    orders: paidOrders(booking, paid, at),
     event: hostEventOf(booking, at),
     changes: [],
     replaced: [],
@@ -44,15 +44,17 @@ function settlementOf({ id, quote, dueNowCents, balanceDueDate }: BookingRecord,
     charges: chargeId === null ? [] : [{ chargeId, purpose: 'checkout' as const, cents: dueNowCents, at }],
     balance: { ...balance, key: null, abandonedAt: null, remindersSent: 0 },
     pending: null,
+    adding: null,
   };
 }
 
 /** One order per vendor with its share of the plan and of the payment; the parts make the whole to the cent. */
-function ordersOf(booking: BookingRecord, { chargeId }: Paid, at: string): OrderRecord[] {
+export function paidOrders(booking: BookingRecord, { chargeId }: Paid, at: string): OrderRecord[] {
   const parts = splitBooking(booking.quote, booking.items);
   const shares = sharesOf(booking.dueNowCents, parts);
   return parts.map((part, position) => {
-    const charge = { kind: 'charge' as const, purpose: 'checkout' as const, cents: shares[position] ?? 0, at };
+    const purpose = booking.addsTo ? ('services' as const) : ('checkout' as const);
+    const charge = { kind: 'charge' as const, purpose, cents: shares[position] ?? 0, at };
     return orderOf(booking, part, chargeId === null ? [] : [{ ...charge, chargeId }], at);
   });
 }
@@ -62,7 +64,8 @@ function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[]
   const { id, title, date, startTime, endTime, eventType, guestCount, placeLabel } = booking.event;
   return {
     vendorId,
-    bookingId: booking.id,
+    bookingId: booking.addsTo?.bookingId ?? booking.id,
+    ...(booking.addsTo && { agreementId: booking.id }),
     version: 1,
     customerId: booking.userId,
     customerName: booking.contact.name,
@@ -122,7 +125,7 @@ function hostEventOf(booking: BookingRecord, at: string): HostEventRecord {
 }
 
 /** The vendors of a booking, each once however many packages it sells. */
-export const vendorIdsOf = ({ items }: Pick<BookingRecord, 'items'>): string[] => [
+export const vendorIdsOf = ({ items }: { items: readonly Pick<PlanItem, 'vendorId'>[] }): string[] => [
   ...new Set(items.map(({ vendorId }) => vendorId)),
 ];
 

@@ -12,10 +12,11 @@ export async function getVendorOrder(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, params, context }: Pick<Call<typeof orders.getVendorOrder>, 'actor' | 'params' | 'context'>,
 ): Promise<VendorOrder> {
-  const [order, part] = await Promise.all([
+  const [order, booking] = await Promise.all([
     findOrder(table, params.bookingId, actor.vendorId ?? ''),
     findBooking(table, params.bookingId),
   ]);
+  const part = order?.agreementId ? await findBooking(table, order.agreementId) : booking;
   if (!order || !part) throw notFound('Order');
   return viewOrder(order, part, context.now());
 }

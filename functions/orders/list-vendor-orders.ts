@@ -1,5 +1,6 @@
 import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import type { orders } from '#shared/api/orders.ts';
+import { agreementOf } from '#functions/data/orders/order.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { BookingDeps } from './deps.ts';
 import { findBookings, listOrders } from './repository.ts';
@@ -12,12 +13,9 @@ export async function listVendorOrders(
 ): Promise<{ orders: VendorOrder[]; nextCursor: string | null }> {
   // The chain lets only callers with a business through.
   const { items, nextCursor } = await listOrders(table, actor.vendorId ?? '', query.from, query.cursor);
-  const bookings = await findBookings(
-    table,
-    items.map(({ bookingId }) => bookingId),
-  );
+  const bookings = await findBookings(table, items.map(agreementOf));
   const shown = items.flatMap((order) => {
-    const part = bookings.get(order.bookingId);
+    const part = bookings.get(agreementOf(order));
     return part ? [viewOrder(order, part, context.now())] : [];
   });
   return { orders: shown, nextCursor };

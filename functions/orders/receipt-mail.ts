@@ -8,13 +8,14 @@ import { formatCents } from '#shared/kernel/money.ts';
 
 /** A host's receipt for what they paid at the checkout. */
 export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
-  const { id, userId, event } = booking;
+  const { userId, event } = booking;
+  const id = booking.addsTo?.bookingId ?? booking.id;
   return {
     to: { userId },
-    subject: `Booking confirmed: ${event.title} (${id})`,
-    heading: 'Booking Confirmed!',
+    subject: `${booking.addsTo ? 'Services added' : 'Booking confirmed'}: ${event.title} (${id})`,
+    heading: booking.addsTo ? 'Services added' : 'Booking Confirmed!',
     paragraphs: [
-      `Every vendor of ${event.title} is booked for ${formatLongDate(event.date)}.`,
+      `${whoIsBooked(booking)} booked for ${formatLongDate(event.date)}.`,
       'You can message each of them on Hostwell.',
       ...sentWords(booking),
     ],
@@ -22,6 +23,13 @@ export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
     action: { label: 'View Your Event', path: `/event-overview?eventId=${event.id}` },
   };
 };
+
+/** 'Every vendor of Garden birthday is', 'Moonlight DJs is'. */
+function whoIsBooked({ addsTo, event, items }: BookingRecord): string {
+  if (!addsTo) return `Every vendor of ${event.title} is`;
+  const names = new Set(items.map(({ vendorName }) => vendorName));
+  return `${new Intl.ListFormat('en-US').format(names)} ${names.size > 1 ? 'are' : 'is'}`;
+}
 
 /** Names what the vendors got and repeats none of it: emails are forwarded and stay on other servers. */
 function sentWords({ requirements, dietaryRestrictions }: BookingRecord): string[] {

@@ -14,12 +14,15 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { chargingCents, isActive } from './balance.ts';
 import { viewPayout } from './payouts/view-payout.ts';
+import { unlocked } from './changes/services.ts';
 import { changeProblem } from './changes/change-rules.ts';
 import { deliveryOptionsIn, vendorIdsOf } from './booking.ts';
 
 /** The booking as its host sees it; every figure comes from the orders' ledgers. */
 export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
-  const { booking, settlement, orders, changes } = aggregate;
+  const { booking, orders, changes } = aggregate;
+  // While vendors are being added, everything is as before.
+  const settlement = unlocked(aggregate.settlement);
   const { id, event, timeZone, items, openServices, quote, promoCodes, paymentOption, contact } = booking;
   const { requirements, dietaryRestrictions } = booking;
   const { cents, dueDate, status } = settlement.balance;

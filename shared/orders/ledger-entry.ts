@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { centsSchema } from '../checkout/price-schema.ts';
 import { timestampSchema } from '../kernel/ids.ts';
 
-export const paymentPurposeSchema = z.enum(['checkout', 'balance', 'change']);
+export const paymentPurposeSchema = z.enum(['checkout', 'balance', 'change', 'services']);
 
 /** Money that came in for an order: its share of one payment of the booking. */
 const chargeEntrySchema = z.object({

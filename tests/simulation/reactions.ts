@@ -5,15 +5,13 @@ import { executeRefunds } from '#functions/orders/execute-refunds.ts';
 import { hostMail } from '#functions/orders/host-mail.ts';
 import { orderMail } from '#functions/orders/order-mail.ts';
 import { failedPayoutMail } from '#functions/orders/payouts/payout-mails.ts';
-import { receiptMail } from '#functions/orders/receipt-mail.ts';
+import { mailReceipt } from '#functions/orders/mail-receipt.ts';
 import { vendorMail } from '#functions/orders/vendor-mail.ts';
-import { findBooking } from '#functions/orders/repository.ts';
 import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
 import { talkAbout } from '#functions/messaging/talk-about.ts';
 import { tellOfChange } from '#functions/messaging/tell-of-change.ts';
 import { carryShareLink } from '#functions/planning/carry-share-link.ts';
 import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
-import { orNotFound } from '#functions/platform/errors.ts';
 import { doOnce } from '#functions/platform/idempotency.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
@@ -49,10 +47,8 @@ const reactions: Reactions = {
     const mail = orderMail(event, (await readPlacedOrder(outside.table, event.data)).customerName);
     await sendOnce('order-placed-mail-vendor', event, mail, outside);
   },
-  'booking-confirmed-send-receipt': async (event, outside) => {
-    const booking = orNotFound(await findBooking(outside.table, event.data.bookingId), 'Booking');
-    await sendOnce('booking-confirmed-send-receipt', event, receiptMail(booking), outside);
-  },
+  'booking-confirmed-send-receipt': async (event, outside) =>
+    sendOnce('booking-confirmed-send-receipt', event, await mailReceipt(outside.table, event), outside),
   'booking-confirmed-carry-share-link': ({ data }, { table }) => carryShareLink({ table }, data),
   'order-cancelled-carry-out-refund': async ({ data }, { table, payments, context }) => {
     await executeRefunds({ table, payments }, data.bookingId, data.vendorId, context);

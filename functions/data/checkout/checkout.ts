@@ -20,6 +20,8 @@ const checkoutRecordSchema = z.object({
   draftId: draftIdSchema,
   /** Used by no other attempt: its writes carry this id. */
   bookingId: bookingIdSchema,
+  /** The booking that it adds vendors to (decision 137). */
+  addsTo: z.optional(bookingIdSchema),
   status: z.enum(['reserved', 'confirmed', 'released']),
   /** What the provider said when it refused; only on a released checkout. */
   refusal: z.object({ code: z.enum(['payment_declined', 'authentication_required']), message: z.string() }).nullable(),

@@ -10,6 +10,7 @@ import {
   bookingIdSchema,
   dateSchema,
   draftIdSchema,
+  idSchema,
   timestampSchema,
   userIdSchema,
   vendorIdSchema,
@@ -75,6 +76,8 @@ export const bookingRecordSchema = z.object({
   replaces: z.object({ bookingId: bookingIdSchema, vendorId: vendorIdSchema }).nullable().default(null),
   /** The vendors whom the host had asked for the plan; most asked none. */
   askedVendorIds: z.array(vendorIdSchema).optional(),
+  /** The booking that its vendors are added to, and the entry that they get in its history (decision 137). */
+  addsTo: z.object({ bookingId: bookingIdSchema, changeId: idSchema }).optional(),
   agreedAt: timestampSchema,
 });
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { quoteLineSchema } from '#shared/checkout/quote-schema.ts';
-import { moveSchema, repricingSchemas } from '#shared/orders/changes/change-schema.ts';
-import { bookingPartition } from './booking.ts';
+import { moveSchema, repricingSchemas, servicesChangeSchema } from '#shared/orders/changes/change-schema.ts';
+import { bookingPartition, bookingRecordSchema } from './booking.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 
 const recorded = {
@@ -37,11 +37,23 @@ const repricingRecordSchemas = [
 
 export const repricingRecordSchema = z.discriminatedUnion('kind', repricingRecordSchemas);
 
-/** A change of a booking beside it: written once with what it changes, never changed (decisions 141, 143 and 138). */
-const changeRecordSchema = z.discriminatedUnion('kind', [moveRecordSchema, ...repricingRecordSchemas]);
+/** With what was agreed to for the vendors that were added. */
+const servicesChangeRecordSchema = z.object({
+  ...servicesChangeSchema.shape,
+  ...recorded,
+  agreed: bookingRecordSchema.pick({ id: true, event: true, items: true, quote: true, promoCodes: true, wishes: true }),
+});
+
+/** A change of a booking beside it: written once with what it changes, never changed (decisions 137, 138, 141 and 143). */
+const changeRecordSchema = z.discriminatedUnion('kind', [
+  moveRecordSchema,
+  servicesChangeRecordSchema,
+  ...repricingRecordSchemas,
+]);
 
 export type MoveRecord = z.infer<typeof moveRecordSchema>;
 export type RepricingRecord = z.infer<typeof repricingRecordSchema>;
+export type ServicesChangeRecord = z.infer<typeof servicesChangeRecordSchema>;
 export type ChangeRecord = z.infer<typeof changeRecordSchema>;
 
 /** Ids are ULIDs: the changes of a booking are read in their order. */

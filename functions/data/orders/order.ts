@@ -40,6 +40,8 @@ export const orderRecordSchema = z.object({
   repriced: orderRepricingSchema.nullable().default(null),
   /** Of an order whose host had asked the vendor: it goes on in the conversation of that inquiry. */
   conversationId: z.string().optional(),
+  /** Where it was added later (decision 137): the id of the agreement that has its terms and texts. */
+  agreementId: z.optional(bookingIdSchema),
   placedAt: timestampSchema,
   reviewedAt: z.nullable(timestampSchema),
 });
@@ -58,6 +60,10 @@ export const conversationAbout = ({
   conversationId,
 }: Pick<OrderRecord, 'bookingId' | 'vendorId' | 'conversationId'>): string =>
   conversationId ?? orderConversationId(bookingId, vendorId);
+
+/** The id of the booking record that has what was agreed to for an order. */
+export const agreementOf = ({ bookingId, agreementId }: Pick<OrderRecord, 'bookingId' | 'agreementId'>): string =>
+  agreementId ?? bookingId;
 
 /** gsi1: a vendor's orders by the date of the event. */
 export const ordersOf = (vendorId: string): string => `VENDOR#${vendorId}`;

@@ -25,6 +25,9 @@ const pendingChangeSchema = z.object({
   balanceStatus: balanceStatusSchema,
 });
 
+/** A checkout that adds vendors, by the booking id that it reserved, and the balance's state before. */
+const additionSchema = z.object({ id: bookingIdSchema, balanceStatus: balanceStatusSchema });
+
 /** The state of a booking: its only mutable part, small because every change rewrites it. Cents. */
 const settlementSchema = z.object({
   bookingId: bookingIdSchema,
@@ -35,12 +38,14 @@ const settlementSchema = z.object({
   balance: balanceSchema,
   /** Only while its payment is under way: `balance` then has the payment's key. */
   pending: pendingChangeSchema.nullable().default(null),
+  /** Only while vendors are being added (decision 137): until their checkout has ended, nothing else changes it. */
+  adding: additionSchema.nullable().default(null),
 });
 
 export type SettlementRecord = z.infer<typeof settlementSchema>;
 export type Balance = z.infer<typeof balanceSchema>;
 
-const settlementKey = (bookingId: string): Key => ({ pk: bookingPartition(bookingId), sk: 'SETTLEMENT' });
+export const settlementKey = (bookingId: string): Key => ({ pk: bookingPartition(bookingId), sk: 'SETTLEMENT' });
 
 /** gsi1: balances that are owed, by the date when they are due. */
 export const owedBalances = 'BALANCES#owed';

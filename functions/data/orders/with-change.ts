@@ -1,10 +1,42 @@
 import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from './booking.ts';
-import type { ChangeRecord, RepricingRecord } from './change.ts';
+import type { ChangeRecord, RepricingRecord, ServicesChangeRecord } from './change.ts';
 
-/** A booking as it is after one more change (decisions 141, 143 and 138), pure. */
-export const withChange = (booking: BookingRecord, change: ChangeRecord): BookingRecord =>
-  change.kind === 'move' ? movedTo(booking, change.to) : withPrices(withPart(booking, change), change);
+/** A booking as it is after one more change (decisions 137, 138, 141 and 143), pure. */
+export function withChange(booking: BookingRecord, change: ChangeRecord): BookingRecord {
+  switch (change.kind) {
+    case 'move':
+      return movedTo(booking, change.to);
+    case 'services':
+      return withServices(booking, change);
+    default:
+      return withPrices(withPart(booking, change), change);
+  }
+}
+
+function withServices(booking: BookingRecord, { agreed }: ServicesChangeRecord): BookingRecord {
+  const { items, quote, promoCodes, wishes } = agreed;
+  const isWished = ({ category }: BookingRecord['wishes'][number]) => wishes.some((wish) => wish.category === category);
+  return {
+    ...booking,
+    items: [...booking.items, ...items],
+    quote: addQuotes(booking.quote, quote),
+    promoCodes: [...booking.promoCodes, ...promoCodes],
+    wishes: [...booking.wishes.filter((wish) => !isWished(wish)), ...wishes],
+    openServices: booking.openServices.filter((service) => !items.some(({ category }) => category === service)),
+  };
+}
+
+const addQuotes = (one: BookingRecord['quote'], other: BookingRecord['quote']): BookingRecord['quote'] => ({
+  lines: [...one.lines, ...other.lines],
+  subtotalCents: one.subtotalCents + other.subtotalCents,
+  discountCents: one.discountCents + other.discountCents,
+  vendorFeesCents: one.vendorFeesCents + other.vendorFeesCents,
+  feeCents: one.feeCents + other.feeCents,
+  totalCents: one.totalCents + other.totalCents,
+  depositCents: one.depositCents + other.depositCents,
+  balanceCents: one.balanceCents + other.balanceCents,
+});
 
 /** The event as a repricing made it; an end moves the breakdown along. */
 function withPart(booking: BookingRecord, { to }: RepricingRecord): BookingRecord {

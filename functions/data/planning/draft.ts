@@ -38,6 +38,8 @@ const draftRecordSchema = z.object({
   planTakenAt: z.optional(timestampSchema),
   /** The booking whose event it plans again, or a canceled order of which it replaces (decisions 139 and 144). */
   startedFrom: z.optional(startedFromSchema),
+  /** The booking to which its checkout adds the vendors (decision 137). */
+  addsTo: z.optional(bookingIdSchema),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });

@@ -1,7 +1,4 @@
-import type { BookingConfirmed } from '#events/booking-confirmed.ts';
-import type { EventOf } from '#events/define-event.ts';
 import { OfferDeclined } from '#events/offer-declined.ts';
-import type { DraftDiscarded } from '#events/draft-discarded.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
 import { offerEventData } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
@@ -18,6 +15,7 @@ import { endWaiting } from '../end-waiting.ts';
 import { endLatestOffer } from '../offers/end-latest-offer.ts';
 import { findConversation } from '../repository.ts';
 import { inquiryEnding } from './inquiry-templates.ts';
+import type { PlanEnd } from './inquiry-templates.ts';
 
 const conversationsAtOnce = 5;
 
@@ -25,12 +23,8 @@ const conversationsAtOnce = 5;
  * A plan was booked or discarded: those who were asked and not booked read so in one message, and no answer of theirs
  * is waited for. Safe to repeat: a message's id is the event's, and a state is written as it is.
  */
-export async function endInquiries(
-  table: Table,
-  event: EventOf<typeof BookingConfirmed | typeof DraftDiscarded>,
-  context: Context,
-): Promise<void> {
-  const userId = event.type === 'BookingConfirmed' ? event.data.customerId : event.data.userId;
+export async function endInquiries(table: Table, event: PlanEnd, context: Context): Promise<void> {
+  const userId = event.type === 'DraftDiscarded' ? event.data.userId : event.data.customerId;
   const key = planInquiriesKey(userId, event.data.draftId);
   const inquiries = await table.get(planInquiriesEntity, key, { consistent: true });
   if (!inquiries) return;
@@ -58,12 +52,10 @@ const planOver = (context: Context) => ({
     OfferDeclined.create({ ...offerEventData(offer), because: 'plan_over' }, eventMeta(context, 'system')),
 });
 
-async function readBookedVendorIds(
-  table: Table,
-  { type, data }: EventOf<typeof BookingConfirmed | typeof DraftDiscarded>,
-): Promise<string[]> {
-  if (type === 'DraftDiscarded') return [];
-  const booking = await table.get(bookingEntity, bookingKey(data.bookingId), { consistent: true });
+async function readBookedVendorIds(table: Table, event: PlanEnd): Promise<string[]> {
+  if (event.type === 'DraftDiscarded') return [];
+  const agreementId = event.type === 'ServicesAdded' ? event.data.agreementId : event.data.bookingId;
+  const booking = await table.get(bookingEntity, bookingKey(agreementId), { consistent: true });
   return booking?.items.map(({ vendorId }) => vendorId) ?? [];
 }
 

@@ -2,12 +2,16 @@ import type { BookingConfirmed } from '#events/booking-confirmed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { DraftDiscarded } from '#events/draft-discarded.ts';
 import type { InquirySent } from '#events/inquiry-sent.ts';
+import type { ServicesAdded } from '#events/services-added.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import { inquiryText } from '#shared/planning/inquiry-words.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquiries.ts';
 import { aboutEvent, system } from '../conversation-templates.ts';
 import type { Opening } from '../conversation-templates.ts';
+
+/** A plan is over: booked, its vendors added to a booked event, or discarded. */
+export type PlanEnd = EventOf<typeof BookingConfirmed | typeof ServicesAdded | typeof DraftDiscarded>;
 
 /** The conversation of host and vendor about a plan. */
 function aboutPlan(inquiries: PlanInquiries, asked: AskedVendor): Opening['conversation'] {
@@ -36,16 +40,12 @@ export function inquiryOpening(
 }
 
 /** Says that nothing more is to be answered, so that no vendor waits. */
-export function inquiryEnding(
-  { id, type }: EventOf<typeof BookingConfirmed | typeof DraftDiscarded>,
-  inquiries: PlanInquiries,
-  asked: AskedVendor,
-): Opening {
+export function inquiryEnding({ id, type }: PlanEnd, inquiries: PlanInquiries, asked: AskedVendor): Opening {
   const { hostName } = inquiries;
   const { title } = asked.facts;
   const news =
-    type === 'BookingConfirmed'
-      ? `${hostName} booked ${title} with other vendors. You don't need to reply.`
-      : `${hostName} isn't planning ${title} anymore. You don't need to reply.`;
+    type === 'DraftDiscarded'
+      ? `${hostName} isn't planning ${title} anymore. You don't need to reply.`
+      : `${hostName} booked ${title} with other vendors. You don't need to reply.`;
   return { conversation: aboutPlan(inquiries, asked), message: { ...system(id, news), causedBy: 'customer' } };
 }

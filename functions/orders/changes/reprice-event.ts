@@ -85,7 +85,7 @@ async function planAgreed(
 /** The answer to a repeated request. @throws AppError version_conflict after a later change, or for another one */
 function mustBeLast(aggregate: BookingAggregate, { changeKey, to }: RepriceEvent['body']): BookingAggregate {
   const last = aggregate.changes.at(-1);
-  if (last?.key === changeKey && last.kind !== 'move' && hasTarget(last.to, to)) return aggregate;
+  if (last?.key === changeKey && 'prices' in last && hasTarget(last.to, to)) return aggregate;
   throw versionConflict('Your event');
 }
 

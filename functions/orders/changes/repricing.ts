@@ -27,9 +27,11 @@ interface Repriced {
   dueCents: number;
 }
 
-/** The orders that are still booked with their prices for an event of this size. */
-function repriceOrders({ agreed, orders }: BookingAggregate, size: EventSize): Repriced[] {
-  const prices = new Map(pricesFor(agreed, size).map((price) => [price.vendorId, price]));
+/** The orders that are still booked with their prices for an event of this size, each by the terms of its own day. */
+function repriceOrders({ agreed, changes, orders }: BookingAggregate, size: EventSize): Repriced[] {
+  const added = changes.flatMap((change) => (change.kind === 'services' ? [change.agreed] : []));
+  const all = [agreed, ...added].flatMap((terms) => pricesFor(terms, size));
+  const prices = new Map(all.map((price) => [price.vendorId, price]));
   return orders.filter(isActive).flatMap((order) => {
     const price = prices.get(order.vendorId);
     if (!price) return [];

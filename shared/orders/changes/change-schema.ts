@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { centsSchema } from '../../checkout/price-schema.ts';
+import { categorySchema } from '../../kernel/category-schema.ts';
 import { dateSchema, idSchema, timeSchema, timestampSchema, vendorIdSchema } from '../../kernel/ids.ts';
 
 /** When an event takes place, in its own local time (decision 26); an end that is not later than the start is the next day's. */
@@ -60,8 +61,26 @@ export const repricingSchemas = [guestsChangeSchema, hoursChangeSchema] as const
 export const changedPartSchema = z.discriminatedUnion('kind', [z.object(guestsPart), z.object(hoursPart)]);
 export type ChangedPart = z.infer<typeof changedPartSchema>;
 
-/** A change of a booking (decisions 141 and 143): an immutable entry with who, when, what and how much, in cents. */
+/** Vendors that were booked for the event later (decision 137); `cents` is what they cost with the platform's fee. */
+export const servicesChangeSchema = z
+  .object({
+    ...entry,
+    kind: z.literal('services'),
+    vendors: z.array(
+      z.object({
+        vendorId: vendorIdSchema,
+        vendorName: z.string(),
+        services: z.array(categorySchema),
+        cents: centsSchema,
+      }),
+    ),
+    /** Of the price: paid with the change; the rest is in the balance. */
+    chargedCents: centsSchema,
+  })
+  .check(z.meta({ id: 'ServicesChange' }));
+
+/** A change of a booking (decisions 137, 138, 141 and 143): an immutable entry with who, when, what and how much, in cents. */
 export const bookingChangeSchema = z
-  .discriminatedUnion('kind', [moveSchema, ...repricingSchemas])
+  .discriminatedUnion('kind', [moveSchema, servicesChangeSchema, ...repricingSchemas])
   .check(z.meta({ id: 'BookingChange' }));
 export type BookingChange = z.infer<typeof bookingChangeSchema>;

@@ -1,4 +1,5 @@
 import type { Booking } from '#shared/api/booking.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { figureWords } from '#shared/orders/changes/changed-part.ts';
@@ -8,11 +9,22 @@ import styles from './Booked.module.css';
 
 type Change = Booking['changes'][number];
 
-/** What a change made of the event, and what it was before. */
-const changeWords = (change: Change): [now: string, before: string] =>
-  change.kind === 'move'
-    ? [`Moved to ${whenWords(change.to)}`, `From ${whenWords(change.from)}`]
-    : [figureWords(change.to), `Before: ${figureWords(change.from)}`];
+/** What a change made of the event, and what it was before or is for. */
+function changeWords(change: Change): [now: string, more: string] {
+  switch (change.kind) {
+    case 'move':
+      return [`Moved to ${whenWords(change.to)}`, `From ${whenWords(change.from)}`];
+    case 'services':
+      return [`Added ${list.format(change.vendors.map(({ vendorName }) => vendorName))}`, servicesIn(change)];
+    default:
+      return [figureWords(change.to), `Before: ${figureWords(change.from)}`];
+  }
+}
+
+const list = new Intl.ListFormat('en-US');
+
+const servicesIn = ({ vendors }: Extract<Change, { kind: 'services' }>): string =>
+  list.format(new Set(vendors.flatMap(({ services }) => services).map(categoryLabel)));
 
 /** '+$59.85', '−$12.00'. */
 const differenceWords = (cents: number): string =>
@@ -28,13 +40,13 @@ export const Changes = ({ booking: { changes } }: { booking: Booking }) => {
       </h2>
       <ul className={styles.ledger}>
         {changes.toReversed().map((change) => {
-          const [now, before] = changeWords(change);
+          const [now, more] = changeWords(change);
           return (
             <li key={change.id}>
               <span>
                 {now}
                 <span className="fine soft">
-                  {before} · {formatTimestamp(change.at)}
+                  {more} · {formatTimestamp(change.at)}
                 </span>
               </span>
               <span className={change.cents === 0 ? 'soft' : 'num'}>{differenceWords(change.cents)}</span>

@@ -14,7 +14,7 @@ interface Entry {
   isRefund: boolean;
 }
 
-const words = { balance: 'Balance paid', change: 'Paid for a change' } as const;
+const words = { balance: 'Balance paid', change: 'Paid for a change', services: 'Paid for added services' } as const;
 
 const payment = ({ chargeId, at, purpose, cents }: Booking['payments'][number], option: Booking['paymentOption']) => {
   const first = option === 'deposit' ? 'Deposit paid' : 'Paid in full';

@@ -1,0 +1,30 @@
+import type { EventMeta } from '#events/define-event.ts';
+import { ServicesAdded } from '#events/services-added.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import type { ExtendedBooking } from './services.ts';
+
+/** `wasDraft`: the plan of the vendors was not discarded while it was paid for. */
+export const servicesAdded = (
+  { booking: { id, event, userId }, settlement: { balance }, change }: ExtendedBooking,
+  { draftId }: Pick<BookingRecord, 'draftId'>,
+  meta: EventMeta,
+  wasDraft: boolean,
+) =>
+  ServicesAdded.create(
+    {
+      bookingId: id,
+      agreementId: change.agreed.id,
+      eventId: event.id,
+      changeId: change.id,
+      draftId,
+      customerId: userId,
+      eventTitle: event.title,
+      eventDate: event.date,
+      vendorNames: change.vendors.map(({ vendorName }) => vendorName),
+      cents: change.cents,
+      paidCents: change.chargedCents,
+      balanceCents: balance.status === 'owed' ? balance.cents : 0,
+      wasDraft,
+    },
+    meta,
+  );

@@ -1,0 +1,69 @@
+import { checkEventDate, isPast } from '#shared/kernel/dates.ts';
+import { maximumChanges, maximumMovedVendors } from '#shared/kernel/policies.ts';
+import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { isActive, isUnpaid } from '../balance.ts';
+import { vendorIdsOf } from '../booking.ts';
+
+/* What must hold before vendors are added to a booked event (decision 137); each rule with its own sentence. */
+
+/** Why no vendor can be added now; undefined when one can. The last day is that of a booking (decision 26). */
+export function additionProblem(aggregate: BookingAggregate, now: Date): string | undefined {
+  const { booking, settlement, orders, changes } = aggregate;
+  const { event, timeZone } = booking;
+  if (settlement.status === 'cancelled') return "This event is canceled. Services can't be added to it.";
+  if (settlement.status === 'completed' || isPast(event.date, now, timeZone))
+    return "This event is over. Services can't be added to it.";
+  if (changes.length >= maximumChanges) return `You've changed this event ${maximumChanges} times, the most we allow.`;
+  if (orders.filter(isActive).length >= maximumMovedVendors)
+    return `An event can have up to ${maximumMovedVendors} vendors.`;
+  if (isUnpaid(aggregate, now)) return 'Pay the balance of this event first. Then you can add services.';
+  return checkEventDate(event.date, now, timeZone);
+}
+
+/** A plan of vendors to add. */
+interface AddedPlan {
+  details: Pick<EventDetails, 'date' | 'zipCode' | 'guestCount' | 'durationHours'>;
+  items: readonly Pick<PlanItem, 'id' | 'vendorId' | 'vendorName'>[];
+}
+
+/** @throws AppError refused, plan_changed: nothing was charged */
+export function mustTakeServices(aggregate: BookingAggregate, { details, items }: AddedPlan, now: Date): void {
+  const problem = additionProblem(aggregate, now);
+  if (problem) throw new AppError('refused', problem);
+  if (aggregate.settlement.balance.status === 'charging') throw new AppError('refused', paymentInProgress);
+  mustBeSameEvent(aggregate, details);
+  mustBeNew(aggregate, items);
+  const count = aggregate.orders.filter(isActive).length + vendorIdsOf({ items }).length;
+  if (count <= maximumMovedVendors) return;
+  throw new AppError('refused', `An event can have up to ${maximumMovedVendors} vendors. This would be ${count}.`);
+}
+
+const paymentInProgress =
+  "Another payment for this event is in progress. You haven't been charged. Try again in a moment.";
+
+/** The price is that of the event as it is booked now: it may have moved, or got another guest count. */
+function mustBeSameEvent({ booking: { event } }: BookingAggregate, details: AddedPlan['details']): void {
+  const isSame =
+    details.date === event.date &&
+    details.zipCode === event.zipCode &&
+    (event.guestCount === null || details.guestCount === event.guestCount) &&
+    (event.durationHours === null || details.durationHours === event.durationHours);
+  if (isSame) return;
+  throw new AppError(
+    'plan_changed',
+    "This plan doesn't match your booked event anymore. You haven't been charged. Add the service again from your event page.",
+  );
+}
+
+/** A vendor has one order in a booking, also once it is canceled. */
+function mustBeNew({ orders }: BookingAggregate, items: AddedPlan['items']): void {
+  const known = items.find((item) => orders.some(({ vendorId }) => vendorId === item.vendorId));
+  if (!known) return;
+  const isBooked = orders.some((order) => order.vendorId === known.vendorId && isActive(order));
+  const message = isBooked
+    ? `${known.vendorName} is already booked for this event. Choose another vendor, or send them a message.`
+    : `${known.vendorName} was canceled for this event and can't be booked for it again. Choose another vendor.`;
+  throw new AppError('refused', message, { [`items.${known.id}`]: 'Already part of this event' });
+}

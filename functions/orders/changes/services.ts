@@ -1,0 +1,100 @@
+import { splitBooking } from '#shared/orders/ledger.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import type { ServicesChangeRecord } from '#functions/data/orders/change.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
+import { withChange } from '#functions/data/orders/with-change.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { owedBy, remindersDue, settled } from '../balance.ts';
+import { paidOrders } from '../booking.ts';
+import type { Paid } from '../booking.ts';
+
+/* Adding vendors to a booked event (decision 137), pure. Cents. */
+
+/** The state of a booking while a checkout adds vendors: no payment, change or cancellation begins. */
+export const lockedFor = (settlement: SettlementRecord, agreementId: string): SettlementRecord =>
+  settled(settlement, {
+    adding: { id: agreementId, balanceStatus: settlement.balance.status },
+    balance: { status: 'charging' },
+  });
+
+/** The state that it had before, and has again when the checkout comes to nothing. */
+export const unlocked = (settlement: SettlementRecord): SettlementRecord =>
+  settlement.adding
+    ? settled(settlement, { adding: null, balance: { status: settlement.adding.balanceStatus } })
+    : settlement;
+
+/** A booking with the vendors that were added, and the change that did it. */
+export interface ExtendedBooking extends BookingAggregate {
+  change: ServicesChangeRecord;
+  added: OrderRecord[];
+}
+
+/** What was agreed to for vendors who are added, its payment, and the key of its checkout. */
+export interface PaidAddition {
+  agreement: BookingRecord;
+  paid: Paid;
+  key: string;
+}
+
+/**
+ * The booking with the vendors of a paid agreement: their orders with their shares of the payment, their balance in that
+ * of the booking, and an entry in its history.
+ * @throws Error for an agreement that adds to no booking
+ */
+export function addServices(before: BookingAggregate, addition: PaidAddition, now: Date): ExtendedBooking {
+  const { agreement, paid } = addition;
+  const change = changeFor(addition, now);
+  const added = paidOrders(agreement, paid, change.at);
+  const orders = [...before.orders, ...added];
+  const extended = {
+    ...before,
+    booking: withChange(before.booking, change),
+    orders,
+    changes: [...before.changes, change],
+  };
+  return { ...extended, settlement: settlementAfter(extended, addition, now), change, added };
+}
+
+function changeFor({ agreement, key }: PaidAddition, now: Date): ServicesChangeRecord {
+  const { id, addsTo, userId, event, items, quote, promoCodes, wishes } = agreement;
+  if (!addsTo) throw new Error(`${id} adds to no booking`);
+  return {
+    id: addsTo.changeId,
+    kind: 'services',
+    by: 'host',
+    at: now.toISOString(),
+    cents: quote.totalCents,
+    vendors: splitBooking(quote, items).map(({ vendorId, grossCents }) => {
+      const own = items.filter((item) => item.vendorId === vendorId);
+      const [vendorName = ''] = own.map((item) => item.vendorName);
+      return { vendorId, vendorName, services: own.map(({ category }) => category), cents: grossCents };
+    }),
+    chargedCents: agreement.dueNowCents,
+    bookingId: addsTo.bookingId,
+    actorId: userId,
+    key,
+    floors: [],
+    agreed: { id, event, items, quote, promoCodes, wishes },
+  };
+}
+
+/** One balance for all orders, due when a booking made today would be due. */
+function settlementAfter(
+  extended: BookingAggregate,
+  { agreement, paid: { chargeId } }: PaidAddition,
+  now: Date,
+): SettlementRecord {
+  const before = unlocked(extended.settlement);
+  const at = now.toISOString();
+  const charge = { purpose: 'services' as const, cents: agreement.dueNowCents, at };
+  const charges = chargeId === null ? before.charges : [...before.charges, { ...charge, chargeId }];
+  const cents = owedBy(extended.orders);
+  if (cents === 0 || agreement.balanceDueDate === null) return { ...before, charges };
+  const due = { ...before.balance, cents, status: 'owed' as const, dueDate: agreement.balanceDueDate };
+  const isDueAsBefore = before.balance.status === 'owed' && before.balance.dueDate === due.dueDate;
+  const settlement = { ...before, charges, balance: due };
+  if (isDueAsBefore) return settlement;
+  const remindersSent = remindersDue({ ...extended, settlement }, now);
+  return { ...settlement, balance: { ...due, remindersSent } };
+}
