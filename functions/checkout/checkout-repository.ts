@@ -1,6 +1,8 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { settlementEntity, settlementKey } from '#functions/data/orders/settlement.ts';
+import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { checkoutLimitEntity, forgetAbandoned, noteAbandoned } from '#functions/data/checkout/checkout-limit.ts';
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import { checkoutEntity, checkoutKey, reservedCheckouts } from '#functions/data/checkout/checkout.ts';
@@ -17,12 +19,13 @@ import { ttlAfter } from '#functions/data/ttl.ts';
 import { isBookable, vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
+import { ConditionFailed, hasVersion, isNew, nextVersion } from '#functions/data/write.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { isWaitingForBank } from './checkout.ts';
 import { isOffered, vendorIdsOf } from '#functions/orders/booking.ts';
 import type { OfferedItem } from '#functions/orders/booking.ts';
+import { unlocked } from '#functions/orders/changes/services.ts';
 import { jobPage } from '#functions/orders/process-all-pages.ts';
 import type { Reservation } from './checkout.ts';
 import type { PricedPlan } from './plan.ts';
@@ -36,12 +39,13 @@ import type { AppliedPromo } from './promo.ts';
  * | a draft's checkout | `USER#u` / `CHECKOUT#d` | findCheckout |
  * | checkouts that were left behind | gsi1 `CHECKOUTS#reserved` / abandoned at | listAbandonedCheckouts |
  * | the checkouts that count for a host's limit | `USER#u` / `CHECKOUT#d` | findOpenCheckouts |
- * | before the charge | checkout, booking, the host's limit, a day per vendor, a use per promo code, each offer; the vendors looked at | storeReserved |
+ * | before the charge | checkout, booking, the host's limit, a day per vendor, a use per promo code, each offer, the settlement of a booking that vendors are added to; the vendors looked at | storeReserved |
+ * | the state of the booking that vendors are added to | `BOOKING#b` / `SETTLEMENT` | findSettlement |
  * | vendors as they are now | `VENDOR#v` / `PROFILE` | findVendors |
  * | while the bank asks | checkout | storeWaiting |
- * | after the charge | checkout, the draft's end, what is booked, the order that it replaces, the host's limit | storeConfirmed |
+ * | after the charge | checkout, the draft's end, what is booked or added, the order that it replaces, the host's limit | storeConfirmed |
  * | offers as they are now | `CONVERSATION#c` / `OFFER#v` | findOffers |
- * | after a refusal | checkout, booking, days, uses and offers | storeReleased |
+ * | after a refusal | checkout, booking, days, uses and offers, that settlement | storeReleased |
  */
 
 const consistent = { consistent: true };
@@ -75,6 +79,10 @@ export async function findOffers(table: Table, items: readonly OfferedItem[]): P
   });
 }
 
+/** The state of a booking that vendors are added to. */
+export const findSettlement = (table: Table, bookingId: string): Promise<SettlementRecord | undefined> =>
+  table.get(settlementEntity, settlementKey(bookingId), consistent);
+
 export const listAbandonedCheckouts = (table: Table, now: Date, cursor?: string): Promise<QueryPage<CheckoutRecord>> =>
   table.query(checkoutEntity, { index: 'gsi1', pk: reservedCheckouts, ...jobPage(now.toISOString(), cursor) });
 
@@ -90,7 +98,8 @@ interface Unavailable {
 
 /**
  * Reserves all that a booking needs, or nothing; returns the conflict: another checkout of the draft or the host, a
- * booking id in use, or days and promo codes.
+ * booking id in use, or days and promo codes. `locked`: the next state of the booking that vendors are added to; when it
+ * was changed meanwhile, the conflict is one of the checkout.
  */
 export async function storeReserved(
   table: Table,
@@ -98,6 +107,7 @@ export async function storeReserved(
   limit: CheckoutLimit,
   { items, promos }: PricedPlan,
   now: Date,
+  locked?: SettlementRecord,
 ): Promise<'checkout' | 'booking' | Unavailable | undefined> {
   const vendors = [...new Map(items.map(({ vendor }) => [vendor.id, vendor])).values()];
   const offered = booking.items.filter(isOffered);
@@ -108,15 +118,18 @@ export async function storeReserved(
     promos.map(({ promo, subtotalCents }) => takePromoUse(promo, subtotalCents, now)),
     vendors.map(({ id }) => ({ check: vendorKey(id), condition: isBookable(now) })),
     offered.map(({ offer }) => takeOffer(offer, booking.id, now)),
-    [{ put: checkoutLimitEntity.toItem(limit), condition: isAfter(limit.version - 1) }],
+    [
+      { put: checkoutLimitEntity.toItem(limit), condition: isAfter(limit.version - 1) },
+      ...(locked ? [nextVersion(settlementEntity, locked)] : []),
+    ],
   ] as const;
   try {
     await writeWithRetry(table, ...groups.flat());
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const [otherCheckout, otherBooking, full, usedUp, leaving, ended, otherLimit] = failedByGroup(groups, error);
-    if (otherCheckout[0] !== undefined || otherLimit[0] !== undefined) return 'checkout';
+    const [otherCheckout, otherBooking, full, usedUp, leaving, ended, others] = failedByGroup(groups, error);
+    if (otherCheckout[0] !== undefined || others[0] !== undefined) return 'checkout';
     if (otherBooking[0] !== undefined) return 'booking';
     return {
       fullVendorIds: full.flatMap((position) => vendors[position]?.id ?? []),
@@ -193,21 +206,32 @@ export async function storeConfirmed(
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    return wasDraft && !error.failed.includes(0) ? 'draft' : 'checkout';
+    if (error.failed.includes(0)) return 'checkout';
+    if (error.failed.includes(1)) return 'draft';
+    throw error;
   }
+}
+
+/** What a checkout reserved; `adding` is the state of the booking that it adds vendors to. */
+interface Reserved {
+  booking: BookingRecord;
+  adding: SettlementRecord | undefined;
 }
 
 /**
  * Gives everything back; false when the checkout is not reserved any more. It counts when it came as far as the bank.
+ * @throws ConditionFailed when the booking that vendors are added to was changed meanwhile
  */
 export async function storeReleased(
   table: Table,
   checkout: CheckoutRecord,
-  booking: BookingRecord,
+  { booking, adding }: Reserved,
   now: Date,
 ): Promise<boolean> {
+  const unlock = adding?.adding?.id === booking.id ? [nextVersion(settlementEntity, unlocked(adding))] : [];
   let writes: Write[] = [
     { put: checkoutEntity.toItem(checkout), condition: isReserved(checkout.bookingId) },
+    ...unlock,
     { delete: bookingKey(booking.id) },
     ...vendorIdsOf(booking).map((vendorId) => releaseDay(vendorId, booking.event.date)),
     ...booking.promoCodes.map(({ vendorId, code }) => releasePromoUse(vendorId, code)),
@@ -221,6 +245,7 @@ export async function storeReleased(
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       if (error.failed.includes(0)) return false;
+      if (unlock.length > 0 && error.failed.includes(1)) throw error;
       // A day, code or offer that does not know of the use any more must not keep the rest from being given back.
       logger.error('reservation missing on release', { bookingId: booking.id, failed: error.failed });
       writes = writes.filter((_, position) => !error.failed.includes(position));

@@ -5,6 +5,7 @@ import { balanceDueOn } from '#shared/orders/changes/move.ts';
 import { preferencesOf } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
 import type { PricedPlan } from './plan.ts';
@@ -82,6 +83,19 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
     },
   };
 }
+
+/**
+ * The same for vendors who are added to a booked event (decision 137): the event is the booking's, and they get what its
+ * other vendors got.
+ */
+export const addingTo = (
+  { checkout, booking }: Reservation,
+  { booking: { id: bookingId, event, requirements, dietaryRestrictions } }: BookingAggregate,
+  changeId: string,
+): Reservation => ({
+  checkout: { ...checkout, addsTo: bookingId },
+  booking: { ...booking, event, requirements, dietaryRestrictions, addsTo: { bookingId, changeId } },
+});
 
 function replacedOrder({ startedFrom }: PricedPlan['draft']): BookingRecord['replaces'] {
   const { bookingId, replacedVendorId: vendorId } = startedFrom ?? {};
@@ -161,6 +175,9 @@ const paymentKeyFor = (userId: string, bookingId: string): string => `${userId}.
 
 /** The key under which a checkout is charged, for as long as it lives. */
 export const paymentKeyOf = ({ userId, key, paymentKey }: CheckoutRecord): string => paymentKey ?? `${userId}.${key}`;
+
+/** The booking that a confirmed checkout made, or added to. */
+export const madeBooking = ({ bookingId, addsTo }: CheckoutRecord): string => addsTo ?? bookingId;
 
 /** The booking of a checkout's payment key; undefined when the key is another's. */
 export const bookingOfPaymentKey = (key: string): string | undefined => /\.(HST-[A-Z0-9]{9})$/.exec(key)?.[1];

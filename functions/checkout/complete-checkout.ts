@@ -1,24 +1,20 @@
-import type { DomainEvent } from '#events/define-event.ts';
-import { hostEventEntity } from '#functions/data/planning/host-event.ts';
-import { orderEntity } from '#functions/data/orders/order.ts';
-import { replacedOrderWrites } from '#functions/data/orders/replaced-order.ts';
-import { settlementEntity } from '#functions/data/orders/settlement.ts';
+import type { EventMeta } from '#events/define-event.ts';
 import { acceptOffer } from '#functions/data/messaging/offer.ts';
-import { isNew } from '#functions/data/write.ts';
-import type { Write } from '#functions/data/write.ts';
+import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
-import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { bookedOf, isOffered } from '../orders/booking.ts';
+import { isOffered } from '../orders/booking.ts';
 import { measureRefusal } from '../payments/decline-messages.ts';
-import type { Booked, Paid } from '../orders/booking.ts';
+import type { Paid } from '../orders/booking.ts';
 import { confirmed, paymentKeyOf, released } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
-import { bookingConfirmed, offerAccepted, orderPlaced } from '../orders/events.ts';
+import { offerAccepted, orderPlaced } from '../orders/events.ts';
+import { madeByCheckout, paidPlan } from './paid-plan.ts';
+import type { PaidPlan } from './paid-plan.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
-import { findCheckout, storeConfirmed, storeReleased } from './checkout-repository.ts';
+import { findCheckout, findSettlement, storeConfirmed, storeReleased } from './checkout-repository.ts';
 
 type ConcludeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
@@ -44,34 +40,41 @@ export const completeCheckout = (
 
 async function confirmCheckout(
   deps: ConcludeDeps,
-  { checkout, booking }: Reservation,
+  reservation: Reservation,
   paid: Paid,
   context: Context,
 ): Promise<CheckoutResult> {
+  const { checkout, booking } = reservation;
   const now = context.now();
-  const booked = bookedOf(booking, paid, now);
   // The events are the host's, with the correlation id of the request that started the checkout.
   const { correlationId = context.correlationId } = checkout;
   const host = { actor: booking.userId, correlationId, occurredAt: now.toISOString() };
   const meta = () => ({ ...eventMeta(context, 'system'), ...host });
+  const made = await paidPlan(deps.table, reservation, paid, now, meta);
+  if (made && (await isStored(deps.table, reservation, made, now, meta))) return made.aggregate;
+  return (await madeByCheckout(deps.table, reservation)) ?? giveBack(deps, reservation, paid);
+}
+
+/** False when another call was faster. */
+async function isStored(
+  table: Table,
+  { checkout, booking }: Reservation,
+  made: PaidPlan,
+  endedAt: Date,
+  meta: () => EventMeta,
+): Promise<boolean> {
   for (const wasDraft of [true, false]) {
-    const inTheWay = await storeConfirmed(deps.table, confirmed(checkout), {
-      wasDraft,
-      endedAt: now,
-      placed: booked.orders.map((order) => orderPlaced(order, booking, meta())),
-      writes: [
-        ...bookedWrites(booked, bookingConfirmed(booking, meta(), wasDraft)),
-        ...replacedOrderWrites(booking, now),
-        ...booking.items
-          .filter(isOffered)
-          .map((item) => acceptOffer(item.offer, booking.id, offerAccepted(item, booking, meta()))),
-      ],
-    });
-    if (!inTheWay) return booked;
-    // Unless another call was faster, the host discarded the plan meanwhile and paid for it all the same.
-    if (inTheWay === 'checkout') break;
+    const placed = made.orders.map((order) => orderPlaced(order, booking, meta()));
+    const accepted = booking.items
+      .filter(isOffered)
+      .map((item) => acceptOffer(item.offer, booking.id, offerAccepted(item, booking, meta())));
+    const outcome = { wasDraft, endedAt, placed, writes: [...made.writes(wasDraft), ...accepted] };
+    const inTheWay = await storeConfirmed(table, confirmed(checkout), outcome);
+    if (!inTheWay) return true;
+    if (inTheWay === 'checkout') return false;
+    // The host discarded the plan meanwhile and paid for it all the same.
   }
-  return (await findBookingAggregate(deps.table, booking.id)) ?? giveBack(deps, { checkout, booking }, paid);
+  return false;
 }
 
 /**
@@ -91,7 +94,8 @@ async function releaseCheckout(
   refusal: PaymentRefusal,
   now: Date,
 ): Promise<CheckoutResult> {
-  if (await storeReleased(table, released(checkout, refusal), booking, now)) {
+  const adding = booking.addsTo && (await findSettlement(table, booking.addsTo.bookingId));
+  if (await storeReleased(table, released(checkout, refusal), { booking, adding }, now)) {
     measureRefusal(refusal);
     return { refusal };
   }
@@ -100,10 +104,3 @@ async function releaseCheckout(
   if (stored?.bookingId !== booking.id || stored.status === 'released') return { refusal };
   throw new Error(`Checkout ${checkout.key} cannot be released: ${stored.status}`);
 }
-
-/** The booking's state with its confirmation, an order per vendor and the host's event. */
-const bookedWrites = ({ settlement, orders, event }: Booked, confirmation: DomainEvent): Write[] => [
-  { put: settlementEntity.toItem(settlement, confirmation), condition: isNew },
-  ...orders.map((order) => ({ put: orderEntity.toItem(order) })),
-  { put: hostEventEntity.toItem(event) },
-];

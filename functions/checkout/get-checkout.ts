@@ -1,7 +1,7 @@
 import type { CheckoutState, checkout } from '#shared/api/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { isWaitingForBank } from './checkout.ts';
+import { isWaitingForBank, madeBooking } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { findCheckout } from './checkout-repository.ts';
 
@@ -21,7 +21,7 @@ export async function getCheckout(
   return {
     status,
     checkoutKey: checkout.key,
-    bookingId: status === 'confirmed' ? checkout.bookingId : null,
+    bookingId: status === 'confirmed' ? madeBooking(checkout) : null,
     message: checkout.refusal?.message ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { AppError, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { isAbandoned, paymentKeyOf, refusalOf, released, waitingForBank } from './checkout.ts';
+import { isAbandoned, madeBooking, paymentKeyOf, refusalOf, released, waitingForBank } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import type { Payment } from './complete-checkout.ts';
@@ -70,7 +70,7 @@ async function resume(
   checkout: CheckoutRecord,
 ): Promise<Reservation | BookingAggregate | undefined> {
   if (checkout.status === 'released') throw refusalOf(checkout);
-  if (checkout.status === 'confirmed') return findBookingAggregate(deps.table, checkout.bookingId);
+  if (checkout.status === 'confirmed') return findBookingAggregate(deps.table, madeBooking(checkout));
   if (checkout.key === body.checkoutKey) {
     const agreed = await findBooking(deps.table, checkout.bookingId);
     return agreed && { checkout, booking: agreed };

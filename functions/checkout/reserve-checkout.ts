@@ -9,7 +9,10 @@ import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { withCheckout, hasRoom, mustNotBePaused, withoutEnded } from './checkout-limit.ts';
-import { startCheckout } from './checkout.ts';
+import { addingTo, startCheckout } from './checkout.ts';
+import { lockedFor } from '../orders/changes/services.ts';
+import { mustTakeServices } from '../orders/changes/services-rules.ts';
+import { ownBooking } from '../orders/own-booking.ts';
 import type { Reservation } from './checkout.ts';
 import type { OfferedItem } from '../orders/booking.ts';
 import type { BookingDeps } from '../orders/deps.ts';
@@ -43,12 +46,16 @@ export async function reserveCheckout(
   mustKeepTimes(plan, body.requirements, now);
   await agree(deps, plan, body.agreed.totalCents, now);
   const limit = await makeRoom(deps, before, draft.id, now);
+  const target = draft.addsTo === undefined ? undefined : await ownBooking(deps.table, draft.addsTo, actor);
+  if (target) mustTakeServices(target, plan.draft, now);
   const { correlationId } = context;
   const ids = { userId: actor.userId, eventId: context.newId(), correlationId, askedVendorIds };
   for (;;) {
-    const reservation = startCheckout(plan, body, { ...ids, bookingId: deps.newBookingId(), now });
+    const started = startCheckout(plan, body, { ...ids, bookingId: deps.newBookingId(), now });
+    const reservation = target ? addingTo(started, target, context.newId()) : started;
+    const locked = target && lockedFor(target.settlement, reservation.booking.id);
     const nextLimit = withCheckout(limit, reservation.checkout, now);
-    const inTheWay = await storeReserved(deps.table, reservation, nextLimit, plan, now);
+    const inTheWay = await storeReserved(deps.table, reservation, nextLimit, plan, now, locked);
     if (!inTheWay) return reservation;
     if (inTheWay === 'checkout') return undefined;
     // The booking's id is one of 36^9: the next one is free.

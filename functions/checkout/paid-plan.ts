@@ -1,0 +1,91 @@
+import type { DomainEvent, EventMeta } from '#events/define-event.ts';
+import { changeEntity } from '#functions/data/orders/change.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { replacedOrderWrites } from '#functions/data/orders/replaced-order.ts';
+import { settlementEntity } from '#functions/data/orders/settlement.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Table } from '#functions/data/table.ts';
+import { isNew, nextVersion } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import { bookedOf } from '../orders/booking.ts';
+import type { Paid } from '../orders/booking.ts';
+import { addServices } from '../orders/changes/services.ts';
+import { servicesAdded } from '../orders/changes/services-events.ts';
+import { bookingConfirmed } from '../orders/events.ts';
+import { hostEventWrite } from '../orders/settlement-repository.ts';
+import type { Reservation } from './checkout.ts';
+
+/** What a paid checkout makes: a booking, or more vendors of one (decision 137). */
+export interface PaidPlan {
+  aggregate: BookingAggregate;
+  /** The orders that it places. */
+  orders: OrderRecord[];
+  /** With the event of the booking; `wasDraft` is false once the plan is known to be discarded. */
+  writes(wasDraft: boolean): Write[];
+}
+
+/** Undefined where the booking does not wait for this checkout anymore. */
+export async function paidPlan(
+  table: Table,
+  reservation: Reservation,
+  paid: Paid,
+  now: Date,
+  meta: () => EventMeta,
+): Promise<PaidPlan | undefined> {
+  const { booking } = reservation;
+  if (!booking.addsTo) return newBooking(reservation, paid, now, meta);
+  const before = await findBookingAggregate(table, booking.addsTo.bookingId);
+  return before?.settlement.adding?.id === booking.id ? addition(before, reservation, paid, now, meta) : undefined;
+}
+
+function newBooking({ booking }: Reservation, paid: Paid, now: Date, meta: () => EventMeta): PaidPlan {
+  const { event, ...aggregate } = bookedOf(booking, paid, now);
+  return {
+    aggregate,
+    orders: aggregate.orders,
+    writes: (wasDraft) => [
+      {
+        put: settlementEntity.toItem(aggregate.settlement, bookingConfirmed(booking, meta(), wasDraft)),
+        condition: isNew,
+      },
+      ...orderWrites(aggregate.orders),
+      { put: hostEventEntity.toItem(event) },
+      ...replacedOrderWrites(booking, now),
+    ],
+  };
+}
+
+function addition(
+  before: BookingAggregate,
+  { booking: agreement, checkout: { key } }: Reservation,
+  paid: Paid,
+  now: Date,
+  meta: () => EventMeta,
+): PaidPlan {
+  const after = addServices(before, { agreement, paid, key }, now);
+  const event = (wasDraft: boolean): DomainEvent => servicesAdded(after, agreement, meta(), wasDraft);
+  return {
+    aggregate: after,
+    orders: after.added,
+    writes: (wasDraft) => [
+      nextVersion(settlementEntity, after.settlement),
+      { put: changeEntity.toItem(after.change, event(wasDraft)), condition: isNew },
+      ...orderWrites(after.added),
+      hostEventWrite(after),
+    ],
+  };
+}
+
+const orderWrites = (orders: readonly OrderRecord[]): Write[] =>
+  orders.map((order) => ({ put: orderEntity.toItem(order) }));
+
+/** The booking that a checkout made, when it did; undefined where it came to nothing. */
+export async function madeByCheckout(table: Table, { booking }: Reservation): Promise<BookingAggregate | undefined> {
+  const { addsTo } = booking;
+  if (!addsTo) return findBookingAggregate(table, booking.id);
+  const aggregate = await findBookingAggregate(table, addsTo.bookingId);
+  return aggregate?.changes.some(({ id }) => id === addsTo.changeId) ? aggregate : undefined;
+}
