@@ -1,3 +1,4 @@
+import { additions } from '#shared/api/additions.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts } from '#shared/api/payouts.ts';
@@ -22,7 +23,7 @@ const deps = { table, payments: createProvider(environment, table), newBookingId
 const payoutDeps = { table, payouts: createPayoutProvider(environment, table), siteUrl: environment.SITE_URL };
 
 export const handler = serve(
-  { ...checkout, ...orders, ...repricing, ...payouts, ...sentPayouts, ...reviews },
+  { ...checkout, ...orders, ...repricing, ...additions, ...payouts, ...sentPayouts, ...reviews },
   { ...checkoutUseCases(deps), ...ordersUseCases(deps), ...payoutsUseCases(payoutDeps), ...reviewsUseCases(deps) },
   callerFinder(table),
 );

@@ -1,3 +1,4 @@
+import type { additions } from '#shared/api/additions.ts';
 import type { orders } from '#shared/api/orders.ts';
 import type { repricing } from '#shared/api/repricing.ts';
 import type { Handles } from '#functions/platform/endpoint.ts';
@@ -14,10 +15,11 @@ import type { BookingDeps } from './deps.ts';
 import { getMoveDays } from './changes/get-move-days.ts';
 import { repriceEvent } from './changes/reprice-event.ts';
 import { previewRepricing } from './changes/preview-repricing.ts';
+import { startAddition } from './changes/start-addition.ts';
 import { moveEvent } from './changes/move-event.ts';
 
 /** The use case of each endpoint; `functions/booking/api.ts` serves them. */
-export const ordersUseCases = (deps: BookingDeps): Handles<typeof orders & typeof repricing> => ({
+export const ordersUseCases = (deps: BookingDeps): Handles<typeof orders & typeof repricing & typeof additions> => ({
   getBooking: (call) => getBooking(deps, call),
   listVendorOrders: (call) => listVendorOrders(deps, call),
   getVendorOrder: (call) => getVendorOrder(deps, call),
@@ -31,4 +33,5 @@ export const ordersUseCases = (deps: BookingDeps): Handles<typeof orders & typeo
   moveEvent: (call) => moveEvent(deps, call),
   previewRepricing: (call) => previewRepricing(deps, call),
   repriceEvent: (call) => repriceEvent(deps, call),
+  startAddition: (call) => startAddition(deps, call),
 });

@@ -1,6 +1,7 @@
 import type { ListedDraft, planning } from '#shared/api/planning.ts';
 import type { HostEvent } from '#shared/api/host-event.ts';
 import { isPast } from '#shared/kernel/dates.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';
@@ -12,22 +13,31 @@ interface MyEvents {
   events: HostEvent[];
 }
 
-/** The caller's drafts, latest change first, and booked events by date; past is judged where each event is. */
+/**
+ * The caller's drafts, latest change first, and booked events by date; past is judged where each event is. A plan of
+ * vendors to be added to a booked event is part of that event (decision 137).
+ */
 export async function listMyEvents(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, context }: Call<typeof planning.listMyEvents>,
 ): Promise<MyEvents> {
-  const { drafts, events } = await readMyEvents(table, actor.userId);
+  const { drafts: all, events } = await readMyEvents(table, actor.userId);
+  const drafts = all.filter(({ addsTo }) => !addsTo);
   const now = context.now();
   return {
     drafts: drafts.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map(listDraft),
     events: events
       .toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))
-      .map((event) => viewEvent(event, now)),
+      .map((event) => viewEvent(event, all, now)),
   };
 }
 
-const viewEvent = (event: HostEventRecord, now: Date): HostEvent => ({
-  ...event,
-  isPast: isPast(event.date, now, event.timeZone),
-});
+function viewEvent(event: HostEventRecord, drafts: readonly DraftRecord[], now: Date): HostEvent {
+  const plan = drafts.find(({ addsTo, items }) => addsTo === event.bookingId && items.length > 0);
+  const vendorNames = [...new Set(plan?.items.map(({ vendorName }) => vendorName))];
+  return {
+    ...event,
+    isPast: isPast(event.date, now, event.timeZone),
+    ...(plan && { addition: { draftId: plan.id, vendorNames } }),
+  };
+}

@@ -39,11 +39,22 @@ async function save(deps: PlanningDeps, call: SaveDraft): Promise<DraftRecord> {
   const { described, edit } = changeOf(call);
   const { draft, done } = openDraft(await findDraft(deps.table, call.actor.userId, call.params.draftId), edit);
   if (done ?? edit.isDone(draft)) return done ?? draft;
+  mustKeepBookedEvent(draft, described.details);
   const now = call.context.now();
   const place = await placeOf(deps, described.details, draft);
   mustHaveBookableDate(described.details, place, draft, now);
   const { serviceWishes = draft.serviceWishes, ...rest } = described;
   return storeDraft(deps.table, changeDraft(draft, { ...rest, serviceWishes, place }, now), edit);
+}
+
+const bookedFields = ['date', 'zipCode', 'guestCount', 'durationHours'] as const;
+
+/** The event of vendors who are added to a booking is the booked one (decision 137). @throws AppError invalid_input */
+function mustKeepBookedEvent({ addsTo, details }: DraftRecord, next: EventDetails): void {
+  const changed = addsTo && bookedFields.find((field) => details[field] !== next[field]);
+  if (!changed) return;
+  const message = 'This event is booked. Change it on its event page.';
+  throw new AppError('invalid_input', message, { [`details.${changed}`]: message });
 }
 
 function changeOf({ body: { version, ...described } }: SaveDraft) {

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { additions } from './additions.ts';
 import { administration } from './administration.ts';
 import { banking } from './banking.ts';
 import { checkout } from './checkout.ts';
@@ -29,7 +30,7 @@ export const endpoints = {
   banking,
   products,
   checkout,
-  orders: { ...orders, ...repricing },
+  orders: { ...orders, ...repricing, ...additions },
   payouts: { ...payouts, ...sentPayouts },
   reviews,
   promotions,

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
-import { bookingIdSchema, dateSchema, idSchema, timeSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import {
+  bookingIdSchema,
+  dateSchema,
+  draftIdSchema,
+  idSchema,
+  timeSchema,
+  vendorIdSchema,
+} from '#shared/kernel/ids.ts';
 import { defineEndpoints } from './contract.ts';
 
 export const eventStatusSchema = z.enum(['upcoming', 'confirmed', 'completed', 'cancelled']);
@@ -30,6 +37,8 @@ export const hostEventSchema = z
     totalCents: z.number().int(),
     balanceCents: z.number().int(),
     imageUrl: z.string().nullable(),
+    /** The plan of vendors to be added to it (decision 137); left out where there is none. */
+    addition: z.object({ draftId: draftIdSchema, vendorNames: z.array(z.string()) }).optional(),
   })
   .meta({ id: 'HostEvent' });
 

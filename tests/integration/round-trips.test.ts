@@ -9,6 +9,7 @@ import { administration } from '#shared/api/administration.ts';
 import { banking } from '#shared/api/banking.ts';
 import type { Booking } from '#shared/api/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
+import { additions } from '#shared/api/additions.ts';
 import { orders } from '#shared/api/orders.ts';
 import { repricing } from '#shared/api/repricing.ts';
 import { payouts } from '#shared/api/payouts.ts';
@@ -218,6 +219,7 @@ async function askOrders(booked: Booking): Promise<void> {
   });
   await askMove(booked);
   await askGuests(booked);
+  await ask(additions.startAddition, host, { params, body: { draftId: ulid(), category: 'decor' } });
   await ask(orders.cancelVendorOrder, vendor, { params, body: { reason: 'Our kitchen is closed' } });
   const canceled = { ...params, vendorId: caterer };
   const { picks } = await ask(planning.getReplacement, host, { params: canceled });

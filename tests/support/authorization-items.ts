@@ -243,6 +243,10 @@ export const owned: Record<string, Owned> = {
       },
     }),
   },
+  startAddition: {
+    owners: hosts,
+    request: (ids) => ({ params: booked(ids), body: { draftId: ulid(), category: 'decor' } }),
+  },
   previewAgain: { owners: hosts, request: (ids) => ({ params: booked(ids), query: { date: longPast } }) },
   planAgain: {
     owners: hosts,

@@ -102,6 +102,7 @@ export const roundTrips: Trips = {
     moveEvent: 4,
     previewRepricing: 3,
     repriceEvent: 7,
+    startAddition: 3,
   },
   payouts: {
     getPayoutAccount: 2,

@@ -5,7 +5,7 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
 /** What a host booked, as their list shows it. Money in cents. */
-const hostEventRecordSchema = hostEventSchema.omit({ isPast: true }).extend({
+const hostEventRecordSchema = hostEventSchema.omit({ isPast: true, addition: true }).extend({
   userId: userIdSchema,
   /** Decision 27. */
   progressStage: z.enum(['vendors_confirmed', 'completed', 'cancelled']),

@@ -1,0 +1,396 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { Table } from '#functions/data/table.ts';
+import { dayEntity } from '#functions/data/vendors/day.ts';
+import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { getCheckout } from '#functions/checkout/get-checkout.ts';
+import { checkout } from '#shared/api/checkout.ts';
+import { startAddition } from '#functions/orders/changes/start-addition.ts';
+import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
+import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
+import { listMyEvents } from '#functions/planning/list-my-events.ts';
+import { saveDraft } from '#functions/planning/save-draft.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { additions } from '#shared/api/additions.ts';
+import { orders } from '#shared/api/orders.ts';
+import { planning } from '#shared/api/planning.ts';
+import type { Agreement } from '#functions/checkout/checkout.ts';
+import {
+  at,
+  atProvider,
+  balanceCents,
+  balancePayment,
+  bookByDeposit,
+  bookInFull,
+  cancelAll,
+  cancelOne,
+  captureEvents,
+  changeCount,
+  giveUp,
+  moveTo,
+  orderOf,
+  pageOf,
+  payRest,
+} from '#tests/support/bookings.ts';
+import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { dyingAt, steps } from '#tests/support/crashes.ts';
+import {
+  agreedTo,
+  agreement,
+  caterer,
+  itemOf,
+  pay,
+  photographer,
+  plannedTable,
+  planTotalCents,
+  requirements,
+  stateOf,
+  takenOf,
+  venue,
+} from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+
+const band = vendorRecord(8, { categories: ['entertainment'], capacityPerDay: 1 });
+const music = productRecord(8, 81, { category: 'entertainment', price: { amountCents: 80_000, unit: 'flat' } });
+/** $800 with the platform's fee of 5%, and its deposit of 30%. */
+const addedCents = 84_000;
+const addedDepositCents = 25_200;
+
+let table: Table;
+let deps: WatchedDeps;
+beforeEach(async () => {
+  ({ table, deps } = await plannedTable());
+  await putVendor(table, band, music);
+});
+
+const addition = (n: number) => idOf(900 + n);
+
+async function start(bookingId: string, { n = 1, category = 'entertainment' as const, actor = host, now = '' } = {}) {
+  const context = now ? at(now) : at();
+  const body = { draftId: addition(n), category };
+  const call = callOf(additions.startAddition, { params: { bookingId }, body, actor, context });
+  return additions.startAddition.response.parse(await startAddition({ table }, call)).draft;
+}
+
+/** A plan of the band for a booked event, stored as choosing its package does. */
+async function planBand(bookingId: string, n = 1): Promise<DraftRecord> {
+  const { id } = await start(bookingId, { n });
+  const stored = await table.get(draftEntity, draftKey(host.userId, id), { consistent: true });
+  if (!stored) throw new Error('No plan');
+  const plan = { ...stored, version: stored.version + 1, items: [itemOf(band, music)] };
+  await table.write({ put: draftEntity.toItem(plan) });
+  return plan;
+}
+
+const agreeTo = (plan: DraftRecord, changes: Partial<Agreement> = {}) =>
+  agreement({ draftId: plan.id, agreed: agreedTo(plan, addedCents), ...changes });
+
+describe('a service of a booked event', () => {
+  it('becomes an order of the same booking, with its price, payment and history', async () => {
+    const id = await bookInFull(deps);
+    const before = await pageOf(table, id);
+    const shown = await pay(deps, agreeTo(await planBand(id)));
+    expect(shown).toMatchObject({
+      id,
+      event: before.booking.event,
+      currentTotalCents: planTotalCents + addedCents,
+      paidCents: planTotalCents + addedCents,
+      balanceCents: 0,
+      quote: { totalCents: planTotalCents + addedCents },
+      changes: [
+        {
+          kind: 'services',
+          cents: addedCents,
+          chargedCents: addedCents,
+          vendors: [{ vendorId: band.id, vendorName: 'Vendor 8', services: ['entertainment'], cents: addedCents }],
+        },
+      ],
+    });
+    expect(shown.orders.map(({ vendorId }) => vendorId)).toEqual([venue.id, caterer.id, photographer.id, band.id]);
+    const after = await pageOf(table, id);
+    expect(after.agreed, 'the agreement of the booking stays').toEqual(before.agreed);
+    expect(after.settlement).toMatchObject({
+      status: 'confirmed',
+      adding: null,
+      charges: [{ purpose: 'checkout' }, { purpose: 'services', cents: addedCents }],
+      balance: { status: 'none' },
+    });
+    expect(await atProvider(table, after)).toEqual({ chargedCents: planTotalCents + addedCents, refundedCents: 0 });
+    expect(await takenOf(table, band)).toBe(1);
+    expect((await stateOf(table)).events).toMatchObject([
+      { bookingId: id, totalCents: planTotalCents + addedCents, vendors: [{}, {}, {}, { id: band.id }] },
+    ]);
+  });
+
+  it('is told to the new vendor and the host once, with the order of the booking', async () => {
+    const id = await bookInFull(deps);
+    const plan = await planBand(id);
+    const { table: source, heard } = captureEvents(table);
+    await pay({ ...deps, table: source }, agreeTo(plan));
+    expect(heard).toMatchObject([
+      { type: 'OrderPlaced', data: { bookingId: id, vendorId: band.id, totalCents: 80_000 } },
+      { type: 'ServicesAdded', data: { bookingId: id, cents: addedCents, vendorNames: ['Vendor 8'], wasDraft: true } },
+    ]);
+  });
+
+  it('gives its vendor what the others got, also from a host who sends another form', async () => {
+    const booked = await pay(deps, agreement({ requirements }));
+    const form = { ...requirements, eventStartTime: '09:00' };
+    await pay(deps, agreeTo(await planBand(booked.id), { requirements: form }));
+    const vendor = { ...host, userId: band.ownerId, vendorId: band.id };
+    const asked = { params: { bookingId: booked.id }, actor: vendor, context: at() };
+    const order = await getVendorOrder({ table }, callOf(orders.getVendorOrder, asked));
+    expect(order).toMatchObject({ bookingId: booked.id, requirements, event: { startTime: '15:00', guestCount: 40 } });
+    const listed = await listVendorOrders(
+      { table },
+      callOf(orders.listVendorOrders, { query: {}, actor: vendor, context: at() }),
+    );
+    expect(listed.orders).toEqual([order]);
+  });
+
+  it('adds its balance to that of the booking, and one payment pays both', async () => {
+    const id = await bookByDeposit(deps);
+    const shown = await pay(deps, agreeTo(await planBand(id), { paymentOption: 'deposit' }));
+    const owedCents = balanceCents + addedCents - addedDepositCents;
+    expect(shown).toMatchObject({ balanceCents: owedCents, balanceDueDate: '2027-06-04' });
+    const paid = await payRest(deps, id, balancePayment({ agreedBalanceCents: owedCents }));
+    expect(paid).toMatchObject({ paidCents: planTotalCents + addedCents, balanceCents: 0 });
+    expect((await orderOf(table, id, band)).money).toMatchObject({ owedCents: 0, chargedCents: addedCents });
+  });
+
+  it('opens a balance again that was paid', async () => {
+    const id = await bookByDeposit(deps);
+    await payRest(deps, id);
+    await pay(deps, agreeTo(await planBand(id), { paymentOption: 'deposit' }));
+    const { balance } = (await pageOf(table, id)).settlement;
+    expect(balance).toMatchObject({ status: 'owed', cents: addedCents - addedDepositCents, dueDate: '2027-06-04' });
+  });
+
+  it('leaves a balance that is owed as it was when the service is paid in full', async () => {
+    const id = await bookByDeposit(deps);
+    const { balance } = (await pageOf(table, id)).settlement;
+    await pay(deps, agreeTo(await planBand(id)));
+    expect((await pageOf(table, id)).settlement.balance).toEqual(balance);
+  });
+
+  it('moves with the event, is priced for its guests, and can be canceled by itself', async () => {
+    const id = await bookInFull(deps);
+    await pay(deps, agreeTo(await planBand(id)));
+    const vendorIds = [venue, caterer, photographer, band].map((vendor) => vendor.id);
+    await moveTo(table, id, { date: '2027-06-26', shown: { vendorIds } });
+    expect([await takenOf(table, band), await takenOf(table, band, '2027-06-26')]).toEqual([0, 1]);
+    await changeCount(deps, id, 50);
+    expect((await orderOf(table, id, band)).order).toMatchObject({ priceCents: 80_000, event: { guestCount: 50 } });
+    const after = await cancelOne(deps, id, band, addedCents);
+    expect(after).toMatchObject({ status: 'confirmed', refundedCents: addedCents });
+  });
+});
+
+it('is priced for other guests by the terms of its own day', async () => {
+  const id = await bookInFull(deps);
+  await changeCount(deps, id, 50);
+  const perGuest = productRecord(8, 81, {
+    category: 'entertainment',
+    price: { amountCents: 1000, unit: 'per_person' },
+  });
+  await putVendor(table, band, perGuest);
+  const plan = { ...(await planBand(id)), items: [itemOf(band, perGuest)] };
+  await table.write({ put: draftEntity.toItem(plan) });
+  await pay(deps, agreement({ draftId: plan.id, agreed: agreedTo(plan, 52_500) }));
+  await changeCount(deps, id, 60);
+  const { order } = await orderOf(table, id, band);
+  expect([order.priceCents, order.feeCents]).toEqual([60_000, 3000]);
+  const { booking } = await pageOf(table, id);
+  expect(booking.quote.totalCents).toBe(planTotalCents + 20 * 3990 + 63_000);
+});
+
+describe('the plan for it', () => {
+  it('has the event as it is now, and is part of it on My Events', async () => {
+    const id = await bookInFull(deps);
+    await moveTo(table, id, { date: '2027-06-26' });
+    expect(await start(id)).toMatchObject({
+      details: { date: '2027-06-26', guestCount: 40, durationHours: 4, budgetCents: null },
+      serviceAreas: ['entertainment'],
+      items: [],
+    });
+    const mine = () => listMyEvents({ table }, callOf(planning.listMyEvents, { context: at() }));
+    expect(await mine()).toMatchObject({ drafts: [], events: [{ bookingId: id }] });
+    expect((await mine()).events[0]).not.toHaveProperty('addition');
+    await planBand(id);
+    expect((await mine()).events[0]?.addition).toEqual({ draftId: addition(1), vendorNames: ['Vendor 8'] });
+  });
+
+  it('is one for a booking: a second service goes into it, with the event of now', async () => {
+    const id = await bookInFull(deps);
+    await start(id);
+    await changeCount(deps, id, 50);
+    const second = await start(id, { n: 2, category: 'decor' as never });
+    expect(second).toMatchObject({
+      id: addition(1),
+      serviceAreas: ['entertainment', 'decor'],
+      details: { guestCount: 50 },
+    });
+    expect(await start(id, { n: 3 })).toMatchObject({ id: addition(1), version: second.version });
+  });
+
+  it('keeps the event', async () => {
+    const id = await bookInFull(deps);
+    const { details, serviceAreas, version } = await start(id);
+    const save = (changes: object) =>
+      saveDraft(
+        { table, geocoder: embeddedGeocoder },
+        callOf(planning.saveDraft, {
+          params: { draftId: addition(1) },
+          body: { version, details: { ...details, ...changes }, serviceAreas },
+          context: at(),
+        }),
+      );
+    await expect(save({ date: '2027-06-26' })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(save({ guestCount: 41 })).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await save({ theme: 'Jazz' })).toMatchObject({ details: { theme: 'Jazz' } });
+  });
+
+  it('starts for the host of an event that can still be booked, and for no one else', async () => {
+    const id = await bookInFull(deps);
+    await expect(start(id, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(start(id, { now: '2027-06-10T17:00:00.000Z' })).rejects.toMatchObject({ code: 'refused' });
+    await cancelAll(deps, id, planTotalCents);
+    await expect(start(id)).rejects.toMatchObject({ code: 'refused' });
+    expect((await stateOf(table)).drafts).toEqual([]);
+  });
+});
+
+describe('nothing is charged', () => {
+  const refused = async (plan: DraftRecord, code: string, changes: Partial<Agreement> = {}) => {
+    await expect(pay(deps, agreeTo(plan, changes))).rejects.toMatchObject({ code });
+    const state = await stateOf(table);
+    expect([state.held, state.charges]).toEqual([0, [planTotalCents]]);
+  };
+
+  it('when the vendor was booked by another host meanwhile', async () => {
+    const plan = await planBand(await bookInFull(deps));
+    await table.write({ put: dayEntity.toItem({ vendorId: band.id, date: '2027-06-12', taken: 1 }) });
+    await refused(plan, 'date_taken');
+  });
+
+  it('when the event moved, got other guests or was canceled meanwhile', async () => {
+    const id = await bookInFull(deps);
+    const plan = await planBand(id);
+    await moveTo(table, id, { date: '2027-06-26' });
+    await refused(plan, 'plan_changed');
+    await moveTo(table, id, { date: '2027-06-12' });
+    await cancelAll(deps, id, planTotalCents);
+    await refused(plan, 'refused');
+  });
+
+  it('for a vendor who is part of the event already, booked or canceled', async () => {
+    const id = await bookInFull(deps);
+    const plan = await planBand(id);
+    await pay(deps, agreeTo(plan));
+    const again = { ...plan, id: addition(2) };
+    await table.write({ put: draftEntity.toItem(again) });
+    await expect(pay(deps, agreeTo(again))).rejects.toThrow(/already booked for this event/);
+    await giveUp({ table }, id, band);
+    await expect(pay(deps, agreeTo(again))).rejects.toThrow(/was canceled for this event/);
+  });
+
+  it('for the plan of another person’s booking', async () => {
+    const id = await bookInFull(deps);
+    const plan = { ...(await planBand(id)), userId: otherHost.userId };
+    await table.write({ put: draftEntity.toItem(plan) });
+    await expect(pay(deps, agreeTo(plan), { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('by a declined card: the booking is as before, and another card adds the service', async () => {
+    const id = await bookByDeposit(deps);
+    const before = await pageOf(table, id);
+    const plan = await planBand(id);
+    const declined = agreeTo(plan, { paymentToken: 'tok_sandbox_declined' });
+    await expect(pay(deps, declined)).rejects.toMatchObject({ code: 'payment_declined' });
+    const after = await pageOf(table, id);
+    const { version } = after.settlement;
+    expect(after).toEqual({ ...before, settlement: { ...before.settlement, version } });
+    expect(await takenOf(table, band)).toBe(0);
+    expect(await pay(deps, agreeTo(plan))).toMatchObject({ id, changes: [{ kind: 'services' }] });
+  });
+});
+
+describe('a crash', () => {
+  /** The booking with the band or without it, and nothing of it left open. */
+  async function expectWhole(id: string, isAdded: boolean) {
+    const { settlement, orders: all, changes } = await pageOf(table, id);
+    expect(settlement).toMatchObject({ adding: null, balance: { status: 'none' } });
+    expect([all.length, changes.length, await takenOf(table, band)]).toEqual(isAdded ? [4, 1, 1] : [3, 0, 0]);
+    const { charges, refundedCents, held } = await stateOf(table);
+    expect(held).toBe(0);
+    expect(charges.reduce((sum, cents) => sum + cents, 0) - refundedCents).toBe(
+      planTotalCents + (isAdded ? addedCents : 0),
+    );
+  }
+
+  it.each(steps(3))('%s step %i ends in one order when the request comes again', async (when, step) => {
+    const id = await bookInFull(deps);
+    const agreed = agreeTo(await planBand(id));
+    await expect(pay(dyingAt(deps, step, when), agreed)).rejects.toThrow();
+    expect(await pay(deps, agreed)).toMatchObject({ id, orders: [{}, {}, {}, { vendorId: band.id }] });
+    await expectWhole(id, true);
+    const state = await getCheckout(
+      { table },
+      callOf(checkout.getCheckout, { params: { draftId: addition(1) }, context: at() }),
+    );
+    expect(state).toMatchObject({ status: 'confirmed', bookingId: id });
+  });
+
+  it.each(steps(3))('%s step %i ends by itself when the browser is closed', async (when, step) => {
+    const id = await bookInFull(deps);
+    await expect(pay(dyingAt(deps, step, when), agreeTo(await planBand(id)))).rejects.toThrow();
+    await reconcileCheckouts(deps, at('2027-06-01T17:05:00.000Z'));
+    const isCharged = step === 3 || (step === 2 && when === 'after');
+    await expectWhole(id, isCharged);
+  });
+});
+
+describe('while it is being paid', () => {
+  const atTheBank = async (id: string) => {
+    const body = agreeTo(await planBand(id), { paymentToken: 'tok_sandbox_action_required' });
+    await expect(pay(deps, body)).rejects.toMatchObject({ code: 'action_required' });
+    return body;
+  };
+
+  it('nothing else of the booking changes', async () => {
+    const id = await bookByDeposit(deps);
+    await atTheBank(id);
+    const busy = { code: 'payment_in_progress' };
+    await expect(moveTo(table, id, { date: '2027-06-26' })).rejects.toMatchObject(busy);
+    await expect(changeCount(deps, id, 50)).rejects.toMatchObject(busy);
+    await expect(payRest(deps, id)).rejects.toMatchObject(busy);
+    await expect(cancelOne(deps, id, caterer, 0)).rejects.toMatchObject(busy);
+    await expect(cancelAll(deps, id, 0)).rejects.toMatchObject(busy);
+    await expect(giveUp({ table }, id, caterer)).rejects.toMatchObject(busy);
+    await reconcileCheckouts(deps, at('2027-06-01T17:30:00.000Z'));
+    expect(await payRest(deps, id)).toMatchObject({ balanceCents: 0 });
+  });
+
+  it('a second window with another plan adds nothing', async () => {
+    const id = await bookInFull(deps);
+    const plan = await planBand(id);
+    const other = { ...plan, id: addition(2) };
+    await table.write({ put: draftEntity.toItem(other) });
+    const results = await Promise.allSettled([pay(deps, agreeTo(plan)), pay(deps, agreeTo(other))]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { orders: all, changes } = await pageOf(table, id);
+    expect([all.length, changes.length]).toEqual([4, 1]);
+    const { charges } = await stateOf(table);
+    expect([charges.length, new Set(charges)]).toEqual([2, new Set([planTotalCents, addedCents])]);
+  });
+
+  it('ten requests of one key are one order and one charge', async () => {
+    const id = await bookInFull(deps);
+    const body = agreeTo(await planBand(id));
+    await Promise.allSettled(Array.from({ length: 10 }, () => pay(deps, body)));
+    expect(await pay(deps, body)).toMatchObject({ id, paidCents: planTotalCents + addedCents });
+    expect((await stateOf(table)).charges).toHaveLength(2);
+  });
+});
