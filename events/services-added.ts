@@ -25,5 +25,7 @@ export const ServicesAdded = defineEvent('ServicesAdded', 1, () =>
     balanceCents: z.number().int(),
     /** Whether the plan still counted as a draft; false when its host discarded it while it was paid for. */
     wasDraft: z.boolean(),
+    /** Whether the booking had ended with its last vendor: it is open again. */
+    wasCanceled: z.boolean(),
   }),
 );

@@ -54,7 +54,11 @@ export function tallyOf(event: KnownEvent): Tally {
       return { grossCents: event.data.retainedCents - event.data.grossCents };
     // The plan of the vendors became part of a booked event.
     case 'ServicesAdded':
-      return { grossCents: event.data.cents, ...(event.data.wasDraft && { draftEvents: -1 }) };
+      return {
+        grossCents: event.data.cents,
+        ...(event.data.wasDraft && { draftEvents: -1 }),
+        ...(event.data.wasCanceled && { upcomingBookings: 1 }),
+      };
     case 'EventRepriced':
       return { grossCents: event.data.cents };
     case 'EventCompleted':

@@ -43,7 +43,7 @@ import type { AppliedPromo } from './promo.ts';
  * | the state of the booking that vendors are added to | `BOOKING#b` / `SETTLEMENT` | findSettlement |
  * | vendors as they are now | `VENDOR#v` / `PROFILE` | findVendors |
  * | while the bank asks | checkout | storeWaiting |
- * | after the charge | checkout, the draft's end, what is booked or added, the order that it replaces, the host's limit | storeConfirmed |
+ * | after the charge | checkout, the draft's end, what is booked or added, the host's limit | storeConfirmed |
  * | offers as they are now | `CONVERSATION#c` / `OFFER#v` | findOffers |
  * | after a refusal | checkout, booking, days, uses and offers, that settlement | storeReleased |
  */

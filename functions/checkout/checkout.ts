@@ -77,7 +77,6 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
       place: plan.place,
       isDrafted: plan.draft.planTakenAt !== undefined,
       openServices: plan.draft.serviceAreas.filter((area) => !plan.items.some(({ item }) => item.category === area)),
-      replaces: replacedOrder(plan.draft),
       ...(askedVendorIds.length > 0 && { askedVendorIds }),
       agreedAt: reservedAt,
     },
@@ -96,11 +95,6 @@ export const addingTo = (
   checkout: { ...checkout, addsTo: bookingId },
   booking: { ...booking, event, requirements, dietaryRestrictions, addsTo: { bookingId, changeId } },
 });
-
-function replacedOrder({ startedFrom }: PricedPlan['draft']): BookingRecord['replaces'] {
-  const { bookingId, replacedVendorId: vendorId } = startedFrom ?? {};
-  return bookingId && vendorId ? { bookingId, vendorId } : null;
-}
 
 /** A booking holds what was agreed. */
 const bookedItem = ({ item, vendor, fit }: PricedItem): BookingRecord['items'][number] => ({

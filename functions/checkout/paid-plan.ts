@@ -2,7 +2,6 @@ import type { DomainEvent, EventMeta } from '#events/define-event.ts';
 import { changeEntity } from '#functions/data/orders/change.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { replacedOrderWrites } from '#functions/data/orders/replaced-order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
@@ -53,7 +52,6 @@ function newBooking({ booking }: Reservation, paid: Paid, now: Date, meta: () =>
       },
       ...orderWrites(aggregate.orders),
       { put: hostEventEntity.toItem(event) },
-      ...replacedOrderWrites(booking, now),
     ],
   };
 }

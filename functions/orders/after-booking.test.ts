@@ -78,14 +78,13 @@ const anyBooking = fc
       preferences: null,
       place: null,
       isDrafted: false,
-      replaces: null,
       openServices: [],
       requirements: null,
       agreedAt: testNow,
     };
     const chargeId = booking.dueNowCents > 0 ? 'checkout' : null;
     const { settlement, orders } = bookedOf(booking, { chargeId }, new Date(testNow));
-    return { booking, agreed: booking, settlement, orders, changes: [], replaced: [] };
+    return { booking, agreed: booking, settlement, orders, changes: [] };
   });
 
 const anyAct = fc.record({

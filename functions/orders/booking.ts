@@ -29,7 +29,6 @@ export function bookedOf(booking: BookingRecord, paid: Paid, now: Date): Booked 
     orders: paidOrders(booking, paid, at),
     event: hostEventOf(booking, at),
     changes: [],
-    replaced: [],
   };
 }
 

@@ -45,6 +45,7 @@ const changed = (before: BookingAggregate, { orders }: BookingAggregate): OrderR
  */
 export function hostEventWrite({ booking, settlement, orders }: BookingAggregate): Write {
   const { status, balance } = settlement;
+  const isOpen = status === 'confirmed';
   const money = orders.map((order) => ({ order, ...moneyOf(order, order.event.date) }));
   const cancelled = new Set(orders.filter((order) => order.status === 'cancelled').map(({ vendorId }) => vendorId));
   const vendors: HostEventRecord['vendors'] = booking.items.map(({ vendorId, vendorName, category }) => ({
@@ -58,8 +59,9 @@ export function hostEventWrite({ booking, settlement, orders }: BookingAggregate
     update: hostEventKey(booking.userId, booking.event.id),
     set: [
       'SET #vendors = :vendors, #guestCount = :guests, #endTime = :end, #totalCents = :total, #balanceCents = :balance, #status = :status, #progressStage = :stage',
-      ...(status === 'confirmed' ? [] : ['REMOVE #gsi2pk, #gsi2sk']),
-    ].join(' '),
+      // One that had ended is open again when a vendor replaced who canceled, also for a host who had deleted it.
+      isOpen ? ', #gsi2pk = :open, #gsi2sk = :date REMOVE #hiddenAt' : ' REMOVE #gsi2pk, #gsi2sk',
+    ].join(''),
     values: {
       ':vendors': vendors,
       ':guests': booking.event.guestCount,
@@ -67,7 +69,8 @@ export function hostEventWrite({ booking, settlement, orders }: BookingAggregate
       ':total': costs.reduce((sum, cents) => sum + cents, 0),
       ':balance': balance.status === 'owed' || balance.status === 'charging' ? balance.cents : 0,
       ':status': status,
-      ':stage': status === 'confirmed' ? 'vendors_confirmed' : status,
+      ':stage': isOpen ? 'vendors_confirmed' : status,
+      ...(isOpen && { ':open': openEvents, ':date': booking.event.date }),
     },
     condition: { expression: 'attribute_exists(#pk)' },
   };

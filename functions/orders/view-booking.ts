@@ -13,8 +13,10 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { chargingCents, isActive } from './balance.ts';
+import { vendorNameIn } from './cancellation.ts';
 import { viewPayout } from './payouts/view-payout.ts';
 import { unlocked } from './changes/services.ts';
+import { additionProblem } from './changes/services-rules.ts';
 import { changeProblem } from './changes/change-rules.ts';
 import { deliveryOptionsIn, vendorIdsOf } from './booking.ts';
 
@@ -57,6 +59,7 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
     confirmedAt: settlement.confirmedAt,
     changes: changes.map(viewChange),
     canMove: changeProblem(aggregate, now) === undefined,
+    canAdd: additionProblem(aggregate, now) === undefined,
     isChanging: pending !== null,
   };
 }
@@ -75,12 +78,20 @@ const viewRefund = ({ id, cents, requestedAt, doneAt }: RefundEntry) => ({
   isDone: doneAt !== null,
 });
 
-/** The vendors of its services in the booking that was made to replace a canceled order; null where it has none. */
-function viewReplacement({ vendorId, lines }: OrderRecord, { replaced }: BookingAggregate): BookedOrder['replacedBy'] {
-  const by = replaced.find((one) => one.vendorId === vendorId)?.by;
-  const own = by?.items.filter((item) => lines.some(({ category }) => category === item.category)) ?? [];
-  const vendorNames = [...new Set(own.map(({ vendorName }) => vendorName))];
-  return by && vendorNames.length > 0 ? { eventId: by.eventId, vendorNames } : null;
+/** Who was added for its services after an order was canceled and is still booked; null where no one is. */
+function viewReplacement(
+  { cancellation, lines }: OrderRecord,
+  { booking, orders }: BookingAggregate,
+): BookedOrder['replacedBy'] {
+  if (!cancellation) return null;
+  const services = new Set(lines.map(({ category }) => category));
+  const later = orders.filter(
+    ({ agreementId, status, placedAt }) => agreementId && status !== 'cancelled' && placedAt >= cancellation.at,
+  );
+  const vendorNames = later
+    .filter((order) => order.lines.some(({ category }) => services.has(category)))
+    .map(({ vendorId }) => vendorNameIn({ booking }, vendorId));
+  return vendorNames.length > 0 ? { vendorNames } : null;
 }
 
 function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: string): Omit<BookedOrder, 'replacedBy'> {
@@ -88,7 +99,7 @@ function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: stri
   const { grossCents, chargedCents, refundedCents, refundPendingCents, owedCents, netCents } = moneyOf(order, today);
   return {
     vendorId,
-    vendorName: booking.items.find((item) => item.vendorId === vendorId)?.vendorName ?? '',
+    vendorName: vendorNameIn({ booking }, vendorId),
     conversationId: conversationAbout(order),
     status,
     priceCents,

@@ -25,7 +25,6 @@ export function paidByToday({ booked, charges }: BookedParty, today: string): Bo
     event: { ...event, balanceCents: 0 },
     agreed: booking,
     changes: [],
-    replaced: [],
   };
   return { booked: paid, charges: [...charges, charge] };
 }

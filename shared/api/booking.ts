@@ -75,8 +75,8 @@ export const bookedOrderSchema = z
     canCancel: z.boolean(),
     canReview: z.boolean(),
     reviewedAt: z.nullable(timestampSchema),
-    /** Who was booked in place of it, as an event of its own (decision 139). */
-    replacedBy: z.nullable(z.object({ eventId: idSchema, vendorNames: z.array(z.string()) })),
+    /** Who was booked for its services after it was canceled, and still is (decision 137). */
+    replacedBy: z.nullable(z.object({ vendorNames: z.array(z.string()) })),
   })
   .meta({ id: 'BookedOrder' });
 
@@ -122,6 +122,8 @@ export const bookingSchema = z
     isChanging: z.boolean(),
     /** The host can change it now: it is booked, its last day to change has not passed, and changes are left. */
     canMove: z.boolean(),
+    /** The host can book more vendors for it now (decision 137). */
+    canAdd: z.boolean(),
   })
   .meta({ id: 'Booking' });
 

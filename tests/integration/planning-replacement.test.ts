@@ -6,16 +6,17 @@ import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { replacedOrderEntity } from '#functions/data/orders/replaced-order.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { listNotifications } from '#functions/notifications/list-notifications.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import type { PersonalEvent } from '#functions/notifications/notification-content.ts';
 import { hostMail } from '#functions/orders/host-mail.ts';
+import { listOpenEvents } from '#functions/orders/settlement-repository.ts';
 import { viewBooking } from '#functions/orders/view-booking.ts';
 import { getReplacement } from '#functions/planning/replacement/get-replacement.ts';
 import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
@@ -41,6 +42,7 @@ import {
   planTotalCents,
   putPlan,
   requirements,
+  stateOf,
   supper,
   venue,
 } from '#tests/support/plans.ts';
@@ -339,20 +341,27 @@ describe('the event of the canceled order', () => {
     viewBooking(await pageOf(table, id), testContext().now()).orders.find(({ vendorId }) => vendorId === caterer.id);
   const agreeTo = (draft: Draft) =>
     agreement({ draftId: draft.id, agreed: agreedTo(draft, draft.quote?.totalCents ?? 0) });
+  const eventOnList = async () => {
+    const [event] = (await stateOf(table)).events;
+    if (!event) throw new Error('No event');
+    return event;
+  };
   const startOne = async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     return { id, draft: (await start(id, await find(id))).draft };
   };
 
-  it('says who replaced the vendor once that is booked, and where; not before', async () => {
+  it('says who replaced the vendor once that is booked, as an order of the same booking; not before', async () => {
     const { id, draft } = await startOne();
     expect((await orderIn(id))?.replacedBy).toBeNull();
-    const { event } = await pay(bookingDeps(table), agreeTo(draft));
-    expect((await orderIn(id))?.replacedBy).toEqual({ eventId: event.id, vendorNames: ['Vendor 15'] });
-    const moved = await moveTo(table, id, { date: '2027-06-26', shown: { vendorIds: [venue.id, photographer.id] } });
+    const booked = await pay(bookingDeps(table), agreeTo(draft));
+    expect(booked).toMatchObject({ id, status: 'confirmed', changes: [{ kind: 'services' }] });
+    expect((await orderIn(id))?.replacedBy).toEqual({ vendorNames: ['Vendor 15'] });
+    const vendorIds = [venue.id, photographer.id, idOf(15)];
+    const moved = await moveTo(table, id, { date: '2027-06-26', shown: { vendorIds } });
     const order = moved.orders.find(({ vendorId }) => vendorId === caterer.id);
-    expect(order?.replacedBy, 'in the answer to a move too').toMatchObject({ eventId: event.id });
+    expect(order?.replacedBy, 'in the answer to a move too').toEqual({ vendorNames: ['Vendor 15'] });
   });
 
   it.each(steps(3))('loses none of it in a crash %s step %i of the checkout', async (when, step) => {
@@ -360,10 +369,20 @@ describe('the event of the canceled order', () => {
     const agreed = agreeTo(draft);
     const deps = bookingDeps(table);
     await expect(pay(dyingAt(deps, step, when), agreed)).rejects.toThrow();
-    const { event } = await pay(deps, agreed);
-    expect((await orderIn(id))?.replacedBy).toEqual({ eventId: event.id, vendorNames: ['Vendor 15'] });
-    const entries = (await itemsOf(table)).filter(({ type }) => type === replacedOrderEntity.type);
-    expect(entries).toHaveLength(1);
+    expect(await pay(deps, agreed)).toMatchObject({ id });
+    expect((await orderIn(id))?.replacedBy).toEqual({ vendorNames: ['Vendor 15'] });
+  });
+
+  it('needs a replacement again when the replacement cancels, and says who came last', async () => {
+    const { id, draft } = await startOne();
+    await pay(bookingDeps(table), agreeTo(draft));
+    await giveUp({ table }, id, vendorRecord(15));
+    expect((await orderIn(id))?.replacedBy).toBeNull();
+    await another(16, 3600);
+    const second = await start(id, await find(id), idOf(901));
+    expect(second.draft.items).toMatchObject([{ vendorId: idOf(16) }]);
+    await pay(bookingDeps(table), agreeTo(second.draft));
+    expect((await orderIn(id))?.replacedBy).toEqual({ vendorNames: ['Vendor 16'] });
   });
 
   it('has no replacement while the payment is declined, or where its plan has another service only', async () => {
@@ -378,6 +397,23 @@ describe('the event of the canceled order', () => {
     await table.write({ put: draftEntity.toItem(other) });
     await pay(bookingDeps(table), agreement({ draftId: draft.id, agreed: agreedTo(other, 126_000) }));
     expect((await orderIn(id))?.replacedBy).toBeNull();
+  });
+
+  it('is open again when it had ended with its last vendor', async () => {
+    const { id, draft } = await startOne();
+    await giveUp({ table }, id, venue);
+    await giveUp({ table }, id, photographer);
+    expect((await pageOf(table, id)).settlement.status).toBe('cancelled');
+    await table.write({
+      put: hostEventEntity.toItem({ ...(await eventOnList()), hiddenAt: testContext().now().toISOString() }),
+    });
+    const { table: source, heard } = captureEvents(table);
+    expect(await pay(bookingDeps(source), agreeTo(draft))).toMatchObject({ id, status: 'confirmed' });
+    expect(heard.at(-1)).toMatchObject({ type: 'ServicesAdded', data: { wasCanceled: true } });
+    const { hiddenAt, status, progressStage } = await eventOnList();
+    expect([hiddenAt, status, progressStage]).toEqual([undefined, 'confirmed', 'vendors_confirmed']);
+    const { items } = await listOpenEvents(table, '2027-12-31');
+    expect(items.map(({ bookingId }) => bookingId)).toEqual([id]);
   });
 });
 

@@ -72,8 +72,6 @@ export const bookingRecordSchema = z.object({
   isDrafted: z.boolean().default(false),
   /** Services that the host wanted and booked no vendor for; early bookings name none. */
   openServices: z.array(categorySchema).default([]),
-  /** The canceled order that its plan was started to replace (decision 139). */
-  replaces: z.object({ bookingId: bookingIdSchema, vendorId: vendorIdSchema }).nullable().default(null),
   /** The vendors whom the host had asked for the plan; most asked none. */
   askedVendorIds: z.array(vendorIdSchema).optional(),
   /** The booking that its vendors are added to, and the entry that they get in its history (decision 137). */

@@ -4,8 +4,6 @@ import { changeEntity } from '#functions/data/orders/change.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { replacedOrderEntity } from '#functions/data/orders/replaced-order.ts';
-import type { ReplacedOrder } from '#functions/data/orders/replaced-order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -20,8 +18,6 @@ export interface BookingAggregate {
   orders: OrderRecord[];
   /** Oldest first; already applied to `booking`. */
   changes: ChangeRecord[];
-  /** What was booked in place of canceled orders. */
-  replaced: ReplacedOrder[];
 }
 
 /** A booking as it is now with its state, orders and changes, in one Query; undefined until its checkout is paid. */
@@ -41,6 +37,5 @@ export async function findBookingAggregate(
     settlement: settlementEntity.fromItem(settlement),
     orders: ofType(orderEntity.type).map(orderEntity.fromItem),
     changes,
-    replaced: ofType(replacedOrderEntity.type).map(replacedOrderEntity.fromItem),
   };
 }

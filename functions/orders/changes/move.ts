@@ -41,7 +41,6 @@ export function moveBooking(before: BookingAggregate, to: MoveTarget, act: Chang
     settlement: before.settlement,
     orders,
     changes: [...before.changes, change],
-    replaced: before.replaced,
   };
   return { ...after, settlement: settlementAfter(after, act.at), change, moved: orders.filter(isActive) };
 }

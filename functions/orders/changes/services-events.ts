@@ -5,7 +5,7 @@ import type { ExtendedBooking } from './services.ts';
 
 /** `wasDraft`: the plan of the vendors was not discarded while it was paid for. */
 export const servicesAdded = (
-  { booking: { id, event, userId }, settlement: { balance }, change }: ExtendedBooking,
+  { booking: { id, event, userId }, settlement: { balance }, change, wasCanceled }: ExtendedBooking,
   { draftId }: Pick<BookingRecord, 'draftId'>,
   meta: EventMeta,
   wasDraft: boolean,
@@ -25,6 +25,7 @@ export const servicesAdded = (
       paidCents: change.chargedCents,
       balanceCents: balance.status === 'owed' ? balance.cents : 0,
       wasDraft,
+      wasCanceled,
     },
     meta,
   );

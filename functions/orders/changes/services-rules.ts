@@ -12,7 +12,8 @@ import { vendorIdsOf } from '../booking.ts';
 export function additionProblem(aggregate: BookingAggregate, now: Date): string | undefined {
   const { booking, settlement, orders, changes } = aggregate;
   const { event, timeZone } = booking;
-  if (settlement.status === 'cancelled') return "This event is canceled. Services can't be added to it.";
+  if (settlement.status === 'cancelled' && !wasLost(aggregate))
+    return "This event is canceled. Services can't be added to it.";
   if (settlement.status === 'completed' || isPast(event.date, now, timeZone))
     return "This event is over. Services can't be added to it.";
   if (changes.length >= maximumChanges) return `You've changed this event ${maximumChanges} times, the most we allow.`;
@@ -21,6 +22,10 @@ export function additionProblem(aggregate: BookingAggregate, now: Date): string 
   if (isUnpaid(aggregate, now)) return 'Pay the balance of this event first. Then you can add services.';
   return checkEventDate(event.date, now, timeZone);
 }
+
+/** It ended because its vendors canceled, not its host: who replaces them opens it again. */
+const wasLost = ({ orders }: BookingAggregate): boolean =>
+  orders.some(({ cancellation }) => cancellation?.by === 'vendor');
 
 /** A plan of vendors to add. */
 interface AddedPlan {

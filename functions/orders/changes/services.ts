@@ -28,6 +28,8 @@ export const unlocked = (settlement: SettlementRecord): SettlementRecord =>
 export interface ExtendedBooking extends BookingAggregate {
   change: ServicesChangeRecord;
   added: OrderRecord[];
+  /** It had ended with its last vendor. */
+  wasCanceled: boolean;
 }
 
 /** What was agreed to for vendors who are added, its payment, and the key of its checkout. */
@@ -53,7 +55,13 @@ export function addServices(before: BookingAggregate, addition: PaidAddition, no
     orders,
     changes: [...before.changes, change],
   };
-  return { ...extended, settlement: settlementAfter(extended, addition, now), change, added };
+  return {
+    ...extended,
+    settlement: settlementAfter(extended, addition, now),
+    change,
+    added,
+    wasCanceled: before.settlement.status === 'cancelled',
+  };
 }
 
 function changeFor({ agreement, key }: PaidAddition, now: Date): ServicesChangeRecord {
@@ -85,7 +93,8 @@ function settlementAfter(
   { agreement, paid: { chargeId } }: PaidAddition,
   now: Date,
 ): SettlementRecord {
-  const before = unlocked(extended.settlement);
+  // A booking that its vendors canceled is one again.
+  const before = { ...unlocked(extended.settlement), status: 'confirmed' as const };
   const at = now.toISOString();
   const charge = { purpose: 'services' as const, cents: agreement.dueNowCents, at };
   const charges = chargeId === null ? before.charges : [...before.charges, { ...charge, chargeId }];

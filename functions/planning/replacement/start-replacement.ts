@@ -37,7 +37,12 @@ export async function startReplacement(
   const plan = replacementPlan(canceled, { id: body.draftId, place, now });
   mustHaveBookableDate(plan.details, place, undefined, now);
   const { items, changes } = await tryPicks(table, plan, picksFor(canceled, body.picks), now);
-  const started = { ...plan, ...withItems(plan, items), startedFrom: { ...source, changes } };
+  const started = {
+    ...plan,
+    ...withItems(plan, items),
+    startedFrom: { ...source, changes },
+    addsTo: params.bookingId,
+  };
   return showStarted(table, await storeStarted(table, started, () => eventMeta(context, actor)), now);
 }
 
