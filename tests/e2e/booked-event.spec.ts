@@ -62,9 +62,11 @@ test('a service that was left out at booking shows on the event, with the way to
   await callApi(planning.saveDraft, { params: { draftId: plan.id }, body }, token);
   const booked = await book(token, plan);
   await overview(page, booked.event.id);
-  const open = page.getByRole('region', { name: 'Not booked yet' });
-  await expect(open.getByRole('listitem')).toHaveText([/^Photography & Video/]);
-  const find = button(page, 'Find Photography & Video Vendors');
+  const open = page.getByRole('region', { name: 'Add a service' });
+  await expect(open.getByRole('list', { name: 'Not booked yet' }).getByRole('listitem')).toHaveText([
+    /^Photography & Video/,
+  ]);
+  const find = button(page, 'Add Photography & Video');
   await page.setViewportSize(phone);
   const [card, inside] = [await open.boundingBox(), await find.boundingBox()];
   expect((card?.x ?? 0) + (card?.width ?? 0), 'it fits its card on a phone').toBeGreaterThan(

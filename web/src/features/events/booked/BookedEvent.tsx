@@ -12,8 +12,8 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import type { Question } from './Asked.tsx';
+import { AddServices } from './AddServices.tsx';
 import { Changes } from './Changes.tsx';
-import { OpenServices } from './OpenServices.tsx';
 import { Payments } from './Payments.tsx';
 import { SentToVendors } from './SentToVendors.tsx';
 import { VendorRow } from './VendorRow.tsx';
@@ -48,7 +48,7 @@ const Lost = ({ booking }: { booking: Booking }) => {
   );
 };
 
-const Standing = ({ booking }: { booking: Booking }) => {
+const Standing = ({ booking, addition }: { booking: Booking; addition: HostEvent['addition'] }) => {
   const [question, setQuestion] = useState<Question>();
   const active = booking.orders.filter(({ status }) => status !== 'cancelled');
   const canCancelAll = booking.status === 'confirmed' && booking.orders.some(({ canCancel }) => canCancel);
@@ -72,7 +72,7 @@ const Standing = ({ booking }: { booking: Booking }) => {
           ))}
         </ul>
       </Card>
-      <OpenServices booking={booking} />
+      <AddServices booking={booking} addition={addition} />
       <SentToVendors booking={booking} />
       <Payments booking={booking} />
       <Changes booking={booking} />
@@ -96,9 +96,9 @@ const Standing = ({ booking }: { booking: Booking }) => {
  * A booked event's vendors and money: the balance and when it is due, each vendor with what can be done about it,
  * payments and refunds, cancellation with its amounts first, reviews after the day.
  */
-export const BookedEvent = ({ event }: { event: Pick<HostEvent, 'bookingId'> }) => {
+export const BookedEvent = ({ event }: { event: Pick<HostEvent, 'bookingId' | 'addition'> }) => {
   const { data, isError, refetch } = useBooking(event.bookingId);
-  if (data) return <Standing booking={data} />;
+  if (data) return <Standing booking={data} addition={event.addition} />;
   if (!isError) return <Waiting />;
   return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your vendors and payments.</RetryBanner>;
 };

@@ -1,29 +1,24 @@
-import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { findAnother } from './find-another.ts';
+import { useStartAddition } from './use-start-addition.ts';
 
 interface FindVendorProps {
   booking: Booking;
   category: Category;
+  icon?: ReactNode;
   children: ReactNode;
 }
 
-/** Begins a plan for the event's day with one service, and leads to its vendors. */
-export const FindVendor = ({ booking, category, children }: FindVendorProps) => {
-  const navigate = useNavigate();
-  const { mutate: start, isPending } = useMutation({
-    mutationFn: async () => navigate(await findAnother(booking, category)),
-    onError: (error) => toast.error('Error', errorText(error, 'Something went wrong. Try again.')),
-  });
+const search = <Search />;
+
+/** Leads to the vendors of a service for a booked event: who is chosen is added to its booking. */
+export const FindVendor = ({ booking, category, icon = search, children }: FindVendorProps) => {
+  const { mutate: start, isPending } = useStartAddition(booking);
   return (
-    <Button size="small" icon={<Search />} busy={isPending} onClick={() => start()}>
+    <Button size="small" icon={icon} busy={isPending} onClick={() => start(category)}>
       {children}
     </Button>
   );

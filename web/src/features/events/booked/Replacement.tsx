@@ -15,9 +15,9 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Tag } from '#web/ui/feedback/Tag.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
-import { separateBookingWords } from './find-another.ts';
 import { FindVendor } from './FindVendor.tsx';
 import { useReplacement } from './replacement-api.ts';
+import { addedWords } from './use-start-addition.ts';
 import { useBookInstead } from './use-book-instead.ts';
 import booked from './Booked.module.css';
 import styles from './Replacement.module.css';
@@ -80,7 +80,7 @@ const Best = ({ booking, found, isBusy, onBook }: FoundProps) => {
         .map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-      <p className="small soft">{separateBookingWords}</p>
+      <p className="small soft">{addedWords}</p>
       <div className="wrap">
         <Button look="primary" icon={<CalendarCheck />} busy={isBusy} onClick={onBook}>
           Book this instead

@@ -12,8 +12,8 @@ import { itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
-import { separateBookingWords } from './find-another.ts';
 import { FindVendor } from './FindVendor.tsx';
+import { addedWords } from './use-start-addition.ts';
 import styles from './Booked.module.css';
 
 const list = new Intl.ListFormat('en-US');
@@ -45,21 +45,13 @@ interface VendorRowProps {
   onReview: (order: BookedOrder) => void;
 }
 
-/** Who was booked in place of a canceled order, and the way there. */
+/** Who was booked in place of a canceled order. */
 const Replaced = ({ order: { replacedBy } }: { order: BookedOrder }) =>
-  replacedBy && (
-    <p className="small">
-      Replaced by{' '}
-      <Link to={`/event-overview?eventId=${replacedBy.eventId}`}>{list.format(replacedBy.vendorNames)}</Link>, booked as
-      an event of its own.
-    </p>
-  );
+  replacedBy && <p className="small">Replaced by {list.format(replacedBy.vendorNames)}.</p>;
 
-/** While the event is still to come and it has no replacement. A host who canceled all of it needs no replacement. */
-const canReplace = ({ cancellation, replacedBy }: BookedOrder, { status }: Booking): boolean =>
-  cancellation !== null &&
-  !replacedBy &&
-  (cancellation.by === 'vendor' ? status !== 'completed' : status === 'confirmed');
+/** While vendors can be added and it has no replacement. */
+const canReplace = ({ cancellation, replacedBy }: BookedOrder, { canAdd }: Booking): boolean =>
+  canAdd && cancellation !== null && !replacedBy;
 
 const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorRowProps) => {
   const category = items[0]?.category;
@@ -73,7 +65,7 @@ const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorR
       )}
       {canReplace(order, booking) && category && (
         <>
-          <p className={`small soft ${styles.note}`}>{separateBookingWords}</p>
+          <p className={`small soft ${styles.note}`}>{addedWords}</p>
           <FindVendor booking={booking} category={category}>
             Find Another {categoryLabel(category)} Vendor
           </FindVendor>

@@ -31,7 +31,7 @@ function sayStarted({ draft, changes }: Started, shown: Replacement): void {
 }
 
 /**
- * Puts a replacement into a plan of its own with everything that the booking says of the event, and leads to its summary.
+ * Puts a replacement into a plan with everything that the booking says of the event, and leads to its summary.
  * `onRefused`: no one of those that were shown can be booked any more.
  */
 export function useBookInstead(booking: Booking, order: OrderToReplaceKey, onRefused: () => void) {

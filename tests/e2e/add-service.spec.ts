@@ -1,0 +1,69 @@
+import { planning } from '#shared/api/planning.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { fullRequirements as requirements } from '#tests/support/full-requirements.ts';
+import { book } from '#tests/support/journeys-booked.ts';
+import { expectBooked, payButton, typeCard } from '#tests/support/journeys-payment.ts';
+import { addFirstVendor, makePlan } from '#tests/support/journeys-planning.ts';
+import { button, link } from '#tests/support/pages.ts';
+import { expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
+import { proves } from '#tests/support/proves.ts';
+import { expect, test } from './fixtures.ts';
+
+/* A service is added to a booked event, and stays part of it (decision 137). */
+
+for (const device of ['desk', 'phone'] as const) {
+  test(`a service is added to a booked event at a ${device}`, proves('overview-15'), async ({ someHost }) => {
+    const { page } = someHost;
+    if (device === 'phone') await page.setViewportSize(phone);
+    const token = await someHost.token();
+    const booked = await book(
+      token,
+      await makePlan(token, { name: `Flowers first (${device})` }),
+      'full',
+      requirements,
+    );
+    const event = `/event-overview?eventId=${booked.event.id}`;
+    await page.goto(event);
+    const card = page.getByRole('region', { name: 'Add a service' });
+    await expect(card).toContainText('A vendor you add becomes part of this booking.');
+    await expectNothingFoundAnywhere(page, 'the services that can be added');
+
+    const name = await test.step('the vendors of the service are those for the event', async () => {
+      await card.getByRole('button', { name: 'Add Photography & Video' }).click();
+      await expect(page).toHaveURL(/\/vendors\?category=photography&draftId=/);
+      return addFirstVendor(page, 'Photography & Video');
+    });
+    const draftId = new URL(page.url()).searchParams.get('draftId') ?? '';
+    const { body: plan } = await callApi(planning.getDraft, { params: { draftId } }, token);
+    expect(plan.details).toMatchObject({ date: booked.event.date, guestCount: booked.event.guestCount });
+    const addedCents = plan.quote?.totalCents ?? 0;
+
+    await test.step('the event says that it is not paid yet, and is one on My Events', async () => {
+      const { body } = await callApi(planning.listMyEvents, {}, token);
+      expect(body.drafts.map(({ id }) => id)).not.toContain(draftId);
+      const sameName = body.events.filter(({ title }) => title === booked.event.title);
+      expect(sameName).toMatchObject([{ bookingId: booked.id, addition: { draftId, vendorNames: [name] } }]);
+      await page.goto(event);
+      await expect(card).toContainText(`Not paid yet: ${name}`);
+      await card.getByRole('link', { name: 'Review & Pay' }).click();
+      await expect(page.getByText(`Estimated Total: ${formatCents(addedCents)}`)).toBeVisible();
+    });
+
+    await test.step('its checkout takes the price of the service alone', async () => {
+      await button(page, 'Next').click();
+      await typeCard(page);
+      await expect(payButton(page)).toHaveAccessibleName(`Pay ${formatCents(addedCents)}`);
+      await payButton(page).click();
+      expect(await expectBooked(page), 'it is the same booking').toBe(booked.id);
+    });
+
+    await page.goto(event);
+    await expect(page.getByRole('heading', { name: '2 vendors booked' })).toBeVisible();
+    await expect(link(page, name).first()).toBeVisible();
+    const changes = page.getByRole('region', { name: 'Changes' });
+    await expect(changes.getByRole('listitem')).toContainText([`Added ${name}`]);
+    await expect(changes).toContainText(`+${formatCents(addedCents)}`);
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Paid for added services');
+  });
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { ulid } from 'ulid';
+import type { Booking } from '#shared/api/booking.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { saveRequirements } from '#web/domain/planning/booking/booking-data.ts';
+import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { startAddition } from './additions-api.ts';
+
+/** Said wherever a vendor can be found for a booked event (decision 137). */
+export const addedWords =
+  'A vendor you add becomes part of this booking. You see the full price, with our fee, before you pay.';
+
+/** Opens a service in the plan that adds vendors to a booked event, and leads to the vendors of the service. */
+export function useStartAddition({ id: bookingId, requirements }: Booking) {
+  const navigate = useNavigate();
+  const { me } = useSession();
+  const [, setCurrentId] = useCurrentDraftId();
+  return useMutation({
+    mutationFn: (category: Category) => startAddition(bookingId, { draftId: ulid(), category }),
+    onSuccess: (draft, category) => {
+      // The new vendor gets what the others got; its form is done.
+      if (me && requirements) saveRequirements(me.id, draft.id, requirements, draft.details);
+      setCurrentId(draft.id);
+      void navigate(planAddress('/vendors', { draftId: draft.id, category }));
+    },
+    onError: (error) => toast.error('Error', errorText(error, 'Something went wrong. Try again.')),
+  });
+}
