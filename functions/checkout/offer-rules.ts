@@ -44,12 +44,22 @@ export function mustKeepTimes(
   }
 }
 
-const notBookable = (item: PlanItem, { code, message }: OfferProblem): AppError =>
-  new AppError(
-    code === 'offer_differs' ? 'does_not_fit' : 'not_offered',
-    `${item.vendorName}: ${message}. Ask for a new offer or choose another vendor. You haven't been charged.`,
+const refusals = {
+  offer_ended: { code: 'not_offered', wayOn: 'Ask for a new offer or choose another vendor.' },
+  offer_differs: {
+    code: 'does_not_fit',
+    wayOn: 'Change your event details, ask for a new offer, or choose another vendor.',
+  },
+} as const;
+
+function notBookable(item: PlanItem, { code: reason, message }: OfferProblem): AppError {
+  const { code, wayOn } = refusals[reason];
+  return new AppError(
+    code,
+    `${item.vendorName}: ${message}. ${wayOn} You haven't been charged.`,
     onItem(item, message),
   );
+}
 
 /** An open offer that another checkout has taken. */
 export const offerIsTaken = (item: PlanItem): AppError =>

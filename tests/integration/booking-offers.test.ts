@@ -143,9 +143,13 @@ describe('a plan of two offers and a package', () => {
 });
 
 describe('an offer that can’t be booked', () => {
-  const refusal = (code: string, words: string) => ({
+  const ways = {
+    not_offered: 'Ask for a new offer or choose another vendor.',
+    does_not_fit: 'Change your event details, ask for a new offer, or choose another vendor.',
+  };
+  const refusal = (code: keyof typeof ways, words: string) => ({
     code,
-    message: `Vendor 6: ${words}. Ask for a new offer or choose another vendor. You haven't been charged.`,
+    message: `Vendor 6: ${words}. ${ways[code]} You haven't been charged.`,
     fields: { [`items.${caterer.id}:catering`]: words },
   });
 
