@@ -20,7 +20,7 @@ export const OrderPlaced = defineEvent(
       startTime: z.nullable(timeSchema),
       placeLabel: z.string(),
       guestCount: z.number().int().nullable(),
-      /** With quantities: 'Late taco bar × 24'. */
+      /** With quantities: 'Late taco bar × 24'; 'Offer' for a service that was booked by one: its texts stay in the order. */
       packages: z.array(z.string()),
       /** How the services reach the event, where the host chose. */
       deliveryOptions: z.array(z.enum(deliveryOptions)).optional(),

@@ -30,20 +30,25 @@ it('tells a vendor their share of the booking', () => {
     startTime: '16:00',
     placeLabel: 'Austin, TX 78704',
     guestCount: null,
-    packages: ['Family supper', 'Late snack'],
+    packages: ['Offer'],
     totalCents: 152_000,
   };
-  const mail = orderMail(OrderPlaced.create(order, meta), 'Maya Ortiz');
+  const sold = (productName: string, quantity: number) => ({ productName, quantity, subtotalCents: 76_000 });
+  const lines = [
+    { category: 'catering' as const, packages: [sold('Family supper', 1), sold('Late snack', 24)], fees: [] },
+  ];
+  const placed = { customerName: 'Maya Ortiz', lines };
+  const mail = orderMail(OrderPlaced.create(order, meta), placed);
   expect(mail).toMatchObject({ to: { vendorId: idOf(5) }, subject: 'New order HST-ABCDEFGH1: Garden birthday' });
   expect(mail.facts).toEqual([
     ['Booking ID', 'HST-ABCDEFGH1'],
     ['Date', 'Saturday, June 12, 2027'],
     ['Start', '4:00 PM'],
     ['Place', 'Austin, TX 78704'],
-    ['Packages', 'Family supper, Late snack'],
+    ['Packages', 'Family supper, Late snack × 24'],
     ['Total', '$1,520.00'],
   ]);
-  const open = orderMail(OrderPlaced.create({ ...order, startTime: null }, meta), 'Maya Ortiz');
+  const open = orderMail(OrderPlaced.create({ ...order, startTime: null }, meta), placed);
   expect(open.facts).toContainEqual(['Start', 'Not known yet']);
 });
 

@@ -6,7 +6,7 @@ import { OfferAccepted } from '#events/offer-accepted.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
 import { offerQuote } from '#shared/offers/offer-quote.ts';
 import { packageWords } from '#shared/planning/package-words.ts';
-import { deliveryOptionsIn } from './booking.ts';
+import { deliveryOptionsIn, lineOf } from './booking.ts';
 import type { OfferedItem } from './booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -26,7 +26,9 @@ export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: Ev
       startTime,
       placeLabel,
       guestCount,
-      packages: order.lines.flatMap(({ packages }) => packages.map(packageWords)),
+      packages: items.flatMap((item) =>
+        item.offer ? ['Offer'] : lineOf(item, booking.quote).packages.map(packageWords),
+      ),
       ...(deliveryOptions.length > 0 && { deliveryOptions }),
       totalCents: order.priceCents,
       sales: salesOf(order),

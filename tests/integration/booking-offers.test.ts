@@ -17,6 +17,7 @@ import type { BookingDeps } from '#functions/orders/deps.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
+import { captureEvents } from '#tests/support/bookings.ts';
 import { callOf, testContext } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import {
@@ -96,6 +97,14 @@ describe('a plan of two offers and a package', () => {
       { type: 'OfferAccepted', data: { bookingId: id, vendorId: caterer.id, version: 1, totalCents: 370_650 } },
       { data: { bookingId: id, vendorId: photographer.id, totalCents: 81_900, validThrough: '2027-06-06' } },
     ]);
+  });
+
+  it('leaves the texts of the offer out of its events', async () => {
+    const { heard, table: heardTable } = captureEvents(table);
+    await pay({ ...deps, table: heardTable }, offeredAgreement());
+    const placed = heard.filter(({ type }) => type === 'OrderPlaced');
+    expect(placed.map(({ data }) => data['packages'])).toEqual([['Package 51'], ['Offer'], ['Offer']]);
+    expect(JSON.stringify(heard)).not.toContain('Grill station');
   });
 
   it('shows the lines of the offer to its vendor', async () => {

@@ -44,7 +44,7 @@ type Reactions = { [N in Subscriber]: (event: EventTo<N>, outside: Outside) => P
 const reactions: Reactions = {
   'order-placed-open-conversation': (event, { table, context }) => talkAbout({ table }, event, context),
   'order-placed-mail-vendor': async (event, outside) => {
-    const mail = orderMail(event, (await readPlacedOrder(outside.table, event.data)).customerName);
+    const mail = orderMail(event, await readPlacedOrder(outside.table, event.data));
     await sendOnce('order-placed-mail-vendor', event, mail, outside);
   },
   'booking-confirmed-send-receipt': async (event, outside) =>
