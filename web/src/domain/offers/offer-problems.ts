@@ -1,5 +1,4 @@
-import { toNestErrors } from '@hookform/resolvers';
-import type { Resolver } from 'react-hook-form';
+import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import { offerTermsSchema } from '#shared/offers/offer.ts';
 import { offerTermsProblems } from '#shared/offers/offer-terms.ts';
 import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
@@ -39,9 +38,21 @@ export function offerFieldProblems(values: OfferValues, now: Date): Record<strin
 export const byField = (problems: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([path, message]) => [fieldOf(path), message]));
 
-export const offerResolver: Resolver<OfferValues> = (values, _, options) => {
-  const problems = Object.entries(offerFieldProblems(values, new Date()));
-  if (problems.length === 0) return { values, errors: {} };
-  const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'custom', message }]));
-  return { values: {}, errors: toNestErrors(errors, options) };
+export const offerResolver: Resolver<OfferValues> = (values) => {
+  const problems = offerFieldProblems(values, new Date());
+  return Object.keys(problems).length === 0
+    ? { values, errors: {} }
+    : { values: {}, errors: fieldErrors(problems, values) };
 };
+
+/** As the form has them: those of a line below the lines. */
+function fieldErrors(problems: Readonly<Record<string, string>>, { lines }: OfferValues): FieldErrors<OfferValues> {
+  const at = (field: string): FieldError | undefined =>
+    problems[field] === undefined ? undefined : { type: 'custom', message: problems[field] };
+  const single = Object.keys(problems).filter((field) => !field.includes('.'));
+  const own = Object.fromEntries(single.map((field) => [field, at(field)]));
+  const inLines = lines.map((line, index) =>
+    Object.fromEntries(Object.keys(line).map((part) => [part, at(`lines.${index}.${part}`)])),
+  );
+  return { ...own, lines: Object.assign(inLines, { root: at('lines') }) };
+}
