@@ -5,6 +5,7 @@ import { contactMessage } from '#shared/kernel/validation.ts';
 import { inquiryFactsSchema, inquiryStates, maximumAskedAtOnce } from '#shared/planning/inquiry.ts';
 import { conversationIdSchema } from './messaging.ts';
 import { defineEndpoints } from './contract.ts';
+import { listedOfferSchema } from './offers.ts';
 
 /** A vendor whom a host asked about a service for a plan. */
 export const inquirySchema = z
@@ -14,6 +15,8 @@ export const inquirySchema = z
     vendorName: z.string(),
     facts: inquiryFactsSchema,
     state: z.enum(inquiryStates),
+    /** The vendor's latest. */
+    offer: z.nullable(listedOfferSchema),
     sentAt: timestampSchema,
   })
   .meta({ id: 'Inquiry' });
@@ -29,6 +32,8 @@ export const vendorInquirySchema = z
     state: z.enum(inquiryStates),
     /** Until when the host who waits is to have an answer; null while none waits. */
     limitAt: z.nullable(timestampSchema),
+    /** The latest one to this host. */
+    offer: z.nullable(listedOfferSchema),
     sentAt: timestampSchema,
   })
   .meta({ id: 'VendorInquiry' });
@@ -61,7 +66,8 @@ export const inquiries = defineEndpoints({
     method: 'GET',
     path: '/api/inquiries',
     caller: 'user',
-    summary: 'The vendors whom the caller asked for one of their drafts, in the order in which they were asked.',
+    summary:
+      'The vendors whom the caller asked for one of their drafts, in the order in which they were asked, with the latest offer of each.',
     query: z.object({ draftId: draftIdSchema }),
     response: z.object({ inquiries: z.array(inquirySchema) }),
     errors: ['not_found'],
@@ -74,7 +80,7 @@ export const vendorInquiries = defineEndpoints({
     method: 'GET',
     path: '/api/vendor/inquiries',
     caller: 'vendor',
-    summary: 'What hosts asked the vendor before they book, the latest first.',
+    summary: 'What hosts asked the vendor before they book, the latest first, with the latest offer to each.',
     query: z.object({ cursor: z.string().max(1000).optional() }),
     response: z.object({ inquiries: z.array(vendorInquirySchema), nextCursor: z.string().nullable() }),
     errors: ['not_found'],

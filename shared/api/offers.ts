@@ -18,6 +18,13 @@ export const offerViewSchema = z
 
 export type OfferView = z.infer<typeof offerViewSchema>;
 
+/** An offer in a list of inquiries. */
+export const listedOfferSchema = offerViewSchema
+  .pick({ version: true, state: true, isBeingPaid: true, totalCents: true, validThrough: true })
+  .meta({ id: 'ListedOffer' });
+
+export type ListedOffer = z.infer<typeof listedOfferSchema>;
+
 const conversationParams = z.object({ conversationId: conversationIdSchema });
 
 export const offerVersionSchema = z.coerce.number().int().min(1).max(maximumOfferVersions);

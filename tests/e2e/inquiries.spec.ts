@@ -1,34 +1,13 @@
-import { ulid } from 'ulid';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { quietDate } from '#tests/support/journeys-planning.ts';
+import { startAskablePlan } from '#tests/support/journeys-messaging.ts';
 import { button, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
-import { eventDetails } from '#tests/support/records.ts';
 import { expect, test } from './fixtures.ts';
-import type { Person } from './fixtures.ts';
 
 /* A host asks a vendor before booking, and gets an answer (decision 146). */
-
-async function startPlan(host: Person, name: string): Promise<string> {
-  const draftId = ulid();
-  const details = eventDetails({
-    name,
-    date: quietDate(),
-    zipCode: '78704',
-    startTime: '16:00',
-    durationHours: 4,
-    guestCount: 40,
-    budgetBand: 4,
-    eventType: 'Birthday Party',
-    searchRadiusMiles: 50,
-  });
-  const body = { version: 0, details, serviceAreas: ['catering' as const] };
-  await callApi(planning.saveDraft, { params: { draftId }, body }, await host.token());
-  return draftId;
-}
 
 test('a host asks from the vendor page; the vendor sees it live, answers, and the host reads that', async ({
   someHost,
@@ -37,7 +16,7 @@ test('a host asks from the vendor page; the vendor sees it live, answers, and th
   test.slow();
   const [host, vendor] = [someHost.page, asVendor.page];
   const name = `Tacos at noon ${Date.now()}`;
-  const draftId = await startPlan(someHost, name);
+  const draftId = await startAskablePlan(await someHost.token(), name);
   const business = (await asVendor.me()).vendor;
   if (!business) throw new Error('The vendor of the demo has a business');
   await vendor.goto('/vendor-dashboard?view=inquiries');

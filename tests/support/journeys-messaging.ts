@@ -1,11 +1,14 @@
+import { ulid } from 'ulid';
 import { accounts } from '#shared/api/accounts.ts';
 import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
+import { planning } from '#shared/api/planning.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { callApi, eventually } from './deployed-api.ts';
 import { book } from './journeys-booked.ts';
-import { inDays, makePlan } from './journeys-planning.ts';
+import { inDays, makePlan, quietDate } from './journeys-planning.ts';
+import { eventDetails } from './records.ts';
 
 /* Hosts and vendors who have something to talk about, made through the API. */
 
@@ -47,4 +50,23 @@ export async function bookToTalk(hostToken: string, vendorToken: string): Promis
   const open = () => callApi(messaging.listMessages, { params: { conversationId }, query: {} }, hostToken);
   await eventually(open, ({ status }) => status === 200);
   return { party, bookingId, conversationId };
+}
+
+/** A plan for catering in Austin, for 40 guests from 4 PM on, about which vendors can be asked. Yields its id. */
+export async function startAskablePlan(hostToken: string, name: string): Promise<string> {
+  const draftId = ulid();
+  const details = eventDetails({
+    name,
+    date: quietDate(),
+    zipCode: '78704',
+    startTime: '16:00',
+    durationHours: 4,
+    guestCount: 40,
+    budgetBand: 4,
+    eventType: 'Birthday Party',
+    searchRadiusMiles: 50,
+  });
+  const body = { version: 0, details, serviceAreas: ['catering' as const] };
+  await callApi(planning.saveDraft, { params: { draftId }, body }, hostToken);
+  return draftId;
 }

@@ -23,6 +23,10 @@ const offerRecordSchema = z.object({
 
 export type OfferRecord = z.infer<typeof offerRecordSchema>;
 
+/** Whether a checkout is paying it at this moment. */
+export const isBeingPaid = ({ state, takenBy }: Pick<OfferRecord, 'state' | 'takenBy'>): boolean =>
+  state === 'open' && takenBy !== undefined;
+
 /** Which offer; plans and checkouts name it so. */
 export type OfferId = Pick<OfferRecord, 'conversationId' | 'version'>;
 

@@ -6,6 +6,9 @@ import { conversationEntity, inquiriesTo, vendorInbox } from '#functions/data/me
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
 import type { ReplyWatch } from '#functions/data/messaging/reply-watch.ts';
+import { findByKeys } from '#functions/data/queries/item-products.ts';
+import type { Found } from '#functions/data/queries/item-products.ts';
+import { latestOfferIn, latestOfferKeys } from '#functions/data/queries/latest-offers.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
@@ -13,10 +16,10 @@ import type { MessagingDeps } from '../deps.ts';
 
 const pageSize = 20;
 
-/** What hosts asked the caller's business, the latest first, and what became of it. @throws AppError not_found */
+/** What hosts asked the caller's business, the latest first, what became of it, and the latest offer. @throws AppError not_found */
 export async function listVendorInquiries(
   { table }: MessagingDeps,
-  { actor, query }: Call<typeof vendorInquiries.listVendorInquiries>,
+  { actor, query, context }: Call<typeof vendorInquiries.listVendorInquiries>,
 ): Promise<EndpointResponse<typeof vendorInquiries.listVendorInquiries>> {
   const vendorId = actor.vendorId ?? '';
   const index = { index: 'gsi1', pk: inquiriesTo(vendorInbox(vendorId)), latestFirst: true } as const;
@@ -25,18 +28,21 @@ export async function listVendorInquiries(
     table.query(conversationEntity, { ...index, limit: pageSize, cursor: query.cursor }),
   ]);
   const { timeZone } = orNotFound(vendor, 'Vendor').place;
-  const keys = page.items.map(({ id }) => replyWatchKey(id));
-  const items = keys.length === 0 ? [] : await table.getMany(keys);
-  const watches = new Map(items.map(replyWatchEntity.fromItem).map((watch) => [watch.conversationId, watch]));
+  const keys = [...page.items.map(({ id }) => replyWatchKey(id)), ...latestOfferKeys(page.items)];
+  const found = await findByKeys(table, keys);
+  const at = { timeZone, now: context.now() };
   return {
-    inquiries: page.items.flatMap((conversation) => view(conversation, watches.get(conversation.id), timeZone)),
+    inquiries: page.items.flatMap((conversation) => view(conversation, found, at)),
     nextCursor: page.nextCursor,
   };
 }
 
-function view({ id, participants, inquiry, createdAt }: Conversation, watch: ReplyWatch | undefined, timeZone: string) {
+function view(conversation: Conversation, found: Found, { timeZone, now }: { timeZone: string; now: Date }) {
+  const { id, participants, inquiry, createdAt } = conversation;
   const host = participants.find(({ side }) => side === 'customer');
   if (!inquiry || !host) return [];
+  const watched = found(replyWatchKey(id));
+  const watch = watched && replyWatchEntity.fromItem(watched);
   const since = watch?.waitingSince ?? null;
   return [
     {
@@ -46,6 +52,7 @@ function view({ id, participants, inquiry, createdAt }: Conversation, watch: Rep
       state: stateOf(inquiry.state, watch),
       // While a host waits, whether for the first answer or a later one.
       limitAt: inquiry.state === 'open' && since !== null ? replyDeadlines(since, timeZone).limitAt : null,
+      offer: latestOfferIn(found, conversation, now),
       sentAt: createdAt,
     },
   ];

@@ -1,10 +1,9 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import { offerEntity, endOffer, offerKey } from '#functions/data/messaging/offer.ts';
+import { offerEntity, endOffer, offerKey, isBeingPaid } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { findConversation } from '../repository.ts';
-import { isBeingPaid } from './offer-rules.ts';
 
 interface End {
   state: 'withdrawn' | 'declined';

@@ -1,5 +1,5 @@
 import { OfferExpired } from '#events/offer-expired.ts';
-import { endOffer, offerEntity, offerEventData, openOffers } from '#functions/data/messaging/offer.ts';
+import { endOffer, offerEntity, offerEventData, openOffers, isBeingPaid } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
@@ -7,7 +7,6 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
-import { isBeingPaid } from './offer-rules.ts';
 
 /** What became of the offers whose last instant is over; failed ones are tried again by the next run. */
 export interface ExpiryRun {

@@ -6,15 +6,12 @@ import type { OfferState, OfferTerms } from '#shared/offers/offer.ts';
 import { offerStateAt } from '#shared/offers/offer-state.ts';
 import { offerTermsProblems } from '#shared/offers/offer-terms.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { isBeingPaid } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
 type Inquiry = NonNullable<Conversation['inquiry']>;
-
-/** Whether a checkout is paying it at this moment. */
-export const isBeingPaid = ({ state, takenBy }: Pick<OfferRecord, 'state' | 'takenBy'>): boolean =>
-  state === 'open' && takenBy !== undefined;
 
 /** Whether an offer has these terms; its day may be over by now. */
 export const hasTerms = (offer: OfferRecord, { facts, lines, included, note, validThrough }: OfferTerms): boolean =>

@@ -1,13 +1,16 @@
 import type { DomainEvent } from '#events/define-event.ts';
+import type { ListedOffer } from '#shared/api/offers.ts';
 import { hasNotLeft, isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
 import { draftKey, isDraft } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { countInquiries, planInquiriesEntity, planInquiriesKey } from '#functions/data/planning/inquiries.ts';
 import type { PlanInquiries } from '#functions/data/planning/inquiries.ts';
+import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
 import type { ReplyWatch } from '#functions/data/messaging/reply-watch.ts';
 import { findByKeys } from '#functions/data/queries/item-products.ts';
+import { latestOfferIn, latestOfferKeys } from '#functions/data/queries/latest-offers.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -20,7 +23,7 @@ import { inquiryConversationId } from '#functions/data/messaging/inquiry-convers
  * | --- | --- | --- |
  * | a draft, whom its host asked, the host, and vendors | `USER#u` / `DRAFT#d`, `INQUIRIES#d`, `PROFILE`; `VENDOR#v` / `PROFILE` | openInquiries |
  * | a draft and whom its host asked | `USER#u` / `DRAFT#d`, `INQUIRIES#d` | findInquiries |
- * | how vendors answered | `CONVERSATION#c` / `REPLIES`, one batch | readWatches |
+ * | how vendors answered, and their latest offers | `CONVERSATION#c` / `REPLIES`, `CONVERSATION`, then `OFFER#n` | readAnswers |
  * | more vendors asked, the day's count | `USER#u` / `INQUIRIES#d`, `INQUIRY_COUNT#day` | storeAsked |
  */
 
@@ -64,14 +67,34 @@ export async function findInquiries(
   return openInquiries(table, userId, draftId, []);
 }
 
-/** By conversation; a conversation that is about to open has none. */
-export async function readWatches(
-  table: Pick<Table, 'getMany'>,
-  inquiries: PlanInquiries,
-): Promise<ReadonlyMap<string, ReplyWatch>> {
+/** What the vendors of a plan answered; undefined of a conversation that is about to open. */
+export interface Answers {
+  watch: (conversationId: string) => ReplyWatch | undefined;
+  offer: (conversationId: string, now: Date) => ListedOffer | null;
+}
+
+/** One batch, and another for offers where there are any. */
+export async function readAnswers(table: Pick<Table, 'getMany'>, inquiries: PlanInquiries): Promise<Answers> {
   const ids = inquiries.asked.map(({ vendorId }) => inquiryConversationId(inquiries, vendorId));
-  const items = ids.length === 0 ? [] : await table.getMany(ids.map(replyWatchKey));
-  return new Map(items.map(replyWatchEntity.fromItem).map((watch) => [watch.conversationId, watch]));
+  const found = await findByKeys(
+    table,
+    ids.flatMap((id) => [replyWatchKey(id), conversationKey(id)]),
+  );
+  const conversationOf = (id: string) => {
+    const item = found(conversationKey(id));
+    return item && conversationEntity.fromItem(item);
+  };
+  const offered = await findByKeys(table, latestOfferKeys(ids.flatMap((id) => conversationOf(id) ?? [])));
+  return {
+    watch: (id) => {
+      const item = found(replyWatchKey(id));
+      return item && replyWatchEntity.fromItem(item);
+    },
+    offer: (id, now) => {
+      const conversation = conversationOf(id);
+      return conversation ? latestOfferIn(offered, conversation, now) : null;
+    },
+  };
 }
 
 /**

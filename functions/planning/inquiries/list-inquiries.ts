@@ -2,18 +2,19 @@ import type { inquiries, Inquiry } from '#shared/api/inquiries.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { Table } from '#functions/data/table.ts';
 import { mustBeLive } from '../repository.ts';
-import { findInquiries, readWatches } from './inquiry-repository.ts';
+import { findInquiries, readAnswers } from './inquiry-repository.ts';
 import { viewInquiry } from './view-inquiry.ts';
 
 type ListInquiries = Call<typeof inquiries.listInquiries>;
 
-/** Whom the caller asked for one of their drafts, and who answered. @throws AppError not_found */
+/** Whom the caller asked for one of their drafts, who answered, and with what offer. @throws AppError not_found */
 export async function listInquiries(
   { table }: { table: Table },
-  { actor, query }: ListInquiries,
+  { actor, query, context }: ListInquiries,
 ): Promise<{ inquiries: Inquiry[] }> {
   const { draft, inquiries } = await findInquiries(table, actor.userId, query.draftId);
   mustBeLive(draft);
-  const watches = await readWatches(table, inquiries);
-  return { inquiries: inquiries.asked.map((asked) => viewInquiry(inquiries, asked, watches)) };
+  const answers = await readAnswers(table, inquiries);
+  const now = context.now();
+  return { inquiries: inquiries.asked.map((asked) => viewInquiry(inquiries, asked, { answers, now })) };
 }

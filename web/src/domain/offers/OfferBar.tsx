@@ -1,3 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { makeOfferHash } from './offer-address.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { OfferView } from '#shared/api/offers.ts';
@@ -15,10 +18,23 @@ function barWords(latest: OfferView | undefined): { title: string; text?: string
   return latest.state === 'open' ? { title: `Offer: ${amount}`, text: untilWords(latest) } : undefined;
 }
 
+/** An address may lead to the form; a reload or a way back doesn't open it again. */
+function useOpening({ known, onCompose }: Pick<OfferParts, 'known' | 'onCompose'>): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const open = useEffectEvent((place: string) => {
+    if (place !== makeOfferHash) return;
+    if (!isHost(known) && mayOffer(known)) onCompose();
+    void navigate(pathname + search, { replace: true });
+  });
+  useEffect(() => open(hash), [hash]);
+}
+
 /** What there is of an offer, wherever in the messages it is; for the vendor the way to make one. */
 export const OfferBar = ({ known, card, onCompose }: OfferParts) => {
   const [latest] = known.offers;
   const words = barWords(latest);
+  useOpening({ known, onCompose });
   if (words)
     return (
       <div className={styles.bar}>

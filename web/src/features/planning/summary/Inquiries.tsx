@@ -4,19 +4,29 @@ import type { Inquiry } from '#shared/api/inquiries.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
+import { listedOfferWords } from '#web/domain/offers/listed-offer-words.ts';
+import { offerPath } from '#web/domain/offers/offer-address.ts';
 import { inquiriesQuery } from '#web/domain/planning/asking/inquiries-api.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Summary.module.css';
 
-const Row = ({ inquiry: { conversationId, vendorName, facts, state, sentAt } }: { inquiry: Inquiry }) => (
+const Offered = ({ conversationId, offer }: Pick<Inquiry, 'conversationId' | 'offer'>) =>
+  offer?.state === 'open' && (
+    <p className="small">
+      {listedOfferWords(offer)}. <Link to={offerPath('mine', conversationId)}>See offer</Link>
+    </p>
+  );
+
+const Row = ({ inquiry: { conversationId, vendorName, facts, state, offer, sentAt } }: { inquiry: Inquiry }) => (
   <li className="spread">
     <div>
       <Link to={conversationPath('mine', conversationId)}>{vendorName}</Link>
       <p className="small soft">
         {categoryLabel(facts.category)} · asked {formatTimestamp(sentAt)}
       </p>
+      <Offered conversationId={conversationId} offer={offer} />
     </div>
     <Badge tone={state === 'answered' ? 'good' : 'wait'}>
       {state === 'answered' ? 'Answered' : 'Waiting for a reply'}

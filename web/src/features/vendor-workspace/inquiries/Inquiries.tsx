@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { VendorInquiry } from '#shared/api/inquiries.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { InquiryState } from '#shared/planning/inquiry.ts';
 import { factWords } from '#shared/planning/inquiry-words.ts';
+import { listedOfferWords } from '#web/domain/offers/listed-offer-words.ts';
+import { makeOfferPath, offerPath } from '#web/domain/offers/offer-address.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
@@ -23,8 +25,34 @@ const states: Readonly<Record<InquiryState, { label: string; tone: BadgeTone }>>
   ended: { label: 'No longer needed', tone: 'done' },
 };
 
+/** The latest offer to the host, and the ways to it or to another one. */
+const Offered = ({ conversationId, hostName, facts, state, offer }: VendorInquiry) => {
+  const isLive = offer?.state === 'open' || offer?.state === 'accepted';
+  return (
+    <>
+      {offer && <p className={isLive ? 'strong' : 'small soft'}>{listedOfferWords(offer)}</p>}
+      <div className="wrap">
+        <ButtonLink size="small" to={conversationPath('vendor', conversationId)}>
+          {state === 'waiting' ? 'Read and Reply' : 'Open Conversation'}
+          <span className="hidden"> with {hostName}</span>
+        </ButtonLink>
+        {isLive && (
+          <ButtonLink size="small" look="bare" to={offerPath('vendor', conversationId)}>
+            See offer<span className="hidden"> to {hostName}</span>
+          </ButtonLink>
+        )}
+        {!isLive && (state === 'waiting' || state === 'answered') && (
+          <ButtonLink size="small" look="bare" to={makeOfferPath(conversationId)}>
+            Make an offer<span className="hidden"> for {facts.title}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+};
+
 const Row = ({ inquiry }: { inquiry: VendorInquiry }) => {
-  const { conversationId, hostName, facts, state, limitAt, sentAt } = inquiry;
+  const { hostName, facts, state, limitAt, sentAt } = inquiry;
   const { label, tone } = states[state];
   return (
     <Card as="li" className="stack">
@@ -39,10 +67,7 @@ const Row = ({ inquiry }: { inquiry: VendorInquiry }) => {
         {hostName} asked on {formatTimestamp(sentAt)}
         {limitAt && `. Reply by ${formatTimestamp(limitAt)}`}
       </p>
-      <Link to={conversationPath('vendor', conversationId)}>
-        {state === 'waiting' ? 'Read and Reply' : 'Open Conversation'}
-        <span className="hidden"> with {hostName}</span>
-      </Link>
+      <Offered {...inquiry} />
     </Card>
   );
 };

@@ -1,0 +1,35 @@
+import type { ListedOffer } from '#shared/api/offers.ts';
+import { offerQuote } from '#shared/offers/offer-quote.ts';
+import { offerStateAt } from '#shared/offers/offer-state.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { isBeingPaid, offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
+import type { Key } from '#functions/data/entity.ts';
+import type { Found } from './item-products.ts';
+
+const latestIn = ({ id, inquiry }: Conversation): Key | undefined =>
+  inquiry?.latestOffer === undefined ? undefined : offerKey({ conversationId: id, version: inquiry.latestOffer });
+
+/** Where the latest offers of conversations are; none of those without. */
+export const latestOfferKeys = (conversations: readonly Conversation[]): Key[] =>
+  conversations.map(latestIn).filter((key) => key !== undefined);
+
+/** The latest offer of a conversation at a time, as lists of inquiries show it. */
+export function latestOfferIn(found: Found, conversation: Conversation, now: Date): ListedOffer | null {
+  const key = latestIn(conversation);
+  const item = key && found(key);
+  return item ? listedOffer(offerEntity.fromItem(item), now) : null;
+}
+
+const listedOffer = (offer: OfferRecord, now: Date): ListedOffer => ({
+  version: offer.version,
+  validThrough: offer.validThrough,
+  ...offerAt(offer, now),
+});
+
+/** What an offer is at a time, and what its host pays for it alone, in cents. */
+export function offerAt(offer: OfferRecord, now: Date): Pick<ListedOffer, 'state' | 'isBeingPaid' | 'totalCents'> {
+  const paid = isBeingPaid(offer);
+  const state = offerStateAt({ ...offer, isBeingPaid: paid }, now);
+  return { state, isBeingPaid: paid, totalCents: offerQuote(offer).totalCents };
+}

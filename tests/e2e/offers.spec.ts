@@ -1,0 +1,127 @@
+import { inquiries } from '#shared/api/inquiries.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { planning } from '#shared/api/planning.ts';
+import { conversationPath } from '#shared/messaging/conversation-ids.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { startAskablePlan } from '#tests/support/journeys-messaging.ts';
+import { button, expectToast, link } from '#tests/support/pages.ts';
+import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './fixtures.ts';
+
+/* A vendor answers an inquiry with a priced offer; the host takes it into the plan (decisions 151 and 152). */
+
+const desk = { width: 1280, height: 800 };
+
+/** A plan whose host asked the vendor about catering for 40 guests; the name of the event is the plan's own. */
+async function askVendor(host: Person, vendor: Person) {
+  const business = (await vendor.me()).vendor;
+  if (!business) throw new Error('The vendor of the demo has a business');
+  const name = `Long table ${Date.now()}`;
+  const token = await host.token();
+  const draftId = await startAskablePlan(token, name);
+  const body = { draftId, category: 'catering' as const, vendorIds: [business.id], message: 'What would it cost?' };
+  const { status, body: sent } = await callApi(inquiries.sendInquiries, { body }, token);
+  expect(status, 'the vendor was asked').toBe(200);
+  const conversationId = sent.inquiries[0]?.conversationId ?? '';
+  const read = () => callApi(messaging.listMessages, { params: { conversationId }, query: {} }, token);
+  await expect.poll(async () => (await read()).status, { message: 'their conversation is open' }).toBe(200);
+  return { business, name, draftId, conversationId };
+}
+
+test('a vendor makes an offer and replaces it, and the host takes it into the plan, live', async ({
+  someHost,
+  asVendor,
+}) => {
+  test.slow();
+  const [host, vendor] = [someHost.page, asVendor.page];
+  const { business, name, draftId, conversationId } = await askVendor(someHost, asVendor);
+  const card = host.getByRole('region', { name: `Offer from ${business.name}` });
+  await host.goto(conversationPath('mine', conversationId));
+  await expect(host.getByRole('log')).toContainText('What would it cost?');
+
+  await test.step('the form knows the event and says what the host pays', async () => {
+    await vendor.goto('/vendor-dashboard?view=inquiries');
+    await link(vendor, `Make an offer for ${name}`).click();
+    const form = vendor.getByRole('dialog', { name: 'Make an offer' });
+    await expect(form.getByLabel('Guests')).toHaveValue('40');
+    await form.getByLabel('Description').fill('Dinner at a long table');
+    await form.getByLabel('Price in $').fill('38');
+    await form.getByLabel('Unit').selectOption('per_person');
+    await expect(form).toContainText('Host pays $1,596.00');
+    await expectNothingFound(vendor, 'the form for an offer');
+    await vendor.setViewportSize(phone);
+    await button(vendor, 'Preview').click();
+    await expect(form.getByRole('region', { name: 'Preview' })).toContainText('40 guests × $38.00');
+    await expectNothingFound(vendor, 'an offer before it is sent, on a phone');
+    await vendor.setViewportSize(desk);
+    await button(vendor, 'Send offer').click();
+    await expectToast(vendor, 'Offer sent');
+  });
+
+  await test.step('the host reads it at once', async () => {
+    await expect(card).toContainText('$1,596.00');
+    await expect(card).toContainText('Open');
+    await expectNothingFoundAnywhere(host, 'a conversation with an offer');
+  });
+
+  await test.step('another version replaces it in front of the host', async () => {
+    await button(vendor, 'Replace offer').click();
+    const form = vendor.getByRole('dialog', { name: 'Replace your offer' });
+    await form.getByLabel('Price in $').fill('35');
+    await button(vendor, 'Send offer').click();
+    await expect(card).toContainText('$1,470.00');
+    await expect(card).toContainText('1 earlier offer');
+    await vendor.goto('/vendor-dashboard?view=inquiries');
+    const asked = vendor.getByRole('listitem').filter({ hasText: name });
+    await expect(asked).toContainText('Offer: $1,470.00, valid until');
+  });
+
+  await test.step('the plan has it, and says until when', async () => {
+    await button(host, 'Add to plan').click();
+    await link(host, 'See it in your plan').click();
+    const services = host.getByRole('region', { name: 'Selected services' });
+    await expect(services).toContainText(`Offer from ${business.name}`);
+    await expect(services).toContainText('Dinner at a long table, 40 guests × $35.00');
+    await expect(services).toContainText('Offer valid until');
+    await expect(host.getByRole('region', { name: 'Inquiries' })).toContainText('Offer: $1,470.00, valid until');
+    await expectNothingFoundAnywhere(host, 'a plan with an offer');
+  });
+
+  await test.step('a plan with other facts asks for a new offer with one press', async () => {
+    const token = await someHost.token();
+    const { body: draft } = await callApi(planning.getDraft, { params: { draftId } }, token);
+    const { version, details, serviceAreas } = draft;
+    const body = { version, serviceAreas, details: { ...details, guestCount: 60 } };
+    await callApi(planning.saveDraft, { params: { draftId }, body }, token);
+    await expect(host.getByText(/This offer was made for 40 guests\./).first()).toBeVisible();
+    await expect(button(host, 'Next')).toBeDisabled();
+    await link(host, 'Ask for a new offer').click();
+    await expect(host.getByLabel('Type your message')).toHaveValue(
+      /It's now .* 60 guests .*Could you send me a new offer\?/,
+    );
+    await callApi(planning.discardDraft, { params: { draftId } }, token);
+  });
+});
+
+test('a host declines an offer, and the vendor sees it and makes another one', async ({ someHost, asVendor }) => {
+  test.slow();
+  const [host, vendor] = [someHost.page, asVendor.page];
+  const { business, draftId, conversationId } = await askVendor(someHost, asVendor);
+  await vendor.goto(`${conversationPath('vendor', conversationId)}#make-offer`);
+  const form = vendor.getByRole('dialog', { name: 'Make an offer' });
+  await form.getByLabel('Description').fill('Dinner');
+  await form.getByLabel('Price in $').fill('900');
+  await vendor.reload();
+  await button(vendor, 'Make an offer').click();
+  await expect(form.getByLabel('Price in $'), 'what was typed is there after a reload').toHaveValue('900');
+  await button(vendor, 'Send offer').click();
+
+  await host.goto(`${conversationPath('mine', conversationId)}#offer`);
+  await expect(host.getByRole('region', { name: `Offer from ${business.name}` })).toBeFocused();
+  await button(host, 'Decline offer').click();
+  await button(host, 'Decline Offer').click();
+  await expect(vendor.getByRole('region', { name: `Offer from ${business.name}` })).toContainText('Declined');
+  await expect(button(vendor, 'Make an offer')).toBeVisible();
+  await callApi(planning.discardDraft, { params: { draftId } }, await someHost.token());
+});
