@@ -1,11 +1,14 @@
+import type { Page } from '@playwright/test';
 import { inquiries } from '#shared/api/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { startAskablePlan } from '#tests/support/journeys-messaging.ts';
+import { expectBooked, fillPayment, payButton } from '#tests/support/journeys-payment.ts';
 import { button, expectToast, link } from '#tests/support/pages.ts';
 import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
+
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
@@ -104,24 +107,50 @@ test('a vendor makes an offer and replaces it, and the host takes it into the pl
   });
 });
 
-test('a host declines an offer, and the vendor sees it and makes another one', async ({ someHost, asVendor }) => {
+test('a host declines an offer, and pays the next one', async ({ someHost, asVendor }) => {
   test.slow();
   const [host, vendor] = [someHost.page, asVendor.page];
   const { business, draftId, conversationId } = await askVendor(someHost, asVendor);
-  await vendor.goto(`${conversationPath('vendor', conversationId)}#make-offer`);
+  const cardOn = (page: Page) => page.getByRole('region', { name: `Offer from ${business.name}` });
   const form = vendor.getByRole('dialog', { name: 'Make an offer' });
-  await form.getByLabel('Description').fill('Dinner');
-  await form.getByLabel('Price in $').fill('900');
-  await vendor.reload();
-  await button(vendor, 'Make an offer').click();
-  await expect(form.getByLabel('Price in $'), 'what was typed is there after a reload').toHaveValue('900');
-  await button(vendor, 'Send offer').click();
 
-  await host.goto(`${conversationPath('mine', conversationId)}#offer`);
-  await expect(host.getByRole('region', { name: `Offer from ${business.name}` })).toBeFocused();
-  await button(host, 'Decline offer').click();
-  await button(host, 'Decline Offer').click();
-  await expect(vendor.getByRole('region', { name: `Offer from ${business.name}` })).toContainText('Declined');
-  await expect(button(vendor, 'Make an offer')).toBeVisible();
-  await callApi(planning.discardDraft, { params: { draftId } }, await someHost.token());
+  await test.step('what the vendor typed is there after a reload', async () => {
+    await vendor.goto(`${conversationPath('vendor', conversationId)}#make-offer`);
+    await form.getByLabel('Description').fill('Dinner');
+    await form.getByLabel('Price in $').fill('900');
+    await vendor.reload();
+    await button(vendor, 'Make an offer').click();
+    await expect(form.getByLabel('Price in $')).toHaveValue('900');
+    await button(vendor, 'Send offer').click();
+  });
+
+  await test.step('the host declines it, and the vendor sees that at once', async () => {
+    await host.goto(`${conversationPath('mine', conversationId)}#offer`);
+    await expect(cardOn(host)).toBeFocused();
+    await button(host, 'Decline offer').click();
+    await button(host, 'Decline Offer').click();
+    await expect(cardOn(vendor)).toContainText('Declined');
+  });
+
+  await test.step('the next one begins as a copy', async () => {
+    await button(vendor, 'Make an offer').click();
+    await expect(form.getByLabel('Description')).toHaveValue('Dinner');
+    await form.getByLabel('Price in $').fill('800');
+    await button(vendor, 'Send offer').click();
+    await expect(cardOn(host)).toContainText('$840.00');
+  });
+
+  await test.step('it is paid at its price, and both sides see that', async () => {
+    await button(host, 'Add to plan').click();
+    await expect(link(host, 'See it in your plan')).toBeVisible();
+    await fillPayment(host, draftId);
+    await expect(host.getByRole('complementary', { name: 'Order summary' })).toContainText('Dinner');
+    await host.getByRole('radio', { name: /full/i }).check();
+    await expect(payButton(host)).toHaveAccessibleName('Pay $840.00');
+    await payButton(host).click();
+    await expectBooked(host);
+    await expect(cardOn(vendor)).toContainText('Booked');
+    await host.goto(conversationPath('mine', conversationId));
+    await expect(cardOn(host)).toContainText('Booked');
+  });
 });
