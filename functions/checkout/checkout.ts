@@ -102,6 +102,7 @@ const bookedItem = ({ item, vendor, fit }: PricedItem): BookingRecord['items'][n
   vendorEmail: vendor.email,
   vendorPhone: vendor.phone,
   ...(fit.guests.minimumGuests && { minimumGuests: fit.guests.minimumGuests }),
+  ...(fit.travel && { travelMiles: fit.travel.miles }),
 });
 
 const takenPromo = ({ promo, discountCents }: PricedPlan['promos'][number]): BookingRecord['promoCodes'][number] => {

@@ -58,7 +58,7 @@ export function hostEventWrite({ booking, settlement, orders }: BookingAggregate
   return {
     update: hostEventKey(booking.userId, booking.event.id),
     set: [
-      'SET #vendors = :vendors, #guestCount = :guests, #endTime = :end, #totalCents = :total, #balanceCents = :balance, #status = :status, #progressStage = :stage',
+      'SET #vendors = :vendors, #guestCount = :guests, #endTime = :end, #placeLabel = :place, #totalCents = :total, #balanceCents = :balance, #status = :status, #progressStage = :stage',
       // One that had ended is open again when a vendor replaced who canceled, also for a host who had deleted it.
       isOpen ? ', #gsi2pk = :open, #gsi2sk = :date REMOVE #hiddenAt' : ' REMOVE #gsi2pk, #gsi2sk',
     ].join(''),
@@ -66,6 +66,7 @@ export function hostEventWrite({ booking, settlement, orders }: BookingAggregate
       ':vendors': vendors,
       ':guests': booking.event.guestCount,
       ':end': booking.event.endTime,
+      ':place': booking.event.placeLabel,
       ':total': costs.reduce((sum, cents) => sum + cents, 0),
       ':balance': balance.status === 'owed' || balance.status === 'charging' ? balance.cents : 0,
       ':status': status,

@@ -123,8 +123,13 @@ function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: stri
 /** The order as its vendor sees it; `agreed` is what it is part of. A cancelled order keeps its date. */
 export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date): VendorOrder {
   const moved = movedTo(agreed, order.event);
-  const { guestCount, durationHours = agreed.event.durationHours } = order.event;
-  const booking = { ...moved, event: { ...moved.event, guestCount, durationHours } };
+  const {
+    guestCount,
+    durationHours = agreed.event.durationHours,
+    placeLabel,
+    zipCode = agreed.event.zipCode,
+  } = order.event;
+  const booking = { ...moved, event: { ...moved.event, guestCount, durationHours, placeLabel, zipCode } };
   const { vendorId, bookingId, customerName, lines, priceCents, discountCents, promoCode, status } = order;
   const today = todayIn(order.event.timeZone, now);
   const money = moneyOf(order, today);

@@ -46,6 +46,8 @@ export const bookedItemSchema = z.object({
   vendorPhone: z.string().nullable(),
   /** The fewest guests that the vendor served on the day of the booking; early bookings don't say it. */
   minimumGuests: z.optional(z.int().positive()),
+  /** How many miles the vendor travelled on the day of the booking; early bookings don't say it. */
+  travelMiles: z.optional(z.number().nonnegative()),
 });
 
 /** One vendor of a booking as its host sees it. Cents; paid and owed include the order's part of the platform fee. */

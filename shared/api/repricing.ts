@@ -1,34 +1,43 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
-import { bookingIdSchema, dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
-import { guestCount } from '#shared/kernel/validation.ts';
+import { bookingIdSchema, dateSchema, vendorIdSchema, zipSchema } from '#shared/kernel/ids.ts';
+import { guestCount, venueAddress as venueAddressSchema } from '#shared/kernel/validation.ts';
+import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
+import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { bookingSchema } from './booking.ts';
 import { defineEndpoints } from './contract.ts';
 
 const durationHours = z.number().min(0.5).max(24).multipleOf(0.5);
 
 const oneThing = { error: 'Change one thing at a time' };
-const isOneThing = (target: object): boolean =>
-  Object.values(target).filter((value) => value !== undefined).length === 1;
+const isOneThing = ({ guestCount: guests, durationHours: hours, zipCode, venueAddress }: RepricingTarget): boolean =>
+  [guests, hours, zipCode].filter((value) => value !== undefined).length === 1 &&
+  (venueAddress === undefined || zipCode !== undefined);
 
-/** What to change, one thing at a time: guests, or hours in halves. */
+/** What to change, one thing at a time: guests, hours in halves, or the place with its address. */
 const targetSchema = z
-  .strictObject({ guestCount: z.optional(guestCount), durationHours: durationHours.optional() })
+  .strictObject({
+    guestCount: z.optional(guestCount),
+    durationHours: durationHours.optional(),
+    zipCode: z.optional(zipSchema),
+    venueAddress: z.optional(venueAddressSchema),
+  })
   .refine(isOneThing, oneThing);
 
 const requestTargetSchema = z
   .object({
     guestCount: z.coerce.number().pipe(guestCount).optional(),
     durationHours: z.coerce.number().pipe(durationHours).optional(),
+    /** Without the address, which belongs in no URL. */
+    zipCode: z.optional(zipSchema),
   })
   .refine(isOneThing, oneThing);
 
-/** What a booked event would cost for other guests or hours. Cents. */
+/** What a booked event would cost for other guests or hours, or at another place. Cents. */
 export const repricingPreviewSchema = z
   .object({
     /** Now, and as asked for. */
-    from: targetSchema,
-    to: targetSchema,
+    change: changedPartSchema,
     vendors: z.array(
       z.object({
         vendorId: vendorIdSchema,
@@ -71,7 +80,8 @@ export const repricing = defineEndpoints({
     method: 'GET',
     path: '/api/bookings/{bookingId}/repricing',
     caller: 'user',
-    summary: 'What a booked event would cost for other guests or hours, by vendor, and which vendors refuse it.',
+    summary:
+      'What a booked event would cost for other guests or hours or at another place, by vendor, and which vendors refuse it.',
     params: bookingParams,
     query: requestTargetSchema,
     response: repricingPreviewSchema,
@@ -82,13 +92,13 @@ export const repricing = defineEndpoints({
     path: '/api/bookings/{bookingId}/repricing',
     caller: 'user',
     summary:
-      'Changes the guest count or duration of a booked event and charges or refunds the difference, once; the same key may be sent again.',
+      'Changes the guest count, duration or place of a booked event and charges or refunds the difference, once; the same key may be sent again.',
     params: bookingParams,
     body: z.strictObject({
       /** Chosen once per change; also the key of its payment (decision 143). */
       changeKey: z.uuid(),
       to: targetSchema,
-      /** What the page showed: the present guest count or duration, the difference and what of it is charged now. */
+      /** What the page showed: the present guest count, duration or ZIP code, the difference and what of it is charged now. */
       shown: z.strictObject({ event: targetSchema, differenceCents: z.int(), chargedCents: centsSchema }),
       /** As in a payment of the balance; needed when something is charged now. */
       paymentToken: z.string().min(3).max(200).optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { vendorFeesSchema } from '#shared/checkout/quote-schema.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
-import { bookingIdSchema, timestampSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, timestampSchema, zipSchema } from '#shared/kernel/ids.ts';
 import {
   cancellationSchema,
   orderStatusSchema,
@@ -18,8 +18,10 @@ import { payoutSchema } from './earnings.ts';
 /** The part of the event that a vendor's list needs; the booking has the rest. */
 export const orderEventSchema = bookedEventSchema.omit({ theme: true, zipCode: true }).extend({
   timeZone: z.string(),
-  /** Only of an order whose duration has changed; the booking has what was agreed. */
+  /** Only of an order that changed; the booking has what was agreed. */
   durationHours: z.number().optional(),
+  zipCode: z.optional(zipSchema),
+  venueAddress: z.string().optional(),
 });
 
 /** When a vendor's order was moved the last time, and from when. */

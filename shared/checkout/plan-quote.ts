@@ -6,7 +6,10 @@ import type { QuoteItem } from './pricing.ts';
 type TravellingItem = QuoteItem & Pick<PlanItem, 'id' | 'vendorId' | 'category' | 'fees' | 'location' | 'comesToEvent'>;
 
 /** Great-circle miles, rounded up; 0 for who does not travel and while either place is not known. */
-function milesTo({ comesToEvent, location }: TravellingItem, destination: Point | null | undefined): number {
+export function milesTo(
+  { comesToEvent, location }: Pick<TravellingItem, 'comesToEvent' | 'location'>,
+  destination: Point | null | undefined,
+): number {
   return comesToEvent && location && destination ? Math.ceil(milesBetween(location, destination)) : 0;
 }
 

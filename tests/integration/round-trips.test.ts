@@ -10,6 +10,7 @@ import { banking } from '#shared/api/banking.ts';
 import type { Booking } from '#shared/api/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { additions } from '#shared/api/additions.ts';
+import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import { orders } from '#shared/api/orders.ts';
 import { repricing } from '#shared/api/repricing.ts';
 import { payouts } from '#shared/api/payouts.ts';
@@ -275,9 +276,9 @@ async function askGuests({ id: bookingId, event }: Booking): Promise<void> {
   const params = { bookingId };
   const query = { guestCount: (event.guestCount ?? 0) + 1 };
   const preview = await ask(repricing.previewRepricing, host, { params, query });
-  const { from, to, differenceCents, chargedCents } = preview;
-  const shown = { event: from, differenceCents, chargedCents };
-  const body = { changeKey: randomUUID(), to, shown, paymentToken: 'tok_sandbox_success' };
+  const { change, differenceCents, chargedCents } = preview;
+  const shown = { event: targetFrom(change.from), differenceCents, chargedCents };
+  const body = { changeKey: randomUUID(), to: query, shown, paymentToken: 'tok_sandbox_success' };
   await ask(repricing.repriceEvent, host, { params, body });
 }
 

@@ -414,7 +414,7 @@ const guestPrices = 'shared/orders/changes/repriced-vendors.ts';
 const guestChange = 'functions/orders/changes/reprice-event.ts';
 const resizing = 'functions/orders/changes/repricing.ts';
 
-/** Booked events that get another guest count. */
+/** Booked events that get other guests, hours or another place. */
 const ofGuestCounts: readonly Bug[] = [
   bug(
     'A guest count forgets the minimum of a vendor',
@@ -481,6 +481,18 @@ const ofGuestCounts: readonly Bug[] = [
     guestPrices,
     'durationHours: size.durationHours ?? 1',
     'durationHours: event.durationHours ?? 1',
+  ),
+  bug(
+    'The way to another place costs what it cost to the first',
+    guestPrices,
+    'if (place && item.location)',
+    'if (place && item.location && item.id.length === 0)',
+  ),
+  bug(
+    'An event that is back at its first place pays another way',
+    resizing,
+    'event.zipCode === agreed.event.zipCode ? null : at',
+    'event.zipCode.length === 0 ? null : at',
   ),
 ];
 

@@ -64,7 +64,7 @@ export class ExpectedBooking {
   readonly agreedRefunds = new Set<number>();
   /** Moves that its host asked for: '<from> to <to> with <vendors>'. */
   readonly agreedMoves = new Set<string>();
-  /** Other guests or hours that its host was shown: '<from> to <to> for <difference>, <charged now>'. */
+  /** Other guests, hours or places that its host was shown: '<from> to <to> for <difference>, <charged now>'. */
   readonly agreedSizes = new Set<string>();
   /** Balances that its host was shown and agreed to pay. */
   readonly agreedBalances = new Set<number>();
@@ -74,7 +74,7 @@ export class ExpectedBooking {
     this.id = id;
     this.agreement = agreement;
     this.date = agreement.date;
-    this.size = { guests: agreement.guests, hours: agreement.hours };
+    this.size = { guests: agreement.guests, hours: agreement.hours, elsewhere: null };
     this.totalCents = totalCents;
     this.dueNowCents = dueNowCents;
     this.balance = totalCents > dueNowCents ? 'owed' : 'none';

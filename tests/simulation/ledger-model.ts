@@ -8,6 +8,7 @@ import { ExpectedBooking, retainedOf, paidOf, sum, vendorShareOf } from './expec
 import type { Agreement } from './expected-booking.ts';
 import { dateIn, daysUntil, weekdayOf } from './model.ts';
 import type { Size } from './model.ts';
+import { otherPlaces } from './other-places.ts';
 import type { World } from './generated-world.ts';
 import { TermsHistory, slackMs } from './terms-history.ts';
 import { ExpectedOffers } from './offer-model.ts';
@@ -289,7 +290,7 @@ export class Books {
     // What is charged was begun on a day that was right, up to ten minutes before.
     if (chargedCents === 0 && daysUntil(today, expected.date) < 8)
       this.problem(`${bookingId} changed from ${change} on ${today}, too late`);
-    this.same(`${bookingId} before ${change}`, [from.guests, from.hours], [expected.size.guests, expected.size.hours]);
+    this.same(`${bookingId} before ${change}`, figuresIn(from), figuresIn(expected.size));
     this.mustBeOffered(expected, size);
     expected.resize(size);
     this.same(
@@ -299,11 +300,11 @@ export class Books {
     );
   }
 
-  /** Offers were made for the guests and hours of the plan. */
-  private mustBeOffered({ id, agreement, active }: ExpectedBooking, { guests, hours }: Size): void {
-    const offered = agreement.lines.filter(({ offerVersion }) => offerVersion).map(({ vendorId }) => vendorId);
-    const isBeyond = guests > agreement.guests || hours > agreement.hours;
-    if (isBeyond && active.some(({ vendorId }) => offered.includes(vendorId)))
+  /** Offers were made for the guests and hours of the plan, and for its place where the vendor comes there. */
+  private mustBeOffered({ id, agreement, active }: ExpectedBooking, { guests, hours, elsewhere }: Size): void {
+    const isMore = guests > agreement.guests || hours > agreement.hours;
+    const beyond = agreement.lines.filter(({ offerVersion, from }) => offerVersion && (isMore || (elsewhere && from)));
+    if (active.some(({ vendorId }) => beyond.some((line) => line.vendorId === vendorId)))
       this.problem(`${id} is for ${guests} guests and ${hours} hours, beyond its offers`);
   }
 
@@ -397,18 +398,24 @@ function putOf(writes: readonly Write[], type: string): object | undefined {
   return write && 'put' in write ? write.put : undefined;
 }
 
-/** What a change is about: guests or hours. */
+/** What a change is about: guests, hours or a place. */
 interface Figures {
   guestCount?: number | undefined;
   durationHours?: number | undefined;
+  zipCode?: string | undefined;
 }
 
+const figuresIn = ({ guests, hours, elsewhere }: Size): number[] => [guests, hours, elsewhere?.latitude ?? 0];
+
 /** A size with the part that a change is about. */
-export const withFigures = ({ guests, hours }: Size, { guestCount, durationHours }: Figures): Size => ({
-  guests: guestCount ?? guests,
-  hours: durationHours ?? hours,
+export const withFigures = (size: Size, { guestCount, durationHours, zipCode }: Figures): Size => ({
+  guests: guestCount ?? size.guests,
+  hours: durationHours ?? size.hours,
+  elsewhere: zipCode === undefined ? size.elsewhere : (otherPlaces.get(zipCode) ?? null),
 });
 
-/** '40 guests', '4 hours'. */
-export const figureText = ({ guestCount, durationHours }: Figures): string =>
-  guestCount === undefined ? `${durationHours} hours` : `${guestCount} guests`;
+/** '40 guests', '4 hours', 'at 78745'. */
+export function figureText({ guestCount, durationHours, zipCode }: Figures): string {
+  if (zipCode !== undefined) return `at ${zipCode}`;
+  return guestCount === undefined ? `${durationHours} hours` : `${guestCount} guests`;
+}

@@ -110,7 +110,7 @@ function discount(codes: readonly Code[], vendorId: string, originalCents: numbe
 }
 
 /** One vendor's part of a plan, the platform's fee left out; vendors travel to the plan's venue where it has one. */
-function bareOf(agreed: Agreed, vendorId: string) {
+function bareOf(agreed: Agreed, vendorId: string, elsewhere: Size['elsewhere']) {
   const { lines, codes, place } = agreed;
   const own = lines.filter((line) => line.vendorId === vendorId);
   const subtotals = own.map((line) => subtotal(line, agreed));
@@ -119,15 +119,15 @@ function bareOf(agreed: Agreed, vendorId: string) {
   const discountCents = discount(codes, vendorId, total(discountable));
   const off = shareOut(discountCents, discountable);
   const sold = own.map((line, n) => ({ ...line, netCents: (subtotals[n] ?? 0) - (off[n] ?? 0) }));
-  const fees = feesOfVendor(sold, lines.find(({ category }) => category === 'venue')?.location ?? place);
+  const fees = feesOfVendor(sold, elsewhere ?? lines.find(({ category }) => category === 'venue')?.location ?? place);
   const priceCents = originalCents - discountCents + total(Object.values(fees));
   return { vendorId, originalCents, discountCents, fees, priceCents };
 }
 
 /** The platform's fee is 5% of the vendors' prices, the deposit 30% of the total or all of it below 50 cents. */
-export function price(agreed: Agreed): Priced {
+export function price(agreed: Agreed, elsewhere: Size['elsewhere'] = null): Priced {
   const vendorIds = [...new Set(agreed.lines.map(({ vendorId }) => vendorId))];
-  const bare = vendorIds.map((vendorId) => bareOf(agreed, vendorId));
+  const bare = vendorIds.map((vendorId) => bareOf(agreed, vendorId, elsewhere));
   const prices = bare.map(({ priceCents }) => priceCents);
   const fee = percent(total(prices), 5);
   const fees = shareOut(fee, prices);
@@ -145,15 +145,19 @@ export function price(agreed: Agreed): Priced {
   return { parts, totalCents, dueNowCents };
 }
 
-/** How many come, and for how long. */
-export type Size = Pick<Agreed, 'guests' | 'hours'>;
+/** How many come, for how long, and where to: null for where it was agreed. */
+export type Size = Pick<Agreed, 'guests' | 'hours'> & { elsewhere: Spot | null };
 
 /**
- * The parts for other guests or hours (decisions 143 and 138): `leastFor` has the fewest guests that a package is
+ * The parts for other guests, hours or place (decisions 143 and 138): `leastFor` has the fewest guests that a package is
  * charged for.
  * A vendor with its first price keeps its first part of the platform's fee.
  */
-export function priceFor(agreed: Agreed, { guests, hours }: Size, leastFor: ReadonlyMap<string, number>): Part[] {
+export function priceFor(
+  agreed: Agreed,
+  { guests, hours, elsewhere }: Size,
+  leastFor: ReadonlyMap<string, number>,
+): Part[] {
   const least = ({ productId }: Sold) => Math.min(agreed.guests, leastFor.get(productId) ?? 0);
   const lines = agreed.lines.map((line) => ({
     ...line,
@@ -162,7 +166,7 @@ export function priceFor(agreed: Agreed, { guests, hours }: Size, leastFor: Read
     ),
   }));
   const first = price(agreed).parts;
-  return price({ ...agreed, guests, hours, lines }).parts.map((part, n) => {
+  return price({ ...agreed, guests, hours, lines }, elsewhere).parts.map((part, n) => {
     const before = first[n];
     const feeCents = before?.priceCents === part.priceCents ? before.feeCents : percent(part.priceCents, 5);
     return { ...part, feeCents, grossCents: part.priceCents + feeCents };

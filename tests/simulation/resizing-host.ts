@@ -7,14 +7,18 @@ import { callOf } from '#tests/support/calls.ts';
 import { payRest, theirs } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
+import { otherZips } from './other-places.ts';
 import { figureText, withFigures } from './ledger-model.ts';
+import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
 
-/* Hosts who change guests or hours of a booked event (decisions 143 and 138), in two windows and while others pay and cancel. */
+/* Hosts who change guests, hours or place of a booked event (decisions 143 and 138), in two windows and while others pay and cancel. */
 
 const maximumTries = 4;
+/** That of all plans. */
+const firstZip = '78704';
 const minuteMs = 60_000;
 
 /** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
@@ -45,17 +49,19 @@ async function resizeOne(play: Play): Promise<void> {
 const isFree = ({ orders: parts }: ExpectedBooking): boolean =>
   parts.some(({ originalCents, discountCents }) => originalCents === discountCents);
 
-/** Other guests, or other hours. */
-const otherSize = ({ seed }: Play, { size }: ExpectedBooking): RepricingTarget =>
-  seed.yes(0.6)
-    ? { guestCount: Math.max(1, size.guests + seed.int(-30, 40)) }
-    : { durationHours: seed.pick([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8]) };
+/** Other guests, other hours, or another place; sometimes the first one again. */
+function otherSize({ seed }: Play, { size }: ExpectedBooking): RepricingTarget {
+  if (seed.yes(0.4)) return { guestCount: Math.max(1, size.guests + seed.int(-30, 40)) };
+  if (seed.yes()) return { durationHours: seed.pick([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8]) };
+  return { zipCode: seed.pick([...otherZips, firstZip]) };
+}
 
 async function changeSome(play: Play, expected: ExpectedBooking, target: RepricingTarget): Promise<void> {
   const { seed, scheduler, server } = play;
   const preview = await look(play, expected, target);
   if (!preview || preview.problem !== null || preview.vendors.some(({ problem }) => problem !== null)) return;
-  const { from, to, differenceCents, chargedCents } = preview;
+  const { differenceCents, chargedCents } = preview;
+  const [from, to] = [targetFrom(preview.change.from), target];
   expected.agreedSizes.add(`${figureText(from)} to ${figureText(to)} for ${differenceCents}, ${chargedCents}`);
   await scheduler.sleep(seed.yes(0.8) ? seed.int(500, 20_000) : seed.int(1, 30) * 3_600_000);
   let paymentToken = someCard(seed);

@@ -16,6 +16,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { orders } from '#shared/api/orders.ts';
 import { repricing } from '#shared/api/repricing.ts';
+import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
@@ -180,6 +181,8 @@ interface RepricingRequest {
   shown?: { event?: RepricingTarget; differenceCents?: number; chargedCents?: number };
 }
 
+const withoutAddress = ({ venueAddress: _, ...target }: RepricingTarget): RepricingTarget => target;
+
 /** Changes the event as the preview shows it, unless `shown` says otherwise. */
 export async function repriceTo(
   deps: BookingDeps,
@@ -189,9 +192,12 @@ export async function repriceTo(
   { now = testNow, actor = host }: Asked = {},
 ) {
   const preview =
-    shown && Object.keys(shown).length === 3 ? undefined : await previewTarget(deps.table, bookingId, to, { now });
-  const { from = {}, differenceCents = 0, chargedCents = 0 } = preview ?? {};
-  const body = { changeKey, to, shown: { event: from, differenceCents, chargedCents, ...shown }, paymentToken };
+    shown && Object.keys(shown).length === 3
+      ? undefined
+      : await previewTarget(deps.table, bookingId, withoutAddress(to), { now });
+  const { differenceCents = 0, chargedCents = 0 } = preview ?? {};
+  const event = preview ? targetFrom(preview.change.from) : {};
+  const body = { changeKey, to, shown: { event, differenceCents, chargedCents, ...shown }, paymentToken };
   return repriceEvent(deps, callOf(repricing.repriceEvent, { params: { bookingId }, body, actor, context: at(now) }));
 }
 

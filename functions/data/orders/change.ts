@@ -3,6 +3,7 @@ import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { quoteLineSchema } from '#shared/checkout/quote-schema.ts';
 import { moveSchema, repricingSchemas, servicesChangeSchema } from '#shared/orders/changes/change-schema.ts';
+import { placeSchema } from '#shared/kernel/place.ts';
 import { bookingPartition, bookingRecordSchema } from './booking.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 
@@ -28,11 +29,12 @@ const prices = z.array(
   }),
 );
 
-const [guestsSchema, hoursSchema] = repricingSchemas;
+const [guestsSchema, hoursSchema, placeChangeSchema] = repricingSchemas;
 
 const repricingRecordSchemas = [
   z.object({ ...guestsSchema.shape, ...recorded, prices }),
   z.object({ ...hoursSchema.shape, ...recorded, prices }),
+  z.object({ ...placeChangeSchema.shape, ...recorded, prices, place: placeSchema }),
 ] as const;
 
 export const repricingRecordSchema = z.discriminatedUnion('kind', repricingRecordSchemas);

@@ -39,9 +39,11 @@ const addQuotes = (one: BookingRecord['quote'], other: BookingRecord['quote']): 
 });
 
 /** The event as a repricing made it; an end moves the breakdown along. */
-function withPart(booking: BookingRecord, { to }: RepricingRecord): BookingRecord {
-  const event = { ...booking.event, ...to };
-  return { ...movedTo(booking, event), event };
+function withPart(booking: BookingRecord, change: RepricingRecord): BookingRecord {
+  const event = { ...booking.event, ...change.to };
+  if (change.kind !== 'place') return { ...movedTo(booking, event), event };
+  const { place, venueAddress } = change;
+  return { ...movedTo(booking, { ...event, venueAddress }), event, place };
 }
 
 function withPrices(booking: BookingRecord, change: RepricingRecord): BookingRecord {

@@ -34,17 +34,21 @@ export function mustBeChangeable(aggregate: BookingAggregate, now: Date): void {
 }
 
 /** @throws AppError refused for what the event is already, and where a booking doesn't say what it is */
-export function mustBeAnother({ booking: { event } }: BookingAggregate, target: RepricingTarget): void {
+export function mustBeAnother({ booking }: BookingAggregate, target: RepricingTarget): void {
+  const { event, requirements } = booking;
   const part = changedPart(event, target);
-  const field = part.kind === 'guests' ? 'guestCount' : 'durationHours';
+  const field = fields[part.kind];
   const problem =
     event[field] === null
       ? `This booking has no ${partNames[part.kind]}. Message your vendors instead.`
-      : hasTarget(event, target) && `Your event ${figureClause(part.from, 'already')}.`;
+      : hasTarget({ ...event, venueAddress: requirements?.venueAddress }, target) &&
+        `Your event ${figureClause(part.from, 'already')}.`;
   if (problem) throw new AppError('refused', problem, { [field]: problem });
 }
 
-/** @throws AppError version_conflict when the page showed another guest count or duration than the event has */
+const fields = { guests: 'guestCount', hours: 'durationHours', place: 'zipCode' } as const;
+
+/** @throws AppError version_conflict when the page showed another guest count, duration or place than the event has */
 export function mustShowPresent({ booking: { event } }: BookingAggregate, shown: RepricingTarget): void {
   if (hasTarget(event, shown)) return;
   const { from } = changedPart(event, shown);

@@ -2,6 +2,7 @@ import type { repricing, RepricingPreview } from '#shared/api/repricing.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
+import { readAskedChange } from './asked-change.ts';
 import { mustBeChangeable, mustBeAnother } from './change-rules.ts';
 import { readRepricingProblems } from './repricing-vendors.ts';
 import { previewChange } from './repricing-preview.ts';
@@ -11,7 +12,7 @@ import { planRepricing } from './repricing.ts';
 const noKey = '00000000-0000-4000-8000-000000000000';
 
 /**
- * What a booked event would cost for other guests or hours, and which vendors refuse it (decisions 143 and 138). Two
+ * What a booked event would cost for other guests or hours or at another place, and which vendors refuse it (decisions 143 and 138). Two
  * trips: the booking; for more than before its vendors.
  * @throws AppError not_found; refused, payment_in_progress as `mustBeChangeable`
  */
@@ -27,9 +28,11 @@ export async function previewRepricing(
   const at = context.now();
   const before = await ownBooking(table, params.bookingId, actor);
   mustBeChangeable(before, at);
-  mustBeAnother(before, query);
+  // The same ZIP code may get another address.
+  if (query.zipCode === undefined) mustBeAnother(before, query);
   const act = { changeId: context.newId(), key: noKey, actorId: actor.userId, at };
-  const change = planRepricing(before, query, act);
-  const problems = await readRepricingProblems(table, before, change);
+  const asked = await readAskedChange(before, query);
+  const change = planRepricing(before, asked, act);
+  const problems = await readRepricingProblems(table, before, { part: change, place: asked.place });
   return previewChange(before, change, problems);
 }

@@ -2,6 +2,7 @@ import type { Booking } from '#shared/api/booking.ts';
 import type { repricing } from '#shared/api/repricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { figureWords, hasTarget, partNames } from '#shared/orders/changes/changed-part.ts';
+import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -15,6 +16,7 @@ import { ownBooking } from '../own-booking.ts';
 import { settleBalance } from '../settle-balance.ts';
 import { storeSettlement } from '../settlement-repository.ts';
 import { viewBooking } from '../view-booking.ts';
+import { mustHaveAddress, readAskedChange } from './asked-change.ts';
 import { mustBeAnother, mustBeChangeable, mustShowPresent } from './change-rules.ts';
 import type { RepricingProblems } from './repricing-vendors.ts';
 import { readRepricingProblems } from './repricing-vendors.ts';
@@ -26,7 +28,7 @@ type ChangeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 type RepriceEvent = Pick<Call<typeof repricing.repriceEvent>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Changes what a booked event costs by its size, once (decisions 143 and 138). Where the difference is charged now, the change is
+ * Changes guests, hours or place of a booked event with its price, once (decisions 143 and 138). Where the difference is charged now, the change is
  * noted, charged and made as a balance is paid: each step may be repeated by the next call, so two tabs, a lost response
  * or a crash end in one charge and one change, or in none. The same key again gives the booking as it is.
  *
@@ -71,8 +73,10 @@ async function planAgreed(
   mustShowPresent(before, body.shown.event);
   mustBeAnother(before, body.to);
   const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
-  const change = planRepricing(before, body.to, act);
-  const problems = await readRepricingProblems(table, before, change);
+  mustHaveAddress(before, body.to);
+  const asked = await readAskedChange(before, body.to);
+  const change = planRepricing(before, asked, act);
+  const problems = await readRepricingProblems(table, before, { part: change, place: asked.place });
   const preview = previewChange(before, change, problems);
   mustFit(change, problems);
   mustBeAgreed(change, body.shown);
@@ -85,15 +89,20 @@ async function planAgreed(
 /** The answer to a repeated request. @throws AppError version_conflict after a later change, or for another one */
 function mustBeLast(aggregate: BookingAggregate, { changeKey, to }: RepriceEvent['body']): BookingAggregate {
   const last = aggregate.changes.at(-1);
-  if (last?.key === changeKey && 'prices' in last && hasTarget(last.to, to)) return aggregate;
+  if (last?.key === changeKey && 'prices' in last && isMade(last, to)) return aggregate;
   throw versionConflict('Your event');
 }
 
 /** A request goes on with the change that it began. @throws AppError version_conflict for another one */
 function mustBePending(aggregate: BookingAggregate, { to }: RepriceEvent['body']): BookingAggregate {
-  if (hasTarget(aggregate.settlement.pending?.change.to ?? {}, to)) return aggregate;
+  const { pending } = aggregate.settlement;
+  if (pending && isMade(pending.change, to)) return aggregate;
   throw versionConflict('Your event');
 }
+
+/** Whether a change is what a request asks for. */
+const isMade = (change: RepricingRecord, target: RepricingTarget): boolean =>
+  hasTarget({ ...change.to, ...(change.kind === 'place' && { venueAddress: change.venueAddress }) }, target);
 
 /** Every vendor can take it. */
 function mustFit({ kind, vendors }: RepricingRecord, problems: RepricingProblems): void {
@@ -126,6 +135,6 @@ async function finish(
   if (body.paymentToken === undefined)
     throw new AppError('payment_in_progress', 'This change is being paid right now. Try again in a moment.');
   const what = figureWords(settlement.pending.change.to);
-  const card = { token: body.paymentToken, description: `${what} at ${booking.event.title}` };
+  const card = { token: body.paymentToken, description: `${booking.event.title}: ${what}` };
   return chargeBalance(deps, aggregate, card, context);
 }

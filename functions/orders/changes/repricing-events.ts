@@ -51,7 +51,8 @@ export const orderRepriced = (
       toCents: priceCents,
       placedAt,
       sales: salesOf(order).map(({ category, cents }) => ({ category, cents: cents - (old.get(category) ?? 0) })),
-      metro: metroOf(repriced.booking.event.zipCode),
+      // Where it was sold: the place may change.
+      metro: metroOf(repriced.agreed.event.zipCode),
     },
     meta,
   );

@@ -1,7 +1,8 @@
 import type { RepricingPreview } from '#shared/api/repricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { partNames, targetFrom } from '#shared/orders/changes/changed-part.ts';
+import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
+import { partNames } from '#shared/orders/changes/changed-part.ts';
 import { minimumChargeCents } from '#shared/kernel/policies.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import { conversationAbout } from '#functions/data/orders/order.ts';
@@ -26,8 +27,7 @@ export function previewChange(
   const fees = total(({ feeCents }) => feeCents);
   const totals = total(({ priceCents, feeCents }) => priceCents + feeCents);
   return {
-    from: targetFrom(change.from),
-    to: targetFrom(change.to),
+    change: changedPartSchema.parse(change),
     vendors: change.vendors.map(({ vendorId, vendorName }) => {
       const order = active.find((one) => one.vendorId === vendorId);
       return {
@@ -69,6 +69,7 @@ function chargedForMinimum(
   { prices, to }: RepricingRecord,
   vendorId: string,
 ): string | null {
+  if ('zipCode' in to) return null;
   const [unit, asked] = 'guestCount' in to ? ['per_person', to.guestCount] : ['per_hour', to.durationHours];
   const lines = prices.find((price) => price.vendorId === vendorId)?.lines ?? [];
   const counts = booking.items.flatMap((item) => {

@@ -6,23 +6,32 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { asksMore } from '#shared/orders/changes/changed-part.ts';
 import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
 import { plural } from '#shared/kernel/plural.ts';
+import type { Point } from '#shared/kernel/geo.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import { isActive } from '../balance.ts';
 
 type BookedItem = BookingAggregate['booking']['items'][number];
+type Agreed = BookingAggregate['agreed'];
 
 /** Why vendors can't take a change, by vendor, without a period. */
 export type RepricingProblems = ReadonlyMap<string, string>;
 
+/** What changes, and where the event takes place after it. */
+interface PlacedPart {
+  part: ChangedPart;
+  place: Point | null;
+}
+
 /**
  * What the vendors that are still booked, as they are now, say of more than is agreed (decision 143): whether they are
- * still on the marketplace, their limits for guests, and their offers; less is never refused. One trip, none for less.
+ * still on the marketplace, their limits for guests, and their offers; how far they travel counts as on the booking day.
+ * Less is never refused. One trip, none for less.
  */
 export async function readRepricingProblems(
   table: Pick<Table, 'getMany'>,
-  { booking, orders }: Pick<BookingAggregate, 'booking' | 'orders'>,
-  part: ChangedPart,
+  { booking, agreed, orders }: Pick<BookingAggregate, 'booking' | 'agreed' | 'orders'>,
+  { part, place }: PlacedPart,
 ): Promise<RepricingProblems> {
   if (!asksMore(part)) return new Map();
   const vendorIds = orders.filter(isActive).map(({ vendorId }) => vendorId);
@@ -30,7 +39,7 @@ export async function readRepricingProblems(
   const found = await findByKeys(table, itemProductKeys(keys), { consistent: true });
   const problems = keys.flatMap((key) => {
     const own = booking.items.filter(({ vendorId }) => vendorId === key.vendorId);
-    const problem = problemWith(itemProductsIn(found, key).vendor, own, part);
+    const problem = problemWith(itemProductsIn(found, key).vendor, own, { part, place, agreed });
     return problem === undefined ? [] : [[key.vendorId, problem] as const];
   });
   return new Map(problems);
@@ -39,11 +48,12 @@ export async function readRepricingProblems(
 function problemWith(
   vendor: VendorRecord | undefined,
   items: readonly BookedItem[],
-  part: ChangedPart,
+  { part, place, agreed }: PlacedPart & { agreed: Agreed },
 ): string | undefined {
   if (!vendor || isVendorGone(vendor)) return 'No longer on Hostwell';
-  const beyond = items.flatMap(({ offer }) => (offer && beyondOffer(offer, part)) ?? []);
-  if (beyond.length > 0 || part.kind !== 'guests') return beyond[0];
+  const beyond = items.flatMap((item) => beyondOffer(item, part, agreed) ?? []);
+  if (beyond.length > 0 || part.kind === 'hours') return beyond[0];
+  if (part.kind === 'place') return items.flatMap((item) => wayProblem(vendor, item, place))[0];
   const { guestCount } = part.to;
   const misfits = items
     .filter(({ offer }) => !offer)
@@ -52,11 +62,23 @@ function problemWith(
   return misfits.find(({ code }) => code !== 'under_minimum_guests')?.message;
 }
 
-/** The price of an offer is for the guests and hours that it was made for, and so are its vendor's waived limits (decision 152). */
-function beyondOffer({ facts }: NonNullable<BookedItem['offer']>, { to }: ChangedPart): string | undefined {
+/** The price of an offer is for what it was made for, and so are its vendor's waived limits (decision 152). */
+function beyondOffer({ offer, comesToEvent }: BookedItem, { to }: ChangedPart, agreed: Agreed): string | undefined {
+  if (!offer) return undefined;
+  const { guestCount, durationHours } = offer.facts;
   if ('guestCount' in to)
-    return to.guestCount > facts.guestCount ? `Their offer is for ${plural(facts.guestCount, 'guest')}` : undefined;
-  return to.durationHours > facts.durationHours
-    ? `Their offer is for ${plural(facts.durationHours, 'hour')}`
-    : undefined;
+    return to.guestCount > guestCount ? `Their offer is for ${plural(guestCount, 'guest')}` : undefined;
+  if ('durationHours' in to)
+    return to.durationHours > durationHours ? `Their offer is for ${plural(durationHours, 'hour')}` : undefined;
+  const { zipCode, placeLabel } = agreed.event;
+  return comesToEvent !== false && to.zipCode !== zipCode ? `Their offer is for ${placeLabel}` : undefined;
+}
+
+/** Early bookings don't say how far and from where a vendor travelled: then it counts what the vendor says now. */
+function wayProblem(vendor: VendorRecord, item: BookedItem, place: Point | null): string[] {
+  const { travel } = fitFactsOf(item, vendor);
+  if (!place || item.offer || !(item.comesToEvent ?? travel)) return [];
+  const miles = item.travelMiles ?? vendor.travelDistanceMiles;
+  const reach = { guests: {}, travel: { miles, from: item.location ?? vendor.place } };
+  return findMisfits({ guestCount: null, place }, reach).map(({ message }) => message);
 }

@@ -7,8 +7,9 @@ import { moneyOf, spreadRefund } from '#shared/orders/ledger.ts';
 import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { changedPart, partNames } from '#shared/orders/changes/changed-part.ts';
-import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
-import type { EventSize } from '#shared/planning/quantity.ts';
+import type { Point } from '#shared/kernel/geo.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import type { AskedChange } from './asked-change.ts';
 import { pricesFor } from '#shared/orders/changes/repriced-vendors.ts';
 import { isActive, owedBy, reopened, settled } from '../balance.ts';
 import { lineOf } from '../booking.ts';
@@ -16,7 +17,7 @@ import { vendorNameIn } from '../cancellation.ts';
 import { floorsOn } from './change-act.ts';
 import type { ChangeAct } from './change-act.ts';
 
-/* Changing what a booking costs by its size (decisions 143 and 138), pure. Cents. */
+/* Changing guests, hours or place of a booking (decisions 143 and 138), pure. Cents. */
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
@@ -27,10 +28,19 @@ interface Repriced {
   dueCents: number;
 }
 
-/** The orders that are still booked with their prices for an event of this size, each by the terms of its own day. */
-function repriceOrders({ agreed, changes, orders }: BookingAggregate, size: EventSize): Repriced[] {
+/**
+ * The orders that are still booked with their prices for this event, each by the terms of its own day; at the ZIP code
+ * of those terms the way costs as agreed.
+ */
+function repriceOrders(
+  { agreed, changes, orders }: BookingAggregate,
+  event: BookingRecord['event'],
+  at: Point | null,
+): Repriced[] {
   const added = changes.flatMap((change) => (change.kind === 'services' ? [change.agreed] : []));
-  const all = [agreed, ...added].flatMap((terms) => pricesFor(terms, size));
+  const all = [agreed, ...added].flatMap((terms) =>
+    pricesFor(terms, { ...event, place: event.zipCode === terms.event.zipCode ? null : at }),
+  );
   const prices = new Map(all.map((price) => [price.vendorId, price]));
   return orders.filter(isActive).flatMap((order) => {
     const price = prices.get(order.vendorId);
@@ -41,13 +51,14 @@ function repriceOrders({ agreed, changes, orders }: BookingAggregate, size: Even
 }
 
 /**
- * The change of a booking to other guests or hours: new prices by the terms of the booking day, and what becomes of
+ * The change of a booking to other guests, hours or place: new prices by the terms of the booking day, and what becomes of
  * the difference. It raises or lowers what is still owed; what was paid too much goes back; where nothing is owed, a
  * higher price is charged with the change.
  */
-export function planRepricing(before: BookingAggregate, target: RepricingTarget, act: ChangeAct): RepricingRecord {
-  const part = changedPart(before.booking.event, target);
-  const repriced = repriceOrders(before, { ...before.booking.event, ...part.to });
+export function planRepricing(before: BookingAggregate, asked: AskedChange, act: ChangeAct): RepricingRecord {
+  const { event, place, requirements } = before.booking;
+  const part = changedPart(event, asked.target, asked.place?.label);
+  const repriced = repriceOrders(before, { ...event, ...part.to }, asked.place ?? place);
   const vendors = repriced.map(({ order, price }) => ({
     vendorId: order.vendorId,
     vendorName: vendorNameIn(before, order.vendorId),
@@ -55,10 +66,9 @@ export function planRepricing(before: BookingAggregate, target: RepricingTarget,
     toCents: price.priceCents + price.feeCents,
   }));
   const due = repriced.map(({ dueCents }) => dueCents);
-  return {
+  const change = {
     id: act.changeId,
-    ...part,
-    by: 'host',
+    by: 'host' as const,
     at: act.at.toISOString(),
     vendors,
     cents: sum(vendors.map(({ fromCents, toCents }) => toCents - fromCents)),
@@ -70,6 +80,9 @@ export function planRepricing(before: BookingAggregate, target: RepricingTarget,
     floors: floorsOn(before, act.at),
     prices: repriced.map(({ price }) => price),
   };
+  if (part.kind !== 'place' || !asked.place) return { ...change, ...part } as RepricingRecord;
+  const venueAddress = (requirements && asked.target.venueAddress) ?? null;
+  return { ...change, ...part, venueAddress, place: asked.place };
 }
 
 /** A booking after a repricing, and that change. */
@@ -110,7 +123,7 @@ function repricedOrder(before: OrderRecord, price: RepricingRecord['prices'][num
   const order = {
     ...before,
     version: before.version + 1,
-    event: { ...before.event, ...change.to },
+    event: { ...before.event, ...change.to, ...addressIn(change) },
     lines: own.map((item) => lineOf(item, booking.quote)),
     priceCents,
     feeCents,
@@ -119,6 +132,9 @@ function repricedOrder(before: OrderRecord, price: RepricingRecord['prices'][num
   };
   return { ...order, ledger: [...before.ledger, ...entriesOf(order, made)] };
 }
+
+const addressIn = (change: RepricingRecord) =>
+  change.kind === 'place' && change.venueAddress !== null ? { venueAddress: change.venueAddress } : {};
 
 /** What an order gets of the change's payment, or gives back of what was paid for it. */
 function entriesOf(order: OrderRecord, { change, chargeId }: Made): LedgerEntry[] {

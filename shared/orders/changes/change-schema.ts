@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsSchema } from '../../checkout/price-schema.ts';
 import { categorySchema } from '../../kernel/category-schema.ts';
-import { dateSchema, idSchema, timeSchema, timestampSchema, vendorIdSchema } from '../../kernel/ids.ts';
+import { dateSchema, idSchema, timeSchema, timestampSchema, vendorIdSchema, zipSchema } from '../../kernel/ids.ts';
 
 /** When an event takes place, in its own local time (decision 26); an end that is not later than the start is the next day's. */
 export const eventTimesSchema = z.object({
@@ -19,6 +19,9 @@ export const eventHoursSchema = z.object({
   durationHours: z.number().check(z.positive()),
   endTime: z.nullable(timeSchema),
 });
+
+/** Where an event takes place: its town, and what prices and distances go by. */
+const eventPlaceSchema = z.object({ placeLabel: z.string(), zipCode: zipSchema });
 
 const entry = {
   id: idSchema,
@@ -50,15 +53,28 @@ const repriced = {
 
 const guestsPart = { kind: z.literal('guests'), from: guestCountSchema, to: guestCountSchema };
 const hoursPart = { kind: z.literal('hours'), from: eventHoursSchema, to: eventHoursSchema };
+const placePart = { kind: z.literal('place'), from: eventPlaceSchema, to: eventPlaceSchema };
 
 const guestsChangeSchema = z.object({ ...repriced, ...guestsPart }).check(z.meta({ id: 'GuestsChange' }));
 const hoursChangeSchema = z.object({ ...repriced, ...hoursPart }).check(z.meta({ id: 'HoursChange' }));
+const placeChangeSchema = z
+  .object({
+    ...repriced,
+    ...placePart,
+    /** The new address, for the host and the vendors alone; null where the booking has none. */
+    venueAddress: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: 'PlaceChange' }));
 
 /** The changes for which prices are calculated again (decisions 143 and 138). */
-export const repricingSchemas = [guestsChangeSchema, hoursChangeSchema] as const;
+export const repricingSchemas = [guestsChangeSchema, hoursChangeSchema, placeChangeSchema] as const;
 
-/** What of the event a repricing changed. */
-export const changedPartSchema = z.discriminatedUnion('kind', [z.object(guestsPart), z.object(hoursPart)]);
+/** What of the event a repricing changed; no address of a person. */
+export const changedPartSchema = z.discriminatedUnion('kind', [
+  z.object(guestsPart),
+  z.object(hoursPart),
+  z.object(placePart),
+]);
 export type ChangedPart = z.infer<typeof changedPartSchema>;
 
 /** Vendors that were booked for the event later (decision 137); `cents` is what they cost with the platform's fee. */

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { asksMore, changedPart, figureClause, figureWords, hasTarget, targetFrom } from './changed-part.ts';
 import { movedTo } from './move.ts';
 
-const event = { guestCount: 40, durationHours: 4, startTime: '16:00', endTime: '20:00' };
+const event = {
+  guestCount: 40,
+  durationHours: 4,
+  startTime: '16:00',
+  endTime: '20:00',
+  placeLabel: 'Austin, TX',
+  zipCode: '78704',
+};
 
 describe('a part of an event that changes', () => {
   it('is what is asked for, before and after', () => {
@@ -30,6 +37,21 @@ describe('a part of an event that changes', () => {
     expect(hasTarget({ durationHours: 4 }, { guestCount: 40 })).toBe(false);
     expect(asksMore(changedPart(event, { durationHours: 5 }))).toBe(true);
     expect(asksMore(changedPart(event, { guestCount: 39 }))).toBe(false);
+  });
+
+  it('is a place with its label; the same ZIP code asks no more of vendors', () => {
+    const part = changedPart(event, { zipCode: '78664', venueAddress: '200 E Main St' }, 'Round Rock, TX 78664');
+    expect(part).toEqual({
+      kind: 'place',
+      from: { placeLabel: 'Austin, TX', zipCode: '78704' },
+      to: { placeLabel: 'Round Rock, TX 78664', zipCode: '78664' },
+    });
+    expect(targetFrom(part.to)).toEqual({ zipCode: '78664' });
+    expect(hasTarget({ ...part.to, venueAddress: 'elsewhere' }, { zipCode: '78664', venueAddress: 'here' })).toBe(
+      false,
+    );
+    expect([asksMore(part), asksMore(changedPart(event, { zipCode: '78704' }))]).toEqual([true, false]);
+    expect(figureClause(part.to)).toBe('now takes place in Round Rock, TX 78664');
   });
 
   it('reads as a person says it', () => {

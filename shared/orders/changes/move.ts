@@ -46,13 +46,17 @@ export function timesAfter(event: MovableEvent, { date, startTime }: MoveTarget)
   return { date, startTime, endTime: durationHours === null ? null : endTime(startTime, durationHours).time };
 }
 
-/** What vendors got with the booking, at the new times: setup moves along with the start, breakdown with the end. */
-export function requirementsAt(sent: VenueRequirements, times: EventTimes): VenueRequirements {
+/** When and where, as far as a change says it. */
+type Whereabouts = EventTimes & { venueAddress?: string | null | undefined };
+
+/** What vendors got with the booking, now: setup moves along with the start, breakdown with the end. */
+export function requirementsAt(sent: VenueRequirements, times: Whereabouts): VenueRequirements {
   const atStart = shiftBetween(sent.eventStartTime, times.startTime);
   const atEnd = times.endTime === null ? atStart : shiftBetween(sent.eventEndTime, times.endTime);
   const moved = (time: string | null | undefined, minutes: number) => (time ? shifted(time, minutes) : null);
   return {
     ...sent,
+    venueAddress: times.venueAddress ?? sent.venueAddress,
     eventStartTime: shifted(sent.eventStartTime, atStart),
     eventEndTime: shifted(sent.eventEndTime, atEnd),
     setupTime: moved(sent.setupTime, atStart),
@@ -60,17 +64,17 @@ export function requirementsAt(sent: VenueRequirements, times: EventTimes): Venu
   };
 }
 
-/** A booking as it was agreed, at its times after its last change. */
+/** A booking as it was agreed, at its times and address after its last change. */
 export function movedTo<B extends { event: EventTimes; requirements: VenueRequirements | null }>(
   booking: B,
-  { date, startTime, endTime: end }: EventTimes,
+  { date, startTime, endTime: end, venueAddress }: Whereabouts,
 ): B {
   const times = { date, startTime, endTime: end };
   const { event, requirements } = booking;
   return {
     ...booking,
     event: { ...event, ...times },
-    requirements: requirements && requirementsAt(requirements, times),
+    requirements: requirements && requirementsAt(requirements, { ...times, venueAddress }),
   };
 }
 

@@ -35,10 +35,12 @@ function agreed(items: readonly Item[], guestCount: number, promoCodes: AgreedTe
   return { items, quote: quote({ ...request, discounts }), promoCodes, event };
 }
 
-const sized = (guestCount: number) => ({ guestCount, durationHours: 4 });
+const sized = (guestCount: number) => ({ guestCount, durationHours: 4, place: null });
 
 const grossCents = (terms: AgreedTerms, guestCount: number): number[] =>
-  pricesFor(terms, { ...terms.event, guestCount }).map(({ priceCents, feeCents }) => priceCents + feeCents);
+  pricesFor(terms, { ...terms.event, guestCount, place: null }).map(
+    ({ priceCents, feeCents }) => priceCents + feeCents,
+  );
 
 describe('a booked event for another number of guests', () => {
   it('costs each vendor counted by guests more, and the others the same', () => {
@@ -145,7 +147,7 @@ describe('a booked event of other hours', () => {
   it('costs vendors who are paid by the hour more or less, never below their minimum, and others the same', () => {
     const terms = agreed([item('a'), item('h', { packages: perHour(15_000), fees: { minimumHours: 3 } })], 40);
     const cents = (durationHours: number) =>
-      pricesFor(terms, { guestCount: 40, durationHours }).map(({ priceCents }) => priceCents);
+      pricesFor(terms, { guestCount: 40, durationHours, place: null }).map(({ priceCents }) => priceCents);
     expect([cents(4), cents(6.5), cents(1)]).toEqual([
       [152_000, 60_000],
       [152_000, 97_500],
@@ -168,14 +170,54 @@ describe('a booked event of other hours', () => {
         const promos = [{ vendorId: 'h', discountCents, terms: code }];
         const items = [item('a'), item('h', { packages: perHour(amountCents), fees: { minimumHours } })];
         const terms = agreed(items, 40, promos);
-        const other = { guestCount, durationHours: halves / 2 };
+        const other = { guestCount, durationHours: halves / 2, place: null };
         const same = agreed(items, 40);
         expect(pricesFor(same, other).map(({ priceCents }) => priceCents)).toEqual(
           quote({ items: quoteItems(items, null), ...other }).lines.map(({ totalCents }) => totalCents),
         );
         const parts = splitBooking(terms.quote, terms.items).map(({ grossCents: cents }) => cents);
-        expect(pricesFor(terms, terms.event).map((one) => one.priceCents + one.feeCents)).toEqual(parts);
+        expect(pricesFor(terms, { ...terms.event, place: null }).map((one) => one.priceCents + one.feeCents)).toEqual(
+          parts,
+        );
       }),
     );
+  });
+});
+
+describe('a booked event at another place', () => {
+  const location = { latitude: 30.2, longitude: -97.7 };
+  const travelling = (structure: string, cents: number) =>
+    item('a', { fees: { travelFeeStructure: structure, travelFeeCents: cents }, location, comesToEvent: true });
+  const away = fc.record({
+    latitude: fc.double({ min: 29, max: 32, noNaN: true }),
+    longitude: fc.double({ min: -99, max: -96, noNaN: true }),
+  });
+  const structures = ['Free within 10 miles', 'Flat rate per event', 'Per mile charge', 'By distance zones'];
+
+  it('costs what a plan for that place would have cost on the booking day, and the agreed at the agreed one', () => {
+    fc.assert(
+      fc.property(away, fc.constantFrom(...structures), fc.nat({ max: 5000 }), (place, structure, cents) => {
+        const items = [travelling(structure, cents), item('b')];
+        const terms = agreed(items, 40);
+        const priced = pricesFor(terms, { ...terms.event, place }).map(({ priceCents }) => priceCents);
+        const planned = quote({ items: quoteItems(items, place), guestCount: 40, durationHours: 4 }).lines;
+        expect(priced).toEqual(planned.map(({ totalCents }) => totalCents));
+        const back = pricesFor(terms, { ...terms.event, place: null }).map((one) => one.priceCents + one.feeCents);
+        expect(back).toEqual(splitBooking(terms.quote, terms.items).map(({ grossCents: whole }) => whole));
+      }),
+    );
+  });
+
+  it('takes an agreed fee of the way where it is not known from where the vendor came', () => {
+    const fees = { travelFeeStructure: 'Per mile charge', travelFeeCents: 200 };
+    const terms = agreed([item('a', { fees, comesToEvent: true })], 40);
+    const [first] = terms.quote.lines;
+    const withFee = first && {
+      ...terms,
+      quote: { ...terms.quote, lines: [{ ...first, fees: [{ kind: 'travel' as const, cents: 4200 }] }] },
+    };
+    expect(withFee && pricesFor(withFee, { ...terms.event, place: location })[0]?.lines[0]?.fees).toEqual([
+      { kind: 'travel', cents: 4200 },
+    ]);
   });
 });

@@ -1,6 +1,8 @@
+import { milesTo } from '../../checkout/plan-quote.ts';
 import { quote } from '../../checkout/pricing.ts';
 import type { Quote, QuoteItem, QuoteLine, QuoteRequest } from '../../checkout/pricing.ts';
 import { isDiscountable, spreadDiscounts } from '../../checkout/spread-discounts.ts';
+import type { Point } from '../../kernel/geo.ts';
 import { percentOf } from '../../kernel/percent.ts';
 import { platformFeePercent } from '../../kernel/policies.ts';
 import type { PackageLine, PlanItem } from '../../planning/plan.ts';
@@ -9,7 +11,7 @@ import { promoDiscount } from '../../promotions/promo.ts';
 import type { PromoTerms } from '../../promotions/promo.ts';
 import { splitBooking } from '../ledger.ts';
 
-/* What a booked event costs for other guests or hours (decisions 143 and 138), pure. Cents. */
+/* What a booked event costs for other guests or hours, or at another place (decisions 143 and 138), pure. Cents. */
 
 type BookedItem = PlanItem & { minimumGuests?: number | undefined };
 
@@ -45,22 +47,29 @@ export function chargedGuests(
   return Math.max(guestCount, Math.min(minimum, agreedGuests));
 }
 
-/** Nothing about the way changes with guests or hours: its fee stays as it was agreed. */
-function withAgreedTravel(fees: BookedItem['fees'], line: QuoteLine | undefined): QuoteItem['fees'] {
-  const travelFeeCents = line?.fees.find(({ kind }) => kind === 'travel')?.cents ?? 0;
-  return { ...fees, travelFeeStructure: 'Flat rate per event', travelFeeCents };
+/** An event to be priced. */
+export interface PricedEvent extends EventSize {
+  /** Where it takes place; null for the place that was agreed. */
+  place: Point | null;
 }
 
-/** The plan as it was agreed, to be priced for an event of this size. */
-function requestFor({ items, quote: agreed, event }: AgreedTerms, size: EventSize): QuoteRequest {
+/** The way to another place costs what it would have cost then; at the agreed place its fee stays to the cent. */
+function wayTo(place: Point | null, item: BookedItem, line: QuoteLine | undefined): Pick<QuoteItem, 'fees' | 'miles'> {
+  if (place && item.location) return { fees: item.fees, miles: milesTo(item, place) };
+  const travelFeeCents = line?.fees.find(({ kind }) => kind === 'travel')?.cents ?? 0;
+  return { fees: { ...item.fees, travelFeeStructure: 'Flat rate per event', travelFeeCents }, miles: 1 };
+}
+
+/** The plan as it was agreed, to be priced for this event. */
+function requestFor({ items, quote: agreed, event }: AgreedTerms, size: PricedEvent): QuoteRequest {
   const guestCount = size.guestCount ?? 1;
   const agreedGuests = event.guestCount ?? guestCount;
   const quoted = items.map((item) => ({
     id: item.id,
     vendorId: item.vendorId,
-    miles: 1,
-    fees: withAgreedTravel(
-      item.fees,
+    ...wayTo(
+      size.place,
+      item,
       agreed.lines.find(({ id }) => id === item.id),
     ),
     packages: item.packages.map((one) => {
@@ -83,11 +92,11 @@ function discountsFor({ promoCodes, items }: AgreedTerms, lines: readonly QuoteL
 }
 
 /**
- * What each vendor of a booking costs for an event of this size, with the prices, fees, discounts and minimums of the
+ * What each vendor of a booking costs for this event, with the prices, fees, discounts and minimums of the
  * day of the booking: nothing of it depends on changes before. A vendor whose price is the agreed one keeps its part of
  * the platform's fee to the cent; another's is 5% of its price.
  */
-export function pricesFor(agreed: AgreedTerms, size: EventSize): VendorPrice[] {
+export function pricesFor(agreed: AgreedTerms, size: PricedEvent): VendorPrice[] {
   const request = requestFor(agreed, size);
   const discounts = discountsFor(agreed, quote(request).lines);
   const { lines, feeCents } = quote({ ...request, discounts });

@@ -13,8 +13,7 @@ const vendor = {
 };
 
 const preview = (changes: Partial<RepricingPreview>): RepricingPreview => ({
-  from: { guestCount: 40 },
-  to: { guestCount: 50 },
+  change: { kind: 'guests', from: { guestCount: 40 }, to: { guestCount: 50 } },
   vendors: [{ ...vendor, fromCents: 152_000, toCents: 190_000 }],
   feeFromCents: 7600,
   feeToCents: 9500,

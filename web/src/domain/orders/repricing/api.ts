@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Booking } from '#shared/api/booking.ts';
 import { repricing } from '#shared/api/repricing.ts';
 import type { RepricingPreview } from '#shared/api/repricing.ts';
+import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
 import { call } from '#web/lib/api.ts';
@@ -12,7 +13,7 @@ const keys = {
     [...myEventsKeys.booking(bookingId), 'repricing', target] as const,
 };
 
-/** What a booked event would cost for other guests or hours. */
+/** What a booked event would cost for other guests or hours, or at another place. */
 export const repricingPreviewQuery = (bookingId: string, target: RepricingTarget) =>
   queryOptions({
     queryKey: keys.preview(bookingId, target),
@@ -29,13 +30,30 @@ interface Confirmed {
 /** Changes the event as the preview showed it. */
 export function repriceEvent(
   bookingId: string,
-  { from, to, differenceCents, chargedCents }: RepricingPreview,
+  to: RepricingTarget,
+  { change, differenceCents, chargedCents }: RepricingPreview,
   confirmed: Confirmed,
 ): Promise<Booking> {
-  const shown = { event: from, differenceCents, chargedCents };
+  const shown = { event: targetFrom(change.from), differenceCents, chargedCents };
   return call(repricing.repriceEvent, { params: { bookingId }, body: { to, shown, ...confirmed } });
 }
 
-/** Where the difference of a change is paid. */
-export const paymentPath = (bookingId: string, { guestCount, durationHours }: RepricingTarget): string =>
-  `/payment?bookingId=${bookingId}&${guestCount === undefined ? `hours=${durationHours}` : `guests=${guestCount}`}`;
+/** Where the difference of a change is paid; an address comes in the state of the page. */
+export const paymentPath = (bookingId: string, target: RepricingTarget): string => {
+  const { guestCount, durationHours, zipCode } = target;
+  const [name, value] =
+    guestCount !== undefined
+      ? ['guests', guestCount]
+      : zipCode !== undefined
+        ? ['zip', zipCode]
+        : ['hours', durationHours];
+  return `/payment?bookingId=${bookingId}&${name}=${value}`;
+};
+
+/** What such an address asks for; the server refuses what it can't be. */
+export function targetIn(params: URLSearchParams): RepricingTarget {
+  const zipCode = params.get('zip');
+  if (zipCode !== null) return { zipCode };
+  const guests = params.get('guests');
+  return guests === null ? { durationHours: Number(params.get('hours')) } : { guestCount: Number(guests) };
+}

@@ -95,12 +95,10 @@ const NothingOwed = ({ booking: { id, balance } }: { booking: Booking }) => (
 
 const Payable = ({ booking }: { booking: Booking }) => {
   const [params] = useSearchParams();
-  const [guestCount, durationHours] = ['guests', 'hours'].map((name) => Number(params.get(name)));
-  const target = guestCount ? { guestCount } : durationHours ? { durationHours } : undefined;
-  if (target)
+  if (['guests', 'hours', 'zip'].some((name) => params.has(name)))
     return (
       <Suspense fallback={<PaymentWaiting />}>
-        <ChangePayment booking={booking} target={target} />
+        <ChangePayment booking={booking} />
       </Suspense>
     );
   return booking.balance.status === 'owed' ? <PayBalance booking={booking} /> : <NothingOwed booking={booking} />;

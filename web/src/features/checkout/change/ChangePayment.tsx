@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
 import type { RepricingPreview } from '#shared/api/repricing.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { changedPart, figureClause, figureWords, hasTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { RepricingAmounts } from '#web/domain/orders/repricing/RepricingAmounts.tsx';
-import { repricingPreviewQuery } from '#web/domain/orders/repricing/api.ts';
+import { repricingPreviewQuery, targetIn } from '#web/domain/orders/repricing/api.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -19,10 +20,15 @@ import styles from '../payment/Payment.module.css';
 
 const overviewOf = ({ event }: Booking): string => `/event-overview?eventId=${event.id}`;
 
-const PayDifference = ({ booking, preview }: { booking: Booking; preview: RepricingPreview }) => {
-  const { isBusy, failure, problem, pay } = useChangePayment(booking, preview);
-  const { chargedCents, to } = preview;
-  const { from: before, to: now } = changedPart(booking.event, to);
+interface PayDifferenceProps {
+  booking: Booking;
+  target: RepricingTarget;
+  preview: RepricingPreview;
+}
+
+const PayDifference = ({ booking, target, preview }: PayDifferenceProps) => {
+  const { isBusy, failure, problem, pay } = useChangePayment(booking, target, preview);
+  const { chargedCents, change } = preview;
   return (
     <div className={styles.columns}>
       <div className={styles.form}>
@@ -39,7 +45,7 @@ const PayDifference = ({ booking, preview }: { booking: Booking; preview: Repric
       <aside aria-label="What changes">
         <Ticket>
           <h2 className={styles.heading}>
-            From {figureWords(before)} to {figureWords(now)}
+            From {figureWords(change.from)} to {figureWords(change.to)}
           </h2>
           <p className={`strong ${styles.event}`}>{booking.event.title}</p>
           <p className="small soft">{formatLongDate(booking.event.date)}</p>
@@ -63,8 +69,9 @@ const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
   />
 );
 
-/** Paying the difference of a change (decisions 143 and 138): `/payment?bookingId=…&guests=…`, or `&hours=…`. */
-export const ChangePayment = ({ booking, target }: { booking: Booking; target: RepricingTarget }) => {
+/** Paying the difference of a change (decisions 143 and 138): `/payment?bookingId=…&guests=…`, or `&hours=…`, or `&zip=…`. */
+export const ChangePayment = ({ booking }: { booking: Booking }) => {
+  const target = targetIn(useSearchParams()[0]);
   const { data, isError, error, refetch } = useQuery(repricingPreviewQuery(booking.id, target));
   if (hasTarget(booking.event, target)) {
     const { from } = changedPart(booking.event, target);
@@ -72,7 +79,7 @@ export const ChangePayment = ({ booking, target }: { booking: Booking; target: R
   }
   if (data) {
     const refused = data.vendors.some(({ problem }) => problem !== null) || data.problem !== null;
-    if (data.chargedCents > 0 && !refused) return <PayDifference booking={booking} preview={data} />;
+    if (data.chargedCents > 0 && !refused) return <PayDifference booking={booking} target={target} preview={data} />;
     return <NotNow booking={booking} text="Change it on your event's page." />;
   }
   if (!isError) return <PaymentWaiting />;

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
 import type { RepricingPreview } from '#shared/api/repricing.ts';
-import { changedPart, changedTitles, figureClause, partNames } from '#shared/orders/changes/changed-part.ts';
+import { changedTitles, figureClause, partNames } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { paymentPath, repriceEvent } from '#web/domain/orders/repricing/api.ts';
 import { refetchBooking } from '#web/domain/orders/api.ts';
@@ -16,18 +16,24 @@ import { usePaying } from '../payment/use-paying.ts';
 /** Each change is a payment of its own. */
 const keyFor = (bookingId: string, target: RepricingTarget) => balanceKeyOf(`${bookingId}.${JSON.stringify(target)}`);
 
+/** The address that the dialog before gave: it belongs in no URL. */
+const addressIn = (state: unknown): Pick<RepricingTarget, 'venueAddress'> =>
+  typeof state === 'object' && state && 'venueAddress' in state && typeof state.venueAddress === 'string'
+    ? { venueAddress: state.venueAddress }
+    : {};
+
 /** Paying the difference of a change; the event changes with the payment, or nothing does. */
-export function useChangePayment({ id, event }: Booking, preview: RepricingPreview) {
+export function useChangePayment({ id, event }: Booking, target: RepricingTarget, preview: RepricingPreview) {
   const navigate = useNavigate();
   const overview = `/event-overview?eventId=${event.id}`;
   const { failure, setFailure } = useFailure(overview);
-  const { to } = preview;
-  const change = changedPart(event, to);
+  const { change } = preview;
+  const wanted = { ...target, ...addressIn(useLocation().state) };
 
   const refuse = async (error: ApiError) => {
     if (error.code === 'unauthenticated') {
       toast.info('Session expired', "You haven't been charged. Sign in to continue with the payment.");
-      return navigate('/login', { state: { from: paymentPath(id, to) } });
+      return navigate('/login', { state: { from: paymentPath(id, target) } });
     }
     // The preview below the booking is asked for again.
     await refetchBooking(id);
@@ -36,7 +42,7 @@ export function useChangePayment({ id, event }: Booking, preview: RepricingPrevi
 
   const { isBusy, problem, setProblem, pay } = usePaying({
     send: (_, paymentToken) =>
-      sendPayment(keyFor(id, to), (changeKey) => repriceEvent(id, preview, { changeKey, paymentToken })),
+      sendPayment(keyFor(id, target), (changeKey) => repriceEvent(id, wanted, preview, { changeKey, paymentToken })),
     act: async (outcome) => {
       if (outcome.kind === 'refused') return refuse(outcome.error);
       if (outcome.kind === 'paid') {

@@ -1,4 +1,4 @@
-import { Hourglass, UserPlus } from 'lucide-react';
+import { Hourglass, MapPin, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Booking } from '#shared/api/booking.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -7,10 +7,11 @@ import { Button } from '#web/ui/actions/Button.tsx';
 // Loaded when they are asked for.
 const dialogs = {
   guests: lazy(lazyWithRetry(async () => ({ default: (await import('./GuestsDialog.tsx')).GuestsDialog }))),
+  place: lazy(lazyWithRetry(async () => ({ default: (await import('./PlaceDialog.tsx')).PlaceDialog }))),
   hours: lazy(lazyWithRetry(async () => ({ default: (await import('./HoursDialog.tsx')).HoursDialog }))),
 };
 
-/** The ways to another guest count or duration, while the event can still change (decisions 143 and 138). */
+/** The ways to another guest count, duration or place, while the event can still change (decisions 143 and 138). */
 export const RepricingButtons = ({ booking }: { booking: Booking | undefined }) => {
   const [open, setOpen] = useState<keyof typeof dialogs>();
   if (!booking || !(booking.canMove || open)) return null;
@@ -28,6 +29,9 @@ export const RepricingButtons = ({ booking }: { booking: Booking | undefined }) 
           Change Hours
         </Button>
       )}
+      <Button icon={<MapPin />} onClick={() => setOpen('place')}>
+        Change Location
+      </Button>
       {Dialog && (
         <Suspense>
           <Dialog booking={booking} onClose={() => setOpen(undefined)} />

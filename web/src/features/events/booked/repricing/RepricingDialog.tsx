@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
-import type { RepricingPreview } from '#shared/api/repricing.ts';
 import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
-import { changedPart, changedTitles, figureClause, hasTarget } from '#shared/orders/changes/changed-part.ts';
+import { changedTitles, figureClause, hasTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { paymentPath } from '#web/domain/orders/repricing/api.ts';
 import { RepricingAmounts } from '#web/domain/orders/repricing/RepricingAmounts.tsx';
@@ -49,37 +48,58 @@ const words = {
     confirm: 'Change Hours',
     problem: "Not all of your vendors can stay longer. Choose another duration, or cancel a vendor that can't.",
   },
+  place: {
+    title: 'Change location',
+    text: 'Travel fees are recalculated at the rates you booked.',
+    confirm: 'Change Location',
+    problem: "Not all of your vendors travel there. Choose another location, or cancel a vendor that doesn't.",
+  },
 } as const;
+
+/** Prices go by the ZIP code; an address belongs in no URL. */
+const withoutAddress = ({ venueAddress: _, ...target }: RepricingTarget): RepricingTarget => target;
 
 interface RepricingDialogProps {
   booking: Booking;
   kind: ChangedPart['kind'];
   /** Undefined while what was chosen can't be asked for. */
   wanted: RepricingTarget | undefined;
+  /** Whether all that is sent with it is there. */
+  isComplete?: boolean;
   /** The field to choose with; `problem` is why the choice can't be confirmed. */
   renderField: (problem: string | undefined) => ReactNode;
   onClose: () => void;
 }
 
 /** Asks for a change of a booked event: each vendor's price before and after, then what becomes of the difference. */
-export const RepricingDialog = ({ booking, kind, wanted, renderField, onClose }: RepricingDialogProps) => {
+export const RepricingDialog = ({
+  booking,
+  kind,
+  wanted,
+  isComplete = true,
+  renderField,
+  onClose,
+}: RepricingDialogProps) => {
   const { id, event } = booking;
   const { title, text, confirm: confirmLabel, problem: vendorProblem } = words[kind];
   const navigate = useNavigate();
-  const asked = useDebounced(wanted, 300);
+  const asked = useDebounced(wanted && withoutAddress(wanted), 300);
   const query = useRepricingPreview(id, asked);
   const change = useReprice(booking);
-  const preview = wanted && query.data && hasTarget(query.data.to, wanted) ? query.data : undefined;
+  const preview =
+    wanted && query.data && hasTarget(query.data.change.to, withoutAddress(wanted)) ? query.data : undefined;
   const isRefused = preview?.vendors.some(({ problem }) => problem !== null);
   const problem = isRefused ? vendorProblem : (preview?.problem ?? undefined);
   const needsCard = preview !== undefined && preview.chargedCents > 0;
-  const confirm = (agreed: RepricingPreview) => {
-    if (needsCard) return void navigate(paymentPath(id, agreed.to));
+  const confirm = () => {
+    if (!wanted || !preview) return;
+    const state = { venueAddress: wanted.venueAddress };
+    if (needsCard) return void navigate(paymentPath(id, wanted), { state });
     const onSuccess = () => {
-      toast.success(changedTitles[kind], `${event.title} ${figureClause(changedPart(event, agreed.to).to)}.`);
+      toast.success(changedTitles[kind], `${event.title} ${figureClause(preview.change.to)}.`);
       onClose();
     };
-    change.mutate(agreed, { onSuccess });
+    change.mutate({ wanted, preview }, { onSuccess });
   };
   return (
     <ConfirmDialog
@@ -89,9 +109,9 @@ export const RepricingDialog = ({ booking, kind, wanted, renderField, onClose }:
       cancelLabel="Keep It"
       confirmLabel={needsCard ? 'Continue to Payment' : confirmLabel}
       look="primary"
-      disabled={!preview || problem !== undefined || query.isFetching}
+      disabled={!preview || !isComplete || problem !== undefined || query.isFetching}
       busy={change.isPending}
-      onConfirm={() => preview && confirm(preview)}
+      onConfirm={confirm}
     >
       {renderField(problem)}
       {wanted && <Preview query={query} />}

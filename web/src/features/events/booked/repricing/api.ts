@@ -20,9 +20,10 @@ export const useRepricingPreview = (bookingId: string, target: RepricingTarget |
 export function useReprice({ id }: Booking) {
   const keyFor = useChangeKey();
   return useMutation({
-    mutationFn: (preview: RepricingPreview) => {
-      const { from, to, differenceCents } = preview;
-      return repriceEvent(id, preview, { changeKey: keyFor(JSON.stringify([from, to, differenceCents])) });
+    mutationFn: ({ wanted, preview }: { wanted: RepricingTarget; preview: RepricingPreview }) => {
+      const { change, differenceCents } = preview;
+      const changeKey = keyFor(JSON.stringify([change, wanted, differenceCents]));
+      return repriceEvent(id, wanted, preview, { changeKey });
     },
     onSuccess: rememberBooking,
     onError: () => queryClient.invalidateQueries({ queryKey: myEventsKeys.booking(id) }),

@@ -1,0 +1,40 @@
+import type { Place } from '#shared/kernel/place.ts';
+import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { isActive } from '../balance.ts';
+
+/** What a host asks for, with the place of its ZIP code. */
+export interface AskedChange {
+  target: RepricingTarget;
+  place: Place | null;
+}
+
+/** ZIP codes are in the table that comes with the code. @throws AppError refused where the event can't take place */
+export async function readAskedChange(before: BookingAggregate, target: RepricingTarget): Promise<AskedChange> {
+  if (target.zipCode === undefined) return { target, place: null };
+  mustHaveNoVenue(before);
+  const place = await embeddedGeocoder.find(target.zipCode);
+  if (!place) throw refusedZip("We don't know this ZIP code");
+  if (place.timeZone !== before.booking.timeZone)
+    throw refusedZip('This ZIP code is in another time zone. Plan a new event there instead.');
+  return { target, place };
+}
+
+const refusedZip = (problem: string): AppError => new AppError('refused', problem, { zipCode: problem });
+
+/** An event with a venue takes place there. */
+function mustHaveNoVenue({ booking, orders }: BookingAggregate): void {
+  const active = new Set(orders.filter(isActive).map(({ vendorId }) => vendorId));
+  const venue = booking.items.find(({ category, vendorId }) => category === 'venue' && active.has(vendorId));
+  if (venue)
+    throw refusedZip(`Your event takes place at ${venue.vendorName}. Cancel the venue to choose another place.`);
+}
+
+/** Vendors who were sent an address need the new one. @throws AppError refused */
+export function mustHaveAddress({ booking }: BookingAggregate, { zipCode, venueAddress }: RepricingTarget): void {
+  if (zipCode === undefined || !booking.requirements || venueAddress !== undefined) return;
+  const problem = 'Enter the new address for your vendors.';
+  throw new AppError('refused', problem, { venueAddress: problem });
+}
