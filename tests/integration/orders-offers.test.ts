@@ -1,20 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
+import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { receiptMail } from '#functions/orders/receipt-mail.ts';
 import { findBooking } from '#functions/orders/repository.ts';
 import {
   cancelOne,
   changeCount,
+  giveUp,
   moveTo,
   orderOf,
   pageOf,
   preview,
   previewCount,
+  previewTarget,
   repriceTo,
 } from '#tests/support/bookings.ts';
 import { offeredAgreement, offeredTotalCents, putOfferedPlan, storedOffer } from '#tests/support/planned-offers.ts';
-import { bookingDeps, caterer, pay } from '#tests/support/plans.ts';
+import { bookingDeps, caterer, pay, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -87,6 +90,16 @@ describe('an order that was booked by an offer', () => {
       code: 'does_not_fit',
       fields: { [`vendors.${caterer.id}`]: 'Their offer is for 4 hours' },
     });
+  });
+
+  it('is for the place that the offer was made for, where its vendor comes there', async () => {
+    await giveUp(deps, bookingId, venue);
+    const { agreed } = await pageOf(table, bookingId);
+    const items = agreed.items.map((item) => ({ ...item, comesToEvent: item.vendorId === caterer.id }));
+    await table.write({ put: bookingEntity.toItem({ ...agreed, items }) });
+    const { vendors } = await previewTarget(table, bookingId, { zipCode: '78664' });
+    expect(vendors.map(({ problem }) => problem)).toEqual(['Their offer is for Austin, TX 78704', null]);
+    await expect(repriceTo(deps, bookingId, { zipCode: '78664' })).rejects.toMatchObject({ code: 'does_not_fit' });
   });
 
   it('can have its guests back up to those of the offer, beyond the limits that its vendor waived', async () => {

@@ -53,7 +53,11 @@ function problemWith(
   if (!vendor || isVendorGone(vendor)) return 'No longer on Hostwell';
   const beyond = items.flatMap((item) => beyondOffer(item, part, agreed) ?? []);
   if (beyond.length > 0 || part.kind === 'hours') return beyond[0];
-  if (part.kind === 'place') return items.flatMap((item) => wayProblem(vendor, item, place))[0];
+  if (part.kind === 'place') {
+    // Back to where it was agreed, they come as agreed.
+    const isAgreed = part.to.zipCode === agreed.event.zipCode;
+    return isAgreed ? undefined : items.flatMap((item) => wayProblem(vendor, item, place))[0];
+  }
   const { guestCount } = part.to;
   const misfits = items
     .filter(({ offer }) => !offer)
