@@ -25,7 +25,7 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
   const [isFinding, setIsFinding] = useState(false);
   const chat = useChat(conversationId);
   const { newest, messages } = chat;
-  const { bar, insert } = useChatOffers(conversationId, newest?.title);
+  const { bar, insert } = useChatOffers(conversationId, newest?.title, chat.fillIn);
   if (chat.hasFailed) return <ChatError onBack={onBack} retry={chat.refetch} />;
   return (
     <div className={styles.chat}>

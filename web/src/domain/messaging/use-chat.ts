@@ -3,6 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { messagesQuery } from './api.ts';
+import { messageFieldId } from './Composer.tsx';
 import { useMarkRead } from './reading.ts';
 import { useSending } from './send.ts';
 
@@ -37,6 +38,11 @@ export function useChat(conversationId: string) {
     setEnteredAt(undefined);
     if (newest?.newer) void queryClient.resetQueries({ queryKey: messagesQuery(conversationId).queryKey, exact: true });
   };
+  /** Fills in the next message and leads to it; what is typed already stays. */
+  const fillIn = (message: string) => {
+    if (writing.text.trim() === '') writing.type(message);
+    document.getElementById(messageFieldId)?.focus();
+  };
   return {
     isPending: history.isPending,
     hasFailed,
@@ -48,6 +54,7 @@ export function useChat(conversationId: string) {
     enterAt: setEnteredAt,
     toLatest,
     writing,
+    fillIn,
     outgoing,
     retry,
     send: () => {

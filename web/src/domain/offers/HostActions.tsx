@@ -13,9 +13,8 @@ import { useDeclineOffer } from './api.ts';
 import { newOfferRequest } from './new-offer-request.ts';
 import type { OfferParts } from './offer-parts.ts';
 import { useAddOfferToPlan } from './plan-api.ts';
-import { useMessageDraft } from './use-message-draft.ts';
 
-interface ActionsProps extends Pick<OfferParts, 'conversationId' | 'known'> {
+interface ActionsProps extends Pick<OfferParts, 'conversationId' | 'known' | 'fillIn'> {
   offer: OfferView;
 }
 
@@ -63,8 +62,7 @@ const AddToPlan = ({ offer, draft }: { offer: OfferView; draft: Draft }) => {
 };
 
 /** Why the offer can't be booked for the plan as it is now, and the way to another one. */
-const Problem = ({ conversationId, offer, draft }: Omit<ActionsProps, 'known'> & { draft: Draft }) => {
-  const write = useMessageDraft(conversationId);
+const Problem = ({ fillIn, offer, draft }: Pick<ActionsProps, 'fillIn' | 'offer'> & { draft: Draft }) => {
   const [now] = useState(() => new Date());
   const problem = offerProblem(offer, { details: draft.details, now });
   if (!problem || offer.state === 'accepted') return null;
@@ -74,7 +72,7 @@ const Problem = ({ conversationId, offer, draft }: Omit<ActionsProps, 'known'> &
         {problem.message}.{problem.code === 'offer_differs' && ' Your plan has changed since.'}
       </p>
       <div>
-        <Button size="small" onClick={() => write(newOfferRequest([problem], draft.details))}>
+        <Button size="small" onClick={() => fillIn(newOfferRequest([problem], draft.details))}>
           Ask for a new offer
         </Button>
       </div>
@@ -83,13 +81,13 @@ const Problem = ({ conversationId, offer, draft }: Omit<ActionsProps, 'known'> &
 };
 
 /** What a host can do with an offer: take it into the plan, decline it, or ask for another one. */
-export const HostActions = ({ conversationId, known, offer }: ActionsProps) => {
+export const HostActions = ({ conversationId, known, fillIn, offer }: ActionsProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const { data: draft } = useDraft(known.draftId ?? undefined);
   const isOpen = offer.state === 'open' && !offer.isBeingPaid;
   return (
     <>
-      {draft && !offer.isBeingPaid && <Problem {...{ conversationId, offer, draft }} />}
+      {draft && !offer.isBeingPaid && <Problem {...{ fillIn, offer, draft }} />}
       {isOpen && (
         <div className="wrap">
           {draft && <AddToPlan offer={offer} draft={draft} />}

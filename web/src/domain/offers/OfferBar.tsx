@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { makeOfferHash } from './offer-address.ts';
+import { makeOfferHash } from './offer-line.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { OfferView } from '#shared/api/offers.ts';

@@ -8,10 +8,9 @@ import { readMessage } from './new-offer-request.ts';
 import { OfferCard, OfferTerms } from './OfferCard.tsx';
 import { isHost, showCard } from './offer-parts.ts';
 import type { OfferParts } from './offer-parts.ts';
-import { offerHash } from './offer-address.ts';
+import { offerHash } from './offer-line.ts';
 import { stateWords } from './offer-words.ts';
 import styles from './Offers.module.css';
-import { useMessageDraft } from './use-message-draft.ts';
 import { VendorActions } from './VendorActions.tsx';
 
 /** The offers before the latest one, each folded to its state. */
@@ -32,19 +31,18 @@ const Earlier = ({ offers }: { offers: readonly OfferView[] }) => (
 );
 
 /** Where the address leads: to the offer, or to the next message, filled in. */
-function useArrival({ conversationId, card }: OfferParts): void {
+function useArrival({ card, fillIn }: OfferParts): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const write = useMessageDraft(conversationId);
-  const filledIn = readMessage(state);
+  const given = readMessage(state);
   const arrive = useEffectEvent((place: string, message: string | undefined) => {
     if (place === offerHash) showCard(card.current);
     if (message === undefined) return;
-    write(message);
+    fillIn(message);
     // A reload fills in nothing.
     void navigate(pathname + search, { replace: true });
   });
-  useEffect(() => arrive(hash, filledIn), [hash, filledIn]);
+  useEffect(() => arrive(hash, given), [hash, given]);
 }
 
 /** The latest offer among the messages, with what its reader can do, and the ones before it. */

@@ -5,7 +5,7 @@ import { misfitReasons } from '#web/domain/planning/plan-view/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { messageLink, newOfferRequest } from './new-offer-request.ts';
-import { offerPath } from './offer-address.ts';
+import { offerPath } from './offer-line.ts';
 import styles from './Offers.module.css';
 
 interface OfferInPlanProps {
