@@ -10,9 +10,11 @@ import type { Point } from '#shared/kernel/geo.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import { isActive } from '../balance.ts';
+import { agreedTerms } from './agreed-terms.ts';
 
 type BookedItem = BookingAggregate['booking']['items'][number];
-type Agreed = BookingAggregate['agreed'];
+/** The event as it was when its vendor was booked. */
+type AgreedEvent = BookingAggregate['agreed']['event'] | undefined;
 
 /** Why vendors can't take a change, by vendor, without a period. */
 export type RepricingProblems = ReadonlyMap<string, string>;
@@ -30,16 +32,20 @@ interface PlacedPart {
  */
 export async function readRepricingProblems(
   table: Pick<Table, 'getMany'>,
-  { booking, agreed, orders }: Pick<BookingAggregate, 'booking' | 'agreed' | 'orders'>,
+  before: Pick<BookingAggregate, 'booking' | 'agreed' | 'changes' | 'orders'>,
   { part, place }: PlacedPart,
 ): Promise<RepricingProblems> {
   if (!asksMore(part)) return new Map();
+  const { booking, orders } = before;
   const vendorIds = orders.filter(isActive).map(({ vendorId }) => vendorId);
   const keys = vendorIds.map((vendorId) => ({ vendorId, packages: [] }));
   const found = await findByKeys(table, itemProductKeys(keys), { consistent: true });
+  const all = agreedTerms(before);
   const problems = keys.flatMap((key) => {
-    const own = booking.items.filter(({ vendorId }) => vendorId === key.vendorId);
-    const problem = problemWith(itemProductsIn(found, key).vendor, own, { part, place, agreed });
+    const isOwn = ({ vendorId }: BookedItem) => vendorId === key.vendorId;
+    const agreed = all.find(({ items }) => items.some(isOwn));
+    const own = booking.items.filter(isOwn);
+    const problem = problemWith(itemProductsIn(found, key).vendor, own, { part, place, agreed: agreed?.event });
     return problem === undefined ? [] : [[key.vendorId, problem] as const];
   });
   return new Map(problems);
@@ -48,14 +54,14 @@ export async function readRepricingProblems(
 function problemWith(
   vendor: VendorRecord | undefined,
   items: readonly BookedItem[],
-  { part, place, agreed }: PlacedPart & { agreed: Agreed },
+  { part, place, agreed }: PlacedPart & { agreed: AgreedEvent },
 ): string | undefined {
   if (!vendor || isVendorGone(vendor)) return 'No longer on Hostwell';
   const beyond = items.flatMap((item) => beyondOffer(item, part, agreed) ?? []);
   if (beyond.length > 0 || part.kind === 'hours') return beyond[0];
   if (part.kind === 'place') {
     // Back to where it was agreed, they come as agreed.
-    const isAgreed = part.to.zipCode === agreed.event.zipCode;
+    const isAgreed = part.to.zipCode === agreed?.zipCode;
     return isAgreed ? undefined : items.flatMap((item) => wayProblem(vendor, item, place))[0];
   }
   const { guestCount } = part.to;
@@ -67,15 +73,19 @@ function problemWith(
 }
 
 /** The price of an offer is for what it was made for, and so are its vendor's waived limits (decision 152). */
-function beyondOffer({ offer, comesToEvent }: BookedItem, { to }: ChangedPart, agreed: Agreed): string | undefined {
+function beyondOffer(
+  { offer, comesToEvent }: BookedItem,
+  { to }: ChangedPart,
+  agreed: AgreedEvent,
+): string | undefined {
   if (!offer) return undefined;
   const { guestCount, durationHours } = offer.facts;
   if ('guestCount' in to)
     return to.guestCount > guestCount ? `Their offer is for ${plural(guestCount, 'guest')}` : undefined;
   if ('durationHours' in to)
     return to.durationHours > durationHours ? `Their offer is for ${plural(durationHours, 'hour')}` : undefined;
-  const { zipCode, placeLabel } = agreed.event;
-  return comesToEvent !== false && to.zipCode !== zipCode ? `Their offer is for ${placeLabel}` : undefined;
+  const isElsewhere = agreed && comesToEvent !== false && to.zipCode !== agreed.zipCode;
+  return isElsewhere ? `Their offer is for ${agreed.placeLabel}` : undefined;
 }
 
 /** Early bookings don't say how far and from where a vendor travelled: then it counts what the vendor says now. */

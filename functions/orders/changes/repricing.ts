@@ -9,6 +9,7 @@ import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { changedPart, partNames } from '#shared/orders/changes/changed-part.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { agreedTerms } from './agreed-terms.ts';
 import type { AskedChange } from './asked-change.ts';
 import { pricesFor } from '#shared/orders/changes/repriced-vendors.ts';
 import { isActive, owedBy, reopened, settled } from '../balance.ts';
@@ -32,16 +33,12 @@ interface Repriced {
  * The orders that are still booked with their prices for this event, each by the terms of its own day; at the ZIP code
  * of those terms the way costs as agreed.
  */
-function repriceOrders(
-  { agreed, changes, orders }: BookingAggregate,
-  event: BookingRecord['event'],
-  at: Point | null,
-): Repriced[] {
-  const added = changes.flatMap((change) => (change.kind === 'services' ? [change.agreed] : []));
-  const all = [agreed, ...added].flatMap((terms) =>
+function repriceOrders(before: BookingAggregate, event: BookingRecord['event'], at: Point | null): Repriced[] {
+  const all = agreedTerms(before).flatMap((terms) =>
     pricesFor(terms, { ...event, place: event.zipCode === terms.event.zipCode ? null : at }),
   );
   const prices = new Map(all.map((price) => [price.vendorId, price]));
+  const { orders } = before;
   return orders.filter(isActive).flatMap((order) => {
     const price = prices.get(order.vendorId);
     if (!price) return [];
