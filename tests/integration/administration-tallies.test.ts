@@ -23,7 +23,7 @@ import { recountTallies, repairTallies } from '#infra/ops/recount-tallies.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { planning } from '#shared/api/planning.ts';
-import { at, cancelOne, captureEvents, changeCount } from '#tests/support/bookings.ts';
+import { at, cancelOne, captureEvents, changeCount, repriceTo } from '#tests/support/bookings.ts';
 import { admin, callOf, host, testContext, testNow } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, caterer, pay, planDraft, putPlan, venue } from '#tests/support/plans.ts';
 import { draftRecord } from '#tests/support/records.ts';
@@ -288,7 +288,7 @@ it('leaves out what the items cannot tell: discarded plans of long ago, people w
   expect(await drift()).toEqual([['DAY#2027-06-10 plansStarted', 7, 0]]);
 });
 
-it('follows a changed guest count, and a cancellation after it', async () => {
+it('follows changed guests and hours, and a cancellation between them', async () => {
   await putPlan(table, planDraft({ id: planIds[0] }));
   await repairTallies(client, tableName, await recountTallies(client, tableName, new Date(afterwards)));
   const deps = { ...bookingDeps(table), table: listening.table };
@@ -297,7 +297,8 @@ it('follows a changed guest count, and a cancellation after it', async () => {
   await changeCount(deps, id, 50, {}, nextDay);
   await cancelOne(deps, id, caterer, 199_500, nextDay);
   await changeCount(deps, id, 60, {}, nextDay);
+  await repriceTo(deps, id, { durationHours: 6 }, {}, nextDay);
   await deliver();
   expect(await drift()).toEqual([]);
-  expect(await metrics()).toMatchObject({ orders: 3, grossCents: 348_600 - 159_600 });
+  expect(await metrics()).toMatchObject({ orders: 3, grossCents: 348_600 - 159_600 + 31_500 });
 });

@@ -69,7 +69,7 @@ beforeEach(async () => {
 const bookWithout = async (sent: typeof requirements | null = null): Promise<string> =>
   (await pay(deps, agreement({ agreed: agreedTo(draft, totalCents), requirements: sent }))).id;
 
-/** What the way to a ZIP code adds: $2 for each mile begun, and the platform's 5%. */
+/** What the way to a ZIP code adds: $2 for each mile, rounded up, and the platform's 5%. */
 async function wayCents(zip: string): Promise<number> {
   const place = await embeddedGeocoder.find(zip);
   const cents = 200 * Math.ceil(place ? milesBetween(austin, place) : 0);
