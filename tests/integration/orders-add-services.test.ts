@@ -6,6 +6,9 @@ import { dayEntity } from '#functions/data/vendors/day.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { getCheckout } from '#functions/checkout/get-checkout.ts';
 import { checkout } from '#shared/api/checkout.ts';
+import { ServicesAdded } from '#events/services-added.ts';
+import { notificationsFor } from '#functions/notifications/notification-content.ts';
+import { mailReceipt } from '#functions/orders/mail-receipt.ts';
 import { startAddition } from '#functions/orders/changes/start-addition.ts';
 import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
 import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
@@ -132,6 +135,20 @@ describe('a service of a booked event', () => {
     expect(heard).toMatchObject([
       { type: 'OrderPlaced', data: { bookingId: id, vendorId: band.id, totalCents: 80_000 } },
       { type: 'ServicesAdded', data: { bookingId: id, cents: addedCents, vendorNames: ['Vendor 8'], wasDraft: true } },
+    ]);
+  });
+
+  it('has a receipt of its own and a line of the bell', async () => {
+    const id = await bookInFull(deps);
+    const { table: source, heard } = captureEvents(table);
+    await pay({ ...deps, table: source }, agreeTo(await planBand(id)));
+    const event = ServicesAdded.parse(heard.at(-1));
+    const { subject, paragraphs, facts } = await mailReceipt(table, event);
+    expect(subject).toBe(`Services added: Garden birthday (${id})`);
+    expect(paragraphs[0]).toBe('Vendor 8 is booked for Saturday, June 12, 2027.');
+    expect(facts).toContainEqual(['Total', '$840.00']);
+    expect(notificationsFor(event)).toMatchObject([
+      { title: 'Services added', text: 'Vendor 8 is booked for Garden birthday on Saturday, June 12, 2027.' },
     ]);
   });
 
