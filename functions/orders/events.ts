@@ -52,7 +52,7 @@ export const offerAccepted = ({ offer, packages, ...item }: OfferedItem, booking
       eventDate: booking.event.date,
       totalCents: offerQuote({ lines: packages, facts }).totalCents,
       validThrough,
-      bookingId: booking.id,
+      bookingId: booking.addsTo?.bookingId ?? booking.id,
     },
     meta,
   );
