@@ -491,7 +491,7 @@ const ofGuestCounts: readonly Bug[] = [
   bug(
     'An event that is back at its first place pays another way',
     resizing,
-    'event.zipCode === agreed.event.zipCode ? null : at',
+    'event.zipCode === terms.event.zipCode ? null : at',
     'event.zipCode.length === 0 ? null : at',
   ),
 ];
