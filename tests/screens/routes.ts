@@ -4,6 +4,7 @@ import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { adminScreens } from './admin-screens.ts';
+import { draftPlanScreens } from './draft-plan-screens.ts';
 import { bell, conversationWith } from './opened.ts';
 import { screens } from './screen.ts';
 import type { Screen, TokenOf } from './screen.ts';
@@ -49,7 +50,6 @@ async function visitorScreens(): Promise<Screen[]> {
 
 async function hostScreens(token: string): Promise<Screen[]> {
   const { id } = await makePlan(token, { name: 'Lanterns in the yard', categories: ['venue', 'catering', 'decor'] });
-  const open = await makePlan(token, { name: 'Still open', categories: [] });
   const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
   const next = events.find(({ isPast }) => !isPast) ?? events[0];
   const past = events.find(({ isPast }) => isPast);
@@ -93,7 +93,6 @@ async function hostScreens(token: string): Promise<Screen[]> {
     'overview-unknown': '/event-overview?eventId=unknown',
     vendors: `/vendors?category=venue&draftId=${id}`,
     vendor: `/vendor/${await vendorId()}?draftId=${id}`,
-    'draft-plan': `/draft-plan?draftId=${open.id}`,
     summary: `/summary?draftId=${id}`,
     payment: `/payment?draftId=${id}`,
     confirmation: `/confirmation?bookingId=${next?.bookingId}`,
@@ -102,7 +101,7 @@ async function hostScreens(token: string): Promise<Screen[]> {
     'messages-list': '/messages',
     'messages-chat': `/messages?conversation=${chat}`,
   });
-  return [...others, comparison, details, bell('host', '/home')];
+  return [...others, ...(await draftPlanScreens(token)), comparison, details, bell('host', '/home')];
 }
 
 /** All of them; the plan that the host's show is made now. */

@@ -1,0 +1,48 @@
+import { ulid } from 'ulid';
+import { planning } from '#shared/api/planning.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { quietDate } from '#tests/support/journeys-planning.ts';
+import { button } from '#tests/support/pages.ts';
+import { eventDetails } from '#tests/support/records.ts';
+import type { Screen } from './screen.ts';
+
+/* The states of a drafted plan (decision 136): proposed, a service being swapped, over the budget, nothing to draft from. */
+
+const services = ['venue', 'catering', 'entertainment', 'photography', 'decor'] as const;
+
+/** Stores a plan without vendors; returns its path on the page that drafts them. */
+async function startPlan(token: string, changes: Partial<EventDetails>): Promise<string> {
+  const draftId = ulid();
+  const details = eventDetails({
+    name: 'Lanterns at dusk',
+    date: quietDate(),
+    durationHours: 4,
+    guestCount: 40,
+    budgetCents: 1_200_000,
+    budgetBand: 4,
+    theme: 'Rustic',
+    ...changes,
+  });
+  const body = { version: 0, details, serviceAreas: [...services] };
+  await callApi(planning.saveDraft, { params: { draftId }, body }, token);
+  return `/draft-plan?draftId=${draftId}`;
+}
+
+export async function draftPlanScreens(token: string): Promise<Screen[]> {
+  const proposed: Screen = { name: 'host-draft-plan-proposed', path: await startPlan(token, {}), viewer: 'host' };
+  return [
+    proposed,
+    {
+      ...proposed,
+      name: 'host-draft-plan-swap',
+      after: (page) => button(page, 'Swap').nth(1).click(),
+    },
+    {
+      ...proposed,
+      name: 'host-draft-plan-over-budget',
+      after: (page) => page.getByLabel('Exact budget').fill('100'),
+    },
+    { ...proposed, name: 'host-draft-plan-no-vendors', path: await startPlan(token, { zipCode: '99723' }) },
+  ];
+}
