@@ -11,7 +11,7 @@ export const PayoutSent = defineEvent('PayoutSent', 1, () =>
     eventTitle: z.string(),
     eventDate: dateSchema,
     cents: centsSchema,
-    /** Kept for orders that were refunded after their payout; with `cents` the vendor's share (decision 145). */
+    /** Stored for orders that were refunded after their payout; with `cents` the vendor's share (decision 145). */
     deductedCents: centsSchema,
     /** Of the account that it went to, where there was something to send. */
     accountLastFour: z.string().nullable(),

@@ -70,7 +70,7 @@ export function pricePlan(
   return { ...event, draft, items, promos, quote: discounted };
 }
 
-/** An offer has its own price, whatever the vendor charges otherwise; the vendor made it despite its limits. */
+/** An offer has its own price, regardless of what the vendor usually charges; the vendor made it despite its limits. */
 function priceOffer(item: PlanItem, current: ItemProducts | undefined, circumstances: OfferCircumstances): PricedItem {
   const vendor = mustHaveVendor(item, current);
   const offer = mustBeOffered(item, current?.offer, circumstances);

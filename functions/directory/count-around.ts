@@ -41,7 +41,7 @@ interface Split {
   edge: CountedCell[];
 }
 
-/** How many vendors of each category are within the radius, whatever they do; `shown` is the section of the clusters. */
+/** How many vendors of each category are within the radius; `shown` is the section of the clusters. */
 export async function countAround(table: Pick<Table, 'query'>, circle: Circle, shown: Section): Promise<Counted> {
   const splits = await splitCounts(table, circle);
   const unsure = splits.filter(({ inside, edge }) => inside <= countsExactTo && edge.length > 0);

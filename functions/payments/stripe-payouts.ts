@@ -42,7 +42,7 @@ async function accountToSetUp(deps: Deps, vendorId: string): Promise<string> {
   return state.account && !isClosed ? state.account.id : createAccount(deps, vendorId, state.account?.id);
 }
 
-/** One account per vendor, in the place of a closed one: of two that are made at the same moment, the first is kept. */
+/** One account per vendor, in the place of a closed one: of two that are made at the same moment, the first is used. */
 async function createAccount(deps: Deps, vendorId: string, closedId?: string): Promise<string> {
   const account = await deps.stripe.accounts.create(
     {

@@ -35,7 +35,7 @@ interface Priced extends Position {
 
 /**
  * Vendors of a service that fit a draft's event, in the order of their price for it, their distance or their rating.
- * Five trips to the table, whatever the number of vendors: the draft; counts; entries; price lists and days; cards.
+ * Five trips to the table for any number of vendors: the draft; counts; entries; price lists and days; cards.
  * @throws AppError not_found; refused while the event has no price; invalid_input for a bad cursor
  */
 export async function searchByPrice(

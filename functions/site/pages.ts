@@ -30,7 +30,7 @@ const types = { html: 'text/html', xml: 'application/xml', plain: 'text/plain' }
 
 /**
  * The distribution keeps what it found for a minute, and browsers ask each time: as with index.html, whose files change
- * with a release. Errors and private pages are kept nowhere.
+ * with a release. Errors and private pages are not cached.
  */
 function asResponse({ status, type, body, isPrivate = false }: SiteAnswer): APIGatewayProxyStructuredResultV2 {
   const isCached = status === 200 && !isPrivate;

@@ -24,7 +24,7 @@ export const alarmSections = [
   'mail-reputation',
 ] as const;
 
-/** Those about what a service tells the people on call by itself. */
+/** Those about alerts that a service sends by itself. */
 export const noticeSections = ['failed-backups', 'disabled-keys', 'budget'] as const;
 
 export type AlarmSection = (typeof alarmSections)[number];

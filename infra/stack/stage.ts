@@ -60,7 +60,7 @@ export interface Stage {
   readonly tlsOnly: boolean;
   /** Distribution, buckets, APIs and firewall write down who asked for what. */
   readonly accessLogs: boolean;
-  /** Tells API Gateway by which role WebSocket APIs of the account log; in dev's account dev has told it. */
+  /** Sets the role with which WebSocket APIs of the account log; in dev's account stage dev has set it. */
   readonly setsApiLogging: boolean;
   /** Each function has a log group of its own. */
   readonly ownLogGroups: boolean;
@@ -102,7 +102,7 @@ export interface Stage {
   readonly nestsReactions: boolean;
   /** Dashboard and alarms. */
   readonly monitoring: boolean;
-  /** Dollars that the account may cost in a month before the people on call hear of it. */
+  /** Dollars that the account may cost in a month before the people on call are alerted. */
   readonly monthlyBudget: number;
   /** The recipient of alarm emails, besides subscribers of the topic; undefined: none. */
   readonly alarmMailbox: string | undefined;

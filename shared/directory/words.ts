@@ -21,7 +21,7 @@ export function stem(word: string): string {
   return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-// They are in most descriptions, and nobody looks for them.
+// They are in most descriptions, so a search for them says nothing.
 const common = new Set(
   (
     'a about all am an and any are as at be by can do each every for from get give have how i if in into is it its ' +

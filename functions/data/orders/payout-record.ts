@@ -8,7 +8,7 @@ import type { Key } from '#functions/data/entity.ts';
 import type { OrderRecord } from './order.ts';
 
 /**
- * What one payout sent, written once with the order that it paid: a statement stays as it was, whatever becomes of the
+ * What one payout sent, written once with the order that it paid, so that a statement does not change with the
  * order later (decision 150). Cents.
  */
 const payoutRecordSchema = sentPayoutSchema.extend({ vendorId: vendorIdSchema });

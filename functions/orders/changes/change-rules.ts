@@ -10,7 +10,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 
 /* What must hold before a booking can change (decision 141); each rule with its own sentence. */
 
-/** Why a booking can't change at all, whatever the change; undefined when it can. */
+/** Why no change of a booking is possible; undefined when one is. */
 export function changeProblem({ booking, settlement, orders, changes }: BookingAggregate, now: Date) {
   const { event, timeZone } = booking;
   if (settlement.status === 'cancelled') return "This event is canceled and can't be changed.";

@@ -15,7 +15,7 @@ export interface ClaimedPayout {
   recovered: OrderRecord[];
 }
 
-/** The vendor's share of an order, whatever the day. */
+/** The vendor's share of an order; it is the same on every day. */
 const shareOf = (order: OrderRecord): number => moneyOf(order, order.event.date).vendorShareCents;
 
 /** What a vendor owes of an order that was refunded after its payout, in cents. */

@@ -81,7 +81,7 @@ export function movedTo<B extends { event: EventTimes; requirements: VenueRequir
 const isSameTime = (one: MoveTarget, other: MoveTarget): boolean =>
   one.date === other.date && one.startTime === other.startTime;
 
-/** Why an event can't take place then, whatever its vendors say; undefined when it can. */
+/** Why an event can't take place then, apart from its vendors; undefined when it can. */
 export function moveProblem(event: MoveTarget, to: MoveTarget, now: Date, timeZone: string): string | undefined {
   if (isSameTime(event, to)) return 'Your event is already at this date and time.';
   if (event.startTime !== null && to.startTime === null) return 'Choose a start time.';

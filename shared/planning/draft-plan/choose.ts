@@ -86,7 +86,7 @@ const values: Record<PlanKind, ValueOf> = {
   closest: ({ tenths }) => -tenths,
 };
 
-/** Steps with rising cents and value: whoever pays more gets more. */
+/** Steps with rising cents and value: a higher price buys a higher value. */
 function rising(steps: Step[]): Step[] {
   steps.sort((a, b) => a.cents - b.cents || b.value - a.value);
   let highest = -Infinity;

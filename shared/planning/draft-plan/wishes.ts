@@ -10,7 +10,7 @@ import { serviceOptions } from '../service-options.ts';
 export interface Wish {
   /** What a vendor who has it is said to have: 'Vegan', 'DJ'; null for what goes without saying. */
   label: string | null;
-  /** Who lacks it is drafted only where nobody near has it. */
+  /** A vendor without it is drafted only where no vendor nearby has it. */
   isNeeded: boolean;
   isMet: (entry: Pick<Searchable, 'facts' | 'words'>) => boolean;
 }
@@ -22,7 +22,7 @@ const factWish = (label: string | null, key: string, options: readonly string[],
 
 type Known = readonly [key: string, ...options: string[]];
 
-/** What vendors answer that an entry of the catalogue stands for; entries that vendors are not asked about have none. */
+/** The answer of vendors that matches an entry of the catalogue; entries that vendors are not asked about have none. */
 const chosenFacts: Partial<Record<Category, Record<string, Known>>> = {
   venue: {
     indoor: ['venueType', 'Indoor', 'Both Indoor & Outdoor', 'Hybrid Space'],

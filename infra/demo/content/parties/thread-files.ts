@@ -1,4 +1,4 @@
-/** A file that someone sends: a drawing stands for a photo, a document has its lines. */
+/** A file that someone sends: a drawing in place of a photo, a document has its lines. */
 export type ThreadFile = { fileName: string; drawing: string } | { fileName: string; lines: readonly string[] };
 
 export const threadFiles = {

@@ -7,7 +7,7 @@ import type { AlarmTopic } from './alarm-topic.ts';
 /** Percent of the budget: of what was spent, and of what the month will come to. */
 const notices = { ACTUAL: 80, FORECASTED: 100 };
 
-/** What the account may cost in a month; the people on call hear of more (docs/operations/incidents.md, Budget). */
+/** What the account may cost in a month; the people on call are alerted above it (docs/operations/incidents.md, Budget). */
 export class MonthlyBudget extends Construct {
   constructor(scope: Construct, id: string, { stage, topic }: { stage: Stage; topic: AlarmTopic }) {
     super(scope, id);

@@ -35,7 +35,7 @@ export class OperatorRole extends Role {
     for (const kind of Object.keys(looks)) this.#acknowledgeNames(stage, kind);
   }
 
-  /** CloudFormation ends the names of a stage's parts; cdk-nag is told of each kind in its own writing. */
+  /** CloudFormation ends the names of a stage's parts; cdk-nag needs each kind in its own form. */
   #acknowledgeNames({ name, region }: Stage, kind: string): void {
     const separator = kind === 'lambda:function' ? ':' : '/';
     const [service, resource] = kind.split(':');

@@ -92,7 +92,7 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   </RetryBanner>
 );
 
-/** What was left out, for all; what just happened, for those who hear the page. */
+/** What was left out, for all; what just happened, for screen readers. */
 const News = ({ notice, news }: { notice: string; news: string }) => (
   <>
     {notice && (

@@ -84,7 +84,7 @@ const replace = (options: readonly PlanOption[], by: PlanOption): PlanOption[] =
 
 const without = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((one) => !some.includes(one));
 
-/** Another option for its service while everything else stays; it is kept from then on. */
+/** Another option for its service while everything else stays; it is locked from then on. */
 export function swapOption(choices: PlanChoices, plan: ShownPlan, option: PlanOption): PlanChoices {
   const replaced = plan.options.filter(({ category }) => category === option.category).map(({ id }) => id);
   return {
@@ -147,7 +147,7 @@ export function excludeVendor(
   return { ...next, shaped: shape(plan, replace(plan.options, alternative.option)) };
 }
 
-/** Another budget; every plan is drawn again around what is kept. */
+/** Another budget; every plan is drafted again around what is locked. */
 export const changeBudget = (choices: PlanChoices, budgetCents: number | null): PlanChoices => ({
   ...choices,
   budgetCents,
