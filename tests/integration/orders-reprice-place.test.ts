@@ -151,6 +151,17 @@ describe('another place', () => {
     await expect(repriceTo(deps, id, { zipCode: '78704', venueAddress })).rejects.toMatchObject({ code: 'refused' });
   });
 
+  it('is nothing that a vendor who canceled before learns, also by canceling again', async () => {
+    const id = await bookWithout(requirements);
+    const own = await giveUp(deps, id, caterer);
+    await repriceTo(deps, id, { zipCode: roundRock, venueAddress: '200 E Main St, Round Rock, TX 78664' });
+    expect(await giveUp(deps, id, caterer)).toEqual(own);
+    expect(own).toMatchObject({
+      event: { zipCode: '78704' },
+      requirements: { venueAddress: requirements.venueAddress },
+    });
+  });
+
   it('is what a later cancellation counts from', async () => {
     const id = await bookWithout();
     const { quote } = await repriceTo(deps, id, { zipCode: roundRock });
@@ -185,6 +196,13 @@ describe('another place is refused', () => {
       code: 'refused',
       message: expect.stringContaining('Your event takes place at '),
     });
+  });
+
+  it('for another address alone where vendors were sent none', async () => {
+    const id = await bookWithout();
+    const to = { zipCode: '78704', venueAddress: '12 Elm St, Austin, TX 78704' };
+    await expect(repriceTo(deps, id, to)).rejects.toMatchObject({ code: 'refused' });
+    expect((await pageOf(table, id)).changes).toEqual([]);
   });
 
   it('without the address that vendors were sent', async () => {

@@ -37,12 +37,13 @@ export function mustBeChangeable(aggregate: BookingAggregate, now: Date): void {
 export function mustBeAnother({ booking }: BookingAggregate, target: RepricingTarget): void {
   const { event, requirements } = booking;
   const part = changedPart(event, target);
+  // Where no vendor was sent an address, there is none to change.
+  const { venueAddress } = requirements ?? target;
   const field = fields[part.kind];
   const problem =
     event[field] === null
       ? `This booking has no ${partNames[part.kind]}. Message your vendors instead.`
-      : hasTarget({ ...event, venueAddress: requirements?.venueAddress }, target) &&
-        `Your event ${figureClause(part.from, 'already')}.`;
+      : hasTarget({ ...event, venueAddress }, target) && `Your event ${figureClause(part.from, 'already')}.`;
   if (problem) throw new AppError('refused', problem, { [field]: problem });
 }
 
