@@ -159,6 +159,14 @@ describe('a replacement', () => {
     expect(await find(id)).toMatchObject({ picks: [], lacking: [{ category: 'catering', reason: 'none_fits' }] });
   });
 
+  it('is never one who is booked for the event already: a vendor has one order in it', async () => {
+    const id = await bookAndLose();
+    const second = productRecord(7, 72, { category: 'catering', price: supper.price });
+    await putVendor(table, { ...photographer, categories: ['photography', 'catering'] }, second);
+    await refreshCards(table, photographer.id);
+    expect(await find(id)).toMatchObject({ picks: [] });
+  });
+
   it('is the cheapest where all cost more, unless an exact budget has room for more', async () => {
     const dearer = async () => {
       await another(15, 4400, { themes: [] });

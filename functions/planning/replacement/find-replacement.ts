@@ -20,7 +20,7 @@ export async function findReplacement(
   canceled: OrderToReplace,
   { place, now }: { place: Place; now: Date },
 ): Promise<Replacement> {
-  const { booking, services, costCents, budgetCents, canceledVendorIds: excludedVendorIds } = canceled;
+  const { booking, services, costCents, budgetCents, knownVendorIds: excludedVendorIds } = canceled;
   const none = { picks: [], totalCents: 0, costCents, lacking: [] };
   const isTooLate = checkEventDate(booking.event.date, now, place.timeZone) !== undefined;
   // The draft's id decides between equals: mail, bell and page name the same vendor.

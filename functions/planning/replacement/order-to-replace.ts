@@ -19,8 +19,8 @@ export interface OrderToReplace {
   costCents: number;
   /** The most that its replacement should cost. */
   budgetCents: number;
-  /** The vendors who are not booked any more. */
-  canceledVendorIds: string[];
+  /** The vendors who are booked or were canceled: each has one order in a booking (decision 137). */
+  knownVendorIds: string[];
 }
 
 const costOf = ({ priceCents, feeCents }: OrderRecord): number => priceCents + feeCents;
@@ -32,14 +32,13 @@ export function orderToReplace({ booking, orders }: BookingAggregate, vendorId: 
     'Order',
   );
   if (order.status !== 'cancelled') throw new AppError('refused', 'This vendor is still booked');
-  const gone = orders.filter(({ status }) => status === 'cancelled');
   const costCents = costOf(order);
   return {
     booking,
     services: [...new Set(order.lines.map(({ category }) => category))],
     costCents,
     budgetCents: Math.max(costCents, leftOfBudget(booking, orders) ?? 0),
-    canceledVendorIds: gone.map((one) => one.vendorId),
+    knownVendorIds: orders.map((one) => one.vendorId),
   };
 }
 

@@ -48,11 +48,11 @@ export async function startReplacement(
 
 type Picks = StartReplacement['body']['picks'];
 
-/** For the open services only, without the vendors who are not booked any more. */
-const picksFor = ({ services, canceledVendorIds }: OrderToReplace, picks: Picks): Picks =>
+/** For the open services only, without the vendors who can't be added. */
+const picksFor = ({ services, knownVendorIds }: OrderToReplace, picks: Picks): Picks =>
   picks
     .filter(({ category }) => services.includes(category))
     .map(({ category, choices }) => ({
       category,
-      choices: choices.filter(({ vendorId }) => !canceledVendorIds.includes(vendorId)),
+      choices: choices.filter(({ vendorId }) => !knownVendorIds.includes(vendorId)),
     }));
