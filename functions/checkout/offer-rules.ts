@@ -26,7 +26,8 @@ export function mustBeOffered(
 }
 
 /**
- * The Event Details form has the host's latest times, and the event is booked at those: an offer is for its own.
+ * The Event Details form has the host's latest times, and the event is booked at those, or is already: an offer is for
+ * its own.
  * @throws AppError does_not_fit
  */
 export function mustKeepTimes(

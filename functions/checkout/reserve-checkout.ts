@@ -43,11 +43,11 @@ export async function reserveCheckout(
   const now = context.now();
   mustBeThePlan(draft.items, body.agreed.items);
   const plan = pricePlan(draft, productsByItem, now, promos);
-  mustKeepTimes(plan, body.requirements, now);
-  await agree(deps, plan, body.agreed.totalCents, now);
-  const limit = await makeRoom(deps, before, draft.id, now);
   const target = draft.addsTo === undefined ? undefined : await ownBooking(deps.table, draft.addsTo, actor);
   if (target) mustTakeServices(target, plan.draft, now);
+  mustKeepTimes(plan, target ? target.booking.requirements : body.requirements, now);
+  await agree(deps, plan, body.agreed.totalCents, now);
+  const limit = await makeRoom(deps, before, draft.id, now);
   const { correlationId } = context;
   const ids = { userId: actor.userId, eventId: context.newId(), correlationId, askedVendorIds };
   for (;;) {

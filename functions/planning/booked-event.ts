@@ -6,6 +6,7 @@ import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
+import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import type { PlanningDeps } from './deps.ts';
 
 /* A booked event, for planning it or a part of it again (decisions 139 and 144). */
@@ -27,7 +28,12 @@ export async function readBookedEvent(
 ): Promise<{ aggregate: BookingAggregate; place: Place }> {
   const aggregate = await findBookingAggregate(table, bookingId);
   if (aggregate?.booking.userId !== userId) throw notFound('Booking');
-  const place = aggregate.booking.place ?? (await geocoder.find(aggregate.booking.event.zipCode));
-  if (!place) throw new AppError('refused', "We don't know this event's ZIP code");
-  return { aggregate, place };
+  return { aggregate, place: await bookedPlace(aggregate.booking, geocoder) };
+}
+
+/** Where a booked event is now; early bookings say its ZIP code alone. @throws AppError refused where it is not known */
+export async function bookedPlace({ place, event }: BookingRecord, geocoder: Geocoder): Promise<Place> {
+  const found = place ?? (await geocoder.find(event.zipCode));
+  if (!found) throw new AppError('refused', "We don't know this event's ZIP code");
+  return found;
 }

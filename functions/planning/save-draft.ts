@@ -47,7 +47,7 @@ async function save(deps: PlanningDeps, call: SaveDraft): Promise<DraftRecord> {
   return storeDraft(deps.table, changeDraft(draft, { ...rest, serviceWishes, place }, now), edit);
 }
 
-const bookedFields = ['date', 'zipCode', 'guestCount', 'durationHours'] as const;
+const bookedFields = ['date', 'startTime', 'zipCode', 'guestCount', 'durationHours'] as const;
 
 /** The event of vendors who are added to a booking is the booked one (decision 137). @throws AppError invalid_input */
 function mustKeepBookedEvent({ addsTo, details }: DraftRecord, next: EventDetails): void {

@@ -266,6 +266,7 @@ describe('the plan for it', () => {
       );
     await expect(save({ date: '2027-06-26' })).rejects.toMatchObject({ code: 'invalid_input' });
     await expect(save({ guestCount: 41 })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(save({ startTime: '09:00' })).rejects.toMatchObject({ code: 'invalid_input' });
     expect(await save({ theme: 'Jazz' })).toMatchObject({ details: { theme: 'Jazz' } });
   });
 

@@ -1,10 +1,15 @@
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
+type Agreed = Pick<BookingAggregate, 'agreed' | 'changes'>;
 type AgreedTerms = Pick<BookingRecord, 'items' | 'quote' | 'promoCodes' | 'event'>;
 
 /** What was agreed to: the booking, and each addition with the event as it was on its day (decision 137). */
-export const agreedTerms = ({ agreed, changes }: Pick<BookingAggregate, 'agreed' | 'changes'>): AgreedTerms[] => [
+export const agreedTerms = ({ agreed, changes }: Agreed): AgreedTerms[] => [
   agreed,
   ...changes.flatMap((change) => (change.kind === 'services' ? [change.agreed] : [])),
 ];
+
+/** What was agreed to for one vendor: it has one order in a booking. */
+export const agreedFor = (aggregate: Agreed, vendorId: string): AgreedTerms | undefined =>
+  agreedTerms(aggregate).find(({ items }) => items.some((item) => item.vendorId === vendorId));

@@ -5,6 +5,7 @@ import { salesOf } from '#shared/administration/sales.ts';
 import { metroOf } from '#shared/kernel/metros.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { vendorNameIn } from '../cancellation.ts';
+import { agreedFor } from './agreed-terms.ts';
 import type { RepricedBooking } from './repricing.ts';
 
 const aboutChange = ({ booking: { id, userId, event }, change }: RepricedBooking) => ({
@@ -52,7 +53,7 @@ export const orderRepriced = (
       placedAt,
       sales: salesOf(order).map(({ category, cents }) => ({ category, cents: cents - (old.get(category) ?? 0) })),
       // Where it was sold: the place may change.
-      metro: metroOf(repriced.agreed.event.zipCode),
+      metro: metroOf(agreedFor(repriced, vendorId)?.event.zipCode ?? repriced.agreed.event.zipCode),
     },
     meta,
   );

@@ -10,7 +10,7 @@ import type { Point } from '#shared/kernel/geo.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import { isActive } from '../balance.ts';
-import { agreedTerms } from './agreed-terms.ts';
+import { agreedFor } from './agreed-terms.ts';
 
 type BookedItem = BookingAggregate['booking']['items'][number];
 /** The event as it was when its vendor was booked. */
@@ -40,10 +40,9 @@ export async function readRepricingProblems(
   const vendorIds = orders.filter(isActive).map(({ vendorId }) => vendorId);
   const keys = vendorIds.map((vendorId) => ({ vendorId, packages: [] }));
   const found = await findByKeys(table, itemProductKeys(keys), { consistent: true });
-  const all = agreedTerms(before);
   const problems = keys.flatMap((key) => {
     const isOwn = ({ vendorId }: BookedItem) => vendorId === key.vendorId;
-    const agreed = all.find(({ items }) => items.some(isOwn));
+    const agreed = agreedFor(before, key.vendorId);
     const own = booking.items.filter(isOwn);
     const problem = problemWith(itemProductsIn(found, key).vendor, own, { part, place, agreed: agreed?.event });
     return problem === undefined ? [] : [[key.vendorId, problem] as const];

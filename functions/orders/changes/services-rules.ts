@@ -23,13 +23,15 @@ export function additionProblem(aggregate: BookingAggregate, now: Date): string 
   return checkEventDate(event.date, now, timeZone);
 }
 
-/** It ended because its vendors canceled, not its host: who replaces them opens it again. */
-const wasLost = ({ orders }: BookingAggregate): boolean =>
-  orders.some(({ cancellation }) => cancellation?.by === 'vendor');
+/** It ended with a vendor's cancellation, not with its host's: who replaces that vendor opens it again. */
+function wasLost({ orders }: BookingAggregate): boolean {
+  const ends = orders.flatMap(({ cancellation }) => cancellation ?? []);
+  return ends.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1)?.by === 'vendor';
+}
 
 /** A plan of vendors to add. */
 interface AddedPlan {
-  details: Pick<EventDetails, 'date' | 'zipCode' | 'guestCount' | 'durationHours'>;
+  details: Pick<EventDetails, 'date' | 'startTime' | 'zipCode' | 'guestCount' | 'durationHours'>;
   items: readonly Pick<PlanItem, 'id' | 'vendorId' | 'vendorName'>[];
 }
 
@@ -48,10 +50,11 @@ export function mustTakeServices(aggregate: BookingAggregate, { details, items }
 const paymentInProgress =
   "Another payment for this event is in progress. You haven't been charged. Try again in a moment.";
 
-/** The price is that of the event as it is booked now: it may have moved, or got another guest count. */
+/** Prices and offers are for the event as it is booked now: it may have moved, or got another guest count. */
 function mustBeSameEvent({ booking: { event } }: BookingAggregate, details: AddedPlan['details']): void {
   const isSame =
     details.date === event.date &&
+    details.startTime === event.startTime &&
     details.zipCode === event.zipCode &&
     (event.guestCount === null || details.guestCount === event.guestCount) &&
     (event.durationHours === null || details.durationHours === event.durationHours);

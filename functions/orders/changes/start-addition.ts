@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { additions } from '#shared/api/additions.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
-import { bookedDetails } from '../../planning/booked-event.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { bookedDetails, bookedPlace } from '../../planning/booked-event.ts';
 import { changeDraft, hasSameContent, mustHaveTimelyId, showDraft, startDraft } from '../../planning/draft.ts';
 import type { DraftInput } from '../../planning/draft.ts';
 import { readMyEvents, storeDraft, storeNewDraft } from '../../planning/repository.ts';
@@ -34,41 +36,41 @@ export async function startAddition(
   ]);
   const problem = additionProblem(aggregate, now);
   if (problem) throw new AppError('refused', problem);
-  const open = drafts.find(({ addsTo, startedFrom }) => addsTo === params.bookingId && !startedFrom);
-  if (open)
-    return { draft: await showDraft(table, await withService(table, open, aggregate, body.category, now), now) };
-  mustHaveTimelyId(body.draftId, now);
   const { booking } = aggregate;
-  const described = describe(aggregate, [body.category]);
-  const started = startDraft(body.draftId, actor.userId, described, mustHavePlace(booking.place), now);
+  const open = drafts.find(({ addsTo, startedFrom }) => addsTo === booking.id && !startedFrom);
+  const described = describe(booking, body.category, open);
+  const place = await bookedPlace(booking, embeddedGeocoder);
+  if (open) return { draft: await showDraft(table, await update(table, open, { ...described, place }, now), now) };
+  mustHaveTimelyId(body.draftId, now);
+  const started = startDraft(body.draftId, actor.userId, described, place, now);
   const draft = { ...started, addsTo: booking.id };
   if (!(await storeNewDraft(table, draft, eventMeta(context, actor)))) throw versionConflict('This plan');
   return { draft: await showDraft(table, draft, now) };
 }
 
-/** Early bookings have no place. */
-function mustHavePlace(place: DraftRecord['place']): NonNullable<DraftRecord['place']> {
-  if (place) return place;
-  throw new AppError('refused', "We don't know this event's ZIP code");
-}
-
-/** The event as it is now, with what the host wished for the services. The budget was that of the whole event. */
-function describe({ booking }: BookingAggregate, services: Category[]): Required<DraftInput> {
+/**
+ * The event as it is now, with one more service and what the host wished for it; wishes that the plan has already stay.
+ * The budget was that of the whole event.
+ */
+function describe(booking: BookingRecord, category: Category, open: DraftRecord | undefined): Required<DraftInput> {
+  const { serviceAreas = [], serviceWishes = [] } = open ?? {};
+  const isWished = serviceWishes.some((wish) => wish.category === category);
   return {
     details: { ...bookedDetails(booking), budgetCents: null, budgetBand: null },
-    serviceAreas: services,
-    serviceWishes: booking.wishes.filter(({ category }) => services.includes(category)),
+    serviceAreas: [...new Set([...serviceAreas, category])],
+    serviceWishes: isWished
+      ? serviceWishes
+      : [...serviceWishes, ...booking.wishes.filter((wish) => wish.category === category)],
   };
 }
 
-async function withService(
+function update(
   table: Table,
   open: DraftRecord,
-  aggregate: BookingAggregate,
-  category: Category,
+  described: Required<DraftInput> & Pick<DraftRecord, 'place'>,
   now: Date,
-): Promise<DraftRecord> {
-  const described = describe(aggregate, [...new Set([...open.serviceAreas, category])]);
-  const isDone = (draft: DraftRecord) => hasSameContent(draft, described);
+): Promise<DraftRecord> | DraftRecord {
+  const isDone = (draft: DraftRecord) =>
+    hasSameContent(draft, described) && isDeepStrictEqual(draft.place, described.place);
   return isDone(open) ? open : storeDraft(table, changeDraft(open, described, now), { version: open.version, isDone });
 }

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Agreement } from '#functions/checkout/checkout.ts';
+import { offerEntity } from '#functions/data/messaging/offer.ts';
+import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { Table } from '#functions/data/table.ts';
+import { startAddition } from '#functions/orders/changes/start-addition.ts';
+import { additions } from '#shared/api/additions.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { OfferFacts } from '#shared/offers/offer-facts.ts';
+import { offeredItem } from '#shared/offers/offered-item.ts';
+import {
+  at,
+  bookInFull,
+  cancelAll,
+  cancelOne,
+  captureEvents,
+  giveUp,
+  moveTo,
+  pageOf,
+  repriceTo,
+} from '#tests/support/bookings.ts';
+import { callOf, host, idOf } from '#tests/support/calls.ts';
+import { offerFor } from '#tests/support/planned-offers.ts';
+import {
+  agreedTo,
+  agreement,
+  caterer,
+  itemOf,
+  pay,
+  photographer,
+  planDraft,
+  plannedTable,
+  planTotalCents,
+  requirements,
+  supper,
+  venue,
+} from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+
+/* Services of an event that is another by now than at its booking: moved, elsewhere, or ended. */
+
+const band = vendorRecord(8, { categories: ['entertainment'] });
+const music = productRecord(8, 81, { category: 'entertainment', price: { amountCents: 80_000, unit: 'per_person' } });
+const roundRock = '78664';
+/** In another metropolitan area and the same time zone. */
+const sanAntonio = '78201';
+
+let table: Table;
+let deps: WatchedDeps;
+beforeEach(async () => {
+  ({ table, deps } = await plannedTable());
+  await putVendor(table, band, music);
+});
+
+async function start(bookingId: string, category: Category = 'entertainment') {
+  const body = { draftId: idOf(901), category };
+  const call = callOf(additions.startAddition, { params: { bookingId }, body, actor: host, context: at() });
+  return (await startAddition({ table }, call)).draft;
+}
+
+const storedPlan = async (): Promise<DraftRecord> => {
+  const stored = await table.get(draftEntity, draftKey(host.userId, idOf(901)), { consistent: true });
+  if (!stored) throw new Error('No plan');
+  return stored;
+};
+
+/** The plan of an addition with these items, as choosing them stores it. */
+async function choose(bookingId: string, items: DraftRecord['items'], changes: Partial<DraftRecord> = {}) {
+  await start(bookingId);
+  const stored = await storedPlan();
+  const plan = { ...stored, ...changes, version: stored.version + 1, items };
+  await table.write({ put: draftEntity.toItem(plan) });
+  return plan;
+}
+
+const addAt = (plan: DraftRecord, totalCents: number, changes: Partial<Agreement> = {}) =>
+  pay(deps, agreement({ draftId: plan.id, agreed: agreedTo(plan, totalCents), ...changes }));
+
+/** Without a venue, an event can take place elsewhere: $1,596.00 for supper. */
+const bookSupper = async (): Promise<string> => {
+  const draft = planDraft({ items: [itemOf(caterer, supper)] });
+  await table.write({ put: draftEntity.toItem(draft) });
+  return (await pay(deps, agreement({ agreed: agreedTo(draft, 159_600) }))).id;
+};
+
+describe('the plan for a service', () => {
+  it('is at the place where the event is now', async () => {
+    const id = await bookSupper();
+    await start(id);
+    await repriceTo(deps, id, { zipCode: roundRock });
+    expect((await storedPlan()).place).toMatchObject({ zip: '78704' });
+    expect(await start(id)).toMatchObject({ details: { zipCode: roundRock }, place: { zip: roundRock } });
+  });
+
+  it('keeps what the host wished in it when another service goes into it', async () => {
+    const wish = { category: 'entertainment' as const, options: ['live-band'], checklist: [] };
+    const id = await bookInFull(deps);
+    await choose(id, [], { serviceWishes: [wish] });
+    expect(await start(id, 'decor')).toMatchObject({ serviceWishes: [wish] });
+  });
+});
+
+describe('an offer', () => {
+  /** The band's offer, $3,706.50 with the fee, in a plan that says what it was made for. */
+  async function offeredAt(bookingId: string, facts: Partial<OfferFacts> = {}) {
+    const asked = { userId: host.userId, id: idOf(901) };
+    const made = { date: '2027-06-12', startTime: '16:00', durationHours: 4, guestCount: 40, ...facts };
+    const offer = offerFor(band, { facts: made }, asked);
+    await table.write({ put: offerEntity.toItem(offer) });
+    const { details } = await start(bookingId);
+    return choose(bookingId, [offeredItem(offer, band)], { details: { ...details, ...made } });
+  }
+  const offeredCents = 370_650;
+
+  it('is added at the time for which it was made', async () => {
+    const id = await bookInFull(deps);
+    expect(await addAt(await offeredAt(id), offeredCents)).toMatchObject({ id, changes: [{ kind: 'services' }] });
+  });
+
+  it('is refused for an event that starts at another time', async () => {
+    const id = await bookInFull(deps);
+    const plan = await offeredAt(id, { startTime: '10:00' });
+    await expect(addAt(plan, offeredCents)).rejects.toMatchObject({ code: 'plan_changed' });
+  });
+
+  it('is refused for an event that began to start at another time', async () => {
+    const id = await bookInFull(deps);
+    const plan = await offeredAt(id);
+    await moveTo(table, id, { date: '2027-06-12', startTime: '18:00' });
+    await expect(addAt(plan, offeredCents)).rejects.toMatchObject({ code: 'plan_changed' });
+  });
+
+  it('is refused where the form of the booking says a longer event, whatever form comes with the payment', async () => {
+    const { id } = await pay(deps, agreement({ requirements }));
+    const plan = await offeredAt(id, { startTime: requirements.eventStartTime });
+    const form = { ...requirements, eventEndTime: '19:00' };
+    for (const sent of [null, form])
+      await expect(addAt(plan, offeredCents, { requirements: sent })).rejects.toMatchObject({ code: 'does_not_fit' });
+  });
+});
+
+describe('an event that ended', () => {
+  const later = '2027-06-01T17:30:00.000Z';
+
+  it('with its host’s cancellation takes no services, also where a vendor had canceled before', async () => {
+    const id = await bookInFull(deps);
+    await giveUp({ table }, id, photographer);
+    await cancelAll(deps, id, planTotalCents - 63_000, { now: later });
+    await expect(start(id)).rejects.toThrow(/This event is canceled/);
+  });
+
+  it('with a vendor’s cancellation takes services, also where its host had canceled another before', async () => {
+    const id = await bookInFull(deps);
+    await cancelOne(deps, id, photographer, 63_000);
+    await giveUp({ table }, id, venue, later);
+    await giveUp({ table }, id, caterer, later);
+    expect((await pageOf(table, id)).settlement.status).toBe('cancelled');
+    expect(await start(id)).toMatchObject({ serviceAreas: ['entertainment'] });
+  });
+});
+
+it('counts the sales of an added vendor in the area where it was added', async () => {
+  const id = await bookSupper();
+  await repriceTo(deps, id, { zipCode: sanAntonio });
+  const { table: source, heard } = captureEvents(table);
+  await addAt(await choose(id, [itemOf(band, music)]), 3_360_000, { paymentOption: 'full' });
+  await repriceTo({ ...deps, table: source }, id, { guestCount: 41 });
+  const metros = heard.flatMap(({ type, data }) =>
+    type === 'OrderRepriced' && 'metro' in data ? [[data.vendorId, data.metro]] : [],
+  );
+  expect(metros).toEqual([
+    [caterer.id, 'austin'],
+    [band.id, 'san_antonio'],
+  ]);
+});
