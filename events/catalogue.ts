@@ -49,6 +49,10 @@ import { OfferWithdrawn } from './offer-withdrawn.ts';
 import { OfferDeclined } from './offer-declined.ts';
 import { OfferExpired } from './offer-expired.ts';
 import { OfferAccepted } from './offer-accepted.ts';
+import { CaseOpened } from './case-opened.ts';
+import { CaseProposed } from './case-proposed.ts';
+import { CaseEscalated } from './case-escalated.ts';
+import { CaseClosed } from './case-closed.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -102,6 +106,10 @@ export const catalogue = {
   OfferDeclined,
   OfferExpired,
   OfferAccepted,
+  CaseOpened,
+  CaseProposed,
+  CaseEscalated,
+  CaseClosed,
 } as const;
 
 export type EventType = keyof typeof catalogue;

@@ -112,6 +112,10 @@ export const subscriptions = {
       'OfferDeclined',
       'OfferExpired',
       'MessagePosted',
+      'CaseOpened',
+      'CaseProposed',
+      'CaseEscalated',
+      'CaseClosed',
     ],
     // Reads widely for who can take the place of a vendor who canceled.
     needs: ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:check'],
@@ -125,11 +129,19 @@ export const subscriptions = {
     needs: ['table:get', 'table:put', 'table:delete'],
   },
   'order-cancelled-carry-out-refund': {
-    events: ['OrderCancelled', 'OrderRepriced'],
+    events: ['OrderCancelled', 'OrderRepriced', 'CaseClosed'],
     needs: ['table:get', 'table:put', 'table:update', 'payments'],
   },
   'order-cancelled-tell-both': {
-    events: ['OrderCancelled', 'OrderMoved', 'OrderRepriced'],
+    events: [
+      'OrderCancelled',
+      'OrderMoved',
+      'OrderRepriced',
+      'CaseOpened',
+      'CaseProposed',
+      'CaseEscalated',
+      'CaseClosed',
+    ],
     needs: ['table:get', 'table:put', 'table:update'],
   },
   'booking-events-mail-host': {
@@ -145,6 +157,9 @@ export const subscriptions = {
       'OfferReplaced',
       'OfferWithdrawn',
       'OfferExpired',
+      'CaseProposed',
+      'CaseEscalated',
+      'CaseClosed',
     ],
     // Reads widely for who can take the place of a vendor who canceled.
     needs: ['table:get', 'table:getMany', 'table:query', 'table:put', 'mail'],
@@ -158,6 +173,10 @@ export const subscriptions = {
       'PayoutSent',
       'PayoutFailed',
       'OfferDeclined',
+      'CaseOpened',
+      'CaseProposed',
+      'CaseEscalated',
+      'CaseClosed',
     ],
     needs: ['table:get', 'table:put', 'mail'],
   },
@@ -235,5 +254,5 @@ export const subscriptions = {
     ],
     needs: ['table:get', 'table:put', 'table:update'],
   },
-  'payout-failed-mail-admins': { events: ['PayoutFailed'], needs: ['table:get', 'table:put', 'mail'] },
+  'payout-failed-mail-admins': { events: ['PayoutFailed', 'CaseEscalated'], needs: ['table:get', 'table:put', 'mail'] },
 } as const satisfies Record<string, Subscription>;

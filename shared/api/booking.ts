@@ -21,6 +21,7 @@ import {
   takenPromoSchema,
   venueRequirementsSchema,
 } from '#shared/orders/booking.ts';
+import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
 import { planItemSchema } from '#shared/planning/plan.ts';
 
@@ -76,6 +77,10 @@ export const bookedOrderSchema = z
     cancellation: z.nullable(cancellationSchema),
     canCancel: z.boolean(),
     canReview: z.boolean(),
+    /** The host can report a problem with it now: its event has begun, it is not paid out, and none was reported. */
+    canReport: z.boolean(),
+    /** Of the problem that was reported; `getCase` has it. */
+    problemCase: z.nullable(orderCaseSchema),
     reviewedAt: z.nullable(timestampSchema),
     /** Who was booked for its services after it was canceled, and still is (decision 137). */
     replacedBy: z.nullable(z.object({ vendorNames: z.array(z.string()) })),

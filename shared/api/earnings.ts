@@ -8,8 +8,8 @@ import { payoutFailures } from '#shared/orders/payouts/payout-entry.ts';
 export const payoutSchema = z
   .object({
     /**
-     * 'held' until the order is paid, its event is two business days over and no refund is open, then 'due' until it is
-     * sent; 'none': nothing to pay.
+     * 'held' until the order is paid, its event is two business days over and no refund or case is open, then 'due' until
+     * it is sent; 'none': nothing to pay.
      */
     state: z.enum(['none', 'held', 'due', 'sending', 'sent', 'failed']),
     /** The vendor's share. */
@@ -21,6 +21,8 @@ export const payoutSchema = z
     sentCents: centsSchema,
     deductedCents: centsSchema,
     accountLastFour: z.string().nullable(),
+    /** The host reported a problem that is not closed yet: nothing is paid out before. */
+    hasOpenCase: z.boolean(),
     /** Why it failed. */
     reason: z.enum(payoutFailures).nullable(),
   })

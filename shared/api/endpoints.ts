@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { additions } from './additions.ts';
 import { administration } from './administration.ts';
 import { banking } from './banking.ts';
+import { cases } from './cases.ts';
 import { checkout } from './checkout.ts';
 import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
@@ -30,7 +31,7 @@ export const endpoints = {
   banking,
   products,
   checkout,
-  orders: { ...orders, ...repricing, ...additions },
+  orders: { ...orders, ...repricing, ...additions, ...cases },
   payouts: { ...payouts, ...sentPayouts },
   reviews,
   promotions,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { conversationIdSchema } from './messaging.ts';
 import { uploadContentTypes, uploadPurposes } from '#shared/media/uploads.ts';
 import { defineEndpoints } from './contract.ts';
@@ -95,6 +95,19 @@ export const media = defineEndpoints({
     params: z.object({ conversationId: conversationIdSchema, messageId: idSchema, uploadId: idSchema }),
     query: z.object({
       /** Of a picture: the size that serves so many pixels. Left out, the largest; files have one. */
+      width: z.coerce.number().int().min(1).max(5000).optional(),
+    }),
+    response: z.object({ url: z.url(), expiresAt: timestampSchema }),
+    errors: ['not_found'],
+  },
+  readCasePhoto: {
+    method: 'GET',
+    path: '/api/cases/{bookingId}/{vendorId}/photos/{uploadId}',
+    caller: 'user',
+    summary: "An address of a case's photo for a few minutes; for its host, its vendor and administrators.",
+    params: z.object({ bookingId: bookingIdSchema, vendorId: vendorIdSchema, uploadId: idSchema }),
+    query: z.object({
+      /** The size that serves so many pixels; left out, the largest. */
       width: z.coerce.number().int().min(1).max(5000).optional(),
     }),
     response: z.object({ url: z.url(), expiresAt: timestampSchema }),

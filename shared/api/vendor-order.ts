@@ -9,6 +9,7 @@ import {
   paymentStatusSchema,
   venueRequirementsSchema,
 } from '#shared/orders/booking.ts';
+import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { changedPartSchema, eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { serviceWishSchema } from '#shared/planning/plan.ts';
@@ -75,6 +76,8 @@ export const vendorOrderSchema = z
     /** Its last repricing (decisions 143 and 138). */
     repriced: z.nullable(orderRepricingSchema),
     canCancel: z.boolean(),
+    /** Of a problem that the host reported; `getVendorCase` has it. */
+    problemCase: z.nullable(orderCaseSchema),
     placedAt: timestampSchema,
   })
   .meta({ id: 'VendorOrder' });

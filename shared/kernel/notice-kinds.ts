@@ -15,4 +15,5 @@ export const noticeKinds = [
   'account',
   'notifications',
   'audit',
+  'cases',
 ] as const;

@@ -61,6 +61,15 @@ export const publicRepliesMinimum = 5;
 /** Hours in which a vendor answers a complaint (vendor spec 9). */
 export const complaintReplyHours = 24;
 
+/** Hours in which administrators aim to decide a case that host and vendor could not agree on (decision 162). */
+export const caseDecisionHours = 72;
+
+/** Proposals that one case can have; each is stored with it (decision 162). */
+export const maximumCaseProposals = 10;
+
+/** Photos that each side of a case can add. */
+export const maximumCasePhotos = 6;
+
 /** Business days in which a refund is back on the card, first and last: what card companies need. */
 export const refundArrivalBusinessDays = [5, 10] as const;
 

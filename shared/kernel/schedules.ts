@@ -9,7 +9,7 @@ export interface Schedule {
 
 /** Every schedule by name; the function of the same name is in functions/schedules. */
 export const schedules = {
-  /** Payments that were left in the middle end in a booking or in nothing (decision 20); refunds are carried out. */
+  /** Payments that were left in the middle end in a booking or in nothing (decision 20); refunds are carried out; unanswered cases end (decision 162). */
   'reconcile-payments': {
     everyMinutes: 1,
     needs: [

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'balance',
   'cancellation',
   'payout',
+  'case',
   'security',
 ] as const;
 
@@ -30,6 +31,7 @@ export const notificationWords: Readonly<Record<NotificationKind, { label: strin
   booking: { label: 'Bookings', about: 'Receipts for what you booked.' },
   balance: { label: 'Payments', about: 'Balances that are due or paid.' },
   payout: { label: 'Payouts', about: 'Payouts that were sent, and those that failed.' },
+  case: { label: 'Reported problems', about: 'Problems that were reported, and what becomes of them.' },
   cancellation: { label: 'Cancellations', about: 'Canceled orders and bookings, and their refunds.' },
   security: { label: 'Security', about: 'Codes, and changes to your email, two-step verification or payout account.' },
 };

@@ -3,6 +3,7 @@ import type { ChargeEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
 import { retainedPercentOnCancellation } from '../kernel/policies.ts';
 import { percentOf } from '../kernel/percent.ts';
 import type { Quote } from '../checkout/pricing.ts';
+import type { OrderCase } from './cases/case-schema.ts';
 import type { PayoutEntry } from './payouts/payout-entry.ts';
 import { payoutOf } from './payouts/payout.ts';
 import type { Payout } from './payouts/payout.ts';
@@ -60,7 +61,13 @@ export interface OrderAccount {
   event: { date: string };
   /** From its first attempt on. */
   payout: PayoutEntry | null;
+  /** Of a problem that its host reported; while it is open, nothing is paid out (decision 162). */
+  problemCase?: OrderCase | undefined;
 }
+
+/** Whether a case holds the order's payout. */
+export const hasOpenCase = ({ problemCase }: Pick<OrderAccount, 'problemCase'>): boolean =>
+  problemCase?.state === 'open';
 
 export interface OrderMoney {
   grossCents: number;
@@ -104,6 +111,7 @@ export function moneyOf(order: OrderAccount, today: string): OrderMoney {
         shareCents: vendorShareCents,
         owedCents,
         refundPendingCents,
+        hasOpenCase: hasOpenCase(order),
         entry: order.payout,
       },
       today,

@@ -9,6 +9,7 @@ export const payoutView = (changes: Partial<OrderPayout> = {}): OrderPayout => (
   sentCents: 0,
   deductedCents: 0,
   accountLastFour: null,
+  hasOpenCase: false,
   reason: null,
   ...changes,
 });

@@ -103,6 +103,14 @@ export const roundTrips: Trips = {
     previewRepricing: 3,
     repriceEvent: 7,
     startAddition: 3,
+    reportProblem: 3,
+    getCase: 2,
+    takeHostStep: 3,
+    getVendorCase: 2,
+    takeVendorStep: 3,
+    listOpenCases: 2,
+    getReportedCase: 2,
+    decideCase: 3,
   },
   payouts: {
     getPayoutAccount: 2,
@@ -177,6 +185,7 @@ export const roundTrips: Trips = {
     listUploads: 2,
     readUpload: 2,
     readAttachment: 2,
+    readCasePhoto: 2,
     deleteUpload: 3,
   },
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { cancellationSchema, orderStatusSchema } from '#shared/orders/booking.ts';
 import { orderEventSchema, orderRepricingSchema, orderLineSchema, orderMoveSchema } from '#shared/api/vendor-order.ts';
+import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
-import { moneyOf, refundsIn } from '#shared/orders/ledger.ts';
+import { hasOpenCase, moneyOf, refundsIn } from '#shared/orders/ledger.ts';
 import { payoutEntrySchema } from '#shared/orders/payouts/payout-entry.ts';
 import { overpaidCents } from '#shared/orders/payouts/payout.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
@@ -42,6 +43,8 @@ export const orderRecordSchema = z.object({
   conversationId: z.string().optional(),
   /** Where it was added later (decision 137): the id of the agreement that has its terms and texts. */
   agreementId: z.optional(bookingIdSchema),
+  /** Of a problem that its host reported; `problem-case.ts` has the case (decision 162). */
+  problemCase: z.optional(orderCaseSchema),
   placedAt: timestampSchema,
   reviewedAt: z.nullable(timestampSchema),
 });
@@ -86,10 +89,11 @@ export const orderEntity = defineEntity('Order', orderRecordSchema, (order) => (
   ...listsOf(order),
 }));
 
-/** The one list that an order is in. A refund comes first: while one is open, nothing is paid out. */
+/** The one list that an order is in. While a refund or a case is open, nothing is paid out. */
 function listsOf(order: OrderRecord): Partial<Keys> {
   const pending = refundsIn(order.ledger).find(({ doneAt }) => doneAt === null);
   if (pending) return { gsi2pk: pendingRefunds, gsi2sk: pending.requestedAt };
+  if (hasOpenCase(order)) return {};
   const { vendorShareCents, owedCents, payout } = moneyOf(order, order.event.date);
   const { vendorId, payout: entry } = order;
   if (!entry) return vendorShareCents > 0 && owedCents === 0 ? { gsi2pk: unsentPayouts, gsi2sk: payout.dueDate } : {};

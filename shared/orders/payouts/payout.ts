@@ -22,6 +22,8 @@ export interface PayoutTerms {
   owedCents: number;
   /** On its way back to the host. */
   refundPendingCents: number;
+  /** A problem with the order is not closed yet (decision 162). */
+  hasOpenCase?: boolean;
   entry: PayoutEntry | null;
 }
 
@@ -34,7 +36,7 @@ export function payoutOf({ eventDate, shareCents, entry, ...open }: PayoutTerms,
   const base = { cents: shareCents, dueDate };
   if (entry) return { state: entry.state, ...base };
   if (shareCents === 0) return { state: 'none', ...base };
-  const isOpen = open.owedCents > 0 || open.refundPendingCents > 0;
+  const isOpen = open.owedCents > 0 || open.refundPendingCents > 0 || open.hasOpenCase;
   return { state: today < dueDate || isOpen ? 'held' : 'due', ...base };
 }
 

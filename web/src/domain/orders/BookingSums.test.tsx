@@ -23,6 +23,8 @@ const order = (changes: Partial<BookedOrder>): BookedOrder => ({
   cancellation: null,
   canCancel: true,
   canReview: false,
+  canReport: false,
+  problemCase: null,
   reviewedAt: null,
   replacedBy: null,
   ...changes,

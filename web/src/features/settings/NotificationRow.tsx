@@ -3,6 +3,7 @@ import {
   Check,
   ClipboardCheck,
   MessageSquare,
+  MessageSquareWarning,
   ReceiptText,
   ShieldAlert,
   ShoppingBag,
@@ -25,6 +26,7 @@ const signs: Readonly<Record<NotificationKind, typeof Star>> = {
   booking: ReceiptText,
   balance: Wallet,
   payout: Wallet,
+  case: MessageSquareWarning,
   cancellation: CalendarX2,
   security: ShieldAlert,
 };

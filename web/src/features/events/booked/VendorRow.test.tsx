@@ -27,6 +27,8 @@ const order = (by: By | undefined): BookedOrder => ({
   cancellation: by ? { by, at: '2027-06-01T17:00:00.000Z', reason: '', retainedPercent: 0 } : null,
   canCancel: !by,
   canReview: false,
+  canReport: false,
+  problemCase: null,
   reviewedAt: null,
   replacedBy: null,
 });

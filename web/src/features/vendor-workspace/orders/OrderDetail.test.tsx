@@ -44,6 +44,7 @@ const order: VendorOrder = {
   moved: null,
   repriced: null,
   canCancel: true,
+  problemCase: null,
   placedAt: '2026-11-22T12:00:00.000Z',
 };
 

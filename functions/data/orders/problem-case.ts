@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import {
+  bookingIdSchema,
+  dateSchema,
+  idSchema,
+  timestampSchema,
+  userIdSchema,
+  vendorIdSchema,
+} from '#shared/kernel/ids.ts';
+import { caseReasons } from '#shared/orders/cases/case-reasons.ts';
+import { caseOutcomeSchema, caseProposalSchema, caseStages } from '#shared/orders/cases/case-schema.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import { bookingPartition } from './booking.ts';
+
+/** A photo of a case: what is shown of it, and where its upload's objects are stored. */
+const storedPhotoSchema = z.object({
+  id: idSchema,
+  fileName: z.string(),
+  /** Unguessable; never leaves the server. */
+  imageKey: z.string(),
+});
+
+export type StoredCasePhoto = z.infer<typeof storedPhotoSchema>;
+
+/**
+ * A problem that a host reported with an order, and what becomes of it (decision 162). An order has one at most; the
+ * order says whether it is open, and holds its payout. Cents.
+ */
+const problemCaseRecordSchema = z.object({
+  bookingId: bookingIdSchema,
+  vendorId: vendorIdSchema,
+  version: z.int().positive(),
+  customerId: userIdSchema,
+  vendorName: z.string(),
+  eventId: idSchema,
+  eventTitle: z.string(),
+  eventDate: dateSchema,
+  reason: z.enum(caseReasons),
+  words: z.string(),
+  claimedCents: centsSchema,
+  photos: z.array(storedPhotoSchema),
+  openedAt: timestampSchema,
+  stage: z.enum(caseStages),
+  deadline: z.nullable(timestampSchema),
+  /** The vendor's side, once it contested the claim. */
+  answer: z.nullable(z.object({ words: z.string(), photos: z.array(storedPhotoSchema), at: timestampSchema })),
+  proposals: z.array(caseProposalSchema),
+  outcome: z.nullable(caseOutcomeSchema),
+});
+
+export type ProblemCaseRecord = z.infer<typeof problemCaseRecordSchema>;
+
+export const caseKey = (bookingId: string, vendorId: string): Key => ({
+  pk: bookingPartition(bookingId),
+  sk: `CASE#${vendorId}`,
+});
+
+/** Of an upload that a case uses: its owner can no longer delete it. */
+export const caseId = ({ bookingId, vendorId }: Pick<ProblemCaseRecord, 'bookingId' | 'vendorId'>): string =>
+  `case.${bookingId}.${vendorId}`;
+
+/** gsi1: open cases by deadline, for administrators. */
+export const openCases = 'CASES#open';
+/** gsi2: cases in which one side has to answer, by the end of its time. */
+export const waitingCases = 'CASES#waiting';
+
+export const problemCaseEntity = defineEntity('ProblemCase', problemCaseRecordSchema, (record) => ({
+  ...caseKey(record.bookingId, record.vendorId),
+  ...(record.deadline !== null && { gsi1pk: openCases, gsi1sk: record.deadline }),
+  ...(record.deadline !== null && record.stage !== 'deciding' && { gsi2pk: waitingCases, gsi2sk: record.deadline }),
+}));

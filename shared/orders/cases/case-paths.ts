@@ -1,0 +1,14 @@
+interface About {
+  bookingId: string;
+  vendorId: string;
+  eventId: string;
+}
+
+/** Where each side finds a case on the site. */
+export const casePaths = {
+  host: ({ eventId, vendorId }: About): string => `/event-overview?eventId=${eventId}&case=${vendorId}`,
+  vendor: ({ bookingId }: About): string => `/vendor-dashboard?view=orders&case=${bookingId}`,
+};
+
+/** Where administrators find all that are open. */
+export const openCasesPath = '/super-admin?cases=open';

@@ -1,0 +1,163 @@
+import { caseDecisionHours, complaintReplyHours, maximumCaseProposals } from '../../kernel/policies.ts';
+import { formatCents } from '../../kernel/money.ts';
+import type { CaseOutcome, CaseProposal, CaseSide, CaseStage, CaseStep } from './case-schema.ts';
+
+/* What can be done with a case, and what it is afterwards: pure (decision 162). */
+
+/** What of a case its steps depend on. */
+export interface CaseState {
+  claimedCents: number;
+  stage: CaseStage;
+  /** Until when the present stage lasts; that of 'deciding' is an aim. Null when it is closed. */
+  deadline: string | null;
+  proposals: readonly CaseProposal[];
+  outcome: CaseOutcome | null;
+}
+
+const later = (at: Date, hours: number): string => new Date(at.getTime() + hours * 3_600_000).toISOString();
+
+/** When the other side has to have answered what happens at `at`. */
+export const answerDeadline = (at: Date): string => later(at, complaintReplyHours);
+
+/** A case as it is opened: the vendor has to answer. */
+export const openedCase = (claimedCents: number, at: Date): CaseState => ({
+  claimedCents,
+  stage: 'answering',
+  deadline: answerDeadline(at),
+  proposals: [],
+  outcome: null,
+});
+
+/** The proposal that waits for an answer, with its number. */
+export function openProposal({
+  proposals,
+}: Pick<CaseState, 'proposals'>): (CaseProposal & { number: number }) | undefined {
+  const position = proposals.findIndex(({ state }) => state === 'open');
+  const proposal = proposals[position];
+  return proposal && { ...proposal, number: position + 1 };
+}
+
+/** Whether the stage's time is over; administrators have no last moment. */
+export const isOverdue = ({ stage, deadline }: Pick<CaseState, 'stage' | 'deadline'>, now: Date): boolean =>
+  (stage === 'answering' || stage === 'negotiating') && deadline !== null && deadline <= now.toISOString();
+
+/** What a side can do with a case now, for its buttons. */
+export function stepsOf(state: CaseState, side: CaseSide, now: Date): CaseStep['step'][] {
+  if (state.stage === 'closed') return [];
+  const isOpen = !isOverdue(state, now);
+  const isAsked = isOpen && openProposal(state)?.by === otherSide(side);
+  const canPropose =
+    isOpen && state.proposals.length < maximumCaseProposals && (side === 'vendor' || state.stage !== 'answering');
+  return [
+    ...when(side === 'vendor', 'accept-claim'),
+    ...when(side === 'vendor' && isOpen && state.stage === 'answering', 'contest'),
+    ...when(isAsked, 'accept-proposal', 'refuse-proposal'),
+    ...when(canPropose, 'propose'),
+    ...when(side === 'host', 'withdraw'),
+  ];
+}
+
+const when = (holds: boolean, ...steps: CaseStep['step'][]) => (holds ? steps : []);
+const otherSide = (side: CaseSide): CaseSide => (side === 'host' ? 'vendor' : 'host');
+
+/** Why a step can't be taken. 'conflict': the case is another one by now; 'refused': the amount is wrong. */
+export interface StepProblem {
+  code: 'conflict' | 'refused';
+  message: string;
+  field?: 'cents';
+}
+
+/** Undefined when a side can take this step now. */
+export function stepProblem(state: CaseState, side: CaseSide, step: CaseStep, now: Date): StepProblem | undefined {
+  if (!stepsOf(state, side, now).includes(step.step)) return { code: 'conflict', message: whyNot(state, step, now) };
+  if ('proposal' in step && step.proposal !== openProposal(state)?.number)
+    return { code: 'conflict', message: 'This proposal was replaced by another one. Check it, then answer again.' };
+  if (step.step !== 'propose' || step.cents < state.claimedCents) return undefined;
+  const message = `Propose less than the ${formatCents(state.claimedCents)} claimed`;
+  return { code: 'refused', message, field: 'cents' };
+}
+
+function whyNot(state: CaseState, { step }: CaseStep, now: Date): string {
+  if (state.stage === 'closed') return 'This case is closed.';
+  if (isOverdue(state, now)) return 'The time to answer is over.';
+  if (step === 'propose' && state.proposals.length >= maximumCaseProposals)
+    return `A case can have up to ${maximumCaseProposals} proposals. Answer the last one, or wait for our decision.`;
+  if (step === 'propose') return "The vendor hasn't answered yet. You can propose an amount after that.";
+  if (step === 'contest') return "You've already answered this case.";
+  return 'There is no proposal to answer.';
+}
+
+/** Whether a case already is what a step would make of it: a request that is repeated changes nothing. */
+export function isTaken(state: CaseState, side: CaseSide, step: CaseStep): boolean {
+  const { outcome, proposals } = state;
+  switch (step.step) {
+    case 'withdraw':
+      return outcome?.how === 'withdrawn';
+    case 'accept-claim':
+      return outcome?.how === 'accepted';
+    case 'accept-proposal':
+      return isOfOther(proposals[step.proposal - 1], side, 'accepted');
+    case 'refuse-proposal':
+      return isOfOther(proposals[step.proposal - 1], side, 'refused');
+    case 'propose': {
+      const open = openProposal(state);
+      return open?.by === side && open.cents === step.cents;
+    }
+    case 'contest':
+      return false;
+  }
+}
+
+const isOfOther = (proposal: CaseProposal | undefined, side: CaseSide, state: CaseProposal['state']): boolean =>
+  proposal?.by === otherSide(side) && proposal.state === state;
+
+const ended = (proposals: readonly CaseProposal[], state: CaseProposal['state']): CaseProposal[] =>
+  proposals.map((proposal) => (proposal.state === 'open' ? { ...proposal, state } : proposal));
+
+const escalated = <T extends CaseState>(state: T, at: Date): T => ({
+  ...state,
+  stage: 'deciding',
+  deadline: later(at, caseDecisionHours),
+});
+
+const closed = <T extends CaseState>(state: T, outcome: Omit<CaseOutcome, 'at'>, at: Date): T => ({
+  ...state,
+  stage: 'closed',
+  deadline: null,
+  proposals: ended(state.proposals, 'dropped'),
+  outcome: { ...outcome, at: at.toISOString() },
+});
+
+/** The case after a step that `stepProblem` allows. */
+export function afterStep<T extends CaseState>(state: T, side: CaseSide, step: CaseStep, at: Date): T {
+  switch (step.step) {
+    case 'withdraw':
+      return closed(state, { how: 'withdrawn', refundCents: 0, words: '' }, at);
+    case 'accept-claim':
+      return closed(state, { how: 'accepted', refundCents: state.claimedCents, words: '' }, at);
+    case 'contest':
+      return escalated(state, at);
+    case 'refuse-proposal':
+      return escalated({ ...state, proposals: ended(state.proposals, 'refused') }, at);
+    case 'accept-proposal': {
+      const refundCents = openProposal(state)?.cents ?? 0;
+      const proposals = ended(state.proposals, 'accepted');
+      return closed({ ...state, proposals }, { how: 'agreed', refundCents, words: '' }, at);
+    }
+    case 'propose': {
+      const proposal: CaseProposal = { by: side, cents: step.cents, at: at.toISOString(), state: 'open' };
+      const proposals = [...ended(state.proposals, 'dropped'), proposal];
+      return { ...state, stage: 'negotiating', deadline: answerDeadline(at), proposals };
+    }
+  }
+}
+
+/** The case once its time is over: an unanswered claim is granted, an unanswered proposal goes to administrators. */
+export const afterDeadline = <T extends CaseState>(state: T, at: Date): T =>
+  state.stage === 'answering'
+    ? closed(state, { how: 'unanswered', refundCents: state.claimedCents, words: '' }, at)
+    : escalated({ ...state, proposals: ended(state.proposals, 'expired') }, at);
+
+/** The case as administrators decided it; they decide what is in the stage 'deciding'. */
+export const afterDecision = <T extends CaseState>(state: T, refundCents: number, words: string, at: Date): T =>
+  closed(state, { how: 'decided', refundCents, words }, at);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { moneyOf, refundsIn } from '../ledger.ts';
+import type { LedgerEntry } from '../ledger-entry.ts';
+import { claimableCents, hasStarted, reportProblem, shareAfterRefund, withCaseRefund } from './reporting.ts';
+
+const at = '2027-06-12T20:00:00.000Z';
+const event = { date: '2027-06-12', startTime: '15:00', timeZone: 'America/Chicago' };
+const charge = (chargeId: string, cents: number): LedgerEntry => ({
+  kind: 'charge',
+  purpose: 'checkout',
+  chargeId,
+  cents,
+  at,
+});
+const order = {
+  bookingId: 'HST-1',
+  vendorId: 'v',
+  priceCents: 100_000,
+  feeCents: 5000,
+  status: 'completed' as const,
+  event,
+  ledger: [charge('c1', 31_500), charge('c2', 73_500)],
+  payout: null,
+};
+const evening = new Date(at);
+
+describe('reporting a problem', () => {
+  it('begins with the event at its place, with its day where it has no start', () => {
+    expect(hasStarted(event, new Date('2027-06-12T19:59:59.000Z'))).toBe(false);
+    expect(hasStarted(event, evening)).toBe(true);
+    expect(hasStarted({ ...event, startTime: null }, new Date('2027-06-12T05:00:00.000Z'))).toBe(true);
+    expect(hasStarted({ ...event, startTime: null }, new Date('2027-06-12T04:59:00.000Z'))).toBe(false);
+  });
+
+  it('ends with the payout, and is for what was booked, paid and not reported', () => {
+    const sent = { attempt: 1, cents: 1, deductedCents: 0, recoveredCents: 0, at, account: null, transferId: null };
+    expect(reportProblem(order, evening)).toBeUndefined();
+    expect(
+      reportProblem({ ...order, payout: { ...sent, state: 'failed', reason: 'no_account' } }, evening),
+    ).toBeUndefined();
+    expect(reportProblem({ ...order, payout: { ...sent, state: 'sent' } }, evening)).toContain('already been paid');
+    expect(reportProblem({ ...order, status: 'cancelled' }, evening)).toContain('canceled');
+    expect(reportProblem({ ...order, ledger: [] }, evening)).toContain('nothing to claim');
+    expect(reportProblem({ ...order, problemCase: { state: 'closed', openedAt: at } }, evening)).toContain('already');
+  });
+});
+
+describe('the refund of a case', () => {
+  it('goes back on the latest charge first, and is shared by vendor and platform', () => {
+    const ledger = withCaseRefund(order, 84_000, at);
+    expect(refundsIn(ledger).map(({ id, chargeId, cents }) => [id, chargeId, cents])).toEqual([
+      ['HST-1.v.case-1', 'c2', 73_500],
+      ['HST-1.v.case-2', 'c1', 10_500],
+    ]);
+    expect(moneyOf({ ...order, ledger }, '2027-06-20')).toMatchObject({
+      refundPendingCents: 84_000,
+      vendorShareCents: 20_000,
+      platformFeeCents: 1000,
+      payout: { state: 'held' },
+    });
+    expect([shareAfterRefund(order, 0), shareAfterRefund(order, 105_000)]).toEqual([100_000, 0]);
+  });
+
+  it('is never more than what is left', () => {
+    const [, , first] = withCaseRefund(order, 50_000, at);
+    const rest = { ...order, ledger: [...order.ledger, ...(first ? [first] : [])] };
+    expect(claimableCents(rest)).toBe(55_000);
+    expect(refundsIn(withCaseRefund(rest, 99_000, at)).reduce((sum, { cents }) => sum + cents, 0)).toBe(105_000);
+  });
+});
+
+it('holds the payout while a case is open', () => {
+  const state = (problemCase: 'open' | 'closed') =>
+    moneyOf({ ...order, problemCase: { state: problemCase, openedAt: at } }, '2027-06-20').payout.state;
+  expect([state('open'), state('closed')]).toEqual(['held', 'due']);
+});

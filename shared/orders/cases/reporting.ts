@@ -1,0 +1,62 @@
+import { formatCents } from '../../kernel/money.ts';
+import { offsetMinutes } from '../../kernel/time-zone.ts';
+import { moneyOf, spreadRefund } from '../ledger.ts';
+import type { OrderAccount } from '../ledger.ts';
+import type { LedgerEntry } from '../ledger-entry.ts';
+
+/* When a problem with an order can be reported, and what a refund for it does to its money: pure (decision 162). */
+
+export interface ReportedOrder extends OrderAccount {
+  event: { date: string; startTime: string | null; timeZone: string };
+}
+
+/** Whether an event has started at its place; one without a start time starts with its day. */
+export function hasStarted({ date, startTime, timeZone }: ReportedOrder['event'], now: Date): boolean {
+  const instant = now.getTime();
+  const wall = new Date(instant + offsetMinutes(timeZone, instant) * 60_000).toISOString().slice(0, 16);
+  return `${date}T${startTime ?? '00:00'}` <= wall;
+}
+
+/** Why no problem with an order can be reported, or not yet; undefined when one can. */
+export function reportProblem(order: ReportedOrder, now: Date): string | undefined {
+  if (order.problemCase) return "You've already reported a problem with this vendor.";
+  if (order.status === 'cancelled') return 'This vendor was canceled, so there is nothing to report.';
+  if (!hasStarted(order.event, now)) return 'You can report a problem once the event has started.';
+  if (order.payout && order.payout.state !== 'failed')
+    return 'This vendor has already been paid, so a problem can no longer be reported here. Message them, or contact us.';
+  return claimableCents(order) === 0
+    ? "You haven't paid anything for this vendor, so there is nothing to claim."
+    : undefined;
+}
+
+/** What a host can claim at most: what they paid for the order and did not get back, in cents. */
+export const claimableCents = (order: OrderAccount): number => moneyOf(order, order.event.date).netCents;
+
+/** The sentence for a claim that is more than what was paid. */
+export const claimTooHigh = (claimable: number): string => `Enter at most ${formatCents(claimable)}, what you paid`;
+
+/** An order's ledger with a refund of so much, or of what is left where that is less; each entry is on one card's charge. */
+export function withCaseRefund(
+  order: OrderAccount & { bookingId: string; vendorId: string },
+  refundCents: number,
+  at: string,
+): LedgerEntry[] {
+  const cents = Math.min(refundCents, claimableCents(order));
+  const refunds = spreadRefund(cents, order.ledger).map(({ chargeId, cents: part }, nth): LedgerEntry => ({
+    kind: 'refund',
+    // An order has one case, so this names each refund for good.
+    id: `${order.bookingId}.${order.vendorId}.case-${nth + 1}`,
+    chargeId,
+    cents: part,
+    reason: 'Problem case',
+    requestedAt: at,
+    doneAt: null,
+  }));
+  return [...order.ledger, ...refunds];
+}
+
+/** What a vendor's share of an order would be after a refund of so much, in cents. */
+export const shareAfterRefund = (
+  order: OrderAccount & { bookingId: string; vendorId: string },
+  refundCents: number,
+): number => moneyOf({ ...order, ledger: withCaseRefund(order, refundCents, '') }, order.event.date).vendorShareCents;
