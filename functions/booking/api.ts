@@ -1,4 +1,5 @@
 import { additions } from '#shared/api/additions.ts';
+import { cases } from '#shared/api/cases.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts } from '#shared/api/payouts.ts';
@@ -11,6 +12,7 @@ import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { newBookingId } from '../checkout/booking-id.ts';
 import { checkoutUseCases } from '../checkout/use-cases.ts';
+import { casesUseCases } from '../orders/cases/use-cases.ts';
 import { ordersUseCases } from '../orders/use-cases.ts';
 import { payoutsUseCases } from '../orders/payouts/use-cases.ts';
 import { createPayoutProvider } from '../payments/create-payout-provider.ts';
@@ -23,7 +25,13 @@ const deps = { table, payments: createProvider(environment, table), newBookingId
 const payoutDeps = { table, payouts: createPayoutProvider(environment, table), siteUrl: environment.SITE_URL };
 
 export const handler = serve(
-  { ...checkout, ...orders, ...repricing, ...additions, ...payouts, ...sentPayouts, ...reviews },
-  { ...checkoutUseCases(deps), ...ordersUseCases(deps), ...payoutsUseCases(payoutDeps), ...reviewsUseCases(deps) },
+  { ...checkout, ...orders, ...repricing, ...additions, ...cases, ...payouts, ...sentPayouts, ...reviews },
+  {
+    ...checkoutUseCases(deps),
+    ...ordersUseCases(deps),
+    ...casesUseCases(deps),
+    ...payoutsUseCases(payoutDeps),
+    ...reviewsUseCases(deps),
+  },
   callerFinder(table),
 );

@@ -16,6 +16,7 @@ export const handler = serve(
     listUploads: async (call) => (await import('./list-uploads.ts')).listUploads(deps, call),
     readUpload: async (call) => (await import('./read-upload.ts')).readUpload(deps, call),
     readAttachment: async (call) => (await import('./read-attachment.ts')).readAttachment(deps, call),
+    readCasePhoto: async (call) => (await import('./read-case-photo.ts')).readCasePhoto(deps, call),
     deleteUpload: async (call) => (await import('./delete-upload.ts')).deleteUpload(deps, call),
   },
   callerFinder(deps.table),

@@ -89,7 +89,8 @@ type AboutOrder = Pick<
 /** What a conversation about an order goes by. */
 export const aboutEvent = (title: string, date: string): string => `${title}, ${formatLongDate(date)}`;
 
-const aboutOrder = (data: AboutOrder, order: OrderTalk): Opening['conversation'] => ({
+/** The conversation of an order's two sides. */
+export const aboutOrder = (data: AboutOrder, order: OrderTalk): Opening['conversation'] => ({
   id: conversationAbout({ ...order, ...data }),
   about: aboutEvent(data.eventTitle, data.eventDate),
   participants: [

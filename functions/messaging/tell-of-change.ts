@@ -1,3 +1,4 @@
+import type { CaseEvent } from '#events/case-event.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { OrderRepriced } from '#events/order-repriced.ts';
@@ -10,27 +11,31 @@ import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
+import { caseOpening } from './case-templates.ts';
 import { aboutEvent, cancellationOpening, repricingOpening, moveOpening } from './conversation-templates.ts';
 import type { Opening } from './conversation-templates.ts';
 import { openConversation } from './open-conversation.ts';
 
 /**
- * Says in an order's conversation that it was cancelled, moved or changed; a moved one goes by its new date. Safe to repeat: the
+ * Says in an order's conversation that it was cancelled, moved or changed, or what became of its case; a moved one goes by its new date. Safe to repeat: the
  * message's id is the event's, and the date is that of the order's latest version.
  */
 export async function tellOfChange(
   table: Table,
-  event: EventOf<typeof OrderCancelled | typeof OrderMoved | typeof OrderRepriced>,
+  event: EventOf<typeof OrderCancelled | typeof OrderMoved | typeof OrderRepriced> | CaseEvent,
   context: Context,
 ): Promise<void> {
   const { bookingId, vendorId } = event.data;
   const order = orNotFound(await table.get(orderEntity, orderKey(bookingId, vendorId), { consistent: true }), 'Order');
   if (event.type === 'OrderCancelled') return openConversation({ table }, cancellationOpening(event, order), context);
+  if (isOfCase(event)) return openConversation({ table }, caseOpening(event, order), context);
   if (event.type === 'OrderRepriced') return openConversation({ table }, repricingOpening(event, order), context);
   const { conversation, message } = moveOpening(event, order);
   await openConversation({ table }, { conversation, message }, context);
   await retitle(table, conversation, order);
 }
+
+const isOfCase = (event: { type: string }): event is CaseEvent => event.type.startsWith('Case');
 
 /**
  * The conversation and its line in both inboxes go by the order's date. Who left has no line; what a later version

@@ -11,6 +11,7 @@ import { figureClause, figureWords } from '#shared/orders/changes/changed-part.t
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { replacementSentences } from '#shared/planning/replacement-words.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import { caseNews } from './case-news.ts';
 import { offerNews } from './offer-news.ts';
 import type { NotificationKind } from '#shared/notifications/notifications.ts';
 
@@ -109,6 +110,11 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'OfferDeclined':
     case 'OfferExpired':
       return offerNews(event);
+    case 'CaseOpened':
+    case 'CaseProposed':
+    case 'CaseEscalated':
+    case 'CaseClosed':
+      return caseNews(event);
     default:
       return [accountNews(event)];
   }

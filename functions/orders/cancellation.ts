@@ -2,7 +2,7 @@ import type { CancellationPreview } from '#shared/api/cancellation-preview.ts';
 import type { Cancellation } from '#shared/orders/booking.ts';
 import { daysBetween, isPast, todayIn } from '#shared/kernel/dates.ts';
 import { floorCents } from '#shared/orders/changes/floors.ts';
-import { cancellationOf } from '#shared/orders/ledger.ts';
+import { cancellationOf, hasOpenCase } from '#shared/orders/ledger.ts';
 import type { CancellationTerms } from '#shared/orders/ledger.ts';
 import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -44,10 +44,12 @@ export function mustBePartOf({ orders }: BookingAggregate, vendorId: string | un
 }
 
 /** Nothing is undone that is over or in the middle of a payment. @throws AppError refused, payment_in_progress */
-export function mustBeCancellable({ booking, settlement }: BookingAggregate, now: Date): void {
+export function mustBeCancellable({ booking, settlement, orders }: BookingAggregate, now: Date): void {
   if (settlement.status === 'completed' || isPast(booking.event.date, now, booking.timeZone)) {
     throw new AppError('refused', "This event is over and can't be canceled.");
   }
+  if (orders.some(hasOpenCase))
+    throw new AppError('refused', 'A problem was reported for this event. You can cancel once the case is closed.');
   if (settlement.balance.status !== 'charging') return;
   throw new AppError('payment_in_progress', 'The balance is being paid right now. Try again in a moment.');
 }

@@ -1,5 +1,8 @@
 import type { BalancePaid } from '#events/balance-paid.ts';
 import type { BalanceReminderDue } from '#events/balance-reminder-due.ts';
+import type { CaseClosed } from '#events/case-closed.ts';
+import type { CaseEscalated } from '#events/case-escalated.ts';
+import type { CaseProposed } from '#events/case-proposed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { EventMoved } from '#events/event-moved.ts';
 import type { EventRepriced } from '#events/event-repriced.ts';
@@ -17,6 +20,7 @@ import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
 import { eventRepricedMail } from './changes/repricing-mail.ts';
 import { eventMovedMail } from './changes/move-mail.ts';
 import { bookingCancelledMail, orderCancelledMail } from './cancellation-mail.ts';
+import { hostCaseMail } from './cases/case-mails.ts';
 import { hostOfferMail } from './offer-mails.ts';
 
 type HostEvent = EventOf<
@@ -31,10 +35,13 @@ type HostEvent = EventOf<
   | typeof OfferReplaced
   | typeof OfferWithdrawn
   | typeof OfferExpired
+  | typeof CaseProposed
+  | typeof CaseEscalated
+  | typeof CaseClosed
 >;
 
 /**
- * The email to a host about a booking or an offer; undefined when another event sends it. `found`: who can take the place of a vendor
+ * The email to a host about a booking, an offer or a case; undefined when another event sends it. `found`: who can take the place of a vendor
  * who canceled, where it was sought.
  */
 export function hostMail(event: HostEvent, found?: FoundReplacement): UnaddressedMail | undefined {
@@ -58,6 +65,10 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
     case 'OfferWithdrawn':
     case 'OfferExpired':
       return hostOfferMail(event);
+    case 'CaseProposed':
+    case 'CaseEscalated':
+    case 'CaseClosed':
+      return hostCaseMail(event);
   }
 }
 

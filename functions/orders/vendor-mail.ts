@@ -1,3 +1,7 @@
+import type { CaseClosed } from '#events/case-closed.ts';
+import type { CaseEscalated } from '#events/case-escalated.ts';
+import type { CaseOpened } from '#events/case-opened.ts';
+import type { CaseProposed } from '#events/case-proposed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OfferDeclined } from '#events/offer-declined.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
@@ -6,12 +10,14 @@ import type { OrderMoved } from '#events/order-moved.ts';
 import type { PayoutFailed } from '#events/payout-failed.ts';
 import type { PayoutSent } from '#events/payout-sent.ts';
 import type { ReviewPosted } from '#events/review-posted.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { Table } from '#functions/data/table.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { vendorCaseMail } from './cases/case-mails.ts';
 import { orderRepricedMail } from './changes/repricing-mail.ts';
 import { orderMovedMail } from './changes/move-mail.ts';
 import { vendorOfferMail } from './offer-mails.ts';
@@ -32,13 +38,39 @@ export async function vendorMail(
     | typeof PayoutSent
     | typeof PayoutFailed
     | typeof OfferDeclined
+    | typeof CaseOpened
+    | typeof CaseProposed
+    | typeof CaseEscalated
+    | typeof CaseClosed
   >,
   table: Table,
 ): Promise<UnaddressedMail | undefined> {
-  if (event.type === 'OfferDeclined') return vendorOfferMail(event);
-  if (event.type === 'PayoutSent') return payoutSentMail(event);
-  if (event.type === 'PayoutFailed') return payoutFailedMail(event);
-  const order = orNotFound(await findOrder(table, event.data.bookingId, event.data.vendorId), 'Order');
+  switch (event.type) {
+    case 'OfferDeclined':
+      return vendorOfferMail(event);
+    case 'PayoutSent':
+      return payoutSentMail(event);
+    case 'PayoutFailed':
+      return payoutFailedMail(event);
+    case 'CaseOpened':
+    case 'CaseProposed':
+    case 'CaseEscalated':
+    case 'CaseClosed':
+      return vendorCaseMail(event);
+    default:
+      return orderNewsMail(
+        event,
+        orNotFound(await findOrder(table, event.data.bookingId, event.data.vendorId), 'Order'),
+        table,
+      );
+  }
+}
+
+async function orderNewsMail(
+  event: EventOf<typeof OrderCancelled | typeof OrderMoved | typeof OrderRepriced | typeof ReviewPosted>,
+  order: OrderRecord,
+  table: Table,
+): Promise<UnaddressedMail> {
   if (event.type === 'OrderCancelled') return orderLostMail(event, order.customerName);
   if (event.type === 'OrderMoved') return orderMovedMail(event, order.customerName);
   if (event.type === 'OrderRepriced') return orderRepricedMail(event, order.customerName);

@@ -1,7 +1,8 @@
 import type { BookedOrder, Booking } from '#shared/api/booking.ts';
 import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { moneyOf, refundsIn, wasPaid } from '#shared/orders/ledger.ts';
+import { hasOpenCase, moneyOf, refundsIn, wasPaid } from '#shared/orders/ledger.ts';
+import { reportProblem } from '#shared/orders/cases/reporting.ts';
 import type { RefundEntry } from '#shared/orders/ledger-entry.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
 import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
@@ -46,7 +47,7 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
     dietaryRestrictions,
     status: settlement.status,
     orders: asPlanned(booking, orders).map((order) => ({
-      ...viewBookedOrder(booking, order, today),
+      ...viewBookedOrder(booking, order, now),
       replacedBy: viewReplacement(order, aggregate),
     })),
     currentTotalCents: sum(orders.map((order) => costNow(moneyOf(order, today)))),
@@ -94,8 +95,9 @@ function viewReplacement(
   return vendorNames.length > 0 ? { vendorNames } : null;
 }
 
-function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: string): Omit<BookedOrder, 'replacedBy'> {
+function viewBookedOrder(booking: BookingRecord, order: OrderRecord, now: Date): Omit<BookedOrder, 'replacedBy'> {
   const { vendorId, status, priceCents, discountCents, promoCode, feeCents, cancellation, reviewedAt } = order;
+  const today = todayIn(booking.timeZone, now);
   const { grossCents, chargedCents, refundedCents, refundPendingCents, owedCents, netCents } = moneyOf(order, today);
   return {
     vendorId,
@@ -114,8 +116,10 @@ function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: stri
     owedCents,
     cancellationFeeCents: status === 'cancelled' ? netCents : 0,
     cancellation,
-    canCancel: isActive(order) && today <= order.event.date,
+    canCancel: isActive(order) && !hasOpenCase(order) && today <= order.event.date,
     canReview: status === 'completed' && reviewedAt === null && wasPaid(order),
+    canReport: reportProblem(order, now) === undefined,
+    problemCase: order.problemCase ?? null,
     reviewedAt,
   };
 }
@@ -157,7 +161,8 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
     cancellation: order.cancellation,
     moved: order.moved,
     repriced: order.repriced,
-    canCancel: isActive(order) && today <= order.event.date,
+    canCancel: isActive(order) && !hasOpenCase(order) && today <= order.event.date,
+    problemCase: order.problemCase ?? null,
     placedAt: order.placedAt,
   };
 }

@@ -63,6 +63,12 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
       topic,
       notice: { changed: 'vendor', id: text(item.id) },
     })),
+  // What the order says of it is pushed with the order; a step changes the case alone.
+  ProblemCase: (item) => [
+    { topic: `user#${text(item.customerId)}`, notice: { changed: 'my-events' } },
+    { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
+    { topic: 'platform', notice: { changed: 'cases' } },
+  ],
   AuditEntry: () => [{ topic: 'platform', notice: { changed: 'audit' } }],
 };
 

@@ -6,7 +6,7 @@ import { subscribe } from '#functions/platform/subscriber.ts';
 let payments: PaymentProvider | undefined;
 
 /**
- * Gives a host their money back after a cancellation or a change. Safe to repeat: the provider refunds a ledger entry once, and the ledger says what is
+ * Gives a host their money back after a cancellation, a change or a case. Safe to repeat: the provider refunds a ledger entry once, and the ledger says what is
  * still to be done.
  */
 export const handler = subscribe('order-cancelled-carry-out-refund', async ({ event, environment, table, context }) => {

@@ -4,6 +4,7 @@ import { countEvent } from '#functions/administration/count-event.ts';
 import { executeRefunds } from '#functions/orders/execute-refunds.ts';
 import { hostMail } from '#functions/orders/host-mail.ts';
 import { orderMail } from '#functions/orders/order-mail.ts';
+import { escalatedCaseMail } from '#functions/orders/cases/case-mails.ts';
 import { failedPayoutMail } from '#functions/orders/payouts/payout-mails.ts';
 import { mailReceipt } from '#functions/orders/mail-receipt.ts';
 import { vendorMail } from '#functions/orders/vendor-mail.ts';
@@ -63,7 +64,12 @@ const reactions: Reactions = {
   'all-events-count': (event, { table, context }) =>
     countEvent({ table, subscriber: 'all-events-count' }, event, context),
   'payout-failed-mail-admins': async (event, outside) =>
-    sendOnce('payout-failed-mail-admins', event, failedPayoutMail(event), outside),
+    sendOnce(
+      'payout-failed-mail-admins',
+      event,
+      event.type === 'PayoutFailed' ? failedPayoutMail(event) : escalatedCaseMail(event),
+      outside,
+    ),
 };
 
 /** As `subscribeMail` does. */

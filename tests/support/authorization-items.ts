@@ -31,6 +31,7 @@ const plan = ({ draftId }: Ids) => ({ planId: draftId });
 const upload = ({ uploadId }: Ids) => ({ uploadId });
 const product = ({ productId }: Ids) => ({ productId });
 const booked = ({ bookingId }: Ids) => ({ bookingId });
+const reported = ({ pastBookingId, vendorId }: Ids) => ({ bookingId: pastBookingId, vendorId });
 const conversation = ({ conversationId }: Ids) => ({ conversationId });
 const offered = ({ offerConversationId }: Ids) => ({ conversationId: offerConversationId });
 // The first of two: it was replaced.
@@ -176,6 +177,32 @@ export const owned: Record<string, Owned> = {
   getVendorOrder: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
   // The owner is told that it has not failed.
   retryPayout: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
+  // The owner is told that this is another report than the one that was sent.
+  reportProblem: {
+    owners: hosts,
+    request: (ids) => ({
+      params: reported(ids),
+      body: { reason: 'no-show', words: 'They never came to our event.', claimedCents: wrongCents },
+    }),
+  },
+  getCase: { owners: hosts, request: (ids) => ({ params: reported(ids) }) },
+  // Both sides are told that there is no such proposal.
+  takeHostStep: {
+    owners: hosts,
+    request: (ids) => ({ params: reported(ids), body: { step: 'accept-proposal', proposal: version } }),
+  },
+  getVendorCase: { owners: vendors, request: ({ pastBookingId }) => ({ params: { bookingId: pastBookingId } }) },
+  takeVendorStep: {
+    owners: vendors,
+    request: ({ pastBookingId }) => ({
+      params: { bookingId: pastBookingId },
+      body: { step: 'accept-proposal', proposal: version },
+    }),
+  },
+  readCasePhoto: {
+    owners: ['host', 'vendor', 'admin'],
+    request: (ids) => ({ params: { ...reported(ids), uploadId: ids.attachmentId } }),
+  },
   answerReview: {
     owners: vendors,
     request: ({ pastBookingId }) => ({ params: { bookingId: pastBookingId }, body: { text: 'Said once more.' } }),

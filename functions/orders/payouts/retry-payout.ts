@@ -2,7 +2,7 @@ import type { OrderPayout } from '#shared/api/earnings.ts';
 import type { payouts } from '#shared/api/payouts.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -43,6 +43,8 @@ async function retry(
 ): Promise<{ payout: OrderPayout }> {
   const order = orNotFound(await findOrder(deps.table, bookingId, vendorId), 'Order');
   if (order.payout?.state !== 'failed') throw new AppError('conflict', "This payout hasn't failed.");
+  if (hasOpenCase(order))
+    throw new AppError('conflict', 'A problem with this order is open. It is paid out after that.');
   const attempt = { ...attemptFor(order), isRetry: true } as const;
   if (!(await sendPayout(deps, order, attempt).catch(rethrowAsUnavailable))) throw beingChanged('This order');
   const after = orNotFound(await findOrder(deps.table, bookingId, vendorId), 'Order');

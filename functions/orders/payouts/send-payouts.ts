@@ -1,5 +1,5 @@
 import { todayIn } from '#shared/kernel/dates.ts';
-import { moneyOf, refundsIn } from '#shared/orders/ledger.ts';
+import { hasOpenCase, moneyOf, refundsIn } from '#shared/orders/ledger.ts';
 import { payoutKey } from '#shared/orders/payouts/payout.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { PayoutAccountState, PayoutOutcome } from '#functions/payments/payout-provider.ts';
@@ -120,7 +120,7 @@ async function claimAndSend(
   attempt: Attempt,
 ): Promise<boolean> {
   const { actor, context, audit } = attempt;
-  if (refundsIn(before.ledger).some(({ doneAt }) => doneAt === null)) return false;
+  if (hasOpenCase(before) || refundsIn(before.ledger).some(({ doneAt }) => doneAt === null)) return false;
   const claimed = claimPayout(before, state, overpaid, context.now().toISOString());
   const { order } = claimed;
   const event = payoutEvent(order, eventMeta(context, actor));

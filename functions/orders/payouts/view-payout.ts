@@ -1,15 +1,18 @@
 import type { OrderPayout } from '#shared/api/earnings.ts';
+import { hasOpenCase } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 
 /** An order's payout as its vendor and administrators see it. */
-export function viewPayout({ payout: entry }: OrderRecord, { payout }: OrderMoney): OrderPayout {
+export function viewPayout(order: OrderRecord, { payout }: OrderMoney): OrderPayout {
+  const { payout: entry } = order;
   return {
     ...payout,
     at: entry?.at ?? null,
     sentCents: entry?.state === 'sent' ? entry.cents : 0,
     deductedCents: entry?.deductedCents ?? 0,
     accountLastFour: entry?.account?.lastFour ?? null,
+    hasOpenCase: hasOpenCase(order),
     reason: entry?.state === 'failed' ? entry.reason : null,
   };
 }

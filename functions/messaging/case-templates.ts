@@ -1,0 +1,43 @@
+import type { CaseEvent } from '#events/case-event.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { escalationSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import { aboutOrder, system } from './conversation-templates.ts';
+import type { Opening, OrderTalk } from './conversation-templates.ts';
+
+/** Both read in their conversation what happened to the case of an order. */
+export function caseOpening(event: CaseEvent, order: OrderTalk): Opening {
+  const message = { ...system(event.id, newsOf(event, order.customerName)), ...causeOf(event) };
+  return { conversation: aboutOrder(event.data, order), message };
+}
+
+function newsOf(event: CaseEvent, hostName: string): string {
+  const { vendorName, claimedCents } = event.data;
+  switch (event.type) {
+    case 'CaseOpened':
+      return `${hostName} reported a problem and claims ${formatCents(claimedCents)} back.`;
+    case 'CaseProposed': {
+      const who = event.data.by === 'host' ? hostName : vendorName;
+      return `${who} proposed a refund of ${formatCents(event.data.proposedCents)}.`;
+    }
+    case 'CaseEscalated':
+      return `${escalationSentence(event.data, { host: hostName, vendor: vendorName })} Hostwell will decide.`;
+    case 'CaseClosed':
+      return `The case is closed. ${outcomeSentence(event.data, vendorName)}`;
+  }
+}
+
+const sides = { host: { causedBy: 'customer' }, vendor: { causedBy: 'vendor' } } as const;
+
+/** Whose act it was: it does not count as unread for them. */
+function causeOf(event: CaseEvent): Pick<Opening['message'], 'causedBy'> {
+  switch (event.type) {
+    case 'CaseOpened':
+      return sides.host;
+    case 'CaseProposed':
+      return sides[event.data.by];
+    case 'CaseEscalated':
+      return event.data.because === 'unanswered' ? {} : sides[event.data.by];
+    case 'CaseClosed':
+      return event.data.how === 'withdrawn' ? sides.host : event.data.how === 'accepted' ? sides.vendor : {};
+  }
+}

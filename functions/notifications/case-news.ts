@@ -1,0 +1,53 @@
+import type { CaseEvent } from '#events/case-event.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { complaintReplyHours } from '#shared/kernel/policies.ts';
+import { casePaths } from '#shared/orders/cases/case-paths.ts';
+import { escalationSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import type { NotificationContent } from './notification-content.ts';
+
+/** What happened to a case, to the side that did not do it; its outcome to both. */
+export function caseNews(event: CaseEvent): NotificationContent[] {
+  const { data } = event;
+  const { eventTitle, vendorName, claimedCents } = data;
+  const host = (title: string, text: string): NotificationContent => ({
+    to: { userId: data.customerId },
+    kind: 'case',
+    title,
+    text,
+    path: casePaths.host(data),
+  });
+  const vendor = (title: string, text: string): NotificationContent => ({
+    to: { vendorId: data.vendorId },
+    kind: 'case',
+    title,
+    text,
+    path: casePaths.vendor(data),
+  });
+  const within = `Answer within ${complaintReplyHours} hours.`;
+  switch (event.type) {
+    case 'CaseOpened':
+      return [vendor('Problem reported', `${eventTitle}: a claim of ${formatCents(claimedCents)}. ${within}`)];
+    case 'CaseProposed': {
+      const text = `${eventTitle}: a refund of ${formatCents(event.data.proposedCents)}. ${within}`;
+      return [
+        event.data.by === 'host' ? vendor('Proposal from the host', text) : host(`Proposal from ${vendorName}`, text),
+      ];
+    }
+    case 'CaseEscalated': {
+      const said = escalationSentence(event.data, { host: 'The host', vendor: vendorName });
+      const text = `${eventTitle}: ${said} We'll decide and let you know.`;
+      // Who contested or declined knows it; who let the time pass may not.
+      const isNews = (side: 'host' | 'vendor') => event.data.because === 'unanswered' || event.data.by !== side;
+      const title = "We're looking into it";
+      return [...(isNews('host') ? [host(title, text)] : []), ...(isNews('vendor') ? [vendor(title, text)] : [])];
+    }
+    case 'CaseClosed': {
+      const text = `${eventTitle}: ${outcomeSentence(event.data, vendorName)}`;
+      // A host knows of their own withdrawal, and a vendor that it accepted.
+      return [
+        ...(event.data.how === 'withdrawn' ? [] : [host('Case closed', text)]),
+        ...(event.data.how === 'accepted' ? [] : [vendor('Case closed', text)]),
+      ];
+    }
+  }
+}

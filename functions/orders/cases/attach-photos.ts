@@ -1,0 +1,37 @@
+import type { Table } from '#functions/data/table.ts';
+import { caseId } from '#functions/data/orders/problem-case.ts';
+import type { StoredCasePhoto } from '#functions/data/orders/problem-case.ts';
+import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
+import type { Write } from '#functions/data/write.ts';
+import { AppError } from '#functions/platform/errors.ts';
+
+/** The photos of one side of a case, and what keeps their uploads for good: written with the case or not at all. */
+export interface AttachedPhotos {
+  photos: StoredCasePhoto[];
+  uploadWrites: Write[];
+}
+
+/** The writer's own checked photos by the ids of their uploads. @throws AppError refused for anything else */
+export async function attachPhotos(
+  table: Pick<Table, 'getMany'>,
+  userId: string,
+  about: { bookingId: string; vendorId: string },
+  ids: readonly string[],
+): Promise<AttachedPhotos> {
+  const wanted = [...new Set(ids)];
+  const { ready, problems } = await readUploadsOf(
+    table,
+    userId,
+    wanted.map((id) => ({ id, purpose: 'message-photo' })),
+  );
+  const uploads = wanted.map((id) => ready.get(id) ?? refuse(problems.get(id) ?? 'missing'));
+  return {
+    photos: uploads.flatMap(({ id, fileName, imageKey }) => (imageKey === null ? [] : [{ id, fileName, imageKey }])),
+    uploadWrites: uploads.map((upload) => keepUpload(upload, { sentIn: caseId(about) })),
+  };
+}
+
+function refuse(problem: keyof typeof uploadProblemWords): never {
+  const message = uploadProblemWords[problem];
+  throw new AppError('refused', message, { photos: message });
+}

@@ -1,0 +1,38 @@
+import { CaseClosed } from '#events/case-closed.ts';
+import { CaseEscalated } from '#events/case-escalated.ts';
+import { CaseOpened } from '#events/case-opened.ts';
+import { CaseProposed } from '#events/case-proposed.ts';
+import type { CaseEvent } from '#events/case-event.ts';
+import type { EventMeta } from '#events/define-event.ts';
+import { moneyOf } from '#shared/orders/ledger.ts';
+import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
+
+const about = (record: ProblemCaseRecord) => {
+  const { bookingId, vendorId, vendorName, customerId, eventId, eventTitle, eventDate, claimedCents } = record;
+  return { bookingId, vendorId, vendorName, customerId, eventId, eventTitle, eventDate, claimedCents };
+};
+
+/** The fact of a case's latest change; `order` is what it is afterwards. @throws Error for a case that nothing happened to */
+export function caseEvent(record: ProblemCaseRecord, order: OrderRecord, meta: EventMeta): CaseEvent {
+  const { stage, deadline, outcome, proposals } = record;
+  if (outcome) {
+    const { how, refundCents } = outcome;
+    const { vendorShareCents } = moneyOf(order, order.event.date);
+    return CaseClosed.create({ ...about(record), how, refundCents, vendorShareCents }, meta);
+  }
+  if (stage === 'deciding') return CaseEscalated.create({ ...about(record), ...escalationOf(record) }, meta);
+  if (deadline === null) throw new Error(`An open case of ${record.bookingId} has no deadline`);
+  const proposal = proposals.at(-1);
+  if (stage === 'answering' || !proposal) return CaseOpened.create({ ...about(record), answerBy: deadline }, meta);
+  const { by, cents: proposedCents } = proposal;
+  return CaseProposed.create({ ...about(record), by, proposedCents, answerBy: deadline }, meta);
+}
+
+function escalationOf({ proposals }: ProblemCaseRecord) {
+  const last = proposals.at(-1);
+  if (!last) return { because: 'contested', by: 'vendor' } as const;
+  const by: CaseSide = last.by === 'host' ? 'vendor' : 'host';
+  return { because: last.state === 'refused' ? 'refused' : 'unanswered', by } as const;
+}

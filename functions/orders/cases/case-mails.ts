@@ -1,0 +1,118 @@
+import type { CaseEscalated } from '#events/case-escalated.ts';
+import type { CaseEvent } from '#events/case-event.ts';
+import type { CaseOpened } from '#events/case-opened.ts';
+import type { CaseProposed } from '#events/case-proposed.ts';
+import type { EventOf } from '#events/define-event.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { complaintReplyHours, refundArrivalBusinessDays } from '#shared/kernel/policies.ts';
+import { casePaths, openCasesPath } from '#shared/orders/cases/case-paths.ts';
+import { answerByWords, escalationSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
+
+type Facts = UnaddressedMail['facts'];
+
+const facts = ({ data }: CaseEvent, ...more: [string, string][]): Facts => [
+  ['Booking ID', data.bookingId],
+  ['Event date', formatLongDate(data.eventDate)],
+  ['Claim', formatCents(data.claimedCents)],
+  ...more,
+];
+
+/** The email to a host about their case; undefined for what they did themselves. */
+export function hostCaseMail(event: Exclude<CaseEvent, EventOf<typeof CaseOpened>>): UnaddressedMail | undefined {
+  const { data } = event;
+  const base = { to: { userId: data.customerId }, action: { label: 'View the Case', path: casePaths.host(data) } };
+  const what = `${data.vendorName} at ${data.eventTitle}`;
+  if (event.type === 'CaseProposed') {
+    if (event.data.by === 'host') return undefined;
+    return { ...base, ...proposalMail(event, data.vendorName) };
+  }
+  if (event.type === 'CaseEscalated')
+    return {
+      ...base,
+      subject: `We're looking into your case: ${what}`,
+      heading: "We're looking into your case",
+      paragraphs: [escalationSentence(event.data, { host: 'You', vendor: data.vendorName }), weDecide],
+      facts: facts(event),
+    };
+  if (event.data.how === 'withdrawn') return undefined;
+  const { refundCents } = event.data;
+  const [first, last] = refundArrivalBusinessDays;
+  return {
+    ...base,
+    subject: `Your case is closed: ${what}`,
+    heading: 'Your case is closed',
+    paragraphs: [
+      outcomeSentence(event.data, data.vendorName),
+      ...(refundCents > 0 ? [`It arrives on your card in ${first} to ${last} business days.`] : []),
+    ],
+    facts: facts(event, ['Refund', formatCents(refundCents)]),
+  };
+}
+
+/** The email to a vendor about a case; undefined for what it did itself. */
+export function vendorCaseMail(event: CaseEvent): UnaddressedMail | undefined {
+  const { data } = event;
+  const base = { to: { vendorId: data.vendorId }, action: { label: 'View the Case', path: casePaths.vendor(data) } };
+  switch (event.type) {
+    case 'CaseOpened':
+      return { ...base, ...reportMail(event) };
+    case 'CaseProposed':
+      return event.data.by === 'vendor' ? undefined : { ...base, ...proposalMail(event, 'The host') };
+    case 'CaseEscalated':
+      return {
+        ...base,
+        subject: `We're looking into a case: ${data.eventTitle}`,
+        heading: "We're looking into a case",
+        paragraphs: [escalationSentence(event.data, { host: 'The host', vendor: 'You' }), weDecide],
+        facts: facts(event),
+      };
+    case 'CaseClosed': {
+      const { refundCents, vendorShareCents } = event.data;
+      return {
+        ...base,
+        subject: `A case is closed: ${data.eventTitle}`,
+        heading: 'A case is closed',
+        paragraphs: [outcomeSentence(event.data, data.vendorName), 'Your payout is no longer held by this case.'],
+        facts: facts(
+          event,
+          ['Refund to the host', formatCents(refundCents)],
+          ['Your share', formatCents(vendorShareCents)],
+        ),
+      };
+    }
+  }
+}
+
+const weDecide = 'We read what both sides wrote and decide. You can still agree with each other until then.';
+
+const reportMail = (event: EventOf<typeof CaseOpened>) => ({
+  subject: `A host reported a problem: ${event.data.eventTitle}`,
+  heading: 'A host reported a problem',
+  paragraphs: [
+    `The host of ${event.data.eventTitle} reported a problem and claims ${formatCents(event.data.claimedCents)} back. Your payout for this order waits until the case is closed.`,
+    `Answer within ${complaintReplyHours} hours: accept the claim, propose a part of it, or contest it. Without an answer the claim is granted.`,
+  ],
+  facts: facts(event, ['Answer by', answerByWords(event.data.answerBy)]),
+});
+
+const proposalMail = (event: EventOf<typeof CaseProposed>, who: string) => ({
+  subject: `A proposal for your case: ${event.data.eventTitle}`,
+  heading: 'You have a proposal',
+  paragraphs: [
+    `${who} proposes a refund of ${formatCents(event.data.proposedCents)}.`,
+    `Accept it, decline it or propose another amount within ${complaintReplyHours} hours. Without an answer we decide the case.`,
+  ],
+  facts: facts(event, ['Answer by', answerByWords(event.data.answerBy)]),
+});
+
+/** To administrators: a case waits for their decision. */
+export const escalatedCaseMail = (event: EventOf<typeof CaseEscalated>): UnaddressedMail => ({
+  to: 'administrators',
+  subject: `A case needs a decision: ${event.data.bookingId}`,
+  heading: 'A case needs a decision',
+  paragraphs: [escalationSentence(event.data, { host: 'The host', vendor: event.data.vendorName })],
+  facts: facts(event, ['Vendor', event.data.vendorName]),
+  action: { label: 'View Open Cases', path: openCasesPath },
+});

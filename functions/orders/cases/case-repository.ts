@@ -1,0 +1,83 @@
+import type { DomainEvent } from '#events/define-event.ts';
+import { openCases, caseKey, problemCaseEntity, waitingCases } from '#functions/data/orders/problem-case.ts';
+import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
+import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { isNew, nextVersion } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import { adminPageSize } from '#shared/kernel/policies.ts';
+import { jobPage } from '../process-all-pages.ts';
+
+/*
+ * | Access pattern | Keys | Function |
+ * | --- | --- | --- |
+ * | a case with its order | `BOOKING#b` / `CASE#v`, `ORDER#v` | findReportedOrder |
+ * | a report | order on its version, the case, its uploads | storeOpened |
+ * | a step that leaves it open | the case on its version, uploads of an answer | storeStep |
+ * | its outcome | order and case on their versions, audit entry | storeClosed |
+ * | open cases, the earliest deadline first | gsi1 `CASES#open` / deadline | listCases |
+ * | cases whose answer is due by a time | gsi2 `CASES#waiting` / deadline | listOverdueCases |
+ */
+
+/** An order and the case about it, as they are now. */
+export interface ReportedOrder {
+  order: OrderRecord;
+  record: ProblemCaseRecord;
+}
+
+/** Undefined for an order without a case. */
+export async function findReportedOrder(
+  table: Pick<Table, 'getMany'>,
+  bookingId: string,
+  vendorId: string,
+): Promise<ReportedOrder | undefined> {
+  const keys = [orderKey(bookingId, vendorId), caseKey(bookingId, vendorId)];
+  const items = await table.getMany(keys, { consistent: true });
+  const order = items.find(({ type }) => type === orderEntity.type);
+  const record = items.find(({ type }) => type === problemCaseEntity.type);
+  return order && record && { order: orderEntity.fromItem(order), record: problemCaseEntity.fromItem(record) };
+}
+
+/** False when the order was changed meanwhile: it may have been paid out. */
+export const storeOpened = (
+  table: Table,
+  { order, record }: ReportedOrder,
+  uploadWrites: readonly Write[],
+  event: DomainEvent,
+): Promise<boolean> =>
+  tryWrite(
+    table,
+    nextVersion(orderEntity, order),
+    { put: problemCaseEntity.toItem(record, event), condition: isNew },
+    ...uploadWrites,
+  );
+
+/** False when the case was changed meanwhile. */
+export const storeStep = (
+  table: Table,
+  record: ProblemCaseRecord,
+  uploadWrites: readonly Write[],
+  event: DomainEvent,
+): Promise<boolean> => tryWrite(table, nextVersion(problemCaseEntity, record, event), ...uploadWrites);
+
+/** False when the order or the case was changed meanwhile. */
+export const storeClosed = (
+  table: Table,
+  { order, record }: ReportedOrder,
+  event: DomainEvent,
+  audit?: Write,
+): Promise<boolean> =>
+  tryWrite(
+    table,
+    nextVersion(problemCaseEntity, record, event),
+    nextVersion(orderEntity, order),
+    ...(audit ? [audit] : []),
+  );
+
+export const listCases = (table: Table, cursor?: string): Promise<QueryPage<ProblemCaseRecord>> =>
+  table.query(problemCaseEntity, { index: 'gsi1', pk: openCases, limit: adminPageSize, cursor });
+
+export const listOverdueCases = (table: Table, now: Date, cursor?: string): Promise<QueryPage<ProblemCaseRecord>> =>
+  table.query(problemCaseEntity, { index: 'gsi2', pk: waitingCases, ...jobPage(now.toISOString(), cursor) });

@@ -1,0 +1,70 @@
+import type { cases, ListedCase, ProblemCaseView } from '#shared/api/cases.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { afterDecision } from '#shared/orders/cases/case-rules.ts';
+import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
+import type { Table } from '#functions/data/table.ts';
+import { auditWrite } from '#functions/platform/audit.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { findReportedOrder, listCases } from './case-repository.ts';
+import type { ReportedOrder } from './case-repository.ts';
+import { changeCase } from './change-case.ts';
+import { viewCase, viewListedCase } from './view-case.ts';
+
+/** Open cases, the earliest deadline first; one read. */
+export async function listOpenCases(
+  { table }: { table: Table },
+  { query }: Pick<Call<typeof cases.listOpenCases>, 'query'>,
+): Promise<{ cases: ListedCase[]; nextCursor: string | null }> {
+  const { items, nextCursor } = await listCases(table, query.cursor);
+  return { cases: items.map(viewListedCase), nextCursor };
+}
+
+type DecideCase = Call<typeof cases.decideCase>;
+
+/**
+ * An administrator decides how much of the claim goes back, with an entry in the audit trail (decision 33). Of two at
+ * once the first decides.
+ *
+ * @throws AppError not_found; conflict before both sides had their say, and when it is closed; refused for more than was
+ *   claimed; unavailable
+ */
+export const decideCase = ({ table }: { table: Table }, call: DecideCase): Promise<ProblemCaseView> =>
+  retryOnConflict('This case', async () => {
+    const after = await tryToDecide(table, call);
+    return after && viewCase(after, 'platform', call.context.now());
+  });
+
+async function tryToDecide(table: Table, { params, body, actor, context }: DecideCase) {
+  const reported = orNotFound(await findReportedOrder(table, params.bookingId, params.vendorId), 'Case');
+  const { record } = reported;
+  mustBeDecidable(record, body.refundCents);
+  const decided = afterDecision(record, body.refundCents, body.reason, context.now());
+  return changeCase(table, reported, decided, { actor, context, audit: auditOf(reported, body, { actor, context }) });
+}
+
+function auditOf(
+  { record: { bookingId, vendorId, vendorName, claimedCents } }: ReportedOrder,
+  { refundCents, reason }: DecideCase['body'],
+  { actor, context }: Pick<DecideCase, 'actor' | 'context'>,
+) {
+  const deed = {
+    action: 'decide case',
+    subject: `case#${bookingId}.${vendorId}`,
+    name: vendorName,
+    before: `claim of ${formatCents(claimedCents)}`,
+    after: `refund of ${formatCents(refundCents)}`,
+    note: reason,
+  };
+  return auditWrite(deed, actor, context);
+}
+
+function mustBeDecidable({ stage, claimedCents }: ProblemCaseRecord, refundCents: number): void {
+  if (stage === 'closed') throw new AppError('conflict', 'This case is closed already. Check its outcome.');
+  if (stage !== 'deciding')
+    throw new AppError('conflict', 'This case still waits for an answer. It can be decided after that.');
+  if (refundCents <= claimedCents) return;
+  const message = `Enter at most ${formatCents(claimedCents)}, what was claimed`;
+  throw new AppError('refused', message, { refundCents: message });
+}

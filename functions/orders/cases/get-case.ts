@@ -1,0 +1,31 @@
+import type { cases, ProblemCaseView } from '#shared/api/cases.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
+import { findReportedOrder } from './case-repository.ts';
+import { findCaseOf } from './find-case.ts';
+import { viewCase } from './view-case.ts';
+
+/** What the host reported with a vendor. @throws AppError not_found also for other people's */
+export const getCase = async (
+  { table }: { table: Table },
+  { params, actor, context }: Call<typeof cases.getCase>,
+): Promise<ProblemCaseView> => viewCase(await findCaseOf(table, params, 'host', actor), 'host', context.now());
+
+/** What the host of one of the vendor's own orders reported. @throws AppError not_found also for other vendors' */
+export async function getVendorCase(
+  { table }: { table: Table },
+  { params, actor, context }: Call<typeof cases.getVendorCase>,
+): Promise<ProblemCaseView> {
+  const about = { ...params, vendorId: actor.vendorId ?? '' };
+  return viewCase(await findCaseOf(table, about, 'vendor', actor), 'vendor', context.now());
+}
+
+/** A case as administrators decide it. @throws AppError not_found */
+export async function getReportedCase(
+  { table }: { table: Table },
+  { params: { bookingId, vendorId }, context }: Call<typeof cases.getReportedCase>,
+): Promise<ProblemCaseView> {
+  const reported = orNotFound(await findReportedOrder(table, bookingId, vendorId), 'Case');
+  return viewCase(reported, 'platform', context.now());
+}

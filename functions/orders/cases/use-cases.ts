@@ -1,0 +1,19 @@
+import type { cases } from '#shared/api/cases.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Handles } from '#functions/platform/endpoint.ts';
+import { decideCase, listOpenCases } from './decide-case.ts';
+import { getCase, getReportedCase, getVendorCase } from './get-case.ts';
+import { reportProblem } from './report-problem.ts';
+import { takeHostStep, takeVendorStep } from './take-step.ts';
+
+/** The use case of each endpoint; `functions/booking/api.ts` serves them. */
+export const casesUseCases = (deps: { table: Table }): Handles<typeof cases> => ({
+  reportProblem: (call) => reportProblem(deps, call),
+  getCase: (call) => getCase(deps, call),
+  takeHostStep: (call) => takeHostStep(deps, call),
+  getVendorCase: (call) => getVendorCase(deps, call),
+  takeVendorStep: (call) => takeVendorStep(deps, call),
+  listOpenCases: (call) => listOpenCases(deps, call),
+  getReportedCase: (call) => getReportedCase(deps, call),
+  decideCase: (call) => decideCase(deps, call),
+});

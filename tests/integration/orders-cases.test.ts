@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { listOpenCases } from '#functions/orders/cases/decide-case.ts';
+import { getCase, getReportedCase, getVendorCase } from '#functions/orders/cases/get-case.ts';
+import { executeRefunds } from '#functions/orders/execute-refunds.ts';
+import { getBooking } from '#functions/orders/get-booking.ts';
+import { findOrder } from '#functions/orders/order-repository.ts';
+import { cases } from '#shared/api/cases.ts';
+import { orders } from '#shared/api/orders.ts';
+import { readyUpload } from '#tests/support/application-uploads.ts';
+import { at, bookInFull, captureEvents, cancelAll, giveUp, orderOf } from '#tests/support/bookings.ts';
+import { admin, callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import {
+  contest,
+  decide,
+  endStages,
+  eventStarted,
+  hostTakes,
+  hoursLater,
+  reportTo,
+  vendorTakes,
+} from '#tests/support/cases.ts';
+import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+
+/** Of $1,260.00 that the host paid for the venue, $1,200.00 are the vendor's and $60.00 the fee. */
+const paidCents = 126_000;
+
+let table: Table;
+let deps: WatchedDeps;
+let id: string;
+beforeEach(async () => {
+  ({ table, deps } = await plannedTable());
+  id = await bookInFull(deps);
+});
+
+const order = async (vendor: VendorRecord = venue): Promise<OrderRecord> =>
+  (await findOrder(table, id, vendor.id)) as OrderRecord;
+const moneyNow = async (now = hoursLater(100)) => (await orderOf(table, id, venue, now)).money;
+
+describe('reporting a problem', () => {
+  it('is refused before the event starts, and opens a case from then on', async () => {
+    await expect(reportTo(table, id, venue, {}, { now: '2027-06-12T20:59:59.000Z' })).rejects.toMatchObject({
+      code: 'refused',
+    });
+    const opened = await reportTo(table, id, venue);
+    expect(opened).toMatchObject({
+      stage: 'answering',
+      deadline: hoursLater(24),
+      claimedCents: 63_000,
+      vendorName: venue.name,
+      steps: ['withdraw'],
+      share: null,
+    });
+    const page = await getBooking(
+      deps,
+      callOf(orders.getBooking, { params: { bookingId: id }, context: at(eventStarted) }),
+    );
+    const shown = page.orders.map(({ vendorId, canReport, problemCase }) => [vendorId, canReport, problemCase?.state]);
+    expect(shown).toContainEqual([venue.id, false, 'open']);
+    expect(shown).toContainEqual([caterer.id, true, undefined]);
+  });
+
+  it('is for the host of the booking and one of its vendors', async () => {
+    await expect(reportTo(table, id, venue, {}, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(reportTo(table, id, { ...venue, id: idOf(99) })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('takes at most what was paid, and says so at the amount', async () => {
+    await expect(reportTo(table, id, venue, { claimedCents: paidCents + 1 })).rejects.toMatchObject({
+      code: 'refused',
+      fields: { claimedCents: 'Enter at most $1,260.00, what you paid' },
+    });
+    expect(await reportTo(table, id, venue, { claimedCents: paidCents })).toMatchObject({ claimedCents: paidCents });
+  });
+
+  it('may be repeated, and is done once', async () => {
+    const captured = captureEvents(table);
+    const both = await Promise.all([reportTo(captured.table, id, venue), reportTo(captured.table, id, venue)]);
+    expect(both[0]).toMatchObject({ openedAt: both[1].openedAt, stage: 'answering' });
+    expect(captured.heard.map(({ type }) => type)).toEqual(['CaseOpened']);
+    await expect(reportTo(table, id, venue, { claimedCents: 1 })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('keeps the photos of the host, and takes no others', async () => {
+    const [own, others] = [idOf(801), idOf(802)];
+    await table.write({
+      put: uploadEntity.toItem({ ...readyUpload(host.userId, own, 'message-photo'), lookAfter: hoursLater(1) }),
+    });
+    await table.write({ put: uploadEntity.toItem(readyUpload(otherHost.userId, others, 'message-photo')) });
+    await expect(reportTo(table, id, venue, { photos: [own, others] })).rejects.toMatchObject({
+      code: 'refused',
+      fields: { photos: expect.any(String) as unknown },
+    });
+    expect((await reportTo(table, id, venue, { photos: [own] })).photos).toMatchObject([{ id: own }]);
+    expect(await table.get(uploadEntity, uploadKey(host.userId, own))).toMatchObject({
+      lookAfter: null,
+      sentIn: `case.${id}.${venue.id}`,
+    });
+  });
+});
+
+describe('a case', () => {
+  beforeEach(() => reportTo(table, id, venue));
+
+  it('is read by its host, its vendor and administrators alone', async () => {
+    const params = { bookingId: id, vendorId: venue.id };
+    const [mine, theirs] = [
+      { ...otherHost, vendorId: venue.id },
+      { ...otherHost, vendorId: caterer.id },
+    ];
+    expect(await getCase({ table }, callOf(cases.getCase, { params }))).toMatchObject({ share: null });
+    expect(await getVendorCase({ table }, callOf(cases.getVendorCase, { params, actor: mine }))).toMatchObject({
+      share: { nowCents: 120_000, ifGrantedCents: 60_000 },
+    });
+    expect(await getReportedCase({ table }, callOf(cases.getReportedCase, { params, actor: admin }))).toMatchObject({
+      steps: [],
+      customerName: expect.any(String) as unknown,
+    });
+    await expect(getCase({ table }, callOf(cases.getCase, { params, actor: otherHost }))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(
+      getVendorCase({ table }, callOf(cases.getVendorCase, { params: { bookingId: id }, actor: theirs })),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('that the vendor accepts gives the claim back, and shares what is left', async () => {
+    const closed = await vendorTakes(table, id, venue, { step: 'accept-claim' });
+    expect(closed).toMatchObject({ stage: 'closed', outcome: { how: 'accepted', refundCents: 63_000 } });
+    expect(await moneyNow()).toMatchObject({
+      refundPendingCents: 63_000,
+      vendorShareCents: 60_000,
+      platformFeeCents: 3000,
+      payout: { state: 'held' },
+    });
+    await executeRefunds(deps, id, venue.id, at(hoursLater(2)));
+    expect(await moneyNow()).toMatchObject({ refundedCents: 63_000, payout: { state: 'due', cents: 60_000 } });
+    expect(await vendorTakes(table, id, venue, { step: 'accept-claim' })).toEqual(closed);
+  });
+
+  it('is agreed on by a proposal of either side', async () => {
+    await vendorTakes(table, id, venue, { step: 'propose', cents: 10_000 });
+    await hostTakes(table, id, venue, { step: 'propose', cents: 30_000 });
+    await expect(vendorTakes(table, id, venue, { step: 'accept-proposal', proposal: 1 })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    const closed = await vendorTakes(table, id, venue, { step: 'accept-proposal', proposal: 2 });
+    expect(closed.outcome).toMatchObject({ how: 'agreed', refundCents: 30_000 });
+    expect(await moneyNow()).toMatchObject({ refundPendingCents: 30_000 });
+  });
+
+  it('that is withdrawn lets the payout go and can not be reported again', async () => {
+    await hostTakes(table, id, venue, { step: 'withdraw' });
+    expect(await moneyNow()).toMatchObject({
+      refundPendingCents: 0,
+      vendorShareCents: 120_000,
+      payout: { state: 'due' },
+    });
+    await expect(reportTo(table, id, venue, { claimedCents: 5 })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('that is contested is decided by an administrator, in the audit trail', async () => {
+    await expect(decide(table, id, venue, 10_000)).rejects.toMatchObject({ code: 'conflict' });
+    await vendorTakes(table, id, venue, contest);
+    const open = await listOpenCases({ table }, callOf(cases.listOpenCases, { query: {}, actor: admin }));
+    expect(open.cases).toMatchObject([{ bookingId: id, vendorId: venue.id, stage: 'deciding' }]);
+    await expect(decide(table, id, venue, 63_001)).rejects.toMatchObject({
+      fields: { refundCents: 'Enter at most $630.00, what was claimed' },
+    });
+    expect((await decide(table, id, venue, 10_000)).outcome).toMatchObject({
+      how: 'decided',
+      refundCents: 10_000,
+      words: 'Half of the evening was missed.',
+    });
+    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    expect(items).toMatchObject([
+      { action: 'decide case', subject: `case#${id}.${venue.id}`, after: 'refund of $100.00' },
+    ]);
+    expect((await listOpenCases({ table }, callOf(cases.listOpenCases, { query: {}, actor: admin }))).cases).toEqual(
+      [],
+    );
+  });
+
+  it('that the vendor does not answer in time is granted, once', async () => {
+    expect(await endStages(table, hoursLater(23.9))).toMatchObject({ done: 0, failed: 0 });
+    const runs = await Promise.all([endStages(table, hoursLater(24)), endStages(table, hoursLater(24))]);
+    expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(1);
+    expect(await moneyNow()).toMatchObject({ refundPendingCents: 63_000 });
+    expect(await endStages(table, hoursLater(25))).toMatchObject({ done: 0, skipped: 0 });
+  });
+
+  it('whose proposal is not answered goes to administrators', async () => {
+    await vendorTakes(table, id, venue, { step: 'propose', cents: 10_000 });
+    const captured = captureEvents(table);
+    await endStages(captured.table, hoursLater(25));
+    expect(captured.heard).toMatchObject([{ type: 'CaseEscalated', data: { because: 'unanswered', by: 'host' } }]);
+    expect((await decide(table, id, venue, 0, { now: hoursLater(26) })).outcome).toMatchObject({ refundCents: 0 });
+  });
+
+  it('keeps its booking from being canceled by either side', async () => {
+    await expect(cancelAll(deps, id, 0, { now: hoursLater(1) })).rejects.toMatchObject({ code: 'refused' });
+    await expect(giveUp(deps, id, venue, hoursLater(1))).rejects.toMatchObject({ code: 'refused' });
+    expect((await order()).status).toBe('pending');
+  });
+});
