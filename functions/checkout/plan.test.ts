@@ -172,6 +172,16 @@ describe('a plan cannot be booked', () => {
     ['a package that is gone', { products: [] }, 'Vendor 5 no longer offers Package 51.'],
     ['a package in review', { products: [{ ...hall, status: 'pending' as const }] }, 'Vendor 5 no longer offers'],
     ['a package taken off sale', { products: [{ ...hall, isAvailable: false }] }, 'Vendor 5 no longer offers'],
+    [
+      'a package by offer only',
+      { products: [{ ...hall, byOfferOnly: true }] },
+      'Vendor 5 books Package 51 by offer only. Ask for an offer, or choose another vendor to continue.',
+    ],
+    [
+      'a package of a vendor who quotes each event',
+      { vendor: { ...venue, answers: { venue: { basePricingModel: 'Custom Quote' } } } },
+      'Vendor 5 books Package 51 by offer only.',
+    ],
   ])('with %s', (_, change, message) => {
     const {
       code,

@@ -13,6 +13,7 @@ import { missingForPrice } from '#shared/planning/quantity.ts';
 import type { EventSize } from '#shared/planning/quantity.ts';
 import { minimumChargeCents } from '#shared/kernel/policies.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
+import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { FitFacts, Misfit } from '#shared/vendors/misfits.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendors.ts';
@@ -97,7 +98,7 @@ interface SoldPackage {
   product: ProductRecord;
 }
 
-/** The vendor is on the platform and sells the packages. */
+/** The vendor is on the platform and sells the packages, without an offer. */
 export function mustBeOnSale(
   item: PlanItem,
   current: ItemProducts | undefined,
@@ -106,11 +107,20 @@ export function mustBeOnSale(
   const products = current?.products ?? [];
   const sold = item.packages.map((line) => {
     const product = products.find(({ id }) => id === line.productId);
-    if (product?.status === 'approved' && product.isAvailable) return { line, product };
+    if (product?.status === 'approved' && product.isAvailable) {
+      mustBeBookable(item, product, vendor);
+      return { line, product };
+    }
     const message = `${vendor.name} no longer offers ${line.productName}. Choose another package to continue.`;
     throw new AppError('not_offered', message, onItem(item, 'This package is no longer offered'));
   });
   return { vendor, sold };
+}
+
+function mustBeBookable(item: PlanItem, product: ProductRecord, { name, answers }: VendorRecord): void {
+  if (!isByOfferOnly(product, answers)) return;
+  const message = `${name} books ${product.name} by offer only. Ask for an offer, or choose another vendor to continue.`;
+  throw new AppError('not_offered', message, onItem(item, byOfferOnlyText));
 }
 
 /** Owners can't book their own business. */

@@ -17,7 +17,7 @@ export async function getPackages(
   const { vendor, products } = mustBeApproved(await readVendorWithProducts(table, params.vendorId));
   return {
     packages: onSale(products).map((product) => ({
-      ...viewPackage(product),
+      ...viewPackage(product, vendor),
       price: product.price,
       ...itemTerms(vendor, product),
       deliveryChoices: deliveryChoices(product.category, vendor.deliveryOptions),

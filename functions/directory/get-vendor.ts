@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { VendorPage, directory } from '#shared/api/directory.ts';
 import { metroPlaceOf } from '#shared/directory/category-pages.ts';
+import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { publicFacts } from '#shared/vendors/fact-lines.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
@@ -35,7 +37,7 @@ export async function getVendor(
     tiktokHandle: vendor.tiktokHandle || null,
     eventTypes: vendor.eventTypes,
     travelDistanceMiles: vendor.travelDistanceMiles,
-    packages: onSale(products).map(viewPackage),
+    packages: onSale(products).map((product) => viewPackage(product, vendor)),
     facts: publicFacts(vendor.categories, vendor.answers),
     reviews: reviews.map(viewReview),
     repliesWithin: replyMinutes === null ? null : replyWords(replyMinutes),
@@ -49,14 +51,18 @@ export function mustBeApproved(found: VendorWithProducts | undefined): VendorWit
   return found;
 }
 
-export const viewPackage = ({ id, name, description, category, weekdays, imageKey }: ProductRecord) => ({
-  id,
-  name,
-  description,
-  category,
-  weekdays,
-  imageUrl: mediaUrl(imageKey),
-});
+export const viewPackage = (product: ProductRecord, { answers }: Pick<VendorRecord, 'answers'>) => {
+  const { id, name, description, category, weekdays, imageKey } = product;
+  return {
+    id,
+    name,
+    description,
+    category,
+    weekdays,
+    imageUrl: mediaUrl(imageKey),
+    ...(isByOfferOnly(product, answers) && { byOfferOnly: true }),
+  };
+};
 
 // A booking's id is private to its host: the review is identified by a digest of it.
 const viewReview = ({ bookingId, reviewerName, eventType, rating, text, postedAt, answer }: ReviewRecord) => ({

@@ -23,9 +23,9 @@ const countedAnswers = (answers: VendorAnswers): VendorAnswers =>
 /** The price list of a vendor that is shown. */
 export function priceListOf(vendor: VendorRecord, products: readonly ProductRecord[]): PriceList {
   const { id: vendorId, place, ratingCount: reviewCount, ...rest } = vendor;
-  const packages = onSale(products).map(({ id, name, category, price, guests, weekdays, imageKey }) => {
+  const packages = onSale(products).map(({ id, name, category, price, guests, weekdays, byOfferOnly, imageKey }) => {
     const imageUrl = mediaUrl(imageKey);
-    return { id, name, category, price, guests, weekdays, imageUrl };
+    return { id, name, category, price, guests, weekdays, byOfferOnly, imageUrl };
   });
   return {
     vendorId,

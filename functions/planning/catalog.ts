@@ -4,6 +4,7 @@ import type { PackageGuests } from '#shared/products/package-guests.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import { findSampleVendor } from '#shared/directory/sample-vendors.ts';
 import type { Seller } from '#shared/planning/item-terms.ts';
+import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 
@@ -26,6 +27,8 @@ export interface Catalog {
     guests?: PackageGuests | undefined;
     weekdays?: readonly number[] | undefined;
     imageUrl: string | null;
+    /** Put in a plan with an offer only. */
+    byOfferOnly?: boolean | undefined;
   }[];
 }
 
@@ -40,7 +43,11 @@ export function catalogFrom(found: VendorWithProducts | undefined): Catalog | un
     categories: vendor.categories,
     deliveryOptions: vendor.deliveryOptions,
     seller: vendor,
-    packages: onSale(products).map(({ imageKey, ...product }) => ({ ...product, imageUrl: mediaUrl(imageKey) })),
+    packages: onSale(products).map(({ imageKey, ...product }) => ({
+      ...product,
+      imageUrl: mediaUrl(imageKey),
+      ...(isByOfferOnly(product, vendor.answers) && { byOfferOnly: true }),
+    })),
   };
 }
 

@@ -4,6 +4,7 @@ import { offerIsGone, offerProblem } from '#shared/offers/offer-state.ts';
 import type { OfferCircumstances } from '#shared/offers/offer-state.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
+import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { dayStatus } from '#shared/vendors/availability.ts';
 import type { WeeklySchedule } from '#shared/vendors/availability.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
@@ -30,6 +31,8 @@ export function itemProblems(
   if (item.offer) return [...offerProblems(offer, { details, now }), ...dayProblems(vendor, date, day)];
   if (!item.packages.every(({ productId }) => onSale(products).some(({ id }) => id === productId)))
     return [{ code: 'package_gone', message: 'This package is no longer offered' }];
+  if (products.some((one) => isByOfferOnly(one, vendor.answers)))
+    return [{ code: 'by_offer_only', message: byOfferOnlyText }];
   const event = { guestCount, place, when: date === null ? null : { date, now } };
   return [...dayProblems(vendor, date, day), ...findMisfits(event, fitFactsOf(item, vendor, products), item.packages)];
 }

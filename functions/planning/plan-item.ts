@@ -5,6 +5,7 @@ import { noPricing } from '#shared/kernel/money.ts';
 import type { EventDetails, PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { planItemId } from '#shared/planning/plan-item-id.ts';
 import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
+import { byOfferOnlyText } from '#shared/products/by-offer-only.ts';
 import { bestFit } from '#shared/vendors/package-fits.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
@@ -29,7 +30,7 @@ export interface Choice {
 
 /**
  * The plan item of a choice, with the vendor's current packages.
- * @throws AppError not_found without a catalog or for a package not in it; refused for another category or no price;
+ * @throws AppError not_found without a catalog or for a package not in it; refused for another category, no price, or one that is booked by offer only;
  *   invalid_input for a quantity that the package's unit can't have
  */
 export function planItem(catalog: Catalog | undefined, choice: Choice): PlanItem {
@@ -50,14 +51,28 @@ type OfferedPackage = Catalog['packages'][number];
 
 const anyEvent = { guestCount: null, date: null };
 
-function packageLines({ packages }: Catalog, { category, event = anyEvent, packages: chosen }: Choice): PackageLine[] {
+function packageLines(catalog: Catalog, { category, event = anyEvent, packages: chosen }: Choice): PackageLine[] {
+  const { packages, vendorName } = catalog;
   const ofCategory = packages.filter((one) => one.category === category);
-  if (!chosen) return [lineOf(bestFit(ofCategory, event) ?? packages[0] ?? noPrice())];
+  if (!chosen) {
+    const bookable = ofCategory.filter((one) => !one.byOfferOnly);
+    const offered = bestFit(bookable, event) ?? ofCategory[0] ?? packages[0] ?? noPrice();
+    mustBeBookable(offered, vendorName);
+    return [lineOf(offered)];
+  }
   return chosen.map(({ productId, quantity }) => {
     const offered = ofCategory.find(({ id }) => id === productId);
     if (!offered) throw notFound('Package');
+    mustBeBookable(offered, vendorName);
     return lineOf(offered, quantity);
   });
+}
+
+/** @throws AppError refused under the name of the package */
+function mustBeBookable({ id, name, byOfferOnly }: OfferedPackage, vendorName: string): void {
+  if (!byOfferOnly) return;
+  const message = `${vendorName} books ${name} by offer only. Ask for an offer to add it to your plan.`;
+  throw new AppError('refused', message, { [`packages.${id}`]: byOfferOnlyText });
 }
 
 /** @throws AppError invalid_input under the name of the package */

@@ -5,6 +5,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { plannedService } from '#shared/planning/planned-service.ts';
+import { isByOfferOnly, quotesEach } from '#shared/products/by-offer-only.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { PriceList } from '#functions/data/directory/price-list.ts';
@@ -16,6 +17,7 @@ import { dayProblems } from './item-problems.ts';
 interface Candidate {
   service: PricedService;
   problems: readonly ItemProblem[];
+  byOfferOnly: boolean;
 }
 
 interface Asked {
@@ -28,7 +30,7 @@ interface Asked {
 
 /**
  * What a vendor costs for a draft's event: the cheapest package that fits, priced and checked as if it were in the plan
- * (decision 113).
+ * (decision 113). Packages by offer only count where no other fits.
  */
 export function vendorPrice(list: PriceList, draft: DraftRecord, { category: wanted, day, now }: Asked): VendorPrice {
   const { vendorId, categories, answers } = list;
@@ -36,14 +38,17 @@ export function vendorPrice(list: PriceList, draft: DraftRecord, { category: wan
   const candidates = list.packages
     .filter((one) => one.category === category)
     .map((one) => candidateOf(one, list, draft, { day, now }));
-  const fitting = candidates.filter(({ problems }) => problems.length === 0).map(({ service }) => service);
-  const isFit = fitting.length > 0;
-  const quotesEach = answers[category]?.['basePricingModel'] === 'Custom Quote';
+  const fit = candidates.filter(({ problems }) => problems.length === 0);
+  const bookable = fit.filter((one) => !one.byOfferOnly);
+  const isFit = fit.length > 0;
+  const byOfferOnly = isFit && bookable.length === 0;
+  const fitting = (byOfferOnly ? fit : bookable).map(({ service }) => service);
   return {
     vendorId,
     category,
     allInCents: lowestAllInCents(fitting, draft) ?? null,
-    isCustomQuote: isFit ? fitting.every(isStartingPrice) : quotesEach,
+    isCustomQuote: isFit ? fitting.every(isStartingPrice) : quotesEach(answers, category),
+    ...((isFit ? byOfferOnly : quotesEach(answers, category)) && { byOfferOnly: true }),
     misfit: isFit ? null : nearestMisfit(candidates),
   };
 }
@@ -56,9 +61,11 @@ function candidateOf(
 ): Candidate {
   const chosen = { category: one.category };
   const event = { guestCount, place, when: date === null ? null : { date, now } };
+  const byOfferOnly = isByOfferOnly(one, list.answers);
   const line = { productName: one.name, price: one.price, guests: one.guests };
   return {
     service: { ...chosen, ...itemTerms(list, chosen), packages: [{ price: one.price }] },
+    byOfferOnly,
     problems: [...dayProblems(list, date, day), ...findMisfits(event, fitFactsOf(chosen, list, [one]), [line])],
   };
 }

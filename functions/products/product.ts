@@ -7,12 +7,13 @@ import type { Price } from '#shared/kernel/money.ts';
 
 /* What becomes of a product when its vendor changes it (decision 44). */
 
-/** What a save says: words and picture are reviewed; price, guests and availability are the vendor's own. */
+/** What a save says: words and picture are reviewed; price, guests, availability and the way to book it are the vendor's own. */
 export interface Saved {
   reviewed: Reviewed;
   price: Price;
   guests: PackageGuests | undefined;
   isAvailable: boolean;
+  byOfferOnly?: true | undefined;
   weekdays: number[];
 }
 
@@ -73,8 +74,9 @@ function proposalOf(before: ProductRecord, reviewed: Reviewed, now: string): Pen
 
 /** Whether a product is already as a save wants it: the answer to the save was lost on its way. */
 export const isAsSaved = (product: ProductRecord, saved: Saved): boolean => {
-  const { price, guests, isAvailable, weekdays } = product;
-  return isDeepStrictEqual({ reviewed: latestOf(product), price, guests, isAvailable, weekdays }, saved);
+  const { price, guests, isAvailable, byOfferOnly, weekdays } = product;
+  const own = { price, guests, isAvailable, byOfferOnly, weekdays };
+  return isDeepStrictEqual({ reviewed: latestOf(product), ...own }, saved);
 };
 
 /** Off sale for good. */
@@ -88,10 +90,10 @@ export const withdraw = (product: ProductRecord, now: string): ProductRecord => 
 
 /** A product as its vendor sees it. @throws Error for a withdrawn one, which is never shown */
 export function viewProduct(product: ProductRecord): VendorProduct {
-  const { id, version, status, price, guests, isAvailable, weekdays } = product;
+  const { id, version, status, price, guests, isAvailable, byOfferOnly, weekdays } = product;
   const { rejectionReason, submittedAt, proposal } = product;
   if (status === 'withdrawn') throw new Error('A withdrawn product is not shown');
-  const own = { id, version, status, price, guests, isAvailable, weekdays, rejectionReason, submittedAt };
+  const own = { id, version, status, price, guests, isAvailable, byOfferOnly, weekdays, rejectionReason, submittedAt };
   const change = proposal && {
     ...shown(proposal),
     status: proposal.status,

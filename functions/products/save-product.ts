@@ -57,8 +57,9 @@ function pictureFor(
 
 function savedOf(picture: ChosenPicture['picture'], { body }: SaveCall): Saved {
   const { name, description, category, price, guests, isAvailable } = body;
+  const byOfferOnly = body.byOfferOnly || undefined;
   const weekdays = [...new Set(body.weekdays)].toSorted((a, b) => a - b);
-  return { reviewed: { name, description, category, ...picture }, price, guests, isAvailable, weekdays };
+  return { reviewed: { name, description, category, ...picture }, price, guests, isAvailable, byOfferOnly, weekdays };
 }
 
 function eventsOf(vendor: VendorRecord, before: ProductRecord | undefined, next: ProductRecord, call: SaveCall) {

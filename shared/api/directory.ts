@@ -109,6 +109,8 @@ const packageFields = {
   category: categorySchema,
   weekdays: weekdaysSchema,
   imageUrl: z.string().nullable(),
+  /** Whether it is booked with an offer only. */
+  byOfferOnly: z.optional(z.boolean()),
 };
 
 export const vendorPageSchema = vendorCardSchema

@@ -27,6 +27,8 @@ export const vendorProductSchema = z
     status: z.enum(['pending', 'approved', 'rejected']),
     rejectionReason: z.string().nullable(),
     isAvailable: z.boolean(),
+    /** Whether the vendor chose that it is booked with an offer only. */
+    byOfferOnly: z.optional(z.boolean()),
     /** On which it is offered, 0 for Sunday to 6; every day where there are none. */
     weekdays: z.array(z.number().int()),
     change: shownSchema

@@ -16,6 +16,8 @@ export const vendorPriceSchema = z
     allInCents: z.number().int().nullable(),
     /** Whether the vendor makes a quote for each event: the amount is where it starts. */
     isCustomQuote: z.boolean(),
+    /** Whether what is priced is booked with an offer only. */
+    byOfferOnly: z.optional(z.boolean()),
     /** Why no package fits, without a period: 'Seats 60, you expect 200'. */
     misfit: z.string().nullable(),
   })

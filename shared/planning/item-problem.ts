@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { misfitCodes } from '../vendors/misfits.ts';
 
 /**
- * Why an item of a plan can't be booked for its event: its vendor doesn't fit, or isn't there on the day or at all; its
+ * Why an item of a plan can't be booked for its event: its vendor doesn't fit, or isn't there on the day or at all, or books by offer only; its
  * offer has ended, or was made for other facts.
  */
 const itemProblemCodes = [
@@ -11,6 +11,7 @@ const itemProblemCodes = [
   'full',
   'vendor_gone',
   'package_gone',
+  'by_offer_only',
   'offer_ended',
   'offer_differs',
 ] as const;

@@ -17,6 +17,8 @@ export const productFormSchema = z.object({
   /** The vendor's own upload; null shows a drawing instead. */
   imageUploadId: z.nullable(idSchema),
   isAvailable: z.boolean(),
+  /** Booked with an offer only; left out, it can be booked at once. */
+  byOfferOnly: z.optional(z.boolean()),
   weekdays: weekdaysSchema,
 });
 

@@ -140,6 +140,14 @@ describe('planning an event again', () => {
     expect(draft.quote?.totalCents).toBe(309_225 + 10_500);
   });
 
+  it('leaves out a package that is booked by offer only since', async () => {
+    const id = await book();
+    await putVendor(table, venue, { ...hall, byOfferOnly: true });
+    const { draft, changes } = await again(id);
+    expect(draft.items.map(({ category }) => category)).toEqual(['catering', 'photography']);
+    expect(changes).toMatchObject([{ category: 'venue', vendorName: venue.name, message: 'Booked by offer only' }]);
+  });
+
   it("counts by the event where a package's unit is another one than the quantity was chosen for", async () => {
     const perHour = { ...itemOf(photographer, portraits), packages: [packageLine(portraits, 6)] };
     const id = await book({ items: [perHour] }, 94_500);

@@ -175,6 +175,15 @@ describe('a proposal', () => {
     expect(plans).toEqual([]);
   });
 
+  it('leaves out a package that is booked by offer only', async () => {
+    await vendor(5, 'venue', {}, { byOfferOnly: true });
+    await plan({ serviceAreas: ['venue'] });
+    expect(await ask()).toMatchObject({
+      plans: [],
+      lacking: [{ category: 'venue', reason: 'none_fits', message: 'Quotes each event' }],
+    });
+  });
+
   it('drafts an addition only where nothing else is within the budget', async () => {
     const small = { price: { amountCents: 10_000, unit: 'flat' as const }, name: 'Lemonade' };
     await vendor(7, 'catering', {}, {}, small);

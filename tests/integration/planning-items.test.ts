@@ -68,6 +68,27 @@ describe('adding a package', () => {
     expect(await add(1)).toMatchObject({ version: 2 });
   });
 
+  it('that is booked by offer only is refused by its name, also as the first of the vendor', async () => {
+    await putVendor(table, vendorRecord(5), productRecord(5, 52, { position: 2, byOfferOnly: true }));
+    const refusal = {
+      code: 'refused',
+      message: 'Vendor 5 books Package 52 by offer only. Ask for an offer to add it to your plan.',
+      fields: { [`packages.${idOf(52)}`]: 'Booked by offer only' },
+    };
+    await expect(add(1, { packages: [{ productId: idOf(52) }] })).rejects.toMatchObject(refusal);
+    // The vendor's other package can be booked at once.
+    expect(await add(1)).toMatchObject({ items: [{ packages: [{ productId: idOf(54) }] }] });
+    await putVendor(table, vendorRecord(5), productRecord(5, 54, { position: 4, byOfferOnly: true }));
+    await expect(add(2)).rejects.toMatchObject(refusal);
+    expect(await read()).toMatchObject({ version: 2, items: [{ problems: [{ code: 'by_offer_only' }] }] });
+  });
+
+  it('of a vendor who quotes each event of the service is refused', async () => {
+    const answers = { venue: { basePricingModel: 'Custom Quote' } };
+    await putVendor(table, vendorRecord(5, { answers }));
+    await expect(add(1)).rejects.toMatchObject({ code: 'refused', fields: expect.any(Object) });
+  });
+
   it('takes the first on sale in the category and prices the plan', proves('entities-3', 'states-17'), async () => {
     const draft = await add(1);
     expect(draft.version).toBe(2);

@@ -109,7 +109,20 @@ describe('the price of a vendor for an event', () => {
     await plan();
     expect(await prices()).toMatchObject([{ allInCents: 52_500, isCustomQuote: true, misfit: null }]);
     const asked = await prices([idOf(6)], { category: 'venue' });
-    expect(asked).toMatchObject([{ category: 'venue', allInCents: null, isCustomQuote: true, misfit: null }]);
+    expect(asked).toMatchObject([
+      { category: 'venue', allInCents: null, isCustomQuote: true, byOfferOnly: true, misfit: null },
+    ]);
+  });
+
+  it('counts packages by offer only where no other fits', async () => {
+    const dear = { price: perPerson(2000) };
+    await caterer({}, { price: perPerson(1000), byOfferOnly: true }, dear);
+    await plan();
+    const [price] = await prices();
+    expect(price).toMatchObject({ allInCents: 168_000 });
+    expect(price).not.toHaveProperty('byOfferOnly');
+    await caterer({}, { price: perPerson(1000), byOfferOnly: true }, { ...dear, guests: { maximum: 40 } });
+    expect(await prices()).toMatchObject([{ allInCents: 84_000, byOfferOnly: true, misfit: null }]);
   });
 
   it('is not known by the hour while the hours are not', async () => {

@@ -269,3 +269,15 @@ describe('order and withdrawal', () => {
     await expect(shop.approve(3, 1)).rejects.toMatchObject({ code: 'conflict' });
   });
 });
+
+describe('a product by offer only', () => {
+  it('says so at once, to its vendor and in public, and can be booked at once again', async () => {
+    await shop.save(1, 1, { name: 'Package 1', byOfferOnly: true });
+    // The answer was lost: saving again changes nothing.
+    expect(await shop.save(1, 1, { name: 'Package 1', byOfferOnly: true })).toMatchObject({ version: 2 });
+    expect(await ownOne(1)).toMatchObject({ status: 'approved', byOfferOnly: true });
+    expect((await shop.page()).packages).toMatchObject([{ byOfferOnly: true }]);
+    await shop.save(1, 2, { name: 'Package 1', byOfferOnly: false });
+    expect((await shop.page()).packages[0]).not.toHaveProperty('byOfferOnly');
+  });
+});

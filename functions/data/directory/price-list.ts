@@ -30,7 +30,7 @@ const priceListSchema = z.object({
   reviewCount: z.number().int(),
   packages: z.array(
     productRecordSchema
-      .pick({ id: true, name: true, category: true, price: true, guests: true, weekdays: true })
+      .pick({ id: true, name: true, category: true, price: true, guests: true, weekdays: true, byOfferOnly: true })
       .extend({ imageUrl: z.string().nullable() }),
   ),
 });

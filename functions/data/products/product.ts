@@ -51,6 +51,8 @@ export const productRecordSchema = z.object({
     })
     .nullable(),
   isAvailable: z.boolean(),
+  /** Booked with an offer only, by its vendor's choice; see `isByOfferOnly`. */
+  byOfferOnly: z.optional(z.boolean()),
   weekdays: weekdaysSchema,
   /** Place among the vendor's products: the first is preselected. */
   position: z.number().int(),

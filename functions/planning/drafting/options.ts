@@ -5,6 +5,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
+import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { dayStatus } from '#shared/vendors/availability.ts';
 import { deliveryChoices, fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
@@ -41,8 +42,8 @@ export function optionsOf(
   category: Category,
   { event, day }: { event: DraftedEvent; day: DayRecord | undefined },
 ): Offered {
-  const priced = isPriced(list, category) && list.ownerId !== event.hostId;
-  const packages = priced ? list.packages.filter((one) => one.category === category && one.price.unit !== 'from') : [];
+  const ofService = list.packages.filter((one) => one.category === category);
+  const packages = list.ownerId === event.hostId ? [] : ofService.filter((one) => isPriced(list, one));
   const names = packages.map(({ name }) => name);
   const tried = packages.map((one) =>
     tryPackage({ ...candidate, ...matching(candidate, one, names) }, list, one, event),
@@ -71,9 +72,9 @@ function mentions(name: string, label: string): boolean {
     .every((word) => said.has(stem(word)));
 }
 
-/** A vendor who quotes each event has no price to draft with. */
-const isPriced = ({ answers }: PriceList, category: Category): boolean =>
-  answers[category]?.['basePricingModel'] !== 'Custom Quote';
+/** A package that is booked by offer only, or from a starting price, has no price to draft with. */
+const isPriced = ({ answers }: PriceList, one: Package): boolean =>
+  one.price.unit !== 'from' && !isByOfferOnly(one, answers);
 
 /** A package the way that it can reach the event, delivered if possible; or why it doesn't fit. */
 function tryPackage(

@@ -4,6 +4,7 @@ import type { Price } from '#shared/kernel/money.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -134,13 +135,18 @@ function tryService(
   if (catalog.ownerId === draft.userId) return { vendorName, problem: 'This is your own business' };
   const packages = packagesIn(catalog, wanted);
   if (!packages) return { vendorName, problem: 'This package is no longer offered' };
+  if (found.products.some((one) => isIn(packages, one) && isByOfferOnly(one, found.vendor.answers)))
+    return { vendorName, problem: byOfferOnlyText };
   const { category, deliveryOption } = wanted;
   const item = planItem(catalog, { category, packages, deliveryOption });
-  const products = found.products.filter(({ id }) => packages.some(({ productId }) => productId === id));
+  const products = found.products.filter((one) => isIn(packages, one));
   const [problem] = itemProblems(item, draft, { vendor: found.vendor, products, day }, now);
   const isNew = found.vendor.ratingCount === 0;
   return problem ? { vendorName, problem: problem.message } : { vendorName, item, isNew, problem: '' };
 }
+
+const isIn = (packages: readonly ChosenPackage[], { id }: { id: string }): boolean =>
+  packages.some(({ productId }) => productId === id);
 
 /** The wanted packages; undefined where one of them is no longer offered for the service. */
 function packagesIn(catalog: Catalog, { category, packages }: WantedService): ChosenPackage[] | undefined {

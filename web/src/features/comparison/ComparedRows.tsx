@@ -32,6 +32,7 @@ const Packages = ({ packages, isWaiting }: ListedPackages) => {
             <span className="strong">{one.name}</span>
             <span className="num">{formatPrice(one.price)}</span>
           </p>
+          {one.byOfferOnly && <p className="small soft">By offer only</p>}
           <p className="small soft">{one.description}</p>
         </li>
       ))}

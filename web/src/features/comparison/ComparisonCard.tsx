@@ -34,7 +34,9 @@ export interface ComparisonCardProps {
   onRemove: () => void;
 }
 
-const Actions = ({ vendor, category, plan, adding }: ComparisonCardProps) => {
+const Actions = ({ vendor, category, plan, packages, adding }: ComparisonCardProps) => {
+  const ofService = packages?.filter((one) => one.category === category) ?? [];
+  const byOfferOnly = ofService.length > 0 && ofService.every((one) => one.byOfferOnly);
   const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
   const { remove, busyWith } = adding;
   const isOwn = useOwnVendorId() === vendor.id;
@@ -47,7 +49,7 @@ const Actions = ({ vendor, category, plan, adding }: ComparisonCardProps) => {
         </Button>
       )}
       {!item && !isOwn && (
-        <AddToPlan full {...{ plan, vendor, category, adding }}>
+        <AddToPlan full {...{ plan, vendor, category, adding, byOfferOnly }}>
           Select This Vendor
         </AddToPlan>
       )}

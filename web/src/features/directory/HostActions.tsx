@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from '#shared/kernel/categories.ts';
 import { useDraft } from '#web/domain/planning/api.ts';
+import { askAddress } from '#web/domain/planning/asking/ask-address.ts';
 import { CardPrice } from '#web/domain/planning/prices/CardPrice.tsx';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { vendorPriceQuery } from '#web/domain/planning/prices/vendor-prices-api.ts';
@@ -17,12 +18,19 @@ export const HostActions = (listed: HostActionsProps) => {
   const [draftId] = useCurrentDraftId();
   const { data: draft } = useDraft(draftId);
   const { data: price } = useQuery(vendorPriceQuery(draft, listed));
+  const category = price?.category ?? listed.category;
+  const ask = category && askAddress({ draftId: draft?.id, category, vendorIds: [listed.vendorId] });
   return (
     <>
       <CardPrice draft={draft} {...listed} />
       <ButtonLink full to={`/vendor/${listed.vendorId}`}>
         {price ? 'View Packages' : 'Add to Your Plan to View Pricing'}
       </ButtonLink>
+      {ask && (
+        <ButtonLink full look="bare" to={ask}>
+          {price?.byOfferOnly ? 'Ask for an offer' : 'Ask a question'}
+        </ButtonLink>
+      )}
     </>
   );
 };

@@ -11,6 +11,7 @@ import { addToPlanRedirectMs } from '#shared/kernel/policies.ts';
 import { SecondVenue } from '#web/domain/planning/adding/LazySecondVenue.tsx';
 import { NotFree } from '#web/domain/planning/adding/NotFree.tsx';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/adding/OwnBusiness.tsx';
+import { AskForOffer } from '#web/domain/planning/asking/AskForOffer.tsx';
 import { askAddress } from '#web/domain/planning/asking/ask-address.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { EventPriceLines, EventPriceSum } from '#web/domain/planning/prices/EventPriceLines.tsx';
@@ -69,6 +70,7 @@ const Add = ({ vendor, plan, deliveryOption, category, choice }: ServiceProps & 
     setAdded(await add({ vendor, category, packages: choice.chosen, deliveryOption }));
   };
   const ask = askAddress({ draftId: plan.draftId, category, vendorIds: [vendor.id] });
+  const byOfferOnly = choice.packages.every((one) => one.byOfferOnly);
   const isBusy = busyWith === vendor.id || isAdded;
   const isOwn = useOwnVendorId() === vendor.id;
   // What is in the plan stays: the plan says itself what is wrong with it.
@@ -81,7 +83,7 @@ const Add = ({ vendor, plan, deliveryOption, category, choice }: ServiceProps & 
           <EventPriceLines price={price} />
         </div>
       ) : (
-        <p className="soft">{waitingWords(choice)}</p>
+        <p className="soft">{byOfferOnly ? offerOnlyWords(vendor.name) : waitingWords(choice)}</p>
       )}
       {isOwn && !item && <OwnBusiness />}
       {isTaken && <NotFree {...{ plan, category, availability, date }} />}
@@ -90,7 +92,10 @@ const Add = ({ vendor, plan, deliveryOption, category, choice }: ServiceProps & 
           Unselect
         </Button>
       )}
-      {!(isInPlan && !isAdded) && !(isOwn && !item) && !isTaken && (
+      {byOfferOnly && !isOwn && (
+        <AskForOffer size="large" look="primary" draftId={plan.draftId} vendor={vendor} category={category} />
+      )}
+      {!byOfferOnly && !(isInPlan && !isAdded) && !(isOwn && !item) && !isTaken && (
         <Button
           size="large"
           look="primary"
@@ -102,7 +107,7 @@ const Add = ({ vendor, plan, deliveryOption, category, choice }: ServiceProps & 
           {item && !isAdded ? 'Update Your Plan' : 'Add to Your Plan'}
         </Button>
       )}
-      {ask && !isOwn && <Link to={ask}>Ask a question first</Link>}
+      {ask && !isOwn && !byOfferOnly && <Link to={ask}>Ask a question first</Link>}
       <SecondVenue question={venueQuestion} vendor={vendor} />
     </Card>
   );
@@ -112,6 +117,9 @@ const isSameChoice = (item: PlanItem, { chosen }: PackageChoice, deliveryOption:
   (item.deliveryOption ?? deliveryOption) === deliveryOption &&
   chosen.length === item.packages.length &&
   chosen.every(({ id, quantity }) => item.packages.some((line) => line.productId === id && line.quantity === quantity));
+
+const offerOnlyWords = (name: string): string =>
+  `${name} prices each event. Ask for an offer, then add it to your plan.`;
 
 const waitingWords = ({ chosen }: PackageChoice): string =>
   chosen.length === 0

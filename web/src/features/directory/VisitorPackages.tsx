@@ -28,6 +28,7 @@ export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
             <div>
               <p className="strong">{one.name}</p>
               <p className="small soft">{one.description}</p>
+              {one.byOfferOnly && <p className="fine soft">By offer only</p>}
               {one.weekdays.length > 0 && <p className="fine soft">{`${weekdaysWords(one.weekdays)} only`}</p>}
             </div>
             <p className={`fine soft ${styles.lock}`}>

@@ -5,6 +5,7 @@ import { fittingPackages } from '#shared/vendors/package-fits.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import type { ButtonLook } from '#web/ui/actions/Button.tsx';
+import { AskForOffer } from '../asking/AskForOffer.tsx';
 import { pricedPackagesQuery } from '../../directory/api.ts';
 import { PackageDialog } from './LazyPackageDialog.tsx';
 import { SecondVenue } from './LazySecondVenue.tsx';
@@ -16,26 +17,33 @@ interface AddToPlanProps extends Pick<ButtonLook, 'size' | 'full' | 'icon'> {
   vendor: { id: string; name: string };
   category: Category;
   adding: ReturnType<typeof useAddToPlan>;
+  /** Known from its prices: it is booked by offer only. */
+  byOfferOnly?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
  * Adds a vendor to the plan. Where several of its packages fit the event, or the host chooses how they reach it, a
- * dialog asks first; else the package that fits is added at once.
+ * dialog asks first; else the package that fits is added at once. One who books by offer only is asked for an offer.
  */
-export const AddToPlan = ({ plan, vendor, category, adding, children, ...look }: AddToPlanProps) => {
+export const AddToPlan = ({ plan, vendor, category, adding, byOfferOnly, children, ...look }: AddToPlanProps) => {
   const { add, prepare, signIn, busyWith } = adding;
   const [isAsking, setAsking] = useState(false);
+  const [isOffered, setOffered] = useState(false);
   const press = async () => {
     if (plan.status === 'guest') return signIn({ vendor, category });
     await prepare(vendor.id, async () => {
       const { packages } = await queryClient.fetchQuery(pricedPackagesQuery(vendor.id));
       const ofService = packages.filter((one) => one.category === category);
-      const fitting = fittingPackages(ofService, plan.details);
+      const bookable = ofService.filter((one) => !one.byOfferOnly);
+      if (ofService.length > bookable.length && bookable.length === 0) return setOffered(true);
+      const fitting = fittingPackages(bookable, plan.details);
       if (fitting.length > 1 || fitting[0]?.deliveryChoices?.length) setAsking(true);
       else await add({ vendor, category, packages: fitting });
     });
   };
+  if (byOfferOnly || isOffered)
+    return <AskForOffer {...look} draftId={plan.draftId} vendor={vendor} category={category} />;
   return (
     <>
       <Button {...look} busy={busyWith === vendor.id} onClick={() => void press()}>

@@ -69,12 +69,14 @@ export const PackageOptions = ({ plan: { details }, choice, pictures = false }: 
               <>
                 {option.description}
                 {option.weekdays.length > 0 && ` Offered on ${weekdaysWords(option.weekdays)} only.`}
+                {option.byOfferOnly && ' By offer only: ask the vendor for an offer.'}
                 {misfit && <span className={styles.misfit}> {misfit.message}.</span>}
               </>
             }
             price={sum ?? how}
             unit={sum && (how || unitWords(option.price.unit))}
             checked={chosen !== undefined}
+            disabled={option.byOfferOnly}
             onChange={() => choice.toggle(option.id)}
             {...(pictures && { picture: option.imageUrl ?? servicePicture[option.category] })}
           />

@@ -31,6 +31,12 @@ const choose = (options: Partial<Parameters<typeof usePackageChoice>[0]> = {}) =
 const chosenIn = (result: ReturnType<typeof choose>) => result.current.chosen.map(({ id, quantity }) => [id, quantity]);
 
 describe('what is chosen of a vendor', () => {
+  it('is nothing that is booked by offer only', () => {
+    const byOffer = packages.map((one) => ({ ...one, byOfferOnly: one.id === 'plate' }));
+    const item = { packages: [line('plate')] };
+    expect(chosenIn(choose({ packages: byOffer, item }))).toEqual([['snack', undefined]]);
+  });
+
   it("begins with the package that fits, for the event's guests, delivered", () => {
     const result = choose();
     expect(chosenIn(result)).toEqual([['plate', undefined]]);

@@ -79,9 +79,13 @@ function toggled(typed: Typed, id: string): Typed {
 }
 
 function startOf(packages: readonly PricedPackage[], item: Options['item'], details: Plan['details']): Typed {
-  const inPlan = item?.packages.filter(({ productId }) => packages.some(({ id }) => id === productId)) ?? [];
+  const isBookable = (productId: string) => packages.some(({ id, byOfferOnly }) => id === productId && !byOfferOnly);
+  const inPlan = item?.packages.filter(({ productId }) => isBookable(productId)) ?? [];
   if (inPlan.length > 0)
     return Object.fromEntries(inPlan.map(({ productId, quantity }) => [productId, quantity?.toString()]));
-  const best = bestFit(packages, details);
+  const best = bestFit(
+    packages.filter((one) => !one.byOfferOnly),
+    details,
+  );
   return best ? { [best.id]: undefined } : {};
 }

@@ -15,13 +15,21 @@ export const ItemFit = ({ draftId, item }: ItemFitProps) => {
   // An offer has ways of its own.
   if (problems.length === 0 || offer) return null;
   const isGone = problems.some(({ code }) => code === 'vendor_gone');
+  const byOfferOnly = problems.some(({ code }) => code === 'by_offer_only');
   return (
     <span className={`fine ${styles.taken}`}>
       {misfitReasons(item)}{' '}
       {!isGone && (
         <>
-          <Link to={planAddress('/questionnaire', { draftId, returnTo: 'summary' })}>Change your event</Link>,{' '}
-          <Link to={planAddress(`/vendor/${vendorId}`, { category, draftId })}>ask {vendorName}</Link> or{' '}
+          {!byOfferOnly && (
+            <>
+              <Link to={planAddress('/questionnaire', { draftId, returnTo: 'summary' })}>Change your event</Link>,{' '}
+            </>
+          )}
+          <Link to={planAddress(`/vendor/${vendorId}`, { category, draftId })}>
+            {byOfferOnly ? 'Ask' : 'ask'} {vendorName}
+          </Link>{' '}
+          or{' '}
         </>
       )}
       <Link to={planAddress('/vendors', { category, draftId })}>{isGone ? 'Choose another' : 'choose another'}</Link>

@@ -18,7 +18,9 @@ const notThere: readonly ItemProblem['code'][] = ['closed', 'full', 'vendor_gone
 export const misfitTitle = ({ vendorName, problems }: Pick<PlannedItem, 'vendorName' | 'problems'>): string =>
   problems.some(({ code }) => notThere.includes(code))
     ? `${vendorName} isn't available`
-    : `${vendorName} doesn't fit your event`;
+    : problems.some(({ code }) => code === 'by_offer_only')
+      ? `${vendorName} needs an offer first`
+      : `${vendorName} doesn't fit your event`;
 
 /** As the server says it, before a card is typed. */
 export const misfitSentence = (item: Pick<PlannedItem, 'vendorName' | 'problems'>): string =>

@@ -9,7 +9,7 @@ import { vendorPriceQuery } from './vendor-prices-api.ts';
 import type { ListedVendor } from './vendor-prices-api.ts';
 
 /** What a vendor costs for the event, or in short why it can't be booked for it. */
-const PriceWords = ({ price: { allInCents, isCustomQuote, misfit } }: { price: VendorPrice }) => {
+const PriceWords = ({ price: { allInCents, isCustomQuote, byOfferOnly, misfit } }: { price: VendorPrice }) => {
   if (misfit)
     return (
       <p className={`line small ${styles.misfit}`}>
@@ -18,10 +18,10 @@ const PriceWords = ({ price: { allInCents, isCustomQuote, misfit } }: { price: V
       </p>
     );
   if (allInCents === null) return isCustomQuote ? <p className={styles.price}>Custom quote, price on request</p> : null;
+  const before = isCustomQuote ? 'Custom quote, from' : byOfferOnly ? 'By offer only, from' : 'from';
   return (
     <p className={styles.price}>
-      <span className="small soft">{isCustomQuote ? 'Custom quote, from' : 'from'}</span>{' '}
-      <b className={`num ${styles.sum}`}>{formatCents(allInCents)}</b>{' '}
+      <span className="small soft">{before}</span> <b className={`num ${styles.sum}`}>{formatCents(allInCents)}</b>{' '}
       <span className="small soft">
         <span className={styles.whole}>all-in</span> for your event
       </span>

@@ -66,6 +66,7 @@ describe('the price on a card', () => {
   it.each<[Partial<VendorPrice>, string]>([
     [{}, 'from $1,240.00 all-in for your event'],
     [{ isCustomQuote: true }, 'Custom quote, from $1,240.00 all-in for your event'],
+    [{ byOfferOnly: true }, 'By offer only, from $1,240.00 all-in for your event'],
     [{ isCustomQuote: true, allInCents: null }, 'Custom quote, price on request'],
     [{ allInCents: null, misfit: 'Seats 60, you expect 200' }, 'Seats 60, you expect 200'],
   ])('%j is %s', async (changes, words) => {

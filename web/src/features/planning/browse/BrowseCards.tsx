@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import type { VendorCard as Vendor } from '#shared/api/directory.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
@@ -12,9 +13,11 @@ import { AddToPlan } from '#web/domain/planning/adding/AddToPlan.tsx';
 import { CardPrice } from '#web/domain/planning/prices/CardPrice.tsx';
 import type { Comparison } from '#web/domain/planning/comparison.ts';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/adding/OwnBusiness.tsx';
+import { AskVendor } from '#web/domain/planning/asking/AskVendor.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { useAddToPlan } from '#web/domain/planning/adding/use-add-to-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { vendorPriceQuery } from '#web/domain/planning/prices/vendor-prices-api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { isBookable, serviceFor } from './browse.ts';
@@ -66,7 +69,12 @@ const BrowseCard = (props: BrowseCardProps) => {
   return (
     <VendorCard
       vendor={vendor}
-      corner={<SaveVendor vendor={vendor} />}
+      corner={
+        <>
+          <AskVendor draftId={plan.draftId} vendor={vendor} category={category} />
+          <SaveVendor vendor={vendor} />
+        </>
+      }
       to={planAddress(`/vendor/${vendor.id}`, { category, draftId: plan.draftId })}
       badges={badges.length > 0 && badges}
       leadTime={vendor.leadTime}
@@ -85,10 +93,14 @@ interface ActionsProps extends Omit<BrowseCardProps, 'eager'> {
 const Actions = ({ plan, tab, vendor, among, comparison, adding, category, item }: ActionsProps) => {
   const isOwn = useOwnVendorId() === vendor.id;
   const isBusy = adding.busyWith === vendor.id;
-  const priced = tab === 'all' ? undefined : tab;
+  const priced = { vendorId: vendor.id, among, category: tab === 'all' ? undefined : tab };
+  const { data: price } = useQuery({
+    ...vendorPriceQuery(plan.draft, priced),
+    enabled: isBookable(vendor) && plan.draft !== undefined,
+  });
   return (
     <>
-      {isBookable(vendor) && <CardPrice draft={plan.draft} vendorId={vendor.id} among={among} category={priced} />}
+      {isBookable(vendor) && <CardPrice draft={plan.draft} {...priced} />}
       {!item && isOwn && <OwnBusiness />}
       {item && (
         <Button size="small" look="yes" icon={<Check />} busy={isBusy} onClick={() => void adding.remove(item)}>
@@ -96,7 +108,12 @@ const Actions = ({ plan, tab, vendor, among, comparison, adding, category, item 
         </Button>
       )}
       {!item && !isOwn && isBookable(vendor) && (
-        <AddToPlan size="small" icon={<Plus />} {...{ plan, vendor, category, adding }}>
+        <AddToPlan
+          size="small"
+          icon={<Plus />}
+          {...{ plan, vendor, category, adding }}
+          byOfferOnly={price?.category === category && price.byOfferOnly}
+        >
           Add to Your Plan
         </AddToPlan>
       )}

@@ -40,22 +40,32 @@ export const PackageTermsFields = ({ editing, terms }: PackageTermsFieldsProps) 
         label="Days you offer it"
         hint="Hosts can't book it for other days of the week."
       />
-      <Controller
-        control={form.control}
-        name="isAvailable"
-        render={({ field: { value, onChange, ...field } }) => (
-          <CheckboxField
-            {...field}
-            label="Available"
-            hint="Uncheck to take the product off sale for a while."
-            checked={value}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-        )}
+      <Tick
+        form={form}
+        name="byOfferOnly"
+        label="By offer only"
+        hint="Hosts see it and ask you for an offer. They can't book it without one."
       />
+      <Tick form={form} name="isAvailable" label="Available" hint="Uncheck to take the product off sale for a while." />
     </Card>
   );
 };
+
+interface TickProps extends Pick<ProductEditing, 'form'> {
+  name: 'byOfferOnly' | 'isAvailable';
+  label: string;
+  hint: string;
+}
+
+const Tick = ({ form, name, ...words }: TickProps) => (
+  <Controller
+    control={form.control}
+    name={name}
+    render={({ field: { value, onChange, ...field } }) => (
+      <CheckboxField {...field} {...words} checked={value} onChange={(event) => onChange(event.target.checked)} />
+    )}
+  />
+);
 
 const PriceFields = ({ editing: { form } }: EditingProps) => {
   const [text, unit] = useWatch({ control: form.control, name: ['priceText', 'unit'] });

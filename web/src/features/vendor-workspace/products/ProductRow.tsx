@@ -20,7 +20,7 @@ interface ProductRowProps {
 }
 
 export const ProductRow = ({ product, isFirst, isLast, onMove }: ProductRowProps) => {
-  const { id, name, category, price, imageUrl } = product;
+  const { id, name, category, price, imageUrl, byOfferOnly } = product;
   const [standing, reason] = [standingOf(product), reasonGiven(product)];
   return (
     <Card as="li" pad={false} className={styles.row}>
@@ -31,6 +31,7 @@ export const ProductRow = ({ product, isFirst, isLast, onMove }: ProductRowProps
         </h3>
         <p className="small soft">
           {formatPrice(price)} · {categoryLabel(category)}
+          {byOfferOnly && ' · By offer only'}
         </p>
         <div className={styles.standing}>
           <StatusBadge status={productStatus(product)} />

@@ -15,6 +15,7 @@ const labels: Record<ProductPart, string> = {
   guests: 'Guests',
   weekdays: 'Days',
   isAvailable: 'Available',
+  byOfferOnly: 'By offer only',
 };
 
 const parts = Object.keys(labels) as ProductPart[];
@@ -31,7 +32,7 @@ function textOf(part: ProductPart, values: ProductValues): string {
   if (part === 'price') return formatPrice(formOf(values).price);
   if (part === 'category') return categoryLabel(values.category);
   if (part === 'imageUploadIds') return values.imageUploadIds.length > 0 ? 'A photo' : 'No photo';
-  if (part === 'isAvailable') return values.isAvailable ? 'Yes' : 'No';
+  if (part === 'isAvailable' || part === 'byOfferOnly') return values[part] ? 'Yes' : 'No';
   if (part === 'weekdays') return weekdaysWords(values.weekdays.map(Number));
   return values[part];
 }

@@ -15,6 +15,7 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
     description,
     category: z.enum(categories),
     isAvailable,
+    byOfferOnly: z.boolean(),
     priceText: z.string().check(z.trim(), z.minLength(1, 'Price is required')),
     unit: price.shape.unit,
     minimumGuests: z.string(),

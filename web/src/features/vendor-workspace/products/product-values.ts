@@ -21,6 +21,7 @@ export interface ProductValues {
   /** Ids of the vendor's uploads: one or none. */
   imageUploadIds: string[];
   isAvailable: boolean;
+  byOfferOnly: boolean;
   /** Ticked days: '0' for Sunday to '6'. */
   weekdays: string[];
 }
@@ -41,6 +42,7 @@ export const emptyValues = (category: Category): ProductValues => ({
   maximumGuests: '',
   imageUploadIds: [],
   isAvailable: true,
+  byOfferOnly: false,
   weekdays: everyDay,
 });
 
@@ -52,9 +54,9 @@ export function valuesOf(product: VendorProduct): ProductValues {
   const { minimum = '', maximum = '' } = product.guests ?? {};
   const guests = { minimumGuests: String(minimum), maximumGuests: String(maximum) };
   const imageUploadIds = imageUploadId ? [imageUploadId] : [];
-  const { isAvailable } = product;
+  const { isAvailable, byOfferOnly = false } = product;
   const weekdays = ticked(product.weekdays);
-  return { name, description, category, ...price, ...guests, imageUploadIds, isAvailable, weekdays };
+  return { name, description, category, ...price, ...guests, imageUploadIds, isAvailable, byOfferOnly, weekdays };
 }
 
 /** What is saved; only for values that the form's schema has let pass. */

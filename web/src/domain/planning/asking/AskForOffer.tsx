@@ -1,0 +1,22 @@
+import type { Category } from '#shared/kernel/categories.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import type { ButtonLook } from '#web/ui/actions/Button.tsx';
+import { planAddress } from '../plan-address.ts';
+import { askAddress } from './ask-address.ts';
+
+interface AskForOfferProps extends ButtonLook {
+  /** The host's plan; without one, the way leads to its first step. */
+  draftId: string | undefined;
+  vendor: { id: string; name: string };
+  category: Category;
+}
+
+/** The way to an offer, where a vendor's packages are booked by offer only. */
+export const AskForOffer = ({ draftId, vendor, category, ...look }: AskForOfferProps) => (
+  <ButtonLink
+    {...look}
+    to={askAddress({ draftId, category, vendorIds: [vendor.id] }) ?? planAddress('/questionnaire', { draftId })}
+  >
+    Ask for an offer<span className="hidden"> from {vendor.name}</span>
+  </ButtonLink>
+);
