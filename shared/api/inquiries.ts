@@ -15,6 +15,8 @@ export const inquirySchema = z
     vendorName: z.string(),
     facts: inquiryFactsSchema,
     state: z.enum(inquiryStates),
+    /** Until when the vendor is to reply; null while the host waits for nothing. */
+    limitAt: z.nullable(timestampSchema),
     /** The vendor's latest. */
     offer: z.nullable(listedOfferSchema),
     sentAt: timestampSchema,

@@ -20,7 +20,15 @@ export type OfferView = z.infer<typeof offerViewSchema>;
 
 /** An offer in a list of inquiries. */
 export const listedOfferSchema = offerViewSchema
-  .pick({ version: true, state: true, isBeingPaid: true, totalCents: true, validThrough: true })
+  .pick({
+    version: true,
+    state: true,
+    isBeingPaid: true,
+    totalCents: true,
+    facts: true,
+    validThrough: true,
+    validUntil: true,
+  })
   .meta({ id: 'ListedOffer' });
 
 export type ListedOffer = z.infer<typeof listedOfferSchema>;

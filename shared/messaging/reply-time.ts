@@ -21,9 +21,13 @@ export function replyDeadlines(askedAt: string, timeZone: string): ReplyDeadline
   const asked = Date.parse(askedAt);
   return {
     targetAt: new Date(businessDeadline(asked, replyTargetHours, timeZone)).toISOString(),
-    limitAt: new Date(asked + replyLimitHours * hourMs).toISOString(),
+    limitAt: replyLimitAt(askedAt),
   };
 }
+
+/** Until when a vendor is to answer what was asked at a time, wherever it is. */
+export const replyLimitAt = (askedAt: string): string =>
+  new Date(Date.parse(askedAt) + replyLimitHours * hourMs).toISOString();
 
 export interface ReplySummary {
   /** Answers that were measured. */

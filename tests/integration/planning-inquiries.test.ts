@@ -148,7 +148,7 @@ describe('an inquiry', () => {
       }),
     );
     await react();
-    expect(await list()).toMatchObject([{ vendorId: caterer.id, state: 'answered' }]);
+    expect(await list()).toMatchObject([{ vendorId: caterer.id, state: 'answered', limitAt: null }]);
     expect(await vendorList()).toMatchObject([{ state: 'answered', limitAt: null }]);
   });
 

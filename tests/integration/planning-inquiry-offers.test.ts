@@ -59,7 +59,16 @@ const ofVendor = async (vendor = caterer, now?: string) => {
 
 describe('the latest offer of an inquiry', () => {
   // 185,000 + 40 x 4,200 cents, and the platform's 5%.
-  const latest = { version: 2, state: 'open', isBeingPaid: false, totalCents: 370_650, validThrough: '2027-06-06' };
+  const { facts, validUntil } = offerFor(caterer);
+  const latest = {
+    version: 2,
+    state: 'open',
+    isBeingPaid: false,
+    totalCents: 370_650,
+    facts,
+    validThrough: '2027-06-06',
+    validUntil,
+  };
 
   beforeEach(async () => {
     await putConversation(caterer, 2);

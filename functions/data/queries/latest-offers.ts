@@ -23,7 +23,9 @@ export function latestOfferIn(found: Found, conversation: Conversation, now: Dat
 
 const listedOffer = (offer: OfferRecord, now: Date): ListedOffer => ({
   version: offer.version,
+  facts: offer.facts,
   validThrough: offer.validThrough,
+  validUntil: offer.validUntil,
   ...offerAt(offer, now),
 });
 

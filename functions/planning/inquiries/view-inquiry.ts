@@ -1,4 +1,5 @@
 import type { Inquiry } from '#shared/api/inquiries.ts';
+import { replyLimitAt } from '#shared/messaging/reply-time.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquiries.ts';
 import type { Answers } from './inquiry-repository.ts';
@@ -10,7 +11,12 @@ export function viewInquiry(
   answered?: { answers: Answers; now: Date },
 ): Inquiry {
   const conversationId = inquiryConversationId(inquiries, vendorId);
-  const isAnswered = (answered?.answers.watch(conversationId)?.replies.length ?? 0) > 0;
+  const watch = answered?.answers.watch(conversationId);
+  const isAnswered = (watch?.replies.length ?? 0) > 0;
+  // Before its first message is measured, a new inquiry waits.
+  const since = watch ? watch.waitingSince : sentAt;
   const offer = answered?.answers.offer(conversationId, answered.now) ?? null;
-  return { conversationId, vendorId, vendorName, facts, state: isAnswered ? 'answered' : 'waiting', offer, sentAt };
+  const limitAt = since === null ? null : replyLimitAt(since);
+  const state = isAnswered ? 'answered' : 'waiting';
+  return { conversationId, vendorId, vendorName, facts, state, limitAt, offer, sentAt };
 }

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import type { ListedDraft } from '#shared/api/planning.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { useMyEvents } from '#web/domain/planning/my-events/my-events-api.ts';
 import { sortEvents } from '#web/domain/planning/my-events/sort-events.ts';
 import { useCarriedPlan } from '#web/domain/planning/use-plan.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -11,6 +13,11 @@ import { ContinuePlan } from './ContinuePlan.tsx';
 import styles from './Dashboard.module.css';
 import { UnreadMessages } from './UnreadMessages.tsx';
 import { UpcomingEvent } from './UpcomingEvent.tsx';
+
+// Few hosts have asked before they book.
+const PlanInquiries = lazy(
+  lazyWithRetry(async () => ({ default: (await import('#web/domain/offers/PlanInquiries.tsx')).PlanInquiries })),
+);
 
 export const HubWaiting = () => (
   <Loading text="Loading your events..." quiet>
@@ -60,6 +67,11 @@ export const HostHub = () => {
             </div>
           }
         />
+      )}
+      {draft && (
+        <Suspense>
+          <PlanInquiries plan={{ ...draft, draftId: draft.id }} />
+        </Suspense>
       )}
       <UnreadMessages />
     </>

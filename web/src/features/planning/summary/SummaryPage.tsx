@@ -15,7 +15,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 
-import { Inquiries } from './Inquiries.tsx';
+import { PlanInquiries } from '#web/domain/offers/PlanInquiries.tsx';
 import { NoServices, SummaryServices } from './SummaryServices.tsx';
 import { SummaryTotal } from './SummaryTotal.tsx';
 import styles from './Summary.module.css';
@@ -80,7 +80,7 @@ const SummaryPage = () => {
                 <SummaryServices plan={plan} />
               </Card>
             )}
-            <Inquiries draftId={draftId} />
+            <PlanInquiries plan={plan} />
           </div>
         )}
         {!isLoading && <SummaryTotal plan={plan} hasRequirements={hasRequirements} onGo={goTo} />}

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { VendorInquiry } from '#shared/api/inquiries.ts';
 import type { ListedOffer } from '#shared/api/offers.ts';
-import { inquiryFacts } from '#tests/support/offer-views.ts';
+import { inquiryFacts, offerView } from '#tests/support/offer-views.ts';
 import { Inquiries } from './Inquiries.tsx';
 
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
@@ -15,7 +15,9 @@ const offer = (changes: Partial<ListedOffer> = {}): ListedOffer => ({
   state: 'open',
   isBeingPaid: false,
   totalCents: 1764_00,
+  facts: offerView().facts,
   validThrough: '2026-12-01',
+  validUntil: '2026-12-02T05:59:59.999Z',
   ...changes,
 });
 

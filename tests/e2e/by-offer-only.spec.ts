@@ -1,0 +1,68 @@
+import { administration } from '#shared/api/administration.ts';
+import { planning } from '#shared/api/planning.ts';
+import { products } from '#shared/api/products.ts';
+import { ulid } from 'ulid';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { startAskablePlan } from '#tests/support/journeys-messaging.ts';
+import { button, expectToast, heading, link } from '#tests/support/pages.ts';
+import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+/* A vendor shows a product that is booked with an offer only (decision 159). */
+
+test('a product by offer only is shown and asked for, and never added without an offer', async ({
+  someHost,
+  asVendor,
+  asAdmin,
+}) => {
+  test.slow();
+  const [host, vendor] = [someHost.page, asVendor.page];
+  const business = (await asVendor.me()).vendor;
+  if (!business) throw new Error('The vendor of the demo has a business');
+  const name = `Whole roast ${Date.now()}`;
+  const productId = ulid();
+  const words = { name, description: 'Roasted over coals in front of your guests.', category: 'catering' as const };
+  const own = { price: { amountCents: 4100, unit: 'per_person' as const }, isAvailable: true, weekdays: [] };
+  const body = { version: 0, ...words, ...own, imageUploadId: null };
+  const params = { productId };
+  const saved = await callApi(products.saveProduct, { params, body }, await asVendor.token());
+  expect(saved.status).toBe(200);
+  const decision = { params: { vendorId: business.id, productId }, body: { version: saved.body.version } };
+  await callApi(administration.approveProduct, decision, await asAdmin.token());
+
+  await test.step('the vendor marks it, without a review', async () => {
+    await vendor.goto(`/vendor-dashboard?view=products&product=${productId}`);
+    await vendor.getByLabel('By offer only').check();
+    await expectNothingFoundAnywhere(vendor, 'a product by offer only');
+    await button(vendor, 'Save Product').click();
+    await expectToast(vendor, 'Product saved');
+    await expect(vendor.getByRole('listitem').filter({ hasText: name })).toContainText('By offer only');
+  });
+
+  const token = await someHost.token();
+  const draftId = await startAskablePlan(token, name);
+  await test.step('the host sees it, and can ask but not add it', async () => {
+    await host.goto(`/vendor/${business.id}?draftId=${draftId}&category=catering`);
+    const box = host.getByRole('checkbox', { name: new RegExp(name) });
+    await expect(box).toBeDisabled();
+    await expect(host.getByText('By offer only: ask the vendor for an offer.')).toBeVisible();
+    await host.setViewportSize(phone);
+    await expectNothingFound(host, 'a package by offer only on a phone');
+    await link(host, 'Ask a question first').click();
+    await expect(heading(host)).toHaveText('Ask a question');
+  });
+
+  await test.step('the server refuses it in a plan', async () => {
+    const { version } = (await callApi(planning.getDraft, { params: { draftId } }, token)).body;
+    const packages = [{ productId }];
+    const added = await callApi(
+      planning.addPlanItem,
+      { params: { draftId }, body: { version, vendorId: business.id, category: 'catering', packages } },
+      token,
+    );
+    expect(added.status).toBe(422);
+    expect(JSON.stringify(added.body)).toContain(`books ${name} by offer only`);
+  });
+  await callApi(products.withdrawProduct, { params }, await asVendor.token());
+  await callApi(planning.discardDraft, { params: { draftId } }, token);
+});
