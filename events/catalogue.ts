@@ -35,6 +35,7 @@ import { VendorRenamed } from './vendor-renamed.ts';
 import { VendorReplied } from './vendor-replied.ts';
 import { EventMoved } from './event-moved.ts';
 import { OrderMoved } from './order-moved.ts';
+import { MoveConsentUpdated } from './move-consent-updated.ts';
 import { PayoutSent } from './payout-sent.ts';
 import { PayoutFailed } from './payout-failed.ts';
 import { EventRepriced } from './event-repriced.ts';
@@ -92,6 +93,7 @@ export const catalogue = {
   ReviewPosted,
   EventMoved,
   OrderMoved,
+  MoveConsentUpdated,
   PayoutSent,
   PayoutFailed,
   EventRepriced,

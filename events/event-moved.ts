@@ -16,6 +16,8 @@ export const EventMoved = defineEvent('EventMoved', 1, () =>
     to: eventTimesSchema,
     /** Those that moved along. */
     vendorNames: z.array(z.string()),
+    /** Those that were asked and agreed (decision 169). */
+    agreedBy: z.array(z.string()).default([]),
     /** What is still owed, and when it is due now. */
     balanceCents: z.number().int(),
     balanceDueDate: z.nullable(dateSchema),

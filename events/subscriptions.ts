@@ -92,7 +92,9 @@ export const subscriptions = {
       'BookingConfirmed',
       'ServicesAdded',
       'OrderCancelled',
+      'EventMoved',
       'OrderMoved',
+      'MoveConsentUpdated',
       'OrderRepriced',
       'BookingCancelled',
       'BalanceReminderDue',
@@ -136,6 +138,7 @@ export const subscriptions = {
     events: [
       'OrderCancelled',
       'OrderMoved',
+      'MoveConsentUpdated',
       'OrderRepriced',
       'CaseOpened',
       'CaseProposed',
@@ -149,6 +152,7 @@ export const subscriptions = {
       'BalanceReminderDue',
       'BalancePaid',
       'EventMoved',
+      'MoveConsentUpdated',
       'EventRepriced',
       'OrderCancelled',
       'BookingCancelled',
@@ -168,6 +172,7 @@ export const subscriptions = {
     events: [
       'OrderCancelled',
       'OrderMoved',
+      'MoveConsentUpdated',
       'OrderRepriced',
       'ReviewPosted',
       'PayoutSent',

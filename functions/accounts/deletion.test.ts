@@ -61,6 +61,7 @@ const order = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
   status: 'completed',
   ledger: [charge],
   cancellation: null,
+  moveAsk: null,
   placedAt: testNow,
   reviewedAt: null,
   ...changes,

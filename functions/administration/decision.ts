@@ -82,6 +82,7 @@ export function vendorOf(application: ApplicationRecord, vendorId: string, now: 
     leadTime: defaultLeadTime,
     answers: vendorAnswersOf(application.form.answers, basic.serviceCategories),
     capacityPerDay: defaultCapacityPerDay,
+    moveConsentDays: 0,
     closedWeekdays: [],
     ratingSum: 0,
     ratingCount: 0,

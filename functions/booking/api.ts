@@ -1,6 +1,7 @@
 import { additions } from '#shared/api/additions.ts';
 import { cases } from '#shared/api/cases.ts';
 import { checkout } from '#shared/api/checkout.ts';
+import { moveRequests } from '#shared/api/move-requests.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts } from '#shared/api/payouts.ts';
 import { repricing } from '#shared/api/repricing.ts';
@@ -25,7 +26,17 @@ const deps = { table, payments: createProvider(environment, table), newBookingId
 const payoutDeps = { table, payouts: createPayoutProvider(environment, table), siteUrl: environment.SITE_URL };
 
 export const handler = serve(
-  { ...checkout, ...orders, ...repricing, ...additions, ...cases, ...payouts, ...sentPayouts, ...reviews },
+  {
+    ...checkout,
+    ...orders,
+    ...repricing,
+    ...additions,
+    ...moveRequests,
+    ...cases,
+    ...payouts,
+    ...sentPayouts,
+    ...reviews,
+  },
   {
     ...checkoutUseCases(deps),
     ...ordersUseCases(deps),

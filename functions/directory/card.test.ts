@@ -45,6 +45,7 @@ const vendor: VendorRecord = {
   answers: {},
   leadTime: '2 weeks',
   capacityPerDay: 1,
+  moveConsentDays: 0,
   closedWeekdays: [],
   ratingSum: 0,
   ratingCount: 0,

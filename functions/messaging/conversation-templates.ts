@@ -4,6 +4,7 @@ import type { ApprovalUndone } from '#events/approval-undone.ts';
 import type { ApplicationRejected } from '#events/application-rejected.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { OrderRepriced } from '#events/order-repriced.ts';
+import type { MoveConsentUpdated } from '#events/move-consent-updated.ts';
 import type { OrderMoved } from '#events/order-moved.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
 import type { ProductApproved } from '#events/product-approved.ts';
@@ -16,6 +17,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import { figureWords, partNames } from '#shared/orders/changes/changed-part.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { endedWords } from '#shared/orders/changes/consent-words.ts';
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation, Participant } from '#functions/data/messaging/conversation.ts';
 import { conversationAbout } from '#functions/data/orders/order.ts';
@@ -68,6 +70,18 @@ export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: Ord
   const news = `${order.customerName} moved ${eventTitle} from ${whenWords(from)} to ${whenWords(to)}. Prices stay the same.`;
   const conversation = aboutOrder({ ...data, eventDate: to.date }, order);
   return { conversation, message: { ...system(id, news), causedBy: 'customer' } };
+}
+
+/** Both read what the host asks for, and what became of it (decision 169). */
+export function consentOpening({ id, data }: EventOf<typeof MoveConsentUpdated>, order: OrderTalk): Opening {
+  const { state, because, vendorName, eventTitle, to, deadline } = data;
+  const asks = `${order.customerName} would like to move ${eventTitle} to ${whenWords(to)}. ${vendorName} can agree or decline in the order until ${formatLongDate(deadline)}.`;
+  const agreed = `${vendorName} agreed to move ${eventTitle} to ${whenWords(to)}. It moves once every vendor who was asked agrees.`;
+  const news = { asked: asks, agreed, declined: endedWords(data), failed: endedWords(data), ended: endedWords(data) };
+  const isHost = state === 'asked' || because === 'withdrawn';
+  const isVendor = state === 'agreed' || state === 'declined' || state === 'failed';
+  const message = { ...system(id, news[state]), ...(isHost ? actors.host : isVendor ? actors.vendor : {}) };
+  return { conversation: aboutOrder(data, order), message };
 }
 
 /** Both read what changed, and the vendor's price; the platform's fee is the host's alone. */

@@ -2,6 +2,7 @@ import type { CaseEvent } from '#events/case-event.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { OrderRepriced } from '#events/order-repriced.ts';
+import type { MoveConsentUpdated } from '#events/move-consent-updated.ts';
 import type { OrderMoved } from '#events/order-moved.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
@@ -12,17 +13,25 @@ import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { caseOpening } from './case-templates.ts';
-import { aboutEvent, cancellationOpening, repricingOpening, moveOpening } from './conversation-templates.ts';
+import {
+  aboutEvent,
+  cancellationOpening,
+  consentOpening,
+  repricingOpening,
+  moveOpening,
+} from './conversation-templates.ts';
 import type { Opening } from './conversation-templates.ts';
 import { openConversation } from './open-conversation.ts';
 
 /**
- * Says in an order's conversation that it was cancelled, moved or changed, or what became of its case; a moved one goes by its new date. Safe to repeat: the
+ * Says in an order's conversation that it was cancelled, moved or changed, is asked to move, or what became of its case; a moved one goes by its new date. Safe to repeat: the
  * message's id is the event's, and the date is that of the order's latest version.
  */
 export async function tellOfChange(
   table: Table,
-  event: EventOf<typeof OrderCancelled | typeof OrderMoved | typeof OrderRepriced> | CaseEvent,
+  event:
+    | EventOf<typeof OrderCancelled | typeof OrderMoved | typeof MoveConsentUpdated | typeof OrderRepriced>
+    | CaseEvent,
   context: Context,
 ): Promise<void> {
   const { bookingId, vendorId } = event.data;
@@ -30,6 +39,7 @@ export async function tellOfChange(
   if (event.type === 'OrderCancelled') return openConversation({ table }, cancellationOpening(event, order), context);
   if (isOfCase(event)) return openConversation({ table }, caseOpening(event, order), context);
   if (event.type === 'OrderRepriced') return openConversation({ table }, repricingOpening(event, order), context);
+  if (event.type === 'MoveConsentUpdated') return openConversation({ table }, consentOpening(event, order), context);
   const { conversation, message } = moveOpening(event, order);
   await openConversation({ table }, { conversation, message }, context);
   await retitle(table, conversation, order);

@@ -12,6 +12,7 @@ import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { replacementSentences } from '#shared/planning/replacement-words.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
 import { caseNews } from './case-news.ts';
+import { consentNews, eventMovedNews } from './move-news.ts';
 import { offerNews } from './offer-news.ts';
 import type { NotificationKind } from '#shared/notifications/notifications.ts';
 
@@ -61,6 +62,10 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
       const text = `${eventTitle} moved from ${whenWords(from)} to ${whenWords(to)}.`;
       return [{ to: { vendorId }, kind: 'order', title: 'Order moved', text, path: orders }];
     }
+    case 'EventMoved':
+      return eventMovedNews(event);
+    case 'MoveConsentUpdated':
+      return [consentNews(event)];
     case 'PayoutSent': {
       const { vendorId, eventTitle, cents } = event.data;
       const text = cents > 0 ? `${formatCents(cents)} for ${eventTitle}.` : `Deducted for refunds: ${eventTitle}.`;

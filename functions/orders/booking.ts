@@ -44,6 +44,7 @@ function settlementOf({ id, quote, dueNowCents, balanceDueDate }: BookingRecord,
     balance: { ...balance, key: null, abandonedAt: null, remindersSent: 0 },
     pending: null,
     adding: null,
+    moveRequest: null,
   };
 }
 
@@ -78,6 +79,7 @@ function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[]
     ledger,
     cancellation: null,
     moved: null,
+    moveAsk: null,
     payout: null,
     repriced: null,
     ...(booking.askedVendorIds?.includes(vendorId) && {

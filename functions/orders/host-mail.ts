@@ -5,6 +5,7 @@ import type { CaseEscalated } from '#events/case-escalated.ts';
 import type { CaseProposed } from '#events/case-proposed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { EventMoved } from '#events/event-moved.ts';
+import type { MoveConsentUpdated } from '#events/move-consent-updated.ts';
 import type { EventRepriced } from '#events/event-repriced.ts';
 import type { EventCompleted } from '#events/event-completed.ts';
 import type { BookingCancelled } from '#events/booking-cancelled.ts';
@@ -18,6 +19,7 @@ import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
 import { eventRepricedMail } from './changes/repricing-mail.ts';
+import { hostConsentMail } from './changes/consent-mail.ts';
 import { eventMovedMail } from './changes/move-mail.ts';
 import { bookingCancelledMail, orderCancelledMail } from './cancellation-mail.ts';
 import { hostCaseMail } from './cases/case-mails.ts';
@@ -27,6 +29,7 @@ type HostEvent = EventOf<
   | typeof BalanceReminderDue
   | typeof BalancePaid
   | typeof EventMoved
+  | typeof MoveConsentUpdated
   | typeof EventRepriced
   | typeof OrderCancelled
   | typeof BookingCancelled
@@ -52,6 +55,8 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
       return balancePaidMail(event);
     case 'EventMoved':
       return eventMovedMail(event);
+    case 'MoveConsentUpdated':
+      return hostConsentMail(event);
     case 'EventRepriced':
       return eventRepricedMail(event);
     case 'OrderCancelled':

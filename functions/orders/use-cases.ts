@@ -1,4 +1,5 @@
 import type { additions } from '#shared/api/additions.ts';
+import type { moveRequests } from '#shared/api/move-requests.ts';
 import type { orders } from '#shared/api/orders.ts';
 import type { repricing } from '#shared/api/repricing.ts';
 import type { Handles } from '#functions/platform/endpoint.ts';
@@ -16,10 +17,14 @@ import { getMoveDays } from './changes/get-move-days.ts';
 import { repriceEvent } from './changes/reprice-event.ts';
 import { previewRepricing } from './changes/preview-repricing.ts';
 import { startAddition } from './changes/start-addition.ts';
+import { answerMove } from './changes/answer-move.ts';
 import { moveEvent } from './changes/move-event.ts';
+import { withdrawMove } from './changes/withdraw-move.ts';
 
 /** The use case of each endpoint; `functions/booking/api.ts` serves them. */
-export const ordersUseCases = (deps: BookingDeps): Handles<typeof orders & typeof repricing & typeof additions> => ({
+export const ordersUseCases = (
+  deps: BookingDeps,
+): Handles<typeof orders & typeof repricing & typeof additions & typeof moveRequests> => ({
   getBooking: (call) => getBooking(deps, call),
   listVendorOrders: (call) => listVendorOrders(deps, call),
   getVendorOrder: (call) => getVendorOrder(deps, call),
@@ -31,6 +36,8 @@ export const ordersUseCases = (deps: BookingDeps): Handles<typeof orders & typeo
   listEarnings: (call) => listEarnings(deps, call),
   getMoveDays: (call) => getMoveDays(deps, call),
   moveEvent: (call) => moveEvent(deps, call),
+  withdrawMove: (call) => withdrawMove(deps, call),
+  answerMove: (call) => answerMove(deps, call),
   previewRepricing: (call) => previewRepricing(deps, call),
   repriceEvent: (call) => repriceEvent(deps, call),
   startAddition: (call) => startAddition(deps, call),

@@ -6,6 +6,7 @@ import type { EventOf } from '#events/define-event.ts';
 import type { OfferDeclined } from '#events/offer-declined.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { OrderRepriced } from '#events/order-repriced.ts';
+import type { MoveConsentUpdated } from '#events/move-consent-updated.ts';
 import type { OrderMoved } from '#events/order-moved.ts';
 import type { PayoutFailed } from '#events/payout-failed.ts';
 import type { PayoutSent } from '#events/payout-sent.ts';
@@ -19,6 +20,7 @@ import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { vendorCaseMail } from './cases/case-mails.ts';
 import { orderRepricedMail } from './changes/repricing-mail.ts';
+import { vendorConsentMail } from './changes/consent-mail.ts';
 import { orderMovedMail } from './changes/move-mail.ts';
 import { vendorOfferMail } from './offer-mails.ts';
 import { findOrder } from './order-repository.ts';
@@ -33,6 +35,7 @@ export async function vendorMail(
   event: EventOf<
     | typeof OrderCancelled
     | typeof OrderMoved
+    | typeof MoveConsentUpdated
     | typeof OrderRepriced
     | typeof ReviewPosted
     | typeof PayoutSent
@@ -73,6 +76,7 @@ async function orderNewsMail(
 ): Promise<UnaddressedMail> {
   if (event.type === 'OrderCancelled') return orderLostMail(event, order.customerName);
   if (event.type === 'OrderMoved') return orderMovedMail(event, order.customerName);
+  if (event.type === 'MoveConsentUpdated') return vendorConsentMail(event, order.customerName);
   if (event.type === 'OrderRepriced') return orderRepricedMail(event, order.customerName);
   return reviewMail(event, orNotFound(await findReview(table, order), 'Review'));
 }

@@ -19,6 +19,7 @@ import { viewPayout } from './payouts/view-payout.ts';
 import { unlocked } from './changes/services.ts';
 import { additionProblem } from './changes/services-rules.ts';
 import { changeProblem } from './changes/change-rules.ts';
+import { viewMoveRequest } from './changes/move-request.ts';
 import { deliveryOptionsIn, vendorIdsOf } from './booking.ts';
 
 /** The booking as its host sees it; every figure comes from the orders' ledgers. */
@@ -61,6 +62,7 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
     changes: changes.map(viewChange),
     canMove: changeProblem(aggregate, now) === undefined,
     canAdd: additionProblem(aggregate, now) === undefined,
+    moveRequest: viewMoveRequest(aggregate, now),
     isChanging: pending !== null,
   };
 }
@@ -161,6 +163,7 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
     cancellation: order.cancellation,
     moved: order.moved,
     repriced: order.repriced,
+    moveAsk: isActive(order) && order.moveAsk && today <= order.moveAsk.deadline ? order.moveAsk : null,
     canCancel: isActive(order) && !hasOpenCase(order) && today <= order.event.date,
     problemCase: order.problemCase ?? null,
     placedAt: order.placedAt,

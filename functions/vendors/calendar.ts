@@ -8,10 +8,16 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
-export const viewPattern = ({ version, capacityPerDay, closedWeekdays }: VendorRecord): CalendarPattern => ({
+export const viewPattern = ({
   version,
   capacityPerDay,
   closedWeekdays,
+  moveConsentDays,
+}: VendorRecord): CalendarPattern => ({
+  version,
+  capacityPerDay,
+  closedWeekdays,
+  moveConsentDays,
 });
 
 /** A day as its vendor sees it, with how many orders it has and still takes. */
@@ -35,14 +41,20 @@ export const viewOrder = ({ bookingId, vendorId, customerName, status, event }: 
   status,
 });
 
+/** A page that doesn't show when the vendor is asked about moves leaves that as it is. */
+type Settings = Pick<CalendarSettings, 'capacityPerDay' | 'closedWeekdays'> & {
+  moveConsentDays?: number | undefined;
+};
+
 /** The vendor with another weekly pattern; weekdays once each, in their order. */
 export const withPattern = (
   vendor: VendorRecord,
-  { capacityPerDay, closedWeekdays }: CalendarSettings,
+  { capacityPerDay, closedWeekdays, moveConsentDays = vendor.moveConsentDays }: Settings,
 ): VendorRecord => ({
   ...vendor,
   version: vendor.version + 1,
   capacityPerDay,
+  moveConsentDays,
   closedWeekdays: [...new Set(closedWeekdays)].toSorted((a, b) => a - b),
 });
 

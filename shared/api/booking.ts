@@ -22,7 +22,7 @@ import {
   venueRequirementsSchema,
 } from '#shared/orders/booking.ts';
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
-import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
+import { bookingChangeSchema, eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
 import { planItemSchema } from '#shared/planning/plan.ts';
 
 /** What the event of a booking is, as vendors and receipts need it. */
@@ -89,6 +89,17 @@ export const bookedOrderSchema = z
 
 export type BookedOrder = z.infer<typeof bookedOrderSchema>;
 
+/** A move that its host asked vendors to agree to, and why it came to nothing, in a sentence (decision 169). */
+export const moveRequestSchema = z.object({
+  id: idSchema,
+  from: eventTimesSchema,
+  to: eventTimesSchema,
+  /** The last day for answers, at the event's place. */
+  deadline: dateSchema,
+  asked: z.array(z.object({ vendorId: vendorIdSchema, vendorName: z.string(), hasAgreed: z.boolean() })),
+  problem: z.nullable(z.string()),
+});
+
 /** One checkout: one payment over all vendors of a plan. Money in cents. */
 export const bookingSchema = z
   .object({
@@ -125,6 +136,8 @@ export const bookingSchema = z
     confirmedAt: timestampSchema,
     /** What changed since, oldest first (decision 141); everything above is as it is now. */
     changes: z.array(bookingChangeSchema),
+    /** A move that vendors are asked about (decision 169); null where there is none. */
+    moveRequest: z.nullable(moveRequestSchema),
     /** The payment in progress is that of a change (decision 143). */
     isChanging: z.boolean(),
     /** The host can change it now: it is booked, its last day to change has not passed, and changes are left. */

@@ -8,6 +8,7 @@ import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
 import { inquiries, vendorInquiries } from './inquiries.ts';
 import { media } from './media.ts';
+import { moveRequests } from './move-requests.ts';
 import { messaging } from './messaging.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
@@ -31,7 +32,7 @@ export const endpoints = {
   banking,
   products,
   checkout,
-  orders: { ...orders, ...repricing, ...additions, ...cases },
+  orders: { ...orders, ...repricing, ...additions, ...moveRequests, ...cases },
   payouts: { ...payouts, ...sentPayouts },
   reviews,
   promotions,

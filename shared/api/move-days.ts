@@ -10,7 +10,13 @@ const moveDaySchema = z.object({
 
 /** The dates of a month that are neither too near nor too far, without the event's own. */
 export const moveDaysSchema = z
-  .object({ earliest: dateSchema, latest: dateSchema, days: z.array(moveDaySchema) })
+  .object({
+    earliest: dateSchema,
+    latest: dateSchema,
+    days: z.array(moveDaySchema),
+    /** Vendors who are asked before a move that is nearer than so many days (decision 169). */
+    consent: z.array(z.object({ vendorId: vendorIdSchema, vendorName: z.string(), days: z.int() })),
+  })
   .meta({ id: 'MoveDays' });
 
 export type MoveDays = z.infer<typeof moveDaysSchema>;

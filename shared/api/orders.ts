@@ -138,7 +138,8 @@ export const orders = defineEndpoints({
     method: 'POST',
     path: '/api/bookings/{bookingId}/moves',
     caller: 'user',
-    summary: 'Moves a booked event with all its vendors to another date or time, once; the same key may be sent again.',
+    summary:
+      'Moves a booked event with all its vendors to another date or time, or asks those first who want to be asked, once; the same key may be sent again.',
     params: bookingParams,
     body: z.strictObject({
       /** Chosen once per move (decision 141). */
@@ -149,6 +150,8 @@ export const orders = defineEndpoints({
         date: requestDateSchema,
         startTime: z.nullable(timeSchema),
         vendorIds: z.array(vendorIdSchema).max(30),
+        /** Who is asked before it moves (decision 169); others than those stop it. */
+        consentIds: z.array(vendorIdSchema).max(30).optional(),
       }),
     }),
     response: bookingSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { vendorFeesSchema } from '#shared/checkout/quote-schema.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
-import { bookingIdSchema, timestampSchema, zipSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, dateSchema, idSchema, timestampSchema, zipSchema } from '#shared/kernel/ids.ts';
 import {
   cancellationSchema,
   orderStatusSchema,
@@ -27,6 +27,16 @@ export const orderEventSchema = bookedEventSchema.omit({ theme: true, zipCode: t
 
 /** When a vendor's order was moved the last time, and from when. */
 export const orderMoveSchema = z.object({ at: timestampSchema, from: eventTimesSchema });
+
+/** A move that its vendor is asked to agree to (decision 169). */
+export const moveAskSchema = z.object({
+  requestId: idSchema,
+  from: eventTimesSchema,
+  to: eventTimesSchema,
+  /** The last day to answer, at the event's place. */
+  deadline: dateSchema,
+  hasAgreed: z.boolean(),
+});
 
 /** What the host changed the last time that changed the price, when, and what the order cost before. Cents. */
 export const orderRepricingSchema = z.object({
@@ -75,6 +85,8 @@ export const vendorOrderSchema = z
     moved: z.nullable(orderMoveSchema),
     /** Its last repricing (decisions 143 and 138). */
     repriced: z.nullable(orderRepricingSchema),
+    /** A move that the vendor is asked about until its deadline (decision 169). */
+    moveAsk: z.nullable(moveAskSchema),
     canCancel: z.boolean(),
     /** Of a problem that the host reported; `getVendorCase` has it. */
     problemCase: z.nullable(orderCaseSchema),

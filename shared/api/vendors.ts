@@ -139,7 +139,11 @@ export const vendors = defineEndpoints({
     path: '/api/vendor/calendar',
     caller: 'vendor',
     summary: 'Sets how many orders fit in a day and the weekdays without orders; existing orders stay.',
-    body: z.strictObject({ version, ...calendarSettingsSchema.shape }),
+    body: z.strictObject({
+      version,
+      ...calendarSettingsSchema.shape,
+      moveConsentDays: z.optional(calendarSettingsSchema.shape.moveConsentDays),
+    }),
     response: calendarPatternSchema,
     errors: ['version_conflict', 'unavailable'],
   },

@@ -36,6 +36,12 @@ export const maximumChanges = 20;
 /** Vendors whose days one transaction can move: four writes each of the hundred that it may have. */
 export const maximumMovedVendors = 24;
 
+/** The most days before an event from which on a vendor may ask to agree to a move (decision 169). */
+export const maximumMoveConsentDays = 90;
+
+/** Days in which vendors answer whether an event can move (decision 169). */
+export const moveAnswerDays = 3;
+
 /** Days before the balance is due on which its host is reminded, the first one first. */
 export const balanceReminderDays = [7, 1, 0] as const;
 

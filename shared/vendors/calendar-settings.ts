@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
-import { maximumCapacityPerDay } from '../kernel/policies.ts';
+import { balanceDueDays, maximumCapacityPerDay, maximumMoveConsentDays } from '../kernel/policies.ts';
 
 const wholeNumber = `Enter a whole number from 1 to ${maximumCapacityPerDay}`;
+
+const consentDays = `Enter 0, or a whole number from ${balanceDueDays + 1} to ${maximumMoveConsentDays}`;
+
+/** From how many days before an event its host asks before moving it (decision 169); 0 for never. */
+const moveConsentDaysSchema = z.int(consentDays).check(
+  z.minimum(0, consentDays),
+  z.maximum(maximumMoveConsentDays, consentDays),
+  z.refine((days) => days === 0 || days > balanceDueDays, consentDays),
+);
 
 /** A vendor's own figures for every week; also the form where they are typed. */
 export const calendarSettingsSchema = z.strictObject({
   capacityPerDay: z.int(wholeNumber).check(z.minimum(1, wholeNumber), z.maximum(maximumCapacityPerDay, wholeNumber)),
   /** Weekdays without orders, 0 for Sunday to 6. */
   closedWeekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.maxLength(7)),
+  moveConsentDays: moveConsentDaysSchema,
 });
 
 export type CalendarSettings = z.infer<typeof calendarSettingsSchema>;

@@ -136,6 +136,8 @@ export const owned: Record<string, Owned> = {
       },
     }),
   },
+  // The owner has no such request: nothing changes.
+  withdrawMove: { owners: hosts, request: (ids) => ({ params: booked(ids), body: { requestId: ulid() } }) },
   previewRepricing: { owners: hosts, request: (ids) => ({ params: booked(ids), query: { guestCount: '41' } }) },
   // The owner reads that the event has another guest count.
   repriceEvent: {
@@ -173,6 +175,11 @@ export const owned: Record<string, Owned> = {
       params: { bookingId: pastBookingId },
       body: { vendorId, rating: 1, text: 'Said once more, and otherwise.' },
     }),
+  },
+  // The owner reads that there is no such request.
+  answerMove: {
+    owners: vendors,
+    request: (ids) => ({ params: booked(ids), body: { requestId: ulid(), answer: 'decline' } }),
   },
   getVendorOrder: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
   // The owner is told that it has not failed.

@@ -134,7 +134,7 @@ const planShown = { date: '2027-06-12', startTime: '16:00', vendorIds: [venue.id
 interface Move {
   date?: string;
   startTime?: string | null;
-  shown?: Partial<typeof planShown>;
+  shown?: Partial<typeof planShown> & { consentIds?: string[] };
   changeKey?: string;
 }
 

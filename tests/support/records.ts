@@ -62,6 +62,7 @@ export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): Ve
   leadTime: '3-5 days',
   answers: {},
   capacityPerDay: 1,
+  moveConsentDays: 0,
   closedWeekdays: [],
   ratingSum: 0,
   ratingCount: 0,

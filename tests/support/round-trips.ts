@@ -100,6 +100,8 @@ export const roundTrips: Trips = {
     listEarnings: 2,
     getMoveDays: 3,
     moveEvent: 4,
+    withdrawMove: 3,
+    answerMove: 4,
     previewRepricing: 3,
     repriceEvent: 7,
     startAddition: 3,

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { cancellationSchema, orderStatusSchema } from '#shared/orders/booking.ts';
-import { orderEventSchema, orderRepricingSchema, orderLineSchema, orderMoveSchema } from '#shared/api/vendor-order.ts';
+import {
+  orderEventSchema,
+  orderRepricingSchema,
+  orderLineSchema,
+  orderMoveSchema,
+  moveAskSchema,
+} from '#shared/api/vendor-order.ts';
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
@@ -35,6 +41,8 @@ export const orderRecordSchema = z.object({
   cancellation: z.nullable(cancellationSchema),
   /** Its last move (decision 141); the booking's changes have all. */
   moved: orderMoveSchema.nullable().default(null),
+  /** While its vendor is asked whether it can move (decision 169). */
+  moveAsk: moveAskSchema.nullable().default(null),
   /** Its payout from the first attempt on (decision 145). */
   payout: z._default(z.nullable(payoutEntrySchema), null),
   /** Its last repricing (decisions 143 and 138). */

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { balanceStatusSchema, bookingStatusSchema, paymentSchema } from '#shared/orders/booking.ts';
-import { bookingIdSchema, dateSchema, timestampSchema } from '#shared/kernel/ids.ts';
+import {
+  bookingIdSchema,
+  dateSchema,
+  idSchema,
+  timestampSchema,
+  userIdSchema,
+  vendorIdSchema,
+} from '#shared/kernel/ids.ts';
+import { eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingPartition } from './booking.ts';
 import { repricingRecordSchema } from './change.ts';
@@ -28,6 +36,24 @@ const pendingChangeSchema = z.object({
 /** A checkout that adds vendors, by the booking id that it reserved, and the balance's state before. */
 const additionSchema = z.object({ id: bookingIdSchema, balanceStatus: balanceStatusSchema });
 
+/** A move that waits for vendors (decision 169); what they answered is in their orders. */
+const moveRequestSchema = z.object({
+  id: idSchema,
+  /** The key of the move, once it is made. */
+  key: z.uuid(),
+  actorId: userIdSchema,
+  from: eventTimesSchema,
+  to: eventTimesSchema,
+  /** The last day for answers, at the event's place. */
+  deadline: dateSchema,
+  asked: z.array(z.object({ vendorId: vendorIdSchema, vendorName: z.string() })),
+  /** The event that it is about: how often it had changed, and who was booked. */
+  changes: z.int().nonnegative(),
+  vendorIds: z.array(vendorIdSchema),
+  /** Why it came to nothing, with the vendors who declined or could not take the day. */
+  end: z.nullable(z.object({ why: z.enum(['declined', 'failed']), vendorNames: z.array(z.string()) })),
+});
+
 /** The state of a booking: its only mutable part, small because every change rewrites it. Cents. */
 const settlementSchema = z.object({
   bookingId: bookingIdSchema,
@@ -40,9 +66,12 @@ const settlementSchema = z.object({
   pending: pendingChangeSchema.nullable().default(null),
   /** Only while vendors are being added (decision 137): until their checkout has ended, nothing else changes it. */
   adding: additionSchema.nullable().default(null),
+  /** The last one that its host neither withdrew nor saw made. */
+  moveRequest: moveRequestSchema.nullable().default(null),
 });
 
 export type SettlementRecord = z.infer<typeof settlementSchema>;
+export type MoveRequest = z.infer<typeof moveRequestSchema>;
 export type Balance = z.infer<typeof balanceSchema>;
 
 export const settlementKey = (bookingId: string): Key => ({ pk: bookingPartition(bookingId), sk: 'SETTLEMENT' });

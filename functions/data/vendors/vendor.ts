@@ -45,6 +45,8 @@ export const vendorRecordSchema = z.object({
   capacityPerDay: z.number().int().positive(),
   /** The weekly pattern: weekdays without orders, 0 for Sunday to 6; single days may differ, see `day.ts`. */
   closedWeekdays: z.array(z.number().int().min(0).max(6)).default([]),
+  /** From how many days before an event its host asks before moving it (decision 169); 0 for never. */
+  moveConsentDays: z.int().nonnegative().default(0),
   /** Sum and number of booking-verified ratings (decision 15). */
   ratingSum: z.number().int(),
   ratingCount: z.number().int(),

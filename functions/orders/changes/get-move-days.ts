@@ -35,6 +35,9 @@ export async function getMoveDays(
   return {
     earliest,
     latest,
+    consent: vendors
+      .filter(({ moveConsentDays }) => moveConsentDays > 0)
+      .map(({ vendorId, vendorName, moveConsentDays: days }) => ({ vendorId, vendorName, days })),
     days: dates.map((date) => {
       const [first, ...others] = exceptionsOn(vendors, { from: event.date, to: date }, now, dayOf);
       if (!first) return { date, status: 'free', exception: null };

@@ -1,12 +1,10 @@
 import type { Booking } from '#shared/api/booking.ts';
 import type { orders } from '#shared/api/orders.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
-import { exceptionsOn } from '#shared/orders/changes/common-days.ts';
-import type { MovingVendor, OtherDate } from '#shared/orders/changes/common-days.ts';
+import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
 import { moveProblem } from '#shared/orders/changes/move.ts';
 import { notAvailableWords } from '#shared/vendors/day-words.ts';
-import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -14,21 +12,21 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
 import { viewBooking } from '../view-booking.ts';
-import { storeMoved } from './change-repository.ts';
 import type { DayRefusal } from './change-repository.ts';
 import { mustBeAsShown, mustBeChangeable } from './change-rules.ts';
-import { moveBooking } from './move.ts';
+import { makeMove, termsAgainst } from './make-move.ts';
+import type { PlannedMove } from './make-move.ts';
+import { vendorsToAsk } from './move-request.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
-import type { MovedBooking } from './move.ts';
-import { eventMoved, orderMoved } from './move-events.ts';
 import { readMovingVendors } from './moving-vendors.ts';
+import { requestMove } from './request-move.ts';
 
 type MoveEvent = Pick<Call<typeof orders.moveEvent>, 'actor' | 'params' | 'body' | 'context'>;
 type MoveDeps = Pick<BookingDeps, 'table'>;
 
 /**
- * Moves a booked event to another date or time with all its vendors, or changes nothing (decision 141). The same key
- * again gives the booking as it is.
+ * Moves a booked event to another date or time with all its vendors, or changes nothing (decision 141); vendors who want
+ * to be asked are asked first (decision 169). The same key again gives the booking as it is.
  *
  * @throws AppError not_found; refused; payment_in_progress; version_conflict, plan_changed when the page showed
  *   another event; does_not_fit, date_taken, not_offered with the vendors under `vendors.<id>`; unavailable
@@ -42,20 +40,23 @@ async function tryToMove({ table }: MoveDeps, call: MoveEvent): Promise<BookingA
   const before = await ownBooking(table, params.bookingId, actor);
   const made = before.changes.find(({ key }) => key === body.changeKey);
   if (made) return mustBeLast(before, made, body.to);
+  if (before.settlement.moveRequest?.key === body.changeKey) return mustBeAsked(before, body.to);
   const at = context.now();
   mustBeChangeable(before, at);
   mustBeAsShown(before, body.shown);
   const problem = moveProblem(before.booking.event, body.to, at, before.booking.timeZone);
   if (problem) throw new AppError('refused', problem, { date: problem });
-  const isOtherDay = body.to.date !== before.booking.event.date;
-  const vendors = isOtherDay ? await readMovingVendors(table, before) : [];
-  mustTakeDay(vendors, { from: before.booking.event.date, to: body.to.date }, at);
+  const booked = await readMovingVendors(table, before);
+  const vendors = body.to.date === before.booking.event.date ? [] : booked;
   const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
-  const after = moveBooking(before, body.to, act);
-  const refusal = await storeMoved(table, after, vendors, factsOf(after, call), at);
-  if (refusal === 'conflict') return undefined;
-  if (refusal) throw dayRefused(vendors, refusal, body.to.date);
-  return after;
+  const planned = { before, to: body.to, vendors, act };
+  mustTakeDay(planned);
+  const asked = vendorsToAsk(before, booked, body.to.date, at);
+  mustAskAsShown(asked, body.shown.consentIds ?? []);
+  if (asked.length > 0) return requestMove(table, { ...planned, asked }, { actor, context });
+  const moved = await makeMove(table, planned, { actor, context });
+  if (moved && 'fullVendorIds' in moved) throw dayRefused(vendors, moved, body.to.date);
+  return moved;
 }
 
 /** The answer to a repeated request. @throws AppError version_conflict for another date, or after a later change */
@@ -67,11 +68,21 @@ function mustBeLast(aggregate: BookingAggregate, change: ChangeRecord, wanted: M
   throw versionConflict('Your event');
 }
 
-/** Each event has an id of its own; the host is its actor. */
-function factsOf(after: MovedBooking, { actor, context }: MoveEvent) {
-  const meta = () => ({ ...eventMeta(context, actor), occurredAt: after.change.at });
-  const facts = after.moved.map((order) => [order.vendorId, orderMoved(after, order, meta())] as const);
-  return { event: eventMoved(after, meta()), orders: new Map(facts) };
+/** The same for a request whose vendors are still asked, or that came to nothing. */
+function mustBeAsked(aggregate: BookingAggregate, wanted: MoveTarget): BookingAggregate {
+  const to = aggregate.settlement.moveRequest?.to;
+  if (to?.date === wanted.date && to.startTime === wanted.startTime) return aggregate;
+  throw versionConflict('Your event');
+}
+
+/** A host knows who is asked. @throws AppError plan_changed when a vendor wants to be asked since the page was shown */
+function mustAskAsShown(asked: readonly MovingVendor[], shownIds: readonly string[]): void {
+  const isSame = asked.length === shownIds.length && asked.every(({ vendorId }) => shownIds.includes(vendorId));
+  if (isSame) return;
+  const names = new Intl.ListFormat('en-US').format(asked.map(({ vendorName }) => vendorName));
+  const news =
+    asked.length === 0 ? 'Your vendors no longer ask to agree first.' : `${names} must agree to this move first.`;
+  throw new AppError('plan_changed', `${news} Nothing was changed. Check your move, then try again.`);
 }
 
 const each = (vendorIds: readonly string[], sentence: string): Record<string, string> =>
@@ -79,12 +90,9 @@ const each = (vendorIds: readonly string[], sentence: string): Record<string, st
 
 const nothingChanged = 'Nothing was changed. Choose another date.';
 
-// Whether the day is open, by its weekday or by hand, the transaction judges by the day itself.
-const openDay = { taken: 0, state: 'open' } as const;
-
-/** What a vendor's own terms say of the day; places are taken by the transaction. @throws AppError does_not_fit */
-function mustTakeDay(vendors: readonly MovingVendor[], date: OtherDate, now: Date): void {
-  const exceptions = exceptionsOn(vendors, date, now, () => openDay);
+/** @throws AppError does_not_fit with what vendors' own terms say of the day */
+function mustTakeDay(planned: PlannedMove): void {
+  const exceptions = termsAgainst(planned);
   if (exceptions.length === 0) return;
   const sentences = exceptions.map(({ vendorName, reason }) => `${vendorName}: ${reason}.`).join(' ');
   const fields = exceptions.map(({ vendorId, reason }) => each([vendorId], reason));

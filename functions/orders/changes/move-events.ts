@@ -21,6 +21,7 @@ export const eventMoved = (moved: MovedBooking, meta: EventMeta) => {
     {
       ...aboutMove(moved),
       changeId: moved.change.id,
+      agreedBy: moved.change.agreedBy ?? [],
       vendorNames: moved.moved.map(({ vendorId }) => vendorNameIn(moved, vendorId)),
       balanceCents: isOwed ? cents : 0,
       balanceDueDate: isOwed ? dueDate : null,

@@ -9,6 +9,8 @@ import { whenWords } from '#shared/orders/changes/when-words.ts';
 const moved = ({ from, to }: EventOf<typeof OrderMoved>['data'] | EventOf<typeof EventMoved>['data']): string =>
   from.date === to.date ? 'time' : 'date';
 
+const list = new Intl.ListFormat('en-US');
+
 /** For the host: what they moved, and when the balance is due now. */
 export const eventMovedMail = ({ data }: EventOf<typeof EventMoved>): UnaddressedMail => ({
   to: { userId: data.customerId },
@@ -16,7 +18,8 @@ export const eventMovedMail = ({ data }: EventOf<typeof EventMoved>): Unaddresse
   heading: `Your event has a new ${moved(data)}`,
   paragraphs: [
     `${data.eventTitle} is now on ${whenWords(data.to)}. It was on ${whenWords(data.from)}.`,
-    `${new Intl.ListFormat('en-US').format(data.vendorNames)} moved with you. Prices stay as they were.`,
+    ...(data.agreedBy.length > 0 ? [`${list.format(data.agreedBy)} agreed to the move.`] : []),
+    `${list.format(data.vendorNames)} moved with you. Prices stay as they were.`,
     'If you added the event to your calendar, add it again: the new entry replaces the old one.',
   ],
   facts: [

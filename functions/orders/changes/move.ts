@@ -19,7 +19,12 @@ export interface MovedBooking extends BookingAggregate {
 }
 
 /** The booking at another date or time (decision 141), pure: prices and money stay. */
-export function moveBooking(before: BookingAggregate, to: MoveTarget, act: ChangeAct): MovedBooking {
+export function moveBooking(
+  before: BookingAggregate,
+  to: MoveTarget,
+  act: ChangeAct,
+  agreedBy?: string[],
+): MovedBooking {
   const { date, startTime, endTime } = before.booking.event;
   const change: MoveRecord = {
     id: act.changeId,
@@ -28,6 +33,7 @@ export function moveBooking(before: BookingAggregate, to: MoveTarget, act: Chang
     at: act.at.toISOString(),
     from: { date, startTime, endTime },
     to: timesAfter(before.booking.event, to),
+    ...(agreedBy && { agreedBy }),
     cents: 0,
     bookingId: before.booking.id,
     actorId: act.actorId,
@@ -50,6 +56,7 @@ const movedOrder = (order: OrderRecord, { at, from, to }: { at: string; from: Ev
   version: order.version + 1,
   event: { ...order.event, ...to },
   moved: { at, from },
+  moveAsk: null,
 });
 
 /**
@@ -58,9 +65,9 @@ const movedOrder = (order: OrderRecord, { at, from, to }: { at: string; from: Ev
  */
 function settlementAfter(after: BookingAggregate, now: Date): SettlementRecord {
   const { booking, settlement } = after;
-  if (settlement.balance.status !== 'owed') return settled(settlement, {});
+  if (settlement.balance.status !== 'owed') return settled(settlement, { moveRequest: null });
   const dueDate = balanceDueOn(booking.event.date, todayIn(booking.timeZone, now));
-  const due = settled(settlement, { balance: { dueDate } });
+  const due = settled(settlement, { moveRequest: null, balance: { dueDate } });
   const remindersSent = remindersDue({ ...after, settlement: due }, now);
   return { ...due, balance: { ...due.balance, remindersSent } };
 }

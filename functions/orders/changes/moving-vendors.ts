@@ -30,6 +30,7 @@ export async function readMovingVendors(table: Pick<Table, 'getMany'>, booked: B
       vendorName,
       isBookable: !isVendorGone(vendor),
       leadTime: vendor?.leadTime ?? '',
+      moveConsentDays: vendor?.moveConsentDays ?? 0,
       capacityPerDay: vendor?.capacityPerDay ?? 0,
       closedWeekdays: vendor?.closedWeekdays ?? [],
       schedules: products.map(({ weekdays }) => weekdays).filter(({ length }) => length > 0),

@@ -120,6 +120,7 @@ function repricedOrder(before: OrderRecord, price: RepricingRecord['prices'][num
   const order = {
     ...before,
     version: before.version + 1,
+    moveAsk: null,
     event: { ...before.event, ...change.to, ...addressIn(change) },
     lines: own.map((item) => lineOf(item, booking.quote)),
     priceCents,

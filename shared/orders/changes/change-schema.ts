@@ -32,7 +32,14 @@ const entry = {
 };
 
 export const moveSchema = z
-  .object({ ...entry, kind: z.literal('move'), from: eventTimesSchema, to: eventTimesSchema })
+  .object({
+    ...entry,
+    kind: z.literal('move'),
+    from: eventTimesSchema,
+    to: eventTimesSchema,
+    /** The vendors who were asked and agreed (decision 169). */
+    agreedBy: z.optional(z.array(z.string())),
+  })
   .check(z.meta({ id: 'MoveChange' }));
 
 /** What a vendor costs with its part of the platform's fee, before and after. */

@@ -8,6 +8,7 @@ const vendor = (changes: Partial<MovingVendor> = {}): MovingVendor => ({
   vendorName: 'Ember & Rye',
   isBookable: true,
   leadTime: '1-2 weeks',
+  moveConsentDays: 0,
   capacityPerDay: 2,
   closedWeekdays: [0],
   schedules: [],

@@ -10,6 +10,8 @@ export interface MovingVendor extends WeeklySchedule {
   vendorId: string;
   vendorName: string;
   leadTime: string;
+  /** From how many days before an event it is asked before a move; 0 for never (decision 169). */
+  moveConsentDays: number;
   /** False for one that left the marketplace: it keeps its orders and takes no new day. */
   isBookable: boolean;
   /** Of each booked package that is not offered every day: its weekdays, 0 for Sunday to 6. */

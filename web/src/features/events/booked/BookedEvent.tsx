@@ -27,6 +27,11 @@ const Asked = lazy(lazyWithRetry(async () => ({ default: (await import('./Asked.
 // Few events lose a vendor.
 const ReplacementCard = lazy(lazyWithRetry(() => import('./Replacement.tsx')));
 
+// Few moves are asked for.
+const MoveRequest = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./moving/MoveRequest.tsx')).MoveRequest })),
+);
+
 /** Vendors who canceled and have no replacement yet, and who can replace them, above the list so that the host sees it at once. */
 const Lost = ({ booking }: { booking: Booking }) => {
   const { orders, status } = booking;
@@ -55,6 +60,11 @@ const Standing = ({ booking, addition }: { booking: Booking; addition: HostEvent
   return (
     <>
       <Lost booking={booking} />
+      {booking.moveRequest && (
+        <Suspense>
+          <MoveRequest booking={booking} request={booking.moveRequest} />
+        </Suspense>
+      )}
       <BalanceBanner booking={booking} />
       <Card as="section" className={styles.section} aria-labelledby="vendors">
         <h2 id="vendors" className={styles.heading}>

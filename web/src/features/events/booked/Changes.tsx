@@ -13,13 +13,16 @@ type Change = Booking['changes'][number];
 function changeWords(change: Change): [now: string, more: string] {
   switch (change.kind) {
     case 'move':
-      return [`Moved to ${whenWords(change.to)}`, `From ${whenWords(change.from)}`];
+      return [`Moved to ${whenWords(change.to)}`, movedFrom(change)];
     case 'services':
       return [`Added ${list.format(change.vendors.map(({ vendorName }) => vendorName))}`, servicesIn(change)];
     default:
       return [figureWords(change.to), `Before: ${figureWords(change.from)}`];
   }
 }
+
+const movedFrom = ({ from, agreedBy }: Extract<Change, { kind: 'move' }>): string =>
+  [`From ${whenWords(from)}`, ...(agreedBy ? [`${list.format(agreedBy)} agreed`] : [])].join(' · ');
 
 const list = new Intl.ListFormat('en-US');
 

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { CalendarPattern } from '#shared/api/vendors.ts';
-import { maximumCapacityPerDay } from '#shared/kernel/policies.ts';
+import { balanceDueDays, maximumCapacityPerDay, maximumMoveConsentDays } from '#shared/kernel/policies.ts';
 import { weekdayNames } from '#shared/kernel/weekdays.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { registerWithError } from '#web/lib/register-with-error.ts';
@@ -12,8 +12,9 @@ import { useSavePattern } from '#web/domain/vendors/calendar-api.ts';
 import type { PatternValues } from './pattern-schema.ts';
 import styles from './Calendar.module.css';
 
-const formOf = ({ capacityPerDay, closedWeekdays }: CalendarPattern): PatternValues => ({
+const formOf = ({ capacityPerDay, closedWeekdays, moveConsentDays }: CalendarPattern): PatternValues => ({
   capacityPerDay,
+  moveConsentDays,
   openWeekdays: weekdayNames
     .map((_, day) => day)
     .filter((day) => !closedWeekdays.includes(day))
@@ -34,8 +35,8 @@ function usePatternForm(pattern: CalendarPattern) {
   });
   const field = registerWithError(form);
   const submit = form.handleSubmit(async (values) => {
-    const { capacityPerDay, openWeekdays } = values;
-    const body = { version: pattern.version, capacityPerDay, closedWeekdays: closedOf(openWeekdays) };
+    const { openWeekdays, ...figures } = values;
+    const body = { version: pattern.version, ...figures, closedWeekdays: closedOf(openWeekdays) };
     await save.mutateAsync(body).then(
       () => form.reset(values),
       // A toast reports it; the input stays.
@@ -65,6 +66,16 @@ export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
           {...field('openWeekdays')}
           label="Days you take orders"
           hint="You can override individual days in the calendar."
+        />
+        <TextField
+          {...field('moveConsentDays', { valueAsNumber: true })}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={maximumMoveConsentDays}
+          label="Ask me about moves"
+          end="days before"
+          hint={`Hosts can move an event up to ${balanceDueDays} days before it. From this many days before it, they ask you first. 0 means they never ask.`}
         />
         <Button type="submit" look="primary" busy={isSaving}>
           Save Calendar

@@ -12,7 +12,12 @@ const day = (changes: Partial<CalendarDay> = {}): CalendarDay => ({
   remainingCapacity: 2,
   ...changes,
 });
-const pattern = (closedWeekdays: number[] = []) => ({ version: 1, capacityPerDay: 2, closedWeekdays });
+const pattern = (closedWeekdays: number[] = []) => ({
+  version: 1,
+  capacityPerDay: 2,
+  moveConsentDays: 0,
+  closedWeekdays,
+});
 
 describe('a day in words', () => {
   it.each([

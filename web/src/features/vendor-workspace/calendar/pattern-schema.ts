@@ -5,6 +5,7 @@ import { calendarSettingsSchema } from '#shared/vendors/calendar-settings.ts';
 /** The form asks for the days that are open; the calendar keeps those that are not. */
 const patternSchema = z.object({
   capacityPerDay: calendarSettingsSchema.shape.capacityPerDay,
+  moveConsentDays: calendarSettingsSchema.shape.moveConsentDays,
   openWeekdays: z.array(z.string()),
 });
 

@@ -42,6 +42,7 @@ const order: VendorOrder = {
   payout: payoutView({ cents: 100_000 }),
   cancellation: null,
   moved: null,
+  moveAsk: null,
   repriced: null,
   canCancel: true,
   problemCase: null,

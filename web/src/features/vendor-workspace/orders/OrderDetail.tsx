@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -6,6 +7,7 @@ import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { figureClause, figureWords } from '#shared/orders/changes/changed-part.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { wishWords } from '#shared/planning/service-wishes.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
@@ -21,11 +23,19 @@ import { orderStatus } from '#web/domain/orders/order-words.ts';
 import { notKnown } from '#shared/orders/not-known.ts';
 import { sentFacts } from '#web/domain/orders/sent-details.ts';
 
+// Few orders are asked to move.
+const MoveAsk = lazy(lazyWithRetry(async () => ({ default: (await import('./MoveAsk.tsx')).MoveAsk })));
+
 /** One order with the event's requirements, as the host gave them. */
 export const OrderDetail = ({ order }: { order: VendorOrder }) => (
   <article className={styles.order}>
     <BackLink to="/vendor-dashboard">All orders</BackLink>
     <Head order={order} />
+    {order.moveAsk && (
+      <Suspense>
+        <MoveAsk order={order} ask={order.moveAsk} />
+      </Suspense>
+    )}
     <Moved order={order} />
     <Repriced order={order} />
     <Cancelled order={order} />

@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useMove, useMoveDays } from './api.ts';
 import { MoveCalendar } from './MoveCalendar.tsx';
+import { ConsentNote, namesOf, vendorsAsked } from './ConsentNote.tsx';
 import { MoveSummary } from './MoveSummary.tsx';
 import { dayWords } from './move-words.ts';
 import styles from './Moving.module.css';
@@ -62,12 +63,15 @@ export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
     setKnown(query.data?.days.find((one) => one.date === date));
     move.reset();
   };
+  const asked = vendorsAsked(booking, query.data?.consent ?? [], to.date);
   const confirm = () =>
     move.mutate(
-      { date: to.date, startTime: to.startTime },
+      { to: { date: to.date, startTime: to.startTime }, consentIds: asked.map(({ vendorId }) => vendorId) },
       {
-        onSuccess: () => {
-          toast.success('Event moved', `${event.title} is now on ${whenWords(to)}.`);
+        onSuccess: ({ moveRequest }) => {
+          if (moveRequest && !moveRequest.problem)
+            toast.success('Request sent', `We asked ${namesOf(moveRequest.asked)}. Nothing has changed yet.`);
+          else toast.success('Event moved', `${event.title} is now on ${whenWords(to)}.`);
           onClose();
         },
       },
@@ -80,7 +84,7 @@ export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
       title="Change date or time"
       text="All your vendors move with you, and prices stay the same."
       cancelLabel="Keep It"
-      confirmLabel="Move Event"
+      confirmLabel={asked.length > 0 ? 'Ask to Move' : 'Move Event'}
       look="primary"
       disabled={!canConfirm}
       busy={move.isPending}
@@ -120,6 +124,7 @@ export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
             onChange={({ target }) => setStartTime(target.value || null)}
             hint={endsWords(booking, to.startTime)}
           />
+          {canConfirm && asked.length > 0 && <ConsentNote booking={booking} date={to.date} asked={asked} />}
           {canConfirm && <MoveSummary booking={booking} to={to} />}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Booking } from '#shared/api/booking.ts';
+import { moveRequests } from '#shared/api/move-requests.ts';
 import { orders } from '#shared/api/orders.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
@@ -26,10 +27,10 @@ export const useMoveDays = (bookingId: string, month: string) =>
 export function useMove(booking: Booking) {
   const keyFor = useChangeKey();
   return useMutation({
-    mutationFn: (to: MoveTarget) => {
+    mutationFn: ({ to, consentIds }: { to: MoveTarget; consentIds: string[] }) => {
       const { date, startTime } = booking.event;
       const active = booking.orders.filter(({ status }) => status !== 'cancelled');
-      const shown = { date, startTime, vendorIds: active.map(({ vendorId }) => vendorId) };
+      const shown = { date, startTime, vendorIds: active.map(({ vendorId }) => vendorId), consentIds };
       const body = { changeKey: keyFor(JSON.stringify([to, shown])), to, shown };
       return call(orders.moveEvent, { params: { bookingId: booking.id }, body });
     },
@@ -37,3 +38,11 @@ export function useMove(booking: Booking) {
     onError: () => queryClient.invalidateQueries({ queryKey: myEventsKeys.booking(booking.id) }),
   });
 }
+
+/** Withdraws the request that vendors are asked about, or dismisses one that came to nothing. */
+export const useWithdrawMove = (bookingId: string) =>
+  useMutation({
+    mutationFn: (requestId: string) => call(moveRequests.withdrawMove, { params: { bookingId }, body: { requestId } }),
+    onSuccess: rememberBooking,
+    onError: () => queryClient.invalidateQueries({ queryKey: myEventsKeys.booking(bookingId) }),
+  });

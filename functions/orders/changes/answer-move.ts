@@ -1,0 +1,139 @@
+import type { moveRequests } from '#shared/api/move-requests.ts';
+import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { moveProblem } from '#shared/orders/changes/move.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { MoveRequest } from '#functions/data/orders/settlement.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { isActive } from '../balance.ts';
+import { vendorNameIn } from '../cancellation.ts';
+import type { BookingDeps } from '../deps.ts';
+import { viewOrder } from '../view-booking.ts';
+import { mustBeChangeable } from './change-rules.ts';
+import { makeMove, termsAgainst } from './make-move.ts';
+import type { PlannedMove } from './make-move.ts';
+import { endRequest, isLastToAgree, requestProblem, withAgreement } from './move-request.ts';
+import { readMovingVendors } from './moving-vendors.ts';
+import { storeAsked } from './store-asked.ts';
+
+type AnswerMove = Pick<Call<typeof moveRequests.answerMove>, 'actor' | 'params' | 'body' | 'context'>;
+type AnswerDeps = Pick<BookingDeps, 'table'>;
+
+/** An asked vendor's order in its booking, and what it is asked. */
+interface Asked {
+  before: BookingAggregate;
+  order: OrderRecord;
+  request: MoveRequest;
+}
+
+/**
+ * A vendor agrees to the move of one of its own orders, or declines it (decision 169). The last one to agree moves the
+ * event with all its vendors; a vendor who declines ends the request. The same answer again changes nothing.
+ *
+ * @throws AppError not_found also for other vendors' orders; refused with the reason when the request is no longer open;
+ *   date_taken when the new day of a vendor is gone: then the request has ended; payment_in_progress, unavailable
+ */
+export async function answerMove(deps: AnswerDeps, call: AnswerMove): Promise<VendorOrder> {
+  const after = await retryOnConflict('This booking', () => tryToAnswer(deps, call));
+  const order = ownOrder(after, call);
+  return viewOrder(order, after.booking, call.context.now());
+}
+
+function ownOrder({ orders: all }: BookingAggregate, { actor }: AnswerMove): OrderRecord {
+  const order = all.find(({ vendorId }) => vendorId === actor.vendorId);
+  if (!order) throw notFound('Order');
+  return order;
+}
+
+async function tryToAnswer({ table }: AnswerDeps, call: AnswerMove): Promise<BookingAggregate | undefined> {
+  const { params, body, actor, context } = call;
+  const before = await findBookingAggregate(table, params.bookingId);
+  if (!before) throw notFound('Order');
+  const order = ownOrder(before, call);
+  if (isAnswered(before, order, body)) return before;
+  const request = mustBeOpen(before, order, call);
+  const asked = { before, order, request };
+  if (body.answer === 'decline') return decline({ table }, asked, call);
+  if (isLastToAgree(before, request, order.vendorId)) return moveAgreed({ table }, asked, call);
+  const of = () => ({ state: 'agreed' }) as const;
+  return storeAsked(table, withAgreement(before, request, order.vendorId), { request, of, actor, context });
+}
+
+/** Whether the vendor's answer is in the booking already. */
+function isAnswered(before: BookingAggregate, order: OrderRecord, { requestId, answer }: AnswerMove['body']): boolean {
+  const { moveRequest } = before.settlement;
+  if (answer === 'agree') {
+    const isWaiting = order.moveAsk?.requestId === requestId && order.moveAsk.hasAgreed;
+    return isWaiting || before.changes.some(({ id }) => id === requestId);
+  }
+  const hasDeclined = moveRequest?.id === requestId && moveRequest.end?.why === 'declined';
+  return hasDeclined && moveRequest.end?.vendorNames[0] === vendorNameIn(before, order.vendorId);
+}
+
+/** @throws AppError refused with the reason */
+function mustBeOpen(before: BookingAggregate, order: OrderRecord, { body, context }: AnswerMove): MoveRequest {
+  const request = before.settlement.moveRequest;
+  const isAsked = order.moveAsk?.requestId === body.requestId && isActive(order);
+  const problem =
+    request?.id === body.requestId
+      ? requestProblem(before, request, context.now())
+      : 'The host withdrew it, or the event changed.';
+  if (request && isAsked && problem === undefined) return request;
+  throw new AppError('refused', `This request has ended. ${problem ?? ''}`.trim());
+}
+
+function decline({ table }: AnswerDeps, { before, order, request }: Asked, { actor, context }: AnswerMove) {
+  const end = { why: 'declined' as const, vendorNames: [vendorNameIn(before, order.vendorId)] };
+  const of = (vendorId: string) =>
+    vendorId === order.vendorId ? ({ state: 'declined' } as const) : ({ state: 'ended', because: 'declined' } as const);
+  return storeAsked(table, endRequest(before, request, end), { request, of, actor, context });
+}
+
+/** The last vendor agreed: the event moves by the rules of today, or the request ends. */
+async function moveAgreed({ table }: AnswerDeps, asked: Asked, { actor, context }: AnswerMove) {
+  const { before, request } = asked;
+  const at = context.now();
+  mustBeChangeable(before, at);
+  const { event, timeZone } = before.booking;
+  const problem = moveProblem(event, request.to, at, timeZone);
+  if (problem) throw new AppError('refused', problem);
+  const vendors = request.to.date === event.date ? [] : await readMovingVendors(table, before);
+  const act = { changeId: request.id, key: request.key, actorId: request.actorId, at };
+  const planned = { before, to: request.to, vendors, act, agreedBy: request.asked.map(({ vendorName }) => vendorName) };
+  const unfit = termsAgainst(planned);
+  if (unfit.length > 0)
+    return fail(
+      { table },
+      asked,
+      unfit.map(({ vendorId }) => vendorId),
+      planned,
+      { actor, context },
+    );
+  const moved = await makeMove(table, planned, { actor, context });
+  if (!moved || !('fullVendorIds' in moved)) return moved;
+  const ids = [...moved.fullVendorIds, ...moved.leavingVendorIds];
+  return fail({ table }, asked, ids, planned, { actor, context });
+}
+
+/** @throws AppError date_taken once the request has ended */
+async function fail(
+  { table }: AnswerDeps,
+  { before, order, request }: Asked,
+  vendorIds: readonly string[],
+  { to }: PlannedMove,
+  { actor, context }: Pick<AnswerMove, 'actor' | 'context'>,
+): Promise<undefined> {
+  const fullNames = [...new Set(vendorIds)].map((id) => vendorNameIn(before, id));
+  const of = (vendorId: string) =>
+    vendorId === order.vendorId
+      ? ({ state: 'failed', fullNames } as const)
+      : ({ state: 'ended', because: 'failed' } as const);
+  const end = { why: 'failed' as const, vendorNames: fullNames };
+  const ended = await storeAsked(table, endRequest(before, request, end), { request, of, actor, context });
+  if (!ended) return undefined;
+  throw new AppError('date_taken', `${notAvailableWords(fullNames, to.date)} The event stays on its date.`);
+}

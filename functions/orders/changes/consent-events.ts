@@ -1,0 +1,43 @@
+import type { EventMeta, EventOf } from '#events/define-event.ts';
+import { MoveConsentUpdated } from '#events/move-consent-updated.ts';
+import type { MoveRequest } from '#functions/data/orders/settlement.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { vendorNameIn } from '../cancellation.ts';
+
+type Data = EventOf<typeof MoveConsentUpdated>['data'];
+
+/** What became of a vendor's consent. */
+export interface ConsentNews {
+  state: Data['state'];
+  because?: Data['because'];
+  fullNames?: string[];
+}
+
+export const moveConsentUpdated = (
+  aggregate: BookingAggregate,
+  { id: requestId, from, to, deadline }: MoveRequest,
+  vendorId: string,
+  { state, because = null, fullNames = [] }: ConsentNews,
+  meta: EventMeta,
+) => {
+  const { id, userId, event } = aggregate.booking;
+  return MoveConsentUpdated.create(
+    {
+      bookingId: id,
+      vendorId,
+      vendorName: vendorNameIn(aggregate, vendorId),
+      customerId: userId,
+      eventId: event.id,
+      eventTitle: event.title,
+      eventDate: event.date,
+      requestId,
+      from,
+      to,
+      deadline,
+      state,
+      because,
+      fullNames,
+    },
+    meta,
+  );
+};

@@ -1,0 +1,127 @@
+import type { Booking } from '#shared/api/booking.ts';
+import { formatDate, todayIn } from '#shared/kernel/dates.ts';
+import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
+import { answerDeadline, asksConsent } from '#shared/orders/changes/move-consent.ts';
+import { timesAfter } from '#shared/orders/changes/move.ts';
+import type { MoveTarget } from '#shared/orders/changes/move.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { MoveRequest } from '#functions/data/orders/settlement.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { isActive, settled } from '../balance.ts';
+import type { ChangeAct } from './change-act.ts';
+
+/* A move that waits for the consent of vendors (decision 169), pure. */
+
+type Asked = Pick<MovingVendor, 'vendorId' | 'vendorName'>;
+
+/** The vendors who are asked before the event moves. */
+export function vendorsToAsk({ booking }: BookingAggregate, vendors: readonly MovingVendor[], to: string, now: Date) {
+  const today = todayIn(booking.timeZone, now);
+  const date = { from: booking.event.date, to };
+  return vendors.filter(({ moveConsentDays }) => asksConsent(moveConsentDays, date, today));
+}
+
+const activeIds = ({ orders }: BookingAggregate): string[] => orders.filter(isActive).map(({ vendorId }) => vendorId);
+
+/** What vendors are asked; `act` has the id of the request and the key of the move. */
+export function requestFor(
+  before: BookingAggregate,
+  to: MoveTarget,
+  asked: readonly Asked[],
+  { changeId, key, actorId, at }: ChangeAct,
+): MoveRequest {
+  const { event, timeZone } = before.booking;
+  const { date, startTime, endTime } = event;
+  return {
+    id: changeId,
+    key,
+    actorId,
+    from: { date, startTime, endTime },
+    to: timesAfter(event, to),
+    deadline: answerDeadline({ from: date, to: to.date }, todayIn(timeZone, at)),
+    asked: asked.map(({ vendorId, vendorName }) => ({ vendorId, vendorName })),
+    changes: before.changes.length,
+    vendorIds: activeIds(before),
+    end: null,
+  };
+}
+
+/** Why a request can't be agreed to any more, in a sentence; undefined while it is open. */
+export function requestProblem(aggregate: BookingAggregate, request: MoveRequest, now: Date): string | undefined {
+  const { booking, settlement, changes } = aggregate;
+  const names = new Intl.ListFormat('en-US').format(request.end?.vendorNames ?? []);
+  if (request.end?.why === 'declined') return `${names} declined.`;
+  if (request.end) return `${names} can't take ${formatDate(request.to.date)} any more.`;
+  if (settlement.status !== 'confirmed') return 'The event is no longer booked.';
+  if (changes.length > request.changes) return 'The event changed after the request.';
+  const active = new Set(activeIds(aggregate));
+  if (active.size !== request.vendorIds.length || request.vendorIds.some((id) => !active.has(id)))
+    return 'The vendors of the event changed after the request.';
+  return todayIn(booking.timeZone, now) > request.deadline ? 'Not every vendor answered in time.' : undefined;
+}
+
+/** The orders whose vendors are asked by a request. */
+export const askedOrders = ({ orders }: BookingAggregate, { id }: MoveRequest): OrderRecord[] =>
+  orders.filter(({ moveAsk }) => moveAsk?.requestId === id);
+
+const withAsk = (order: OrderRecord, moveAsk: OrderRecord['moveAsk']): OrderRecord => ({
+  ...order,
+  version: order.version + 1,
+  moveAsk,
+});
+
+/** A booking with other states of a request; `asked` are the orders that are written with it. */
+export interface AskedBooking extends BookingAggregate {
+  asked: OrderRecord[];
+}
+
+function withOrders(before: BookingAggregate, asked: OrderRecord[], moveRequest: MoveRequest | null): AskedBooking {
+  const after = new Map(asked.map((order) => [order.vendorId, order]));
+  const orders = before.orders.map((order) => after.get(order.vendorId) ?? order);
+  return { ...before, settlement: settled(before.settlement, { moveRequest }), orders, asked };
+}
+
+/** The booking while its vendors are asked. */
+export function askVendors(before: BookingAggregate, request: MoveRequest): AskedBooking {
+  const { id: requestId, from, to, deadline } = request;
+  const ids = new Set(request.asked.map(({ vendorId }) => vendorId));
+  const asked = before.orders
+    .filter((order) => isActive(order) && ids.has(order.vendorId))
+    .map((order) => withAsk(order, { requestId, from, to, deadline, hasAgreed: false }));
+  return withOrders(before, asked, request);
+}
+
+/** The booking after one more vendor agreed. */
+export function withAgreement(before: BookingAggregate, request: MoveRequest, vendorId: string): AskedBooking {
+  const asked = askedOrders(before, request)
+    .filter((order) => order.vendorId === vendorId)
+    .map((order) => withAsk(order, order.moveAsk && { ...order.moveAsk, hasAgreed: true }));
+  return withOrders(before, asked, request);
+}
+
+/** Whether everyone else has agreed. */
+export const isLastToAgree = (aggregate: BookingAggregate, request: MoveRequest, vendorId: string): boolean =>
+  askedOrders(aggregate, request).every((order) => order.vendorId === vendorId || order.moveAsk?.hasAgreed);
+
+/** The booking without its request, or with the reason why it came to nothing; no vendor is asked any more. */
+export function endRequest(before: BookingAggregate, request: MoveRequest, end: MoveRequest['end']): AskedBooking {
+  const asked = askedOrders(before, request).map((order) => withAsk(order, null));
+  return withOrders(before, asked, end && { ...request, end });
+}
+
+/** The request as its host sees it. */
+export function viewMoveRequest(aggregate: BookingAggregate, now: Date): Booking['moveRequest'] {
+  const request = aggregate.settlement.moveRequest;
+  if (!request) return null;
+  const { id, from, to, deadline, asked } = request;
+  const agreed = askedOrders(aggregate, request).filter(({ moveAsk }) => moveAsk?.hasAgreed);
+  const ids = new Set(agreed.map(({ vendorId }) => vendorId));
+  return {
+    id,
+    from,
+    to,
+    deadline,
+    asked: asked.map((one) => ({ ...one, hasAgreed: ids.has(one.vendorId) })),
+    problem: requestProblem(aggregate, request, now) ?? null,
+  };
+}

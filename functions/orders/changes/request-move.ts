@@ -1,0 +1,56 @@
+import { formatDate } from '#shared/kernel/dates.ts';
+import { exceptionsOn } from '#shared/orders/changes/common-days.ts';
+import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
+import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { findByKeys } from '#functions/data/queries/item-products.ts';
+import type { Table } from '#functions/data/table.ts';
+import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
+import type { Actor, Context } from '#functions/platform/context.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { PlannedMove } from './make-move.ts';
+import { askVendors, requestFor, requestProblem } from './move-request.ts';
+import type { AskedBooking } from './move-request.ts';
+import { storeAsked } from './store-asked.ts';
+
+/**
+ * Asks the vendors who want to be asked before a move (decision 169); no day is taken until the last one agrees. Undefined
+ * when the booking was changed meanwhile.
+ * @throws AppError version_conflict while another move is asked for; date_taken when a vendor's day is full already
+ */
+export async function requestMove(
+  table: Table,
+  { before, to, vendors, act, asked }: PlannedMove & { asked: readonly MovingVendor[] },
+  { actor, context }: { actor: Actor; context: Context },
+): Promise<AskedBooking | undefined> {
+  const open = before.settlement.moveRequest;
+  if (open && requestProblem(before, open, act.at) === undefined) {
+    const message = `You're already asking your vendors to move to ${whenWords(open.to)}. Withdraw that request first.`;
+    throw new AppError('version_conflict', message);
+  }
+  await mustHavePlaces(table, { before, to, vendors, act });
+  const request = requestFor(before, to, asked, act);
+  const of = () => ({ state: 'asked' }) as const;
+  return storeAsked(table, askVendors(before, request), { request, of, actor, context });
+}
+
+async function mustHavePlaces(table: Table, { before, to, vendors, act }: PlannedMove): Promise<void> {
+  const key = (vendorId: string) => dayKey(vendorId, to.date);
+  const found = await findByKeys(
+    table,
+    vendors.map(({ vendorId }) => key(vendorId)),
+    { consistent: true },
+  );
+  const date = { from: before.booking.event.date, to: to.date };
+  const full = exceptionsOn(vendors, date, act.at, (vendorId) => {
+    const day = found(key(vendorId));
+    return day && dayEntity.fromItem(day);
+  });
+  if (full.length === 0) return;
+  const names = full.map(({ vendorName }) => vendorName);
+  const fields = full.map(
+    ({ vendorId }) => [`vendors.${vendorId}`, `Not available on ${formatDate(to.date)}`] as const,
+  );
+  const message = `${notAvailableWords(names, to.date)} Nothing was changed. Choose another date.`;
+  throw new AppError('date_taken', message, Object.fromEntries(fields));
+}

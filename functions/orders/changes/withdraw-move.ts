@@ -1,0 +1,43 @@
+import type { Booking } from '#shared/api/booking.ts';
+import type { moveRequests } from '#shared/api/move-requests.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import type { BookingDeps } from '../deps.ts';
+import { ownBooking } from '../own-booking.ts';
+import { viewBooking } from '../view-booking.ts';
+import { endRequest, requestProblem } from './move-request.ts';
+import { storeAsked } from './store-asked.ts';
+
+type WithdrawMove = Pick<Call<typeof moveRequests.withdrawMove>, 'actor' | 'params' | 'body' | 'context'>;
+
+/**
+ * Withdraws the move that vendors are asked about, and says so to them; one that came to nothing is dismissed. What is
+ * withdrawn already stays so.
+ * @throws AppError not_found; version_conflict when the event moved meanwhile or another move is asked for; unavailable
+ */
+export async function withdrawMove(deps: Pick<BookingDeps, 'table'>, call: WithdrawMove): Promise<Booking> {
+  return viewBooking(await retryOnConflict('This booking', () => tryToWithdraw(deps, call)), call.context.now());
+}
+
+async function tryToWithdraw(
+  { table }: Pick<BookingDeps, 'table'>,
+  { actor, params, body, context }: WithdrawMove,
+): Promise<BookingAggregate | undefined> {
+  const before = await ownBooking(table, params.bookingId, actor);
+  const request = before.settlement.moveRequest;
+  if (!request) return mustBeWithdrawn(before, body.requestId);
+  if (request.id !== body.requestId)
+    throw new AppError('version_conflict', 'You asked your vendors about another date in another window.');
+  const isOpen = requestProblem(before, request, context.now()) === undefined;
+  const news = { state: 'ended', because: 'withdrawn' } as const;
+  const of = () => (isOpen ? news : undefined);
+  return storeAsked(table, endRequest(before, request, null), { request, of, actor, context });
+}
+
+/** A request ends without a trace when it is withdrawn, and with an entry of its id when the event moved. */
+function mustBeWithdrawn(aggregate: BookingAggregate, requestId: string): BookingAggregate {
+  if (!aggregate.changes.some(({ id }) => id === requestId)) return aggregate;
+  throw new AppError('version_conflict', 'Your vendors agreed, and your event has moved already.');
+}

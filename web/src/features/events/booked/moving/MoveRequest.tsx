@@ -1,0 +1,42 @@
+import type { Booking } from '#shared/api/booking.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useWithdrawMove } from './api.ts';
+import { namesOf } from './ConsentNote.tsx';
+
+type Request = NonNullable<Booking['moveRequest']>;
+
+/** A move that vendors are asked about: who has agreed, until when, and the way to withdraw it (decision 169). */
+export const MoveRequest = ({ booking, request }: { booking: Booking; request: Request }) => {
+  const withdraw = useWithdrawMove(booking.id);
+  const { id, to, problem, asked, deadline } = request;
+  const waiting = asked.filter(({ hasAgreed }) => !hasAgreed);
+  const agreed = asked.filter(({ hasAgreed }) => hasAgreed);
+  const onClick = () =>
+    withdraw.mutate(id, {
+      onError: (error) => toast.error('Nothing was changed', errorText(error, 'Check your connection and try again.')),
+    });
+  return (
+    <Banner
+      tone={problem ? 'info' : 'wait'}
+      title={problem ? `Your event didn't move to ${whenWords(to)}` : `Waiting for ${namesOf(waiting)} to agree`}
+      action={
+        <Button busy={withdraw.isPending} onClick={onClick}>
+          {problem ? 'Dismiss' : 'Withdraw Request'}
+        </Button>
+      }
+      live
+    >
+      {problem ?? (
+        <>
+          You asked to move to {whenWords(to)}. {agreed.length > 0 && `${namesOf(agreed)} agreed. `}
+          Answers are due by {formatLongDate(deadline)}. Until then your event stays as it is.
+        </>
+      )}
+    </Banner>
+  );
+};

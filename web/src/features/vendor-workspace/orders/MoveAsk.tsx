@@ -1,0 +1,42 @@
+import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { useAnswerMove } from './api.ts';
+
+type Ask = NonNullable<VendorOrder['moveAsk']>;
+
+/** A move that the host asks for: the vendor agrees or declines (decision 169). */
+export const MoveAsk = ({ order, ask }: { order: VendorOrder; ask: Ask }) => {
+  const answer = useAnswerMove(order, ask);
+  const { to, deadline, hasAgreed } = ask;
+  const button = (word: 'agree' | 'decline') => ({
+    busy: answer.isPending && answer.variables === word,
+    disabled: answer.isPending,
+    onClick: () => answer.mutate(word),
+  });
+  return (
+    <Banner
+      tone="wait"
+      title={hasAgreed ? 'You agreed to move this order' : `${order.customerName} asks to move to ${whenWords(to)}`}
+      action={
+        <span className="wrap">
+          <Button {...button('decline')}>Decline</Button>
+          {!hasAgreed && (
+            <Button look="primary" {...button('agree')}>
+              Agree to Move
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {hasAgreed
+        ? `It moves to ${whenWords(to)} once every vendor who was asked agrees. You can still decline until then.`
+        : `Your price stays the same. Answer by ${formatLongDate(deadline)}; until then the order stays on its date.`}
+      <ErrorBanner>{answer.isError && errorText(answer.error, 'Check your connection and try again.')}</ErrorBanner>
+    </Banner>
+  );
+};

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { moveRequests } from '#shared/api/move-requests.ts';
+import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { ordersQuery } from '#web/domain/orders/vendor-orders-api.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+/** Agrees to the move of an order, or declines it, and says what became of it (decision 169). */
+export const useAnswerMove = (
+  { bookingId }: Pick<VendorOrder, 'bookingId'>,
+  { requestId }: Pick<NonNullable<VendorOrder['moveAsk']>, 'requestId'>,
+) =>
+  useMutation({
+    mutationFn: (answer: 'agree' | 'decline') =>
+      call(moveRequests.answerMove, { params: { bookingId }, body: { requestId, answer } }),
+    onSuccess: ({ event, moveAsk }, answer) => {
+      const moved = moveAsk ? 'It moves once every vendor who was asked agrees.' : `It's now on ${whenWords(event)}.`;
+      const text = answer === 'agree' ? moved : `It stays on ${whenWords(event)}.`;
+      toast.success(answer === 'agree' ? 'You agreed' : 'You declined', text);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),
+  });
