@@ -27,6 +27,6 @@ export const MoveConsentUpdated = defineEvent('MoveConsentUpdated', 1, () =>
     /** Why it ended: what the host, another vendor or a day did. */
     because: z.nullable(z.enum(['withdrawn', 'declined', 'failed'])),
     /** Who could not take the day; none otherwise. */
-    fullNames: z.array(z.string()),
+    vendorNames: z.array(z.string()),
   }),
 );

@@ -255,7 +255,7 @@ describe('a request ends with words', () => {
     const { table: listening, heard } = captureEvents(table);
     const late = answer(id, requestId, caterer, 'agree', { on: listening });
     await expect(late).rejects.toEqual(refusal('date_taken', photographer.name));
-    expect(heard.map(({ data }) => [data['vendorId'], data['state'], data['fullNames']])).toEqual([
+    expect(heard.map(({ data }) => [data['vendorId'], data['state'], data['vendorNames']])).toEqual([
       [venue.id, 'ended', []],
       [caterer.id, 'failed', [photographer.name]],
     ]);

@@ -11,6 +11,7 @@ import type { Booking } from '#shared/api/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { additions } from '#shared/api/additions.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
+import { moveRequests } from '#shared/api/move-requests.ts';
 import { orders } from '#shared/api/orders.ts';
 import { repricing } from '#shared/api/repricing.ts';
 import { payouts } from '#shared/api/payouts.ts';
@@ -36,6 +37,7 @@ import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/emai
 import { conversationEntity, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { offerEntity } from '#functions/data/messaging/offer.ts';
+import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { vendorIdOf } from '#infra/demo/open-businesses.ts';
 import { askLambda, nameOf } from '#tests/support/api-in-process.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -219,6 +221,7 @@ async function askOrders(booked: Booking): Promise<void> {
     },
   });
   await askMove(booked);
+  await askConsent(booked);
   await askGuests(booked);
   await ask(additions.startAddition, host, { params, body: { draftId: ulid(), category: 'decor' } });
   await ask(orders.cancelVendorOrder, vendor, { params, body: { reason: 'Our kitchen is closed' } });
@@ -269,6 +272,24 @@ async function askMove({ id: bookingId, event, orders: vendors }: Booking): Prom
   const shown = { date, startTime, vendorIds: vendors.map(({ vendorId }) => vendorId) };
   const body = { changeKey: randomUUID(), to: { date: free.date, startTime }, shown };
   await ask(orders.moveEvent, host, { params: { bookingId }, body });
+}
+
+/** The caterer is asked about a later start, the host withdraws that, asks again, and the caterer agrees. */
+async function askConsent({ id: bookingId, orders: vendors }: Booking): Promise<void> {
+  const askedWithin = (days: number) =>
+    table.write({ update: vendorKey(caterer), set: 'SET #moveConsentDays = :days', values: { ':days': days } });
+  await askedWithin(1000);
+  const params = { bookingId };
+  const { date, startTime } = (await askLambda(orders.getBooking, { params }, host)).event;
+  const shown = { date, startTime, vendorIds: vendors.map(({ vendorId }) => vendorId), consentIds: [caterer] };
+  const request = async () => {
+    const body = { changeKey: randomUUID(), to: { date, startTime: '19:00' }, shown };
+    const { moveRequest } = await askLambda(orders.moveEvent, { params, body }, host);
+    return { requestId: known(moveRequest, 'request').id };
+  };
+  await ask(moveRequests.withdrawMove, host, { params, body: await request() });
+  await ask(moveRequests.answerMove, vendor, { params, body: { ...(await request()), answer: 'agree' } });
+  await askedWithin(0);
 }
 
 /** For one guest more. */

@@ -67,16 +67,18 @@ describe("a vendor's calendar", () => {
     });
     expect(orders.map(({ date: on }) => on)).toEqual(['2027-07-01', '2027-07-31']);
     expect(orders[0]).toMatchObject({ title: 'Garden birthday', customerName: 'Maya Ortiz', startTime: '16:00' });
-    expect(pattern).toEqual({ version: 1, capacityPerDay: 1, closedWeekdays: [] });
+    expect(pattern).toEqual({ version: 1, capacityPerDay: 1, closedWeekdays: [], moveConsentDays: 0 });
   });
 
   it('takes the new pattern, tells the directory, and keeps everything else of the vendor', async () => {
-    expect(await savePattern({ capacityPerDay: 3, closedWeekdays: [6, 0, 6] })).toEqual({
-      version: 2,
-      capacityPerDay: 3,
+    const next = { capacityPerDay: 3, moveConsentDays: 14 };
+    const version = 2;
+    expect(await savePattern({ ...next, closedWeekdays: [6, 0, 6] })).toEqual({
+      version,
+      ...next,
       closedWeekdays: [0, 6],
     });
-    expect(await storedVendor()).toEqual({ ...vendor, version: 2, capacityPerDay: 3, closedWeekdays: [0, 6] });
+    expect(await storedVendor()).toEqual({ ...vendor, version, ...next, closedWeekdays: [0, 6] });
     const { items } = await table.queryItems({ ...vendorKey(vendor.id), sk: { beginsWith: 'PROFILE' } });
     expect(items[0]?.domainEvent).toMatchObject({ type: 'VendorChanged', data: { vendorId: vendor.id } });
     expect((await dayOf())?.status).toBe('closed');

@@ -405,8 +405,8 @@ const ofMoves: readonly Bug[] = [
   bug(
     'A move leaves the balance where it was due',
     'functions/orders/changes/move.ts',
-    'const due = settled(settlement, { balance: { dueDate } });',
-    'const due = settled(settlement, {});',
+    'const due = settled(settlement, { moveRequest: null, balance: { dueDate } });',
+    'const due = settled(settlement, { moveRequest: null });',
   ),
 ];
 

@@ -101,7 +101,7 @@ export const roundTrips: Trips = {
     getMoveDays: 3,
     moveEvent: 4,
     withdrawMove: 3,
-    answerMove: 4,
+    answerMove: 3,
     previewRepricing: 3,
     repriceEvent: 7,
     startAddition: 3,

@@ -127,13 +127,13 @@ async function fail(
   { to }: PlannedMove,
   { actor, context }: Pick<AnswerMove, 'actor' | 'context'>,
 ): Promise<undefined> {
-  const fullNames = [...new Set(vendorIds)].map((id) => vendorNameIn(before, id));
+  const vendorNames = [...new Set(vendorIds)].map((id) => vendorNameIn(before, id));
   const of = (vendorId: string) =>
     vendorId === order.vendorId
-      ? ({ state: 'failed', fullNames } as const)
+      ? ({ state: 'failed', vendorNames } as const)
       : ({ state: 'ended', because: 'failed' } as const);
-  const end = { why: 'failed' as const, vendorNames: fullNames };
+  const end = { why: 'failed' as const, vendorNames };
   const ended = await storeAsked(table, endRequest(before, request, end), { request, of, actor, context });
   if (!ended) return undefined;
-  throw new AppError('date_taken', `${notAvailableWords(fullNames, to.date)} The event stays on its date.`);
+  throw new AppError('date_taken', `${notAvailableWords(vendorNames, to.date)} The event stays on its date.`);
 }

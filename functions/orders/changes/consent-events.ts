@@ -10,14 +10,14 @@ type Data = EventOf<typeof MoveConsentUpdated>['data'];
 export interface ConsentNews {
   state: Data['state'];
   because?: Data['because'];
-  fullNames?: string[];
+  vendorNames?: string[];
 }
 
 export const moveConsentUpdated = (
   aggregate: BookingAggregate,
   { id: requestId, from, to, deadline }: MoveRequest,
   vendorId: string,
-  { state, because = null, fullNames = [] }: ConsentNews,
+  { state, because = null, vendorNames = [] }: ConsentNews,
   meta: EventMeta,
 ) => {
   const { id, userId, event } = aggregate.booking;
@@ -36,7 +36,7 @@ export const moveConsentUpdated = (
       deadline,
       state,
       because,
-      fullNames,
+      vendorNames,
     },
     meta,
   );
