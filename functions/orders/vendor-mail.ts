@@ -70,10 +70,12 @@ export async function vendorMail(
 }
 
 async function orderNewsMail(
-  event: EventOf<typeof OrderCancelled | typeof OrderMoved | typeof OrderRepriced | typeof ReviewPosted>,
+  event: EventOf<
+    typeof OrderCancelled | typeof OrderMoved | typeof MoveConsentUpdated | typeof OrderRepriced | typeof ReviewPosted
+  >,
   order: OrderRecord,
   table: Table,
-): Promise<UnaddressedMail> {
+): Promise<UnaddressedMail | undefined> {
   if (event.type === 'OrderCancelled') return orderLostMail(event, order.customerName);
   if (event.type === 'OrderMoved') return orderMovedMail(event, order.customerName);
   if (event.type === 'MoveConsentUpdated') return vendorConsentMail(event, order.customerName);
