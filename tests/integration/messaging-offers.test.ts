@@ -104,6 +104,12 @@ describe('making an offer', () => {
     expect(await states()).toEqual(['open', 'replaced']);
   });
 
+  it('keeps signs out of its texts that would turn the price after them around', async () => {
+    const lines = [{ text: 'Dinner \u202E', price: { amountCents: 50_00, unit: 'per_person' as const }, quantity: 38 }];
+    const made = await acts.make({ lines, note: '\u2067Plates\u2069' });
+    expect([made.lines[0]?.text, made.note]).toEqual(['Dinner', 'Plates']);
+  });
+
   it('keeps script out of its texts', async () => {
     const made = await acts.make({ note: 'Hello <script>alert(1)</script>there', included: '<a href="javascript:x">' });
     expect(made.note).toBe('Hello there');

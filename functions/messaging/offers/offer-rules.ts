@@ -20,16 +20,21 @@ export const hasTerms = (offer: OfferRecord, { facts, lines, included, note, val
     [facts, lines, included, note, validThrough],
   );
 
-/** Texts without anything that could run as a script (decision 29). @throws AppError invalid_input */
+/** They turn the text after them around, which in a plan is the price of the line. */
+const directionSigns = /[\u202A-\u202E\u2066-\u2069]/g;
+
+const clean = (text: string): string => sanitise(text).replace(directionSigns, '');
+
+/** Texts without anything that could run as a script (decision 29) or hide a price. @throws AppError invalid_input */
 export function cleanTerms(terms: OfferTerms): OfferTerms {
-  const clean = offerTermsSchema.safeParse({
+  const cleaned = offerTermsSchema.safeParse({
     ...terms,
-    lines: terms.lines.map((line) => ({ ...line, text: sanitise(line.text) })),
-    included: sanitise(terms.included),
-    note: sanitise(terms.note),
+    lines: terms.lines.map((line) => ({ ...line, text: clean(line.text) })),
+    included: clean(terms.included),
+    note: clean(terms.note),
   });
-  if (clean.success) return clean.data;
-  throw invalidTerms(Object.fromEntries(clean.error.issues.map(({ path, message }) => [path.join('.'), message])));
+  if (cleaned.success) return cleaned.data;
+  throw invalidTerms(Object.fromEntries(cleaned.error.issues.map(({ path, message }) => [path.join('.'), message])));
 }
 
 /** @throws AppError invalid_input, with a sentence for each field under `terms.` */
