@@ -1,4 +1,5 @@
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
+import { parseCents } from '#shared/kernel/money.ts';
 import { offerTermsSchema } from '#shared/offers/offer.ts';
 import { offerTermsProblems } from '#shared/offers/offer-terms.ts';
 import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
@@ -29,6 +30,9 @@ export function offerFieldProblems(values: OfferValues, now: Date): Record<strin
     const problem = quantityProblem(price.unit, quantity);
     if (problem) problems[`lines.${index}.quantity`] = problem;
   }
+  for (const [index, { amount }] of values.lines.entries())
+    if (amount.trim() !== '' && parseCents(amount) === undefined)
+      problems[`lines.${index}.amount`] = 'Enter a price, such as 38.50';
   for (const [field, words] of Object.entries(required))
     if (values[field as keyof typeof required].trim() === '') problems[field] = words;
   return problems;

@@ -63,6 +63,13 @@ describe('what is wrong with an offer', () => {
     });
   });
 
+  it('is a price that can’t be read, not one that is missing', () => {
+    for (const amount of ['38.005', 'about 40'])
+      expect(offerFieldProblems({ ...asked, lines: [{ ...line, amount }] }, now)).toEqual({
+        'lines.0.amount': 'Enter a price, such as 38.50',
+      });
+  });
+
   it('is also what the terms allow no longer', () => {
     const late = { ...asked, lines: [line], validThrough: '2027-06-12' };
     expect(offerFieldProblems(late, now)).toEqual({ validThrough: 'An offer can be valid until Dec 24, 2026' });
