@@ -41,9 +41,15 @@ export const VendorLines = ({ items, payment: { quote, promos } }: VendorLinesPr
       {[first, ...others].map((item) => (
         <Line key={item.id} item={item} quote={quote} />
       ))}
-      <PromoBox vendor={{ id: first.vendorId, name: first.vendorName }} promos={promos} />
+      {takesCode([first, ...others], promos) && (
+        <PromoBox vendor={{ id: first.vendorId, name: first.vendorName }} promos={promos} />
+      )}
     </li>
   ));
+
+/** No code takes anything off an offer (decision 152); one that was entered before says so and can be removed. */
+const takesCode = (items: readonly PlanItem[], { appliedTo, problemOf }: Payment['promos']): boolean =>
+  items.some(({ vendorId, offer }) => !offer || appliedTo(vendorId) || problemOf(vendorId));
 
 /** Items by vendor, in the order of the plan. */
 function byVendor(items: readonly PlanItem[]): [PlanItem, ...PlanItem[]][] {
