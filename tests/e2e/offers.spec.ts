@@ -135,16 +135,21 @@ test('a host declines an offer, and pays the next one', async ({ someHost, asVen
   await test.step('the next one begins as a copy', async () => {
     await button(vendor, 'Make an offer').click();
     await expect(form.getByLabel('Description')).toHaveValue('Dinner');
+    await form.getByLabel('Description').fill(`Dinner ${'m'.repeat(90)}`);
     await form.getByLabel('Price in $').fill('800');
     await button(vendor, 'Send offer').click();
-    await expect(cardOn(host)).toContainText('$840.00');
+    await expect(cardOn(host).getByText('$840.00'), 'a long word hides no price').toBeInViewport();
   });
 
   await test.step('it is paid at its price, and both sides see that', async () => {
     await button(host, 'Add to plan').click();
-    await expect(link(host, 'See it in your plan')).toBeVisible();
+    await link(host, 'See it in your plan').click();
+    await expect(host.getByRole('region', { name: 'Selected services' })).toContainText('Dinner');
+    await expectNothingFoundAnywhere(host, 'a plan with a long word in an offer');
     await fillPayment(host, draftId);
     await expect(host.getByRole('complementary', { name: 'Order summary' })).toContainText('Dinner');
+    await expect(host.getByText(`Promo code of ${business.name}`)).toHaveCount(0);
+    await expectNothingFoundAnywhere(host, 'the payment of an offer with a long word');
     await host.getByRole('radio', { name: /full/i }).check();
     await expect(payButton(host)).toHaveAccessibleName('Pay $840.00');
     await payButton(host).click();
