@@ -15,7 +15,7 @@ interface MyEvents {
 
 /**
  * The caller's drafts, latest change first, and booked events by date; past is judged where each event is. A plan of
- * vendors to be added to a booked event is part of that event (decision 137).
+ * vendors to be added to a booked event is part of that event (decision 137): of several, the one changed last.
  */
 export async function listMyEvents(
   { table }: Pick<PlanningDeps, 'table'>,
@@ -33,7 +33,9 @@ export async function listMyEvents(
 }
 
 function viewEvent(event: HostEventRecord, drafts: readonly DraftRecord[], now: Date): HostEvent {
-  const plan = drafts.find(({ addsTo, items }) => addsTo === event.bookingId && items.length > 0);
+  const [plan] = drafts
+    .filter(({ addsTo, items }) => addsTo === event.bookingId && items.length > 0)
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   const vendorNames = [...new Set(plan?.items.map(({ vendorName }) => vendorName))];
   return {
     ...event,

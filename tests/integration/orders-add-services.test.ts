@@ -237,6 +237,9 @@ describe('the plan for it', () => {
     expect((await mine()).events[0]).not.toHaveProperty('addition');
     await planBand(id);
     expect((await mine()).events[0]?.addition).toEqual({ draftId: addition(1), vendorNames: ['Vendor 8'] });
+    const later = { ...(await planBand(id)), id: addition(2), updatedAt: '2027-06-01T18:00:00.000Z' };
+    await table.write({ put: draftEntity.toItem(later) });
+    expect((await mine()).events[0]?.addition?.draftId, 'the one changed last').toBe(later.id);
   });
 
   it('is one for a booking: a second service goes into it, with the event of now', async () => {
