@@ -48,6 +48,10 @@ for (const device of ['desk', 'phone'] as const) {
       await expect(card).toContainText(`Not paid yet: ${name}`);
       await card.getByRole('link', { name: 'Review & Pay' }).click();
       await expect(page.getByText(`Estimated Total: ${formatCents(addedCents)}`)).toBeVisible();
+      const details = page.getByRole('region', { name: 'Event details' });
+      await expect(details).toContainText('This event is booked. What you choose here is added to it.');
+      await expect(details.getByRole('link', { name: 'Open Event' })).toHaveAttribute('href', event);
+      await expectNothingFoundAnywhere(page, 'the summary of what is added');
     });
 
     await test.step('its checkout takes the price of the service alone', async () => {

@@ -4,39 +4,18 @@ import { readRequirements, saveBookingData } from '#web/domain/planning/booking/
 import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { planFacts } from '#web/domain/planning/plan-view/plan-facts.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
-import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { ButtonLink } from '#web/ui/actions/Button.tsx';
-import { Facts } from '#web/ui/data/Facts.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 
 import { PlanInquiries } from '#web/domain/offers/PlanInquiries.tsx';
+import { EventFacts } from './EventFacts.tsx';
 import { NoServices, SummaryServices } from './SummaryServices.tsx';
 import { SummaryTotal } from './SummaryTotal.tsx';
 import styles from './Summary.module.css';
-
-const EventFacts = ({ plan }: { plan: Plan }) => (
-  <Card as="section" aria-labelledby="facts">
-    <div className="spread">
-      <h2 id="facts" className={styles.heading}>
-        Event details
-      </h2>
-      <ButtonLink
-        size="small"
-        look="bare"
-        to={planAddress('/questionnaire', { draftId: plan.draftId, returnTo: 'summary' })}
-      >
-        Edit
-      </ButtonLink>
-    </div>
-    <Facts facts={planFacts(plan)} className={styles.facts} />
-  </Card>
-);
 
 const Waiting = () => (
   <Loading text="Loading your event..." quiet>
