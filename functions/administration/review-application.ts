@@ -1,5 +1,6 @@
 import type { administration } from '#shared/api/administration.ts';
 import type { ReviewedApplication } from '#shared/api/administration-people.ts';
+import { withoutUnread } from '#shared/vendors/unread-text.ts';
 import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';
@@ -22,7 +23,8 @@ export async function reviewApplication(
   const named = uploadsNamedIn(form);
   const [uploads, isPaid] = await Promise.all([readUploadsOf(table, userId, named), hasBankAccount(table, userId)]);
   return {
-    application: { ...application, id: userId },
+    // What could not be read yet is for the applicant alone.
+    application: { ...application, form: withoutUnread(form), id: userId },
     files: filesOf(application, uploads),
     missing: [...missingIn(application), ...unusable(application, uploads)],
     hasBankAccount: isPaid,
@@ -41,6 +43,6 @@ function unusable({ form }: ApplicationRecord, { problems }: UploadsOf): Reviewe
     const problem = problems.get(id);
     return problem ? [[path, uploadProblemWords[problem]] as const] : [];
   });
-  // Two photos of a service share one field.
+  // The photos of a service share one field.
   return [...new Map(byPath)].map(([path, message]) => ({ path, message }));
 }

@@ -1,6 +1,7 @@
 import type { ApplicationPictures, ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { withoutUnread } from '#shared/vendors/unread-text.ts';
 import type { Place } from '#shared/kernel/place.ts';
 
 /** What the wizard sends when it saves. */
@@ -51,6 +52,7 @@ export function submitApplication(
   mustBeEditable(current);
   return {
     ...current,
+    form: withoutUnread(current.form),
     version: current.version + 1,
     status: 'submitted',
     vendorId,

@@ -7,6 +7,7 @@ import type { Format } from './formats.ts';
 import { dateSchema } from './ids.ts';
 import { minimumLeadDays } from './policies.ts';
 import { containsScript } from './sanitize.ts';
+import { withScheme } from './web-address.ts';
 
 // The validation schema catalogue (vendor spec 5, customer spec 5). Bounds, formats and messages are in `limits.ts` and
 // `formats.ts`, which pages without schemas use.
@@ -38,12 +39,13 @@ export function draftText(name: BoundedText) {
   return z.string(required).check(z.trim(), z.maxLength(bounds.max, long));
 }
 
-/** As `schema`, but nothing or blank is right too; the messages stay the schema's own. */
+/** As `schema`, also in what it makes of a text, but nothing or blank is right too; the messages stay the schema's own. */
 // @__NO_SIDE_EFFECTS__
 export function optional(schema: z.ZodMiniType<string, string>) {
   return z.optional(
     z.string().check(
       z.trim(),
+      z.overwrite((value) => (value === '' ? value : (schema.safeParse(value).data ?? value))),
       z.superRefine((value, context) => {
         const issues = value === '' ? [] : (schema.safeParse(value).error?.issues ?? []);
         for (const { message } of issues) context.addIssue({ code: 'custom', message });
@@ -115,7 +117,7 @@ export const fullName = known('fullName');
 // How people and businesses are reached
 
 export const phone = obeying('phone', z.string('Invalid phone number format').check(z.trim()));
-export const url = obeying('url', z.string('Invalid URL format').check(z.trim()));
+export const url = obeying('url', z.string('Invalid URL format').check(z.overwrite(withScheme)));
 export const zipCode = obeying('zipCode', z.string('Invalid ZIP code').check(z.trim()));
 
 export const uuid = z.uuid('Invalid ID format');

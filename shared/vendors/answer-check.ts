@@ -29,13 +29,13 @@ const missing = ({ label }: QuestionField): AnswerProblem => ({
 });
 
 function checkFiles({ required, label, files }: QuestionField, count: number): AnswerProblem | undefined {
-  if (required && count !== files?.maximum) {
+  const { minimum, maximum } = files ?? { minimum: 0, maximum: 1 };
+  if (required && (count < minimum || count > maximum)) {
     return {
       title: 'Missing Required Photos',
-      message: `Please upload exactly ${files?.maximum ?? 1} photos for this service.`,
+      message: `Please upload ${minimum} to ${maximum} photos for this service.`,
     };
   }
-  const maximum = files?.maximum ?? 1;
   return count > maximum ? invalid(`${label}: at most ${maximum} files`) : undefined;
 }
 

@@ -5,6 +5,9 @@ import { deliveryOptions } from '../planning/delivery.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { draftText, orEmpty, orNull } from '../kernel/validation.ts';
+import { withScheme } from '../kernel/web-address.ts';
+import { isStorableFigure, maximumFigure } from './storable-figure.ts';
+import { mostUnreadFields, unreadTextLength } from './unread-text.ts';
 
 // A draft holds incomplete input: the catalogue's other bounds are judged on Continue and at submission.
 const typed = (name: Parameters<typeof draftText>[0]) => orEmpty(draftText(name));
@@ -13,12 +16,9 @@ const words = (max: number, message?: string) => z.string().check(z.trim(), z.ma
 // More miles than the catalogue allows, so that a wrong entry can be stored and reported.
 const typedMiles = 99_999;
 
-// Figures far beyond any answer, which the table cannot keep.
-const maximumFigure = 1_000_000_000;
-const isStorable = (figure: number): boolean => figure === 0 || Math.abs(figure) > 1e-9;
 const figure = z
   .number()
-  .check(z.minimum(-maximumFigure), z.maximum(maximumFigure), z.refine(isStorable, 'This number is too small'));
+  .check(z.minimum(-maximumFigure), z.maximum(maximumFigure), z.refine(isStorableFigure, 'This number is too small'));
 
 /** The status of an application: the wizard saves drafts; an administrator decides (decision 10). */
 export const applicationStatusSchema = z.enum(['draft', 'submitted', 'approved', 'rejected']);
@@ -34,10 +34,13 @@ export const basicInformationSchema = z.object({
   ownerName: typed('ownerName'),
   email: orEmpty(words(255, 'Email must be less than 255 characters')),
   phone: orEmpty(words(40, 'Phone number must be less than 20 characters')),
-  website: orEmpty(words(500, 'URL must be less than 500 characters')),
+  // Longer than the catalogue's by the scheme.
+  website: orEmpty(z.string().check(z.overwrite(withScheme), z.maxLength(510, 'URL must be less than 500 characters'))),
   businessAddress: typed('businessAddress'),
   businessZipCode: orEmpty(words(10, 'Invalid ZIP code')),
-  travelDistanceMiles: orNull(z.number().check(z.minimum(-typedMiles), z.maximum(typedMiles), z.refine(isStorable))),
+  travelDistanceMiles: orNull(
+    z.number().check(z.minimum(-typedMiles), z.maximum(typedMiles), z.refine(isStorableFigure)),
+  ),
   description: typed('vendorDescription'),
   serviceCategories: z._default(z.array(categorySchema).check(z.maxLength(7)), []),
   availableThemes: z._default(z.array(draftText('theme')).check(z.maxLength(30)), []),
@@ -82,6 +85,14 @@ export type ApplicationProduct = z.infer<typeof applicationProductSchema>;
 const maximumAnswerBytes = 100_000;
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
+/**
+ * What is typed where it cannot be an answer yet ('about 1,200' for a price), by the path of its field. Only the
+ * applicant sees it again: no rule counts it, and it ends with the submission (decision 167).
+ */
+const unreadSchema = z
+  .record(z.string().check(z.regex(/^[\w.-]{1,140}$/)), z.string().check(z.maxLength(unreadTextLength)))
+  .check(z.refine((unread) => Object.keys(unread).length <= mostUnreadFields, 'Too many fields cannot be read'));
+
 /** Everything an applicant types. Banking is not part of it: those numbers are never in a draft (decision 13). */
 export const applicationFormSchema = z.object({
   basic: basicInformationSchema,
@@ -102,6 +113,7 @@ export const applicationFormSchema = z.object({
     ),
     [],
   ),
+  unread: z.optional(unreadSchema),
 });
 
 export type ApplicationForm = z.infer<typeof applicationFormSchema>;

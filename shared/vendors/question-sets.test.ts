@@ -4,6 +4,7 @@ import type { Category } from '../kernel/categories.ts';
 import { pricingPreviewKeys } from './pricing-and-terms-questions.ts';
 import { questionSetKeys, stepsFor } from './question-sets.ts';
 import type { QuestionField } from './question-sets.ts';
+import { photosPerService } from './service-photos.ts';
 
 const fieldsOf = (category: Category, step: string): readonly QuestionField[] =>
   stepsFor(category).find((candidate) => candidate.key === step)?.fields ?? [];
@@ -16,7 +17,7 @@ describe('the questions of a category', () => {
   it.each(categories)('%s: three steps, the last two shared', (category) => {
     expect(stepsFor(category).map((step) => step.key)).toEqual(['service', 'pricing', 'terms']);
     expect(stepsFor(category).slice(1)).toEqual(stepsFor('venue').slice(1));
-    expect(fieldsOf(category, 'service')[0]).toMatchObject({ key: 'servicePhotos', files: { minimum: 2, maximum: 2 } });
+    expect(fieldsOf(category, 'service')[0]).toMatchObject({ key: 'servicePhotos', files: photosPerService });
   });
 
   it.each<[Category, string[]]>([

@@ -4,13 +4,14 @@ import type { Category } from '../kernel/categories.ts';
 /** The uploads that show each service of a vendor, in their order. */
 export type ServicePhotos = Partial<Record<Category, string[]>>;
 
-/** How many show a service, never fewer (vendor spec 3). */
-export const photosPerService = 2;
+/** How many show a service: never fewer (vendor spec 3), and no more than a host looks at (decision 166). */
+export const photosPerService = { minimum: 2, maximum: 8 } as const;
 
-export const photoCountMessage = `Please upload exactly ${photosPerService} photos for this service.`;
+export const photoCountMessage = 'Please upload 2 to 8 photos for this service.';
 
-/** A vendor who never gave any may go on without. */
-export const isPhotoCount = (count: number): boolean => count === 0 || count === photosPerService;
+/** Whether so many show a service. */
+export const isPhotoCount = (count: number): boolean =>
+  count >= photosPerService.minimum && count <= photosPerService.maximum;
 
 /** Without services that have none, so that the same photos read the same. */
 export const givenPhotos = (photos: ServicePhotos): ServicePhotos =>

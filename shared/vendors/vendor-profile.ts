@@ -22,12 +22,15 @@ import {
   zipCode,
 } from '../kernel/validation.ts';
 
+/** A vendor who never gave any may go on without. */
+function mayShow(ids: readonly string[]): boolean {
+  return ids.length === 0 || (isPhotoCount(ids.length) && new Set(ids).size === ids.length);
+}
+
 /** The most themes that a business may name. */
 const maximumThemes = 30;
 
-const photos = z
-  .array(idSchema)
-  .check(z.refine((ids) => isPhotoCount(new Set(ids).size) && isPhotoCount(ids.length), photoCountMessage));
+const photos = z.array(idSchema).check(z.refine(mayShow, photoCountMessage));
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** What a vendor says of its business and may change itself, by the catalogue's bounds (vendor spec 5). */

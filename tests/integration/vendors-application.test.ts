@@ -17,6 +17,7 @@ import { parseEvent } from '#events/catalogue.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';
+import { applicationFormSchema } from '#shared/vendors/application.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
@@ -142,7 +143,7 @@ describe('applying', () => {
   });
 
   it(
-    'is not complete without its two photos and a picture of each product',
+    'is not complete without two photos and a picture of each product',
     proves('wizard-rules-11', 'wizard-rules-12'),
     async () => {
       const form = completeForm('catering', 'Ember & Rye', { photos: [idOf(901)], image: idOf(903) });
@@ -151,12 +152,35 @@ describe('applying', () => {
       await expect(submit(1)).rejects.toMatchObject({
         code: 'refused',
         fields: {
-          'answers.catering.servicePhotos': 'Please upload exactly 2 photos for this service.',
+          'answers.catering.servicePhotos': 'Please upload 2 to 8 photos for this service.',
           'products.0.imageUploadId': 'Please upload an image for Product/Service 1.',
         },
       });
     },
   );
+
+  it('keeps what cannot be read yet for the applicant alone, until it is submitted', async () => {
+    const unread = { 'basic.travelDistanceMiles': 'thirty or so' };
+    await save({ ...completeForm(), unread }, 0);
+    const { form } = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
+    expect(form.unread).toEqual(unread);
+    expect((await review()).application.form).not.toHaveProperty('unread');
+    expect((await submit(1)).form).toEqual(completeForm());
+  });
+
+  it.each([
+    ['too long a text', { 'basic.travelDistanceMiles': 'x'.repeat(201) }],
+    ['a path that is none', { '<b>': 'x' }],
+    ['too many fields', Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`answers.decor.${n}`, 'x']))],
+  ])('refuses %s among what cannot be read', (_, unread) => {
+    expect(applicationFormSchema.safeParse({ ...completeForm(), unread }).success).toBe(false);
+  });
+
+  it('adds the scheme to a website that was sent without one', () => {
+    const form = completeForm();
+    const { basic } = applicationFormSchema.parse({ ...form, basic: { ...form.basic, website: 'ember.example' } });
+    expect(basic.website).toBe('https://ember.example');
+  });
 
   it('names what is missing at its field', proves('wizard-rules-7'), async () => {
     const form = completeForm();

@@ -61,11 +61,21 @@ describe('service photos of a profile', () => {
     expect((await stored())?.photoKeys).toHaveLength(4);
   });
 
-  it.each([[[idOf(1)]], [[idOf(1), idOf(1)]], [[idOf(1), idOf(2), idOf(3)]]])('are refused as %j', (ids) => {
-    const profile = { servicePhotos: { decor: ids } };
-    const { error } = vendors.saveVendorProfile.body.safeParse({ version: 1, profile });
-    const told = error?.issues.map(({ path, message }) => [path.join('.'), message]);
-    expect(told).toContainEqual(['profile.servicePhotos.decor', photoCountMessage]);
+  it.each([[[idOf(1)]], [[idOf(1), idOf(1)]], [Array.from({ length: 9 }, (_, n) => idOf(n + 1))]])(
+    'are refused as %j',
+    (ids) => {
+      const profile = { servicePhotos: { decor: ids } };
+      const { error } = vendors.saveVendorProfile.body.safeParse({ version: 1, profile });
+      const told = error?.issues.map(({ path, message }) => [path.join('.'), message]);
+      expect(told).toContainEqual(['profile.servicePhotos.decor', photoCountMessage]);
+    },
+  );
+
+  it('are up to eight, in the order in which they were put', async () => {
+    const eight = Array.from({ length: 8 }, (_, n) => n + 1);
+    await Promise.all(eight.map((n) => photo(n)));
+    await save({ decor: eight.toReversed().map((n) => idOf(n)) });
+    expect((await stored())?.photoKeys).toEqual(eight.toReversed().map(keyOf));
   });
 
   it('do not leave a service that is shown by them', async () => {

@@ -20,12 +20,14 @@ export async function continueTo(page: Page, step: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), 'Continue leads on').toHaveText(step);
 }
 
-/** Chooses photos in a field for files of the page, and waits until each has arrived. */
-export async function choosePhotos(part: Locator, count: number): Promise<void> {
+/** Chooses photos in a field for files of the page, and waits until those that have room have arrived. */
+export async function choosePhotos(part: Locator, count: number, room = count): Promise<void> {
   const buffer = await pngPhoto();
   const files = Array.from({ length: count }, (_, n) => ({ name: `garden-${n}.png`, mimeType: 'image/png', buffer }));
   await part.locator('input[type=file]').setInputFiles(files);
-  await expect(part.getByRole('button', { name: /^Remove garden/ }), 'the photos arrive').toHaveCount(count);
+  await expect(part.getByRole('button', { name: /^Remove garden/ }), 'the photos arrive').toHaveCount(room, {
+    timeout: 10_000 * count,
+  });
 }
 
 /** A submitted application of someone who is signed in. */

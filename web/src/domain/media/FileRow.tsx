@@ -1,4 +1,4 @@
-import { Download, FileText, RotateCw, TriangleAlert, X } from 'lucide-react';
+import { ArrowUp, Download, FileText, RotateCw, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Upload } from '#shared/api/media.ts';
 import { uploadFaults, uploadRules } from '#shared/media/uploads.ts';
@@ -98,10 +98,12 @@ interface StoredRowProps extends Omit<StoredFile, 'upload'> {
   upload: (Pick<Upload, 'purpose' | 'fileName' | 'bytes'> & Partial<Pick<Upload, 'imageKey'>>) | undefined;
   isLoading: boolean;
   onRemove(): void;
+  /** Puts it before the one above it; of files that have an order, all but the first. */
+  onMoveUp?: (() => void) | undefined;
 }
 
 /** A file that has come through. */
-export const StoredRow = ({ id, upload, preview, isLoading, onRemove }: StoredRowProps) => {
+export const StoredRow = ({ id, upload, preview, isLoading, onRemove, onMoveUp }: StoredRowProps) => {
   const isImage = upload !== undefined && uploadRules[upload.purpose].kind === 'image';
   const src =
     preview ??
@@ -118,6 +120,7 @@ export const StoredRow = ({ id, upload, preview, isLoading, onRemove }: StoredRo
           {upload && !isImage && (
             <IconButton label={`Download ${name}`} icon={<Download />} onClick={() => void download(id)} />
           )}
+          {onMoveUp && <IconButton label={`Move ${name} up`} icon={<ArrowUp />} onClick={onMoveUp} />}
           <IconButton label={`Remove ${name}`} icon={<X />} onClick={onRemove} />
         </>
       }

@@ -3,19 +3,27 @@ import { SendingRow, StoredRow } from './FileRow.tsx';
 import type { Sending } from './use-sending.ts';
 
 interface FileRowsProps {
-  files: readonly Omit<ComponentProps<typeof StoredRow>, 'isLoading' | 'onRemove'>[];
+  files: readonly Omit<ComponentProps<typeof StoredRow>, 'isLoading' | 'onRemove' | 'onMoveUp'>[];
   sending: readonly Sending[];
   isLoading: boolean;
   onRemove(id: string): void;
+  /** Of files that have an order. */
+  onMoveUp?: ((id: string) => void) | undefined;
   onRetry(key: string): void;
   onCancel(key: string): void;
 }
 
 /** The files of a field or a message: those that have come through, then those on their way. */
-export const FileRows = ({ files, sending, isLoading, onRemove, onRetry, onCancel }: FileRowsProps) => (
+export const FileRows = ({ files, sending, isLoading, onRemove, onMoveUp, onRetry, onCancel }: FileRowsProps) => (
   <>
-    {files.map((file) => (
-      <StoredRow key={file.id} {...file} isLoading={isLoading} onRemove={() => onRemove(file.id)} />
+    {files.map((file, index) => (
+      <StoredRow
+        key={file.id}
+        {...file}
+        isLoading={isLoading}
+        onRemove={() => onRemove(file.id)}
+        onMoveUp={onMoveUp && index > 0 ? () => onMoveUp(file.id) : undefined}
+      />
     ))}
     {sending.map((one) => (
       <SendingRow {...one} key={one.key} onRetry={() => onRetry(one.key)} onCancel={() => onCancel(one.key)} />

@@ -74,6 +74,10 @@ describe('a field for files', () => {
     expect(latest().toSorted()).toEqual(['back.jpg', 'front.jpg']);
     expect(screen.getByText("You can add 2 photos. 1 of the files you chose wasn't added.")).toBeTruthy();
     expect(screen.queryByLabelText(/^Service Photos: choose/)).toBeNull();
+    const [first = '', second = ''] = latest();
+    expect(screen.queryByRole('button', { name: `Move ${first} up` }), 'it is the first').toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: `Move ${second} up` }));
+    expect(latest()).toEqual([second, first]);
     await userEvent.click(screen.getByRole('button', { name: 'Remove front.jpg' }));
     expect(latest()).toEqual(['back.jpg']);
     expect(screen.getByText('1 of 2 photos')).toBeTruthy();

@@ -46,6 +46,7 @@ function useTracked(sending: readonly Sending[]): void {
 export const UploadField = ({ label, purpose, minimum, maximum, value, onChange, ...rest }: UploadFieldProps) => {
   const { error, hint = uploadRules[purpose].hint, ref } = rest;
   const words = wordsOf(purpose);
+  const isOrdered = words.one === 'photo' && maximum > 1;
   const list = useFileList({ purpose, maximum, value, onChange, words });
   useTracked(list.sending);
   const { frame, keepFocus } = useRowFocus();
@@ -64,6 +65,7 @@ export const UploadField = ({ label, purpose, minimum, maximum, value, onChange,
             sending={list.sending}
             isLoading={list.query.isFetching || list.query.isError}
             onRemove={(id) => keepFocus(() => list.remove(id))}
+            onMoveUp={isOrdered ? (id) => keepFocus(() => list.moveUp(id)) : undefined}
             onRetry={list.retry}
             onCancel={(key) => keepFocus(() => list.cancel(key))}
           />

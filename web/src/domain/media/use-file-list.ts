@@ -79,9 +79,16 @@ export function useFileList({ purpose, maximum, value, onChange, words }: FileLi
     setNews(`${own?.upload.fileName ?? words.one}: removed`);
   };
 
+  const moveUp = (id: string) => {
+    const next = latest.current.filter((other) => other !== id);
+    const place = Math.max(latest.current.indexOf(id) - 1, 0);
+    set(next.toSpliced(place, 0, id));
+    setNews(`${known(id)?.fileName ?? fresh.get(id)?.upload.fileName ?? words.one}: now number ${place + 1}`);
+  };
+
   const known = (id: string) => query.data?.find((one) => one.id === id);
   const files = value.map((id): StoredFile => ({ id, upload: known(id), preview: undefined, ...fresh.get(id) }));
 
   const { sending, retry, cancel } = uploads;
-  return { files, query, news, notice, free, add, remove, sending, retry, cancel };
+  return { files, query, news, notice, free, add, remove, moveUp, sending, retry, cancel };
 }

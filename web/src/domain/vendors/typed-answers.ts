@@ -17,21 +17,28 @@ const typedIn = (given: Record<string, Answer>): Record<string, TypedAnswer> =>
   );
 
 /**
- * The answers in the fields. `isNumber` marks numeric answers. A figure that cannot be read is not an answer yet: it
+ * The answers in the fields. `isNumber` marks numeric answers. What is no figure, by `isFigure`, is not an answer yet: it
  * stays in its field and is left out here.
  */
 export const readAnswers = (
   answers: TypedAnswers,
   isNumber: (key: string) => boolean,
+  isFigure: (figure: number) => boolean = Number.isFinite,
 ): Partial<Record<Category, Record<string, Answer>>> =>
-  Object.fromEntries(Object.entries(answers).map(([category, typed]) => [category, answersIn(typed, isNumber)]));
+  Object.fromEntries(
+    Object.entries(answers).map(([category, typed]) => [category, answersIn(typed, isNumber, isFigure)]),
+  );
 
-function answersIn(typed: Record<string, TypedAnswer>, isNumber: (key: string) => boolean): Record<string, Answer> {
+function answersIn(
+  typed: Record<string, TypedAnswer>,
+  isNumber: (key: string) => boolean,
+  isFigure: (figure: number) => boolean,
+): Record<string, Answer> {
   const given = Object.entries(typed).flatMap(([key, answer]): [string, Answer][] => {
     if (answer === '' || answer === null || answer === undefined) return [];
     if (!isNumber(key) || typeof answer !== 'string') return [[key, answer]];
     const figure = Number(answer);
-    return Number.isFinite(figure) ? [[key, figure]] : [];
+    return isFigure(figure) ? [[key, figure]] : [];
   });
   return Object.fromEntries(given);
 }

@@ -1,6 +1,8 @@
+import { Suspense, lazy } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import { deliveryLabels, deliveryOptions } from '#shared/planning/delivery.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -8,6 +10,8 @@ import { CategoryCards } from './CategoryCards.tsx';
 import { ChoiceGrid } from '#web/domain/vendors/ChoiceGrid.tsx';
 import styles from './StepFields.module.css';
 import type { WizardValues } from './wizard-form.ts';
+
+const PlaceHint = lazy(lazyWithRetry(() => import('./PlaceHint.tsx')));
 
 const deliveryChoices = deliveryOptions.map((value) => ({ value, label: deliveryLabels[value] }));
 const eventTypeChoices = eventTypes.map((value) => ({ value, label: value }));
@@ -101,7 +105,10 @@ const Contact = () => {
 
 const WhereYouWork = () => {
   const { field, control } = useBasics();
-  const [categories, delivery] = useWatch({ control, name: ['basic.serviceCategories', 'basic.deliveryOptions'] });
+  const [categories, delivery, address, zip] = useWatch({
+    control,
+    name: ['basic.serviceCategories', 'basic.deliveryOptions', 'basic.businessAddress', 'basic.businessZipCode'],
+  });
   const isAddressNeeded = categories.includes('venue') || delivery.includes('pickup');
   return (
     <section className={styles.group}>
@@ -129,6 +136,11 @@ const WhereYouWork = () => {
           {...field('travelDistanceMiles', 3)}
         />
       </div>
+      {(address || zip) && (
+        <Suspense>
+          <PlaceHint />
+        </Suspense>
+      )}
     </section>
   );
 };

@@ -11,6 +11,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { writeSession } from '#web/lib/session-state.ts';
 import { latestToast } from '#web/ui/feedback/toast.ts';
 import { Wizard } from './Wizard.tsx';
+import { typingPauseMs } from './use-pauses.ts';
 import { proves } from '#tests/support/proves.ts';
 
 /* What the wizard does by itself and by its buttons (vendor spec 2, 4 and 8); what it shows is looked at in a browser. */
@@ -81,7 +82,8 @@ const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await pass(0);
 };
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 const nameless = (): ApplicationForm => {
@@ -111,25 +113,57 @@ afterEach(() => {
 });
 
 describe('autosave', () => {
-  it('saves what changed every 30 seconds', proves('apply-12'), async () => {
+  it('saves what changed when typing pauses, and leaves it at that', proves('apply-12'), async () => {
     await open(completeForm('venue'));
     type('Phone', '512-555-0177');
-    await pass(autosaveMs - 1000);
+    await pass(typingPauseMs - 100);
     expect(saves()).toEqual([]);
-    await pass(1000);
+    await pass(100);
     expect(saves().map(({ version, form }) => [version, form.basic.phone])).toEqual([[3, '512-555-0177']]);
     await pass(autosaveMs);
     expect(saves(), 'nothing changed since').toHaveLength(1);
   });
 
-  it('waits until there is a business name', proves('apply-12'), async () => {
+  it('saves 30 seconds after the last time while typing goes on', proves('apply-12'), async () => {
+    await open(completeForm('venue'));
+    for (let typed = 1; typed <= 31; typed++) {
+      type(/^Description/, 'word '.repeat(typed));
+      await pass(1000);
+    }
+    expect(saves()).toHaveLength(1);
+  });
+
+  it('waits until something is typed, which need not be the business name', proves('apply-12'), async () => {
     await open(nameless());
-    type('Phone', '512-555-0177');
     await pass(2 * autosaveMs);
     expect(saves()).toEqual([]);
-    type('Business name', 'Ember & Rye');
-    await pass(autosaveMs);
+    type('Phone', '512-555-0177');
+    await pass(typingPauseMs);
     expect(saves()).toHaveLength(1);
+  });
+
+  it('keeps a price that cannot be read apart from the form, and shows it again', async () => {
+    const { products, ...form } = completeForm('venue');
+    const [product] = products;
+    if (!product) throw new Error('no product');
+    const unread = { 'products.0.priceText': 'about 1,200' };
+    await open({ ...form, products: [{ ...product, price: null }], unread }, 5);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Selling price/).value).toBe('about 1,200');
+    type('Name', 'Late supper');
+    await pass(typingPauseMs);
+    expect(saves().map((save) => [save.form.unread, save.form.products[0]?.price])).toEqual([[unread, null]]);
+    type('Selling price', '1,200');
+    await pass(typingPauseMs);
+    expect(saves().at(-1)?.form).toMatchObject({ products: [{ price: { amountCents: 120_000, unit: 'flat' } }] });
+    expect(saves().at(-1)?.form.unread).toBeUndefined();
+  });
+
+  it('adds https:// to a website silently', async () => {
+    await open(completeForm('venue'));
+    type(/^Website/, 'oliveandember.example');
+    await press('Continue');
+    expect(title()).toBe('Venue');
+    expect(saves().at(-1)?.form.basic.website).toBe('https://oliveandember.example');
   });
 
   it(
@@ -140,7 +174,7 @@ describe('autosave', () => {
       const { title: before } = latestToast() ?? {};
       call.mockRejectedValueOnce(ApiError.noAnswer());
       type('Phone', '512-555-0177');
-      await pass(autosaveMs);
+      await pass(typingPauseMs);
       expect(console.error).toHaveBeenCalledWith('The application could not be saved.', expect.any(ApiError));
       expect(latestToast()?.title, 'no toast').toBe(before);
       expect(screen.getByText(/^Not saved yet/)).toBeTruthy();

@@ -5,7 +5,10 @@ import { browserStore } from '#web/domain/editing/unsaved-store.ts';
 import type { EditorOptions } from '#web/domain/editing/editor-options.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { fetchApplication, saveApplication } from '#web/domain/vendors/api.ts';
+import type { showForm } from './show-form.ts';
 import type { WizardStep } from './wizard-steps.ts';
+
+type ShowForm = typeof showForm;
 
 /** Where the applicant is: saved with the form, so that they resume there. */
 export interface Place {
@@ -42,8 +45,21 @@ export const applicationCalls: Pick<ApplicationEditor, 'store' | 'latestAfter' |
     if (isApiError(error, 'refused') && !latest.isClosed) throw error;
     return latest;
   },
-  loadMerge: async () => (await import('./merge-application.ts')).mergeApplications,
+  loadMerge: async () => {
+    merging = await loadMerging();
+    return merging.mergeApplications;
+  },
 };
+
+// Few applications are changed at two places at the same time: what merges them and shows the result comes then.
+const loadMerging = async () => ({
+  ...(await import('./merge-application.ts')),
+  ...(await import('./show-form.ts')),
+});
+let merging: Awaited<ReturnType<typeof loadMerging>> | undefined;
+
+/** Puts another form in the fields, which only a merge makes. */
+export const showMerged: ShowForm = (...form) => merging?.showForm(...form);
 
 /** What could not be saved, in the browser until it is: nothing typed is lost with a session or a connection. */
 export const unsavedApplicationStore = (userId: string) => browserStore(userId, 'unsavedApplication', isForm);

@@ -29,17 +29,44 @@ export function mergeApplications(versions: Versions<ApplicationForm>, prefer: S
     conflicts.push(...ofCategory.conflicts);
   }
   return {
-    merged: { basic: basic.merged, answers, products: products.merged },
+    merged: {
+      basic: basic.merged,
+      answers,
+      products: products.merged,
+      unread: mergeUnread(versions, products.merged, prefer),
+    },
     conflicts: [...conflicts, ...products.conflicts],
   };
 }
+
+/** Of two texts that say nothing yet the preferred one stays, without a question. Products may have other places after. */
+function mergeUnread({ base, mine, theirs }: Versions<ApplicationForm>, products: Products, prefer: Side) {
+  const versions = { base: unreadById(base), mine: unreadById(mine), theirs: unreadById(theirs) };
+  const { merged } = mergeFields(versions, isSame, prefer);
+  const ids = products.map(({ id }) => id);
+  const placed = Object.entries(merged).map(([path, text]) => [
+    path.replace(ofProduct, (_, id: string) => `products.${ids.indexOf(id)}.`),
+    text,
+  ]);
+  return Object.fromEntries(placed) as Record<string, string>;
+}
+
+const ofProduct = /^products\.(\w+)\./;
+
+const unreadById = ({ products, unread = {} }: ApplicationForm): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(unread).map(([path, text]) => [
+      path.replace(ofProduct, (_, index: string) => `products.${products[Number(index)]?.id}.`),
+      text,
+    ]),
+  );
 
 const pick = <K extends keyof ApplicationForm>(
   { base, mine, theirs }: Versions<ApplicationForm>,
   key: K,
 ): Versions<ApplicationForm[K]> => ({ base: base[key], mine: mine[key], theirs: theirs[key] });
 
-/** Fields of one part; lists are joined tick by tick, but for the two photos: of four, two would be too many. */
+/** Fields of one part; lists are joined tick by tick, but for photos: they have an order. */
 function mergePart<T extends object>(versions: Versions<T>, prefer: Side, prefix: string): Merged<T> {
   const { merged, conflicts } = mergeFields(versions, isSame, prefer);
   const lists = conflicts.filter(

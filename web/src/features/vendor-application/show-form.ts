@@ -1,3 +1,4 @@
+import { get } from 'react-hook-form';
 import type { FieldPath, FieldPathValue, UseFormReturn } from 'react-hook-form';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { isSame } from './same-form.ts';
@@ -21,6 +22,15 @@ export function showForm(next: ApplicationForm, shown: ApplicationForm, { setVal
       if (!isSame(given[key], before[key])) set(`answers.${category}.${key}`, values.answers[category]?.[key] ?? '');
     }
   }
+  showProducts(next, shown, values, { set, getValues });
+  for (const path of keysOf(next.unread ?? {}, shown.unread ?? {})) {
+    if (next.unread?.[path] !== shown.unread?.[path]) set(path, get(values, path) ?? '');
+  }
+}
+
+type Fields = Pick<Setter, 'getValues'> & { set: (path: string, value: unknown) => void };
+
+function showProducts(next: ApplicationForm, shown: ApplicationForm, values: WizardValues, { set, getValues }: Fields) {
   if (isSame(next.products, shown.products)) return;
   const typed = getValues('products');
   const products = next.products.map((product, index) => {

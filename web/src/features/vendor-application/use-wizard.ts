@@ -6,18 +6,17 @@ import { useNavigate } from 'react-router-dom';
 import type { Application } from '#shared/api/vendors.ts';
 import type { Problem } from '#shared/vendors/application-check.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
-import { redirectAfterSubmitMs } from '#shared/kernel/policies.ts';
-import { isApiError } from '#web/lib/api-error.ts';
 import type { Choice } from '#web/domain/editing/editor-options.ts';
 import { useAutosave } from '#web/domain/editing/use-autosave.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { applicationQuery } from '../../domain/vendors/api.ts';
-import { snapshotOf } from './application-calls.ts';
+import { showMerged, snapshotOf } from './application-calls.ts';
 import type { ApplicationSnapshot } from './application-calls.ts';
 import { isNumberAnswer } from '#shared/vendors/question-sets.ts';
-import { showForm } from './show-form.ts';
 import { showProblems } from './show-problems.ts';
+import { usePauses } from './use-pauses.ts';
 import { useSaving } from './use-saving.ts';
+import { useSubmit } from './use-submit.ts';
 import { toForm, toValues } from './wizard-form.ts';
 import type { WizardValues } from './wizard-form.ts';
 import { checkStep, firstIncomplete, stepOfPath, wizardSteps } from './wizard-steps.ts';
@@ -46,13 +45,17 @@ export function useWizard({ userId, application, start, base }: WizardStart, { f
   const place = { index, stage: step.stage };
   useNews(saving, isSubmitting);
 
-  // Saved once there is a business to speak of (vendor spec 2); what another tab changed too is asked about first.
-  const canSave = () => form.getValues('basic.businessName').trim() !== '' && !saving.isAsking && !isSubmitting;
+  // Saved once there is a business to speak of (vendor spec 2) or anything else is typed (decision 167); what another
+  // tab changed too is asked about first.
+  const isStarted = () => form.getValues('basic.businessName').trim() !== '' || saving.hasUnsavedChanges();
+  const canSave = () => isStarted() && !saving.isAsking && !isSubmitting;
   useAutosave((reason) => {
     if (isSubmitting || !saving.hasUnsavedChanges()) return;
     if (reason === 'leave') saving.keepUnsaved();
     if (canSave()) void saving.save(place);
   });
+  const saveChanges = () => saving.hasUnsavedChanges() && canSave() && void saving.save(place);
+  usePauses(form, saveChanges);
 
   const goTo = (next: number) => {
     if (isUnderWay) return toast.info('Your files are still uploading', 'Wait for them to finish, or cancel them.');
@@ -71,7 +74,10 @@ export function useWizard({ userId, application, start, base }: WizardStart, { f
   );
   const goOn = () => {
     const problems = checkStep(step, read());
-    if (problems.length > 0) return stopAt(index, problems);
+    if (problems.length > 0) {
+      saveChanges();
+      return stopAt(index, problems);
+    }
     if (index < steps.length - 1) return goTo(index + 1);
     const incomplete = firstIncomplete(steps, read());
     if (incomplete) return stopAt(incomplete.index, incomplete.problems);
@@ -85,7 +91,7 @@ export function useWizard({ userId, application, start, base }: WizardStart, { f
 function useSavedFields({ userId, start, base }: Omit<WizardStart, 'application'>) {
   const form = useForm<WizardValues>({ defaultValues: toValues(start), shouldFocusError: false });
   const read = () => toForm(form.getValues(), isNumberAnswer);
-  const show = (next: ApplicationForm) => showForm(next, read(), form);
+  const show = (next: ApplicationForm) => showMerged(next, read(), form);
   return { form, read, saving: useSaving({ userId, start: base, read, show }) };
 }
 
@@ -121,30 +127,4 @@ function useSteps({ control }: UseFormReturn<WizardValues>, application: Applica
 function firstStep(application: Application | null): number {
   const wanted = Number(new URLSearchParams(location.search).get('step'));
   return wanted >= 1 ? wanted - 1 : (application?.currentStep ?? 0);
-}
-
-type Submit = ReturnType<typeof useSaving>['submit'];
-
-function useSubmit(send: Submit, setBusy: (busy: boolean) => void, refuse: (problems: Problem[]) => void) {
-  const navigate = useNavigate();
-  return async (index: number) => {
-    setBusy(true);
-    try {
-      if (!(await send({ index, stage: 'review' }))) return setBusy(false);
-      toast.success('Application Submitted!', "We'll review it and let you know here and by email.");
-      setTimeout(() => void navigate('/vendor-status'), redirectAfterSubmitMs);
-    } catch (error) {
-      console.error('Application submission failed.', error);
-      setBusy(false);
-      const problems = refusedFields(error);
-      if (problems.length > 0) refuse(problems);
-      else toast.error('Submission Error', 'There was an error submitting your application. Please try again.');
-    }
-  };
-}
-
-/** What only the server can judge, such as whether there is a place with the ZIP code. */
-function refusedFields(error: unknown): Problem[] {
-  if (!isApiError(error, 'refused')) return [];
-  return Object.entries(error.fields ?? {}).map(([path, message]) => ({ path, title: 'Submission Error', message }));
 }

@@ -6,6 +6,9 @@ import type { PriceUnit } from '#shared/kernel/money.ts';
 import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
 import { readAnswers, typedAnswers } from '#web/domain/vendors/typed-answers.ts';
 import type { TypedAnswers } from '#web/domain/vendors/typed-answers.ts';
+import { withScheme } from '#shared/kernel/web-address.ts';
+import { isStorableFigure } from '#shared/vendors/storable-figure.ts';
+import { fillUnread, unreadIn } from './unread-fields.ts';
 
 /** What the fields hold: the form, with figures and lists as they are typed. */
 export interface WizardValues {
@@ -64,36 +67,43 @@ export const newProduct = (category: Category | ''): TypedProduct => ({
   imageUploadId: null,
 });
 
-export const toValues = ({ basic, answers, products }: ApplicationForm): WizardValues => ({
-  basic: {
-    ...basic,
-    travelDistanceMiles: basic.travelDistanceMiles?.toString() ?? '',
-    availableThemes: basic.availableThemes.join(', '),
-  },
-  answers: typedAnswers(answers),
-  products: products.map(({ price, guests, category, ...product }) => ({
-    ...product,
-    category: category ?? '',
-    priceText: price ? (price.amountCents / 100).toFixed(2) : '',
-    unit: price?.unit ?? 'flat',
-    minimumGuests: guests?.minimum?.toString() ?? '',
-    maximumGuests: guests?.maximum?.toString() ?? '',
-  })),
-});
+/** What the fields are filled with: the form's, and what was typed beside it. */
+export const toValues = ({ basic, answers, products, unread }: ApplicationForm): WizardValues =>
+  fillUnread(
+    {
+      basic: {
+        ...basic,
+        travelDistanceMiles: basic.travelDistanceMiles?.toString() ?? '',
+        availableThemes: basic.availableThemes.join(', '),
+      },
+      answers: typedAnswers(answers),
+      products: products.map(({ price, guests, category, ...product }) => ({
+        ...product,
+        category: category ?? '',
+        priceText: price ? (price.amountCents / 100).toFixed(2) : '',
+        unit: price?.unit ?? 'flat',
+        minimumGuests: guests?.minimum?.toString() ?? '',
+        maximumGuests: guests?.maximum?.toString() ?? '',
+      })),
+    },
+    unread,
+  );
 
-/**
- * What is saved. `isNumber` marks numeric answers. A figure that cannot be read is not an answer yet: it stays
- * in its field and is left out here.
- */
-export const toForm = (values: WizardValues, isNumber: (key: string) => boolean): ApplicationForm => ({
-  basic: {
-    ...values.basic,
-    travelDistanceMiles: readMiles(values.basic.travelDistanceMiles),
-    availableThemes: readList(values.basic.availableThemes),
-  },
-  answers: readAnswers(values.answers, isNumber),
-  products: values.products.map(readProduct),
-});
+/** What is saved. `isNumber` marks numeric answers. What cannot be read is no part of the form and goes along as typed. */
+export function toForm(values: WizardValues, isNumber: (key: string) => boolean): ApplicationForm {
+  const form: ApplicationForm = {
+    basic: {
+      ...values.basic,
+      website: withScheme(values.basic.website),
+      travelDistanceMiles: readMiles(values.basic.travelDistanceMiles),
+      availableThemes: readList(values.basic.availableThemes),
+    },
+    answers: readAnswers(values.answers, isNumber, isStorableFigure),
+    products: values.products.map(readProduct),
+  };
+  const unread = unreadIn(values, form);
+  return Object.keys(unread).length > 0 ? { ...form, unread } : form;
+}
 
 // The most that a draft stores; more is an error like any other out of range.
 const mostMiles = 99_999;
@@ -114,7 +124,7 @@ const readList = (text: string): string[] => [
   ),
 ];
 
-const readable = (figure: string): string => (Number.isNaN(Number(figure)) ? '' : figure);
+const readable = (figure: string): string => (isStorableFigure(Number(figure)) ? figure : '');
 
 function readProduct({ category, priceText, unit, ...typed }: TypedProduct): ApplicationProduct {
   const { minimumGuests, maximumGuests, ...product } = typed;

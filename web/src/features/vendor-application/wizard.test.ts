@@ -128,14 +128,14 @@ describe('what keeps a step from being complete', () => {
     });
   });
 
-  it.each([[[]], [['one']], [['one', 'two', 'three']]])(
-    'is %j for exactly two photos',
+  it.each([[[]], [['one']], [[...'123456789']]])(
+    'is %j for two to eight photos',
     proves('wizard-rules-11'),
     (servicePhotos) => {
       expect(check('catering-service', { answers: { catering: { servicePhotos } } })).toEqual({
         path: 'answers.catering.servicePhotos',
         title: 'Missing Required Photos',
-        message: 'Please upload exactly 2 photos for this service.',
+        message: 'Please upload 2 to 8 photos for this service.',
       });
     },
   );
@@ -174,7 +174,30 @@ describe('what the fields hold', () => {
     expect(toForm(toValues(sized), isNumber)).toEqual(sized);
     const values = toValues(sized);
     const typed = values.products.map((one) => ({ ...one, minimumGuests: 'some', maximumGuests: ' ' }));
-    expect(toForm({ ...values, products: typed }, isNumber)).toEqual(form);
+    const unread = { 'products.0.minimumGuests': 'some' };
+    expect(toForm({ ...values, products: typed }, isNumber)).toEqual({ ...form, unread });
+  });
+
+  it('comes back where it is no answer yet, unless an answer has come from elsewhere', () => {
+    const unread = {
+      'basic.travelDistanceMiles': 'thirty',
+      'answers.catering.baseRate': '1e300',
+      'products.0.priceText': 'about 1,200',
+      'products.9.priceText': 'of a product that is gone',
+    };
+    const typed: ApplicationForm = {
+      basic: { ...basic, travelDistanceMiles: null },
+      answers: { catering: {} },
+      products: [{ ...product, price: null }],
+      unread,
+    };
+    const values = toValues(typed);
+    expect(values.basic.travelDistanceMiles).toBe('thirty');
+    expect(values.products.map(({ priceText }) => priceText)).toEqual(['about 1,200']);
+    const { 'products.9.priceText': gone, ...there } = unread;
+    expect(toForm(values, isNumber)).toEqual({ ...typed, unread: there });
+    expect(gone).toBeTruthy();
+    expect(toValues({ ...typed, products: [product] }).products[0]?.priceText).toBe('18.00');
   });
 
   it('reads themes between commas, each once', () => {

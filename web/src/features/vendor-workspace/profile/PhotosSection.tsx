@@ -8,11 +8,11 @@ const ServicePhotos = lazy(
   lazyWithRetry(async () => ({ default: (await import('./ServicePhotos.tsx')).ServicePhotos })),
 );
 
-/** The two photos of each service, which lead the vendor's page (vendor spec 3). */
+/** The photos of each service, which lead the vendor's page (vendor spec 3). */
 export const PhotosSection = ({ own }: { own: OwnProfile }) => (
   <LaterSection
     title="Service photos"
-    text="Two for each service. They're shown first on your page and your card."
+    text="At least two for each service. They're shown first on your page and your card."
     name="servicePhotos"
     waiting={own.fixed.categories.map((category) => (
       <Skeleton key={category} height="12.5rem" radius="var(--r-field)" />

@@ -8,7 +8,7 @@ import type { ProfileValues } from './profile-values.ts';
 
 const none: string[] = [];
 
-/** A field for the two photos of each service. */
+/** A field for the photos of each service. */
 export const ServicePhotos = ({ own: { fixed, profile } }: { own: OwnProfile }) => {
   const { control, getValues } = useFormContext<ProfileValues>();
   const { field, fieldState } = useController({ control, name: 'servicePhotos' });
@@ -16,7 +16,7 @@ export const ServicePhotos = ({ own: { fixed, profile } }: { own: OwnProfile }) 
   const countOf = (category: Category) => (field.value[category] ?? none).length;
   const isShown = (category: Category) => (profile.servicePhotos[category] ?? none).length > 0;
   const isOff = (category: Category) =>
-    !isPhotoCount(countOf(category)) || (isShown(category) && countOf(category) === 0);
+    !isPhotoCount(countOf(category)) && (isShown(category) || countOf(category) > 0);
   // The server's message about a file is not of one service: it is shown at each.
   const isOfAll = !fixed.categories.some(isOff);
   return (
@@ -27,8 +27,8 @@ export const ServicePhotos = ({ own: { fixed, profile } }: { own: OwnProfile }) 
           key={`${category} ${(profile.servicePhotos[category] ?? none).join(' ')}`}
           label={categoryLabel(category)}
           purpose="service-photo"
-          minimum={isShown(category) ? photosPerService : 0}
-          maximum={photosPerService}
+          minimum={isShown(category) ? photosPerService.minimum : 0}
+          maximum={photosPerService.maximum}
           value={field.value[category] ?? none}
           onChange={(ids) => field.onChange({ ...getValues('servicePhotos'), [category]: ids })}
           error={isOfAll || isOff(category) ? message : undefined}

@@ -38,7 +38,7 @@ describe('the profile form', () => {
   it('asks for two photos of a service or none, and lets none of a service that has them go', () => {
     const [one, two] = ['0'.repeat(26), '1'.repeat(26)];
     const photos = (...ids: string[]) => ({ ...values, servicePhotos: { decor: ids } });
-    const fault = { servicePhotos: 'Please upload exactly 2 photos for this service.' };
+    const fault = { servicePhotos: 'Please upload 2 to 8 photos for this service.' };
     expect(problemsOf(photos(one), ['decor'])).toEqual(fault);
     expect(problemsOf(photos(one, two), ['decor'])).toEqual({});
     expect(problemsOf(photos(), ['decor'])).toEqual({});

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { isStorableFigure } from './storable-figure.ts';
+
+describe('a figure that a draft can hold', () => {
+  it.each([
+    [0, true],
+    [-12.5, true],
+    [1e9, true],
+    [1e9 + 1, false],
+    [1e-12, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+  ])('%d: %s', (figure, expected) => expect(isStorableFigure(figure)).toBe(expected));
+});
