@@ -15,6 +15,7 @@ import { EmailChanged } from './email-changed.ts';
 import { DraftDiscarded } from './draft-discarded.ts';
 import { DraftStarted } from './draft-started.ts';
 import { EventCompleted } from './event-completed.ts';
+import { HoldReleased } from './hold-released.ts';
 import { InquirySent } from './inquiry-sent.ts';
 import { MessagePosted } from './message-posted.ts';
 import { OrderCancelled } from './order-cancelled.ts';
@@ -112,6 +113,7 @@ export const catalogue = {
   CaseProposed,
   CaseEscalated,
   CaseClosed,
+  HoldReleased,
 } as const;
 
 export type EventType = keyof typeof catalogue;

@@ -15,4 +15,6 @@ export const offerData = () => ({
   /** What the host pays, with the platform's fee. */
   totalCents: centsSchema,
   validThrough: dateSchema,
+  /** The vendor's day is held for the host until the offer ends (decision 157). */
+  holdsDay: z.optional(z.boolean()),
 });

@@ -6,6 +6,7 @@ import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import { readDays } from '#functions/data/vendors/day.ts';
+import { readHolds } from '#functions/data/vendors/hold.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Entity } from '#functions/data/entity.ts';
@@ -57,10 +58,11 @@ export async function readOpenObligations(table: Table, userId: string, now: Dat
   const vendors = await withApproved(table, listed, application);
   const events = all(hostEventEntity);
   const inboxes = [userInbox(userId), ...vendors.map(({ id }) => vendorInbox(id))];
-  const [booked, sold, days, entries] = await Promise.all([
+  const [booked, sold, days, holds, entries] = await Promise.all([
     readOrdersIn(table, [...new Set(events.map(({ bookingId }) => bookingId))]),
     Promise.all(vendors.map(({ id }) => readOrdersOf(table, id))),
     Promise.all(vendors.map(({ id }) => readDays(table, id, firstDayToCome(now), lastDay))),
+    Promise.all(vendors.map(({ id }) => readHolds(table, id, firstDayToCome(now), lastDay))),
     Promise.all(inboxes.map((who) => table.queryItems({ pk: inboxPartition(who) }))),
   ]);
   return {
@@ -74,7 +76,11 @@ export async function readOpenObligations(table: Table, userId: string, now: Dat
     booked,
     vendors,
     sold: sold.flat(),
-    placesTaken: days.reduce((sum, ofVendor) => sum + placesTaken([...ofVendor.values()], now), 0),
+    placesTaken: placesTaken(
+      days.flatMap((ofVendor) => [...ofVendor.values()]),
+      holds.flat(),
+      now,
+    ),
     conversations: entries.reduce((sum, page) => sum + page.items.length, 0),
   };
 }

@@ -1,6 +1,8 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { DayRecord } from '#functions/data/vendors/day.ts';
+import { holdEntity } from '#functions/data/vendors/hold.ts';
+import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import { applicationEntity } from '#functions/data/vendors/application.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { productEntity } from '#functions/data/products/product.ts';
@@ -17,7 +19,7 @@ import type { Condition, Write } from '#functions/data/write.ts';
 
 /*
  * | Access                                       | Keys                                             | Function     |
- * | a vendor with listing, days and products     | VENDOR#v / DAY# to PROFILE, one Query           | openRemoval  |
+ * | a vendor with listing, days, holds, products    | VENDOR#v / DAY# to PROFILE, one Query           | openRemoval  |
  * | its archive: vendor, products, listing       | the same on version, closing, revision + audit   | storeRemoval |
  * | an approval taken back                       | the same without the vendor, and USER#u / APPLICATION | storeUndo |
  */
@@ -28,11 +30,12 @@ export interface OpenRemoval {
   products: ProductRecord[];
   /** Days with orders, or opened or closed by hand. */
   days: DayRecord[];
+  holds: HoldRecord[];
   /** Undefined while it never was in the directory. */
   listing: DirectoryListing | undefined;
 }
 
-/** The current state. Neighbors in the vendor's partition: days, listing, products and the vendor itself. */
+/** The current state. Neighbors in the vendor's partition: days, holds, listing, products and the vendor itself. */
 export async function openRemoval(table: Table, vendorId: string): Promise<OpenRemoval | undefined> {
   const { pk, sk } = vendorKey(vendorId);
   const { items } = await table.queryItems({ pk, sk: { between: ['DAY#', sk] }, consistent: true });
@@ -45,6 +48,7 @@ export async function openRemoval(table: Table, vendorId: string): Promise<OpenR
       listing,
       products: ofType(productEntity.type).map((item) => productEntity.fromItem(item)),
       days: ofType(dayEntity.type).map((item) => dayEntity.fromItem(item)),
+      holds: ofType(holdEntity.type).map((item) => holdEntity.fromItem(item)),
     }
   );
 }

@@ -1,17 +1,20 @@
 import { VendorRemoved } from '#events/vendor-removed.ts';
 import type { EventMeta } from '#events/define-event.ts';
-import type { DayRecord } from '#functions/data/vendors/day.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { placesTaken } from '#functions/data/queries/vendor-closing.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import type { OpenRemoval } from './removal-repository.ts';
 
 /**
  * Who has booked counts on the vendor (decision 12); a day is taken from before the charge on, and free again when an
  * order is cancelled. @throws AppError refused
  */
-export function mustHaveNothingToCome({ name }: VendorRecord, days: readonly DayRecord[], now: Date): void {
-  const orders = placesTaken(days, now);
+export function mustHaveNothingToCome(
+  { vendor: { name }, days, holds }: Pick<OpenRemoval, 'vendor' | 'days' | 'holds'>,
+  now: Date,
+): void {
+  const orders = placesTaken(days, holds, now);
   if (orders === 0) return;
   const what = orders === 1 ? '1 upcoming confirmed order' : `${orders} upcoming confirmed orders`;
   throw new AppError('refused', `${name} has ${what} and can be removed once they're completed or canceled.`);

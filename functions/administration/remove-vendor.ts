@@ -19,7 +19,7 @@ type RemoveVendor = Call<typeof administrationPeople.removeVendor>;
 export const removeVendor = ({ table }: { table: Table }, call: RemoveVendor): Promise<{ name: string }> =>
   retryOnConflict('This vendor', async () => {
     const look = async () => orNotFound(await openRemoval(table, call.params.vendorId), 'Vendor');
-    const mustEnd = ({ vendor, days }: OpenRemoval) => mustHaveNothingToCome(vendor, days, call.context.now());
+    const mustEnd = (open: OpenRemoval) => mustHaveNothingToCome(open, call.context.now());
     const found = await look();
     const { name, status } = found.vendor;
     if (status === 'removed') return { name };

@@ -11,6 +11,7 @@ import { offerEntity, offerKey, releaseOffer, takeOffer } from '#functions/data/
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { findByKeys } from '#functions/data/queries/item-products.ts';
 import { releaseDay, takeDay } from '#functions/data/vendors/day.ts';
+import { returnHold, takeHold } from '#functions/data/vendors/hold.ts';
 import { draftTombstoneEntity, tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
 import { isDraft } from '#functions/data/planning/draft.ts';
 import { releasePromoUse, takePromoUse } from '#functions/data/promotions/promo-code.ts';
@@ -23,7 +24,7 @@ import { ConditionFailed, hasVersion, isNew, nextVersion } from '#functions/data
 import type { Condition, Write } from '#functions/data/write.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { isWaitingForBank } from './checkout.ts';
-import { isOffered, vendorIdsOf } from '#functions/orders/booking.ts';
+import { holdsUsed, isOffered, vendorIdsToTake } from '#functions/orders/booking.ts';
 import type { OfferedItem } from '#functions/orders/booking.ts';
 import { unlocked } from '#functions/orders/changes/services.ts';
 import { jobPage } from '#functions/orders/process-all-pages.ts';
@@ -39,13 +40,13 @@ import type { AppliedPromo } from './promo.ts';
  * | a draft's checkout | `USER#u` / `CHECKOUT#d` | findCheckout |
  * | checkouts that were left behind | gsi1 `CHECKOUTS#reserved` / abandoned at | listAbandonedCheckouts |
  * | the checkouts that count for a host's limit | `USER#u` / `CHECKOUT#d` | findOpenCheckouts |
- * | before the charge | checkout, booking, the host's limit, a day per vendor, a use per promo code, each offer, the settlement of a booking that vendors are added to; the vendors looked at | storeReserved |
+ * | before the charge | checkout, booking, the host's limit, a day or a hold per vendor, a use per promo code, each offer, the settlement of a booking that vendors are added to; the vendors looked at | storeReserved |
  * | the state of the booking that vendors are added to | `BOOKING#b` / `SETTLEMENT` | findSettlement |
  * | vendors as they are now | `VENDOR#v` / `PROFILE` | findVendors |
  * | while the bank asks | checkout | storeWaiting |
  * | after the charge | checkout, the draft's end, what is booked or added, the host's limit | storeConfirmed |
  * | offers as they are now | `CONVERSATION#c` / `OFFER#v` | findOffers |
- * | after a refusal | checkout, booking, days, uses and offers, that settlement | storeReleased |
+ * | after a refusal | checkout, booking, days, uses, offers and holds, that settlement | storeReleased |
  */
 
 const consistent = { consistent: true };
@@ -94,6 +95,8 @@ interface Unavailable {
   promos: AppliedPromo[];
   /** Items whose offer has ended, or is taken by another checkout. */
   offered: OfferedItem[];
+  /** Items whose vendor holds the day no more. */
+  released: OfferedItem[];
 }
 
 /**
@@ -111,13 +114,16 @@ export async function storeReserved(
 ): Promise<'checkout' | 'booking' | Unavailable | undefined> {
   const vendors = [...new Map(items.map(({ vendor }) => [vendor.id, vendor])).values()];
   const offered = booking.items.filter(isOffered);
+  const held = holdsUsed(booking);
+  const toTake = vendors.filter(({ id }) => vendorIdsToTake(booking).includes(id));
   const groups = [
     [{ put: checkoutEntity.toItem(checkout), condition: isFreeFor(checkout.key) }],
     [{ put: bookingEntity.toItem(booking), condition: isNew }],
-    vendors.map((vendor) => takeDay(vendor, booking.event.date)),
+    toTake.map((vendor) => takeDay(vendor, booking.event.date)),
     promos.map(({ promo, subtotalCents }) => takePromoUse(promo, subtotalCents, now)),
     vendors.map(({ id }) => ({ check: vendorKey(id), condition: isBookable(now) })),
     offered.map(({ offer }) => takeOffer(offer, booking.id, now)),
+    held.map((hold) => takeHold(hold, booking.id)),
     [
       { put: checkoutLimitEntity.toItem(limit), condition: isAfter(limit.version - 1) },
       ...(locked ? [nextVersion(settlementEntity, locked)] : []),
@@ -128,14 +134,18 @@ export async function storeReserved(
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const [otherCheckout, otherBooking, full, usedUp, leaving, ended, others] = failedByGroup(groups, error);
+    const [otherCheckout, otherBooking, full, usedUp, leaving, ended, lost, others] = failedByGroup(groups, error);
     if (otherCheckout[0] !== undefined || others[0] !== undefined) return 'checkout';
     if (otherBooking[0] !== undefined) return 'booking';
     return {
-      fullVendorIds: full.flatMap((position) => vendors[position]?.id ?? []),
+      fullVendorIds: full.flatMap((position) => toTake[position]?.id ?? []),
       promos: usedUp.flatMap((position) => promos[position] ?? []),
       leavingVendorIds: leaving.flatMap((position) => vendors[position]?.id ?? []),
       offered: ended.flatMap((position) => offered[position] ?? []),
+      released: lost.flatMap((position) => {
+        const { conversationId } = held[position] ?? {};
+        return offered.filter(({ offer }) => offer.conversationId === conversationId);
+      }),
     };
   }
 }
@@ -233,7 +243,8 @@ export async function storeReleased(
     { put: checkoutEntity.toItem(checkout), condition: isReserved(checkout.bookingId) },
     ...unlock,
     { delete: bookingKey(booking.id) },
-    ...vendorIdsOf(booking).map((vendorId) => releaseDay(vendorId, booking.event.date)),
+    ...vendorIdsToTake(booking).map((vendorId) => releaseDay(vendorId, booking.event.date)),
+    ...holdsUsed(booking).map((hold) => returnHold(hold, booking.id)),
     ...booking.promoCodes.map(({ vendorId, code }) => releasePromoUse(vendorId, code)),
     ...booking.items.filter(isOffered).map(({ offer }) => releaseOffer(offer, booking.id)),
     ...(isWaitingForBank(checkout) ? [noteAbandoned(checkout.userId, now)] : []),

@@ -78,6 +78,7 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
       isDrafted: plan.draft.planTakenAt !== undefined,
       openServices: plan.draft.serviceAreas.filter((area) => !plan.items.some(({ item }) => item.category === area)),
       ...(askedVendorIds.length > 0 && { askedVendorIds }),
+      ...heldPlacesOf(plan),
       agreedAt: reservedAt,
     },
   };
@@ -95,6 +96,12 @@ export const addingTo = (
   checkout: { ...checkout, addsTo: bookingId },
   booking: { ...booking, event, requirements, dietaryRestrictions, addsTo: { bookingId, changeId } },
 });
+
+/** The places that vendors hold with their offers. */
+function heldPlacesOf({ items }: PricedPlan): Pick<BookingRecord, 'heldPlaces'> {
+  const held = items.flatMap(({ vendor, heldPlace }) => (heldPlace === undefined ? [] : [[vendor.id, heldPlace]]));
+  return held.length > 0 ? { heldPlaces: Object.fromEntries(held) as Record<string, number> } : {};
+}
 
 /** A booking holds what was agreed. */
 const bookedItem = ({ item, vendor, fit }: PricedItem): BookingRecord['items'][number] => ({

@@ -1,10 +1,11 @@
 import type { EventMeta } from '#events/define-event.ts';
 import { acceptOffer } from '#functions/data/messaging/offer.ts';
+import { convertHold } from '#functions/data/vendors/hold.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { isOffered } from '../orders/booking.ts';
+import { holdsUsed, isOffered } from '../orders/booking.ts';
 import { measureRefusal } from '../payments/decline-messages.ts';
 import type { Paid } from '../orders/booking.ts';
 import { confirmed, paymentKeyOf, released } from './checkout.ts';
@@ -68,7 +69,8 @@ async function isStored(
     const accepted = booking.items
       .filter(isOffered)
       .map((item) => acceptOffer(item.offer, booking.id, offerAccepted(item, booking, meta())));
-    const outcome = { wasDraft, endedAt, placed, writes: [...made.writes(wasDraft), ...accepted] };
+    const converted = holdsUsed(booking).map((hold) => convertHold(hold, booking.id));
+    const outcome = { wasDraft, endedAt, placed, writes: [...made.writes(wasDraft), ...accepted, ...converted] };
     const inTheWay = await storeConfirmed(table, confirmed(checkout), outcome);
     if (!inTheWay) return true;
     if (inTheWay === 'checkout') return false;

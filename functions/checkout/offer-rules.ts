@@ -69,3 +69,11 @@ export const offerIsTaken = (item: PlanItem): AppError =>
     `${item.vendorName}: This offer is being paid for right now. You haven't been charged. Try again in a moment.`,
     onItem(item, 'This offer is being paid for right now'),
   );
+
+/** An open offer whose vendor has just given the day back. */
+export const holdIsGone = (item: PlanItem): AppError =>
+  new AppError(
+    'unavailable',
+    `${item.vendorName} no longer holds your day. You haven't been charged. Try again: the offer can be booked while a place is left.`,
+    onItem(item, 'The day is no longer held for you'),
+  );

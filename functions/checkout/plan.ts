@@ -74,7 +74,7 @@ export function pricePlan(
 function priceOffer(item: PlanItem, current: ItemProducts | undefined, circumstances: OfferCircumstances): PricedItem {
   const vendor = mustHaveVendor(item, current);
   const offer = mustBeOffered(item, current?.offer, circumstances);
-  return { vendor, item: offeredItem(offer, vendor), fit: { guests: {} } };
+  return { vendor, item: offeredItem(offer, vendor), fit: { guests: {} }, heldPlace: offer.heldPlace };
 }
 
 function priceItem(item: PlanItem, current: ItemProducts | undefined): PricedItem {

@@ -16,7 +16,7 @@ import { ownBooking } from '../orders/own-booking.ts';
 import type { Reservation } from './checkout.ts';
 import type { OfferedItem } from '../orders/booking.ts';
 import type { BookingDeps } from '../orders/deps.ts';
-import { mustBeOffered, mustKeepTimes, offerIsTaken } from './offer-rules.ts';
+import { holdIsGone, mustBeOffered, mustKeepTimes, offerIsTaken } from './offer-rules.ts';
 import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
 import { promoRefused } from './promo.ts';
@@ -63,6 +63,7 @@ export async function reserveCheckout(
     await mustBeBookable(deps, plan, inTheWay.leavingVendorIds);
     mustBeFree(plan, inTheWay.fullVendorIds);
     await mustBeUntaken(deps, plan, inTheWay.offered, now);
+    mustStillBeHeld(inTheWay.released);
     await sayWhichCode(deps, inTheWay.promos, now);
   }
 }
@@ -127,6 +128,11 @@ async function mustBeUntaken(
   const offers = await findOffers(table, refused);
   for (const [position, item] of refused.entries()) mustBeOffered(item, offers[position], { details, now });
   throw offerIsTaken(first);
+}
+
+/** A place that the plan was to use was given back since it was read; the next try takes another, where one is left. */
+function mustStillBeHeld([first]: readonly OfferedItem[]): void {
+  if (first) throw holdIsGone(first);
 }
 
 /** A code was changed or used up between the look at it and the taking of its use. */

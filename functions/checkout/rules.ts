@@ -28,6 +28,8 @@ export interface PricedItem {
   item: PlanItem;
   vendor: VendorRecord;
   fit: FitFacts;
+  /** Which of the host's places on the vendor's day its offer holds (decision 157). */
+  heldPlace?: number | undefined;
 }
 
 /** An event that is described far enough to be booked. */

@@ -13,6 +13,7 @@ import { listMessages } from './list-messages.ts';
 import { declineOffer, withdrawOffer } from './offers/end-offer.ts';
 import { listOffers } from './offers/list-offers.ts';
 import { makeOffer } from './offers/make-offer.ts';
+import { releaseHold } from './offers/release-hold.ts';
 import { postMessage } from './post-message.ts';
 import { readConversation } from './read-conversation.ts';
 import { searchMessages } from './search-messages.ts';
@@ -32,6 +33,7 @@ export const handler = serve(
     listOffers: (call) => listOffers(deps, call),
     makeOffer: (call) => makeOffer(deps, call),
     withdrawOffer: (call) => withdrawOffer(deps, call),
+    releaseHold: (call) => releaseHold(deps, call),
     declineOffer: (call) => declineOffer(deps, call),
     getReplyTime: (call) => getReplyTime(deps, call),
     closeWaiting: (call) => closeWaiting(deps, call),

@@ -136,7 +136,7 @@ export function rejectionOpening({ id, data }: EventOf<typeof ApplicationRejecte
   };
 }
 
-type Decided =
+export type Decided =
   | EventOf<typeof ApprovalUndone>
   | EventOf<typeof ApplicationRejected>
   | EventOf<typeof ProductApproved>

@@ -38,7 +38,8 @@ const conversationsAtOnce = 10;
 async function leaveInbox(table: Table, who: string, context: Context, name?: string): Promise<void> {
   const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true });
   await mapAtOnce(items, conversationsAtOnce, async ({ conversationId }) => {
-    await endLatestOffer(table, conversationId, who.startsWith('user#') ? hostLeft(context) : businessClosed(context));
+    const end = who.startsWith('user#') ? hostLeft(context) : businessClosed(context);
+    await endLatestOffer(table, conversationId, end, context);
     const conversation = await table.get(conversationEntity, conversationKey(conversationId), { consistent: true });
     await writeWithRetry(
       table,

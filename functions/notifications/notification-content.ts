@@ -114,6 +114,7 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'OfferWithdrawn':
     case 'OfferDeclined':
     case 'OfferExpired':
+    case 'HoldReleased':
       return offerNews(event);
     case 'CaseOpened':
     case 'CaseProposed':

@@ -1,4 +1,5 @@
 import type { EventOf } from '#events/define-event.ts';
+import type { HoldReleased } from '#events/hold-released.ts';
 import type { OfferDeclined } from '#events/offer-declined.ts';
 import type { OfferExpired } from '#events/offer-expired.ts';
 import type { OfferMade } from '#events/offer-made.ts';
@@ -10,12 +11,17 @@ import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 type OfferEvent = EventOf<
-  typeof OfferMade | typeof OfferReplaced | typeof OfferWithdrawn | typeof OfferDeclined | typeof OfferExpired
+  | typeof OfferMade
+  | typeof OfferReplaced
+  | typeof OfferWithdrawn
+  | typeof OfferDeclined
+  | typeof OfferExpired
+  | typeof HoldReleased
 >;
 
 /** What became of an offer, to the party that did not do it; to both when its time is over. */
 export function offerNews({ type, data }: OfferEvent): NotificationContent[] {
-  const { conversationId, userId, vendorId, vendorName, eventTitle, totalCents, validThrough } = data;
+  const { conversationId, userId, vendorId, vendorName, eventTitle, eventDate, totalCents, validThrough } = data;
   const amount = `${formatCents(totalCents)} for ${eventTitle}.`;
   const until = `${amount} Valid through ${formatDate(validThrough)}.`;
   const host = (title: string, text: string): NotificationContent => ({
@@ -39,6 +45,8 @@ export function offerNews({ type, data }: OfferEvent): NotificationContent[] {
       return [host(`New offer from ${vendorName}`, until)];
     case 'OfferWithdrawn':
       return [host(`${vendorName} withdrew an offer`, amount)];
+    case 'HoldReleased':
+      return [host(`${vendorName} no longer holds your day`, `${formatDate(eventDate)}. The offer of ${amount}`)];
     case 'OfferDeclined':
       return data.because === 'host' ? [vendor('Offer declined')] : [];
     case 'OfferExpired':

@@ -2,11 +2,13 @@ import { sharesOf, splitBooking } from '#shared/orders/ledger.ts';
 import type { VendorPart } from '#shared/orders/ledger.ts';
 import type { ChargeEntry } from '#shared/orders/ledger-entry.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
+import { holdOf } from '#functions/data/messaging/offer.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { HoldName } from '#functions/data/vendors/hold.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
 /** What becomes of an agreement once it is paid. */
@@ -133,6 +135,16 @@ export const vendorIdsOf = ({ items }: { items: readonly Pick<PlanItem, 'vendorI
 /** A booked item that is a vendor's offer. */
 export type OfferedItem = BookingRecord['items'][number] & Required<Pick<PlanItem, 'offer'>>;
 export const isOffered = (item: BookingRecord['items'][number]): item is OfferedItem => item.offer !== undefined;
+
+/** The holds that a booking uses; no other place is taken of those vendors. */
+export const holdsUsed = ({ userId, items, heldPlaces = {} }: BookingRecord): HoldName[] =>
+  items
+    .filter(isOffered)
+    .flatMap(({ vendorId, offer }) => holdOf({ ...offer, vendorId, userId, heldPlace: heldPlaces[vendorId] }));
+
+/** The vendors of a booking who hold no day for it: each has a place taken. */
+export const vendorIdsToTake = (booking: BookingRecord): string[] =>
+  vendorIdsOf(booking).filter((vendorId) => booking.heldPlaces?.[vendorId] === undefined);
 
 /** How a vendor's services reach the event, where the host chose; each way once. */
 export const deliveryOptionsIn = (items: readonly Pick<PlanItem, 'deliveryOption'>[]): DeliveryOption[] => [

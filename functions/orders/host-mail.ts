@@ -9,6 +9,7 @@ import type { MoveConsentUpdated } from '#events/move-consent-updated.ts';
 import type { EventRepriced } from '#events/event-repriced.ts';
 import type { EventCompleted } from '#events/event-completed.ts';
 import type { BookingCancelled } from '#events/booking-cancelled.ts';
+import type { HoldReleased } from '#events/hold-released.ts';
 import type { OfferExpired } from '#events/offer-expired.ts';
 import type { OfferMade } from '#events/offer-made.ts';
 import type { OfferReplaced } from '#events/offer-replaced.ts';
@@ -41,6 +42,7 @@ type HostEvent = EventOf<
   | typeof CaseProposed
   | typeof CaseEscalated
   | typeof CaseClosed
+  | typeof HoldReleased
 >;
 
 /**
@@ -69,6 +71,7 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
     case 'OfferReplaced':
     case 'OfferWithdrawn':
     case 'OfferExpired':
+    case 'HoldReleased':
       return hostOfferMail(event);
     case 'CaseProposed':
     case 'CaseEscalated':

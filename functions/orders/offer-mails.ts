@@ -1,4 +1,5 @@
 import type { EventOf } from '#events/define-event.ts';
+import type { HoldReleased } from '#events/hold-released.ts';
 import type { OfferDeclined } from '#events/offer-declined.ts';
 import type { OfferExpired } from '#events/offer-expired.ts';
 import type { OfferMade } from '#events/offer-made.ts';
@@ -9,7 +10,9 @@ import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 
-type OfferToHost = EventOf<typeof OfferMade | typeof OfferReplaced | typeof OfferWithdrawn | typeof OfferExpired>;
+type OfferToHost = EventOf<
+  typeof OfferMade | typeof OfferReplaced | typeof OfferWithdrawn | typeof OfferExpired | typeof HoldReleased
+>;
 
 const forEvent = ({ eventTitle, eventDate }: OfferToHost['data']): string =>
   `${eventTitle} on ${formatLongDate(eventDate)}`;
@@ -26,6 +29,7 @@ export function hostOfferMail(event: OfferToHost): UnaddressedMail {
     facts: [
       [isOpen ? 'Total' : 'Offer', formatCents(data.totalCents)],
       ...(isOpen ? [['Valid through', formatDate(data.validThrough)] as [string, string]] : []),
+      ...(isOpen && data.holdsDay ? [['Day held until', formatDate(data.validThrough)] as [string, string]] : []),
     ],
     action: {
       label: isOpen ? 'View the Offer' : 'Open the Conversation',
@@ -59,6 +63,13 @@ function hostWords(event: OfferToHost) {
         heading: `${vendorName} withdrew an offer`,
         paragraphs: [`The offer for ${what} can't be booked anymore.`],
         isOpen: false,
+      };
+    case 'HoldReleased':
+      return {
+        subject: `${vendorName} no longer holds your day: ${eventTitle}`,
+        heading: `${vendorName} no longer holds your day`,
+        paragraphs: [`The offer for ${what} is still valid. It can be booked while the day has a place left.`],
+        isOpen: true,
       };
     case 'OfferExpired':
       return {

@@ -97,14 +97,18 @@ export function withItem(items: readonly PlanItem[], item: PlanItem): PlanItem[]
   return changed;
 }
 
-const noProducts = { vendor: undefined, products: [], day: undefined };
+const noProducts = { vendor: undefined, products: [], day: undefined, isHeld: false };
 
 /** The draft as its host sees it: each item with its problems, by what its vendor offers now (decision 120). */
 export async function showDraft(table: Pick<Table, 'getMany'>, draft: DraftRecord, now: Date): Promise<Draft> {
   const sold = draft.items.filter(({ vendorId }) => !isSampleVendorId(vendorId));
   const productsByItem = await readDatedProducts(table, { ...draft, items: sold });
-  const problemsOf = (item: PlanItem) => itemProblems(item, draft, productsByItem.get(item.id) ?? noProducts, now);
-  return { ...listDraft(draft), items: draft.items.map((item) => ({ ...item, problems: problemsOf(item) })) };
+  const items = draft.items.map((item) => {
+    const products = productsByItem.get(item.id) ?? noProducts;
+    const held = item.offer && products.isHeld && { isHeld: true };
+    return { ...item, problems: itemProblems(item, draft, products, now), ...held };
+  });
+  return { ...listDraft(draft), items };
 }
 
 /** The draft in a list, priced by the server (decision 18). */

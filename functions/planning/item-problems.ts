@@ -22,19 +22,20 @@ type PlannedEvent = Pick<DraftRecord, 'details' | 'place'>;
 export function itemProblems(
   item: PlanItem,
   { details, place }: PlannedEvent,
-  { vendor, products, day, offer }: DatedProducts,
+  { vendor, products, day, offer, isHeld }: DatedProducts,
   now: Date,
 ): ItemProblem[] {
   if (isSampleVendorId(item.vendorId)) return [];
   if (vendor?.status !== 'approved') return [{ code: 'vendor_gone', message: 'This vendor is no longer available' }];
   const { date, guestCount } = details;
-  if (item.offer) return [...offerProblems(offer, { details, now }), ...dayProblems(vendor, date, day)];
+  const ofDay = isHeld ? [] : dayProblems(vendor, date, day);
+  if (item.offer) return [...offerProblems(offer, { details, now }), ...ofDay];
   if (!item.packages.every(({ productId }) => onSale(products).some(({ id }) => id === productId)))
     return [{ code: 'package_gone', message: 'This package is no longer offered' }];
   if (products.some((one) => isByOfferOnly(one, vendor.answers)))
     return [{ code: 'by_offer_only', message: byOfferOnlyText }];
   const event = { guestCount, place, when: date === null ? null : { date, now } };
-  return [...dayProblems(vendor, date, day), ...findMisfits(event, fitFactsOf(item, vendor, products), item.packages)];
+  return [...ofDay, ...findMisfits(event, fitFactsOf(item, vendor, products), item.packages)];
 }
 
 /** The limits of its vendor don't count for an offer: the vendor made it for this event (decision 152). */

@@ -24,6 +24,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   ],
   // A place taken or given back, a day closed in another window: the calendar goes with the orders.
   Day: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
+  Hold: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
   Application: (item) => [
     { topic: `user#${text(item.userId)}`, notice: { changed: 'application' } },
     { topic: 'platform', notice: { changed: 'applications' } },
@@ -43,11 +44,13 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   PromoCode: (item) =>
     [`vendor#${text(item.vendorId)}`, 'platform'].map((topic) => ({ topic, notice: { changed: 'promo-codes' } })),
   // Both parties see what becomes of an offer, and that it is being paid for; the host's plan may have it.
-  Offer: (item) =>
-    [`user#${text(item.userId)}`, `vendor#${text(item.vendorId)}`].map((topic) => ({
+  Offer: (item) => [
+    ...[`user#${text(item.userId)}`, `vendor#${text(item.vendorId)}`].map((topic) => ({
       topic,
-      notice: { changed: 'conversation', id: text(item.conversationId) },
+      notice: { changed: 'conversation', id: text(item.conversationId) } as const,
     })),
+    { topic: `user#${text(item.userId)}`, notice: { changed: 'draft' } },
+  ],
   // Until when a vendor replies is also in its list of inquiries.
   ReplyWatch: (item) =>
     ([{ changed: 'reply-time' }, { changed: 'conversation', id: text(item.conversationId) }] as const).map(

@@ -1,5 +1,7 @@
 import { readDays, setDayState, dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import type { DayRecord } from '#functions/data/vendors/day.ts';
+import { readHolds } from '#functions/data/vendors/hold.ts';
+import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
 import { orderEntity, orderSort, ordersOf } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -19,11 +21,11 @@ import { firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
  * | --- | --- | --- |
  * | a business | `VENDOR#v` / `PROFILE` | readVendor |
  * | it, if it is unchanged | the same, on its version | storePattern |
- * | its days of a month | `VENDOR#v` / `DAY#first` to `DAY#last` | readMonth |
+ * | its days and holds of a month | `VENDOR#v` / `DAY#first` to `DAY#last`, `HOLD#first` to `HOLD#last` | readMonth |
  * | its orders of a month | gsi1 `VENDOR#v` / `ORDER#first` to `ORDER#last` | readMonth |
  * | its orders from a date on | gsi1 `VENDOR#v` / `ORDER#date` | readOrdersFrom |
  * | what the hosts of orders sent | `BOOKING#b` / `BOOKING`, in batches | readRequirements |
- * | one day | `VENDOR#v` / `DAY#date` | storeDayState |
+ * | one day, with its holds | `VENDOR#v` / `DAY#date`, `HOLD#date` | storeDayState, readDay |
  */
 
 /** @throws AppError not_found */
@@ -35,19 +37,21 @@ export interface Month {
   /** By date. */
   days: Map<string, DayRecord>;
   orders: OrderRecord[];
+  holds: HoldRecord[];
 }
 
-/** Three reads at once. @throws AppError not_found */
+/** Four reads at once. @throws AppError not_found */
 export async function readMonth(table: Table, vendorId: string, month: string): Promise<Month> {
   const [first, last] = [firstDayOf(month), lastDayOf(month)];
   // '~' sorts behind every booking's id.
   const range = [orderSort(first), orderSort(last, '~')] as const;
-  const [vendor, days, { items: orders }] = await Promise.all([
+  const [vendor, days, { items: orders }, holds] = await Promise.all([
     readVendor(table, vendorId),
     readDays(table, vendorId, first, last),
     table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk: { between: range } }),
+    readHolds(table, vendorId, first, last),
   ]);
-  return { vendor, days, orders };
+  return { vendor, days, orders, holds };
 }
 
 /** A vendor's orders by date, from a date on. */
@@ -79,15 +83,21 @@ export async function storePattern(table: Table, next: VendorRecord, event: Doma
   if (!(await tryWrite(table, write).catch(sayWhenBusy))) throw versionConflict('Your calendar');
 }
 
-/** Opens or closes a day and gives it as it then is. @throws AppError unavailable */
-export async function storeDayState(
+/** Opens or closes a day. @throws AppError unavailable */
+export const storeDayState = (table: Table, vendorId: string, date: string, state: DayState): Promise<void> =>
+  writeWithRetry(table, setDayState(vendorId, date, state)).catch(sayWhenBusy);
+
+/** A day and what is held of it; two reads at once. */
+export async function readDay(
   table: Table,
   vendorId: string,
   date: string,
-  state: DayState,
-): Promise<DayRecord | undefined> {
-  await writeWithRetry(table, setDayState(vendorId, date, state)).catch(sayWhenBusy);
-  return table.get(dayEntity, dayKey(vendorId, date), { consistent: true });
+): Promise<{ day: DayRecord | undefined; holds: HoldRecord[] }> {
+  const [day, holds] = await Promise.all([
+    table.get(dayEntity, dayKey(vendorId, date), { consistent: true }),
+    readHolds(table, vendorId, date, date),
+  ]);
+  return { day, holds };
 }
 
 function sayWhenBusy(error: unknown): never {

@@ -1,10 +1,11 @@
-import type { CalendarDay, CalendarOrder, CalendarPattern } from '#shared/api/vendors.ts';
+import type { CalendarDay, CalendarHold, CalendarOrder, CalendarPattern } from '#shared/api/vendors.ts';
 import { dayStatus, remainingCapacity } from '#shared/vendors/availability.ts';
 import type { DayFacts } from '#shared/vendors/availability.ts';
 import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
 import { latestEventDate, todayIn } from '#shared/kernel/dates.ts';
 import { calendarMonthsAhead } from '#shared/kernel/policies.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
@@ -20,13 +21,35 @@ export const viewPattern = ({
   moveConsentDays,
 });
 
-/** A day as its vendor sees it, with how many orders it has and still takes. */
-export const viewDay = (vendor: VendorRecord, date: string, day: DayFacts = { taken: 0 }): CalendarDay => ({
-  date,
-  status: dayStatus(vendor, date, day),
-  state: day.state ?? 'default',
-  taken: day.taken,
-  remainingCapacity: remainingCapacity(vendor, date, day),
+interface Counted {
+  /** `taken`: orders and holds. */
+  day: DayFacts | undefined;
+  holds: readonly HoldRecord[];
+}
+
+/** A day as its vendor sees it, with how many orders and holds it has and how many more it takes. */
+export function viewDay(vendor: VendorRecord, date: string, { day = { taken: 0 }, holds }: Counted): CalendarDay {
+  return {
+    date,
+    status: dayStatus(vendor, date, day),
+    state: day.state ?? 'default',
+    // Read a moment apart, they may differ.
+    taken: Math.max(0, day.taken - holds.length),
+    held: holds.length,
+    remainingCapacity: remainingCapacity(vendor, date, day),
+  };
+}
+
+/** A hold in the calendar; while its offer is being paid for it can't be released. */
+export const viewHold = ({
+  takenBy,
+  vendorId: _,
+  userId: _host,
+  place: _place,
+  ...hold
+}: HoldRecord): CalendarHold => ({
+  ...hold,
+  isBeingPaid: takenBy !== undefined,
 });
 
 /** The order's id is that of the vendor's list of orders. */

@@ -4,19 +4,22 @@ import { datesFrom, firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { readMonth } from './calendar-repository.ts';
-import { viewDay, viewOrder, viewPattern } from './calendar.ts';
+import { viewDay, viewHold, viewOrder, viewPattern } from './calendar.ts';
 
-/** A month of the vendor's own calendar: every day, the orders by date, the weekly pattern. */
+/** A month of the vendor's own calendar: every day, the orders and holds by date, the weekly pattern. */
 export async function getCalendar(
   { table }: { table: Table },
   { actor, query: { month } }: Call<typeof vendors.getCalendar>,
 ): Promise<EndpointResponse<typeof vendors.getCalendar>> {
   // The chain lets only callers with a business through.
-  const { vendor, days, orders } = await readMonth(table, actor.vendorId ?? '', month);
+  const { vendor, days, orders, holds } = await readMonth(table, actor.vendorId ?? '', month);
   const dates = datesFrom(firstDayOf(month), lastDayOf(month));
   return {
     pattern: viewPattern(vendor),
-    days: dates.map((date) => viewDay(vendor, date, days.get(date))),
+    days: dates.map((date) =>
+      viewDay(vendor, date, { day: days.get(date), holds: holds.filter((hold) => hold.date === date) }),
+    ),
     orders: orders.map(viewOrder),
+    holds: holds.map(viewHold),
   };
 }

@@ -1,12 +1,19 @@
 import type { CalendarDay, vendors } from '#shared/api/vendors.ts';
+import { HoldReleased } from '#events/hold-released.ts';
+import { isOpenOn } from '#shared/vendors/availability.ts';
+import { offerEventData } from '#functions/data/messaging/offer.ts';
+import { releaseHolds } from '#functions/data/queries/release-holds.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { readVendor, storeDayState } from './calendar-repository.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
+import { readDay, readVendor, storeDayState } from './calendar-repository.ts';
 import { mustBeAhead, viewDay } from './calendar.ts';
 
 /**
  * Opens or closes one day, or leaves it to the weekly pattern again. A day with orders may be closed: they stay, no new
- * ones come, and a place that one of them gives back stays closed too. @throws AppError refused, unavailable
+ * ones come, and a place that one of them gives back stays closed too. Its holds end with it, unless their offers are
+ * being paid for (decision 157). @throws AppError refused, unavailable
  */
 export async function saveDay(
   { table }: { table: Table },
@@ -14,5 +21,11 @@ export async function saveDay(
 ): Promise<CalendarDay> {
   const vendor = await readVendor(table, actor.vendorId ?? '');
   mustBeAhead(date, vendor, context.now());
-  return viewDay(vendor, date, await storeDayState(table, vendor.id, date, state));
+  await storeDayState(table, vendor.id, date, state);
+  const stored = await readDay(table, vendor.id, date);
+  if (stored.holds.length === 0 || isOpenOn(vendor, date, stored.day)) return viewDay(vendor, date, stored);
+  const raise = (offer: OfferRecord) =>
+    HoldReleased.create({ ...offerEventData(offer), because: 'day_closed' }, eventMeta(context, actor));
+  await releaseHolds(table, { vendorId: vendor.id, from: date, to: date, raise });
+  return viewDay(vendor, date, await readDay(table, vendor.id, date));
 }

@@ -11,6 +11,8 @@ export const offerViewSchema = z
     ...offerSchema.shape,
     /** The host's payment is under way: until it ends, the offer can't be withdrawn, replaced or declined. */
     isBeingPaid: z.boolean(),
+    /** A place of the vendor's day is held for the host until the offer ends (decision 157). */
+    isHeld: z.boolean(),
     /** What the host pays for it alone, with the platform's fee; in cents. */
     totalCents: z.number().int(),
   })
@@ -81,6 +83,16 @@ export const offers = defineEndpoints({
     params: offerParams,
     response: offerViewSchema,
     // It has ended otherwise, or is being paid for.
+    errors: ['not_found', 'conflict'],
+  },
+  releaseHold: {
+    method: 'PUT',
+    path: '/api/offers/{conversationId}/{version}/released',
+    caller: 'vendor',
+    summary: 'Gives the day back that an open offer holds; the offer stays. Again changes nothing.',
+    params: offerParams,
+    response: offerViewSchema,
+    // It has ended, or is being paid for.
     errors: ['not_found', 'conflict'],
   },
   declineOffer: {

@@ -27,6 +27,8 @@ export const plannedItemSchema = z
     ...planItemSchema.shape,
     /** Why it can't be booked for the event as it is described, as its vendor is now. */
     problems: z.array(itemProblemSchema),
+    /** Of an offer: its vendor holds the day for this plan while the offer is valid (decision 157). */
+    isHeld: z.optional(z.boolean()),
   })
   .meta({ id: 'PlannedItem' });
 

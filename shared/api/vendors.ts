@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { applicationFormSchema, applicationStatusSchema } from '#shared/vendors/application.ts';
 import { dayStates, dayStatuses } from '#shared/vendors/availability.ts';
+import { conversationIdSchema } from './messaging.ts';
 import { orderStatusSchema } from '#shared/orders/booking.ts';
 import { calendarSettingsSchema } from '#shared/vendors/calendar-settings.ts';
 import {
@@ -54,6 +55,8 @@ export const calendarDaySchema = z
     state: z.enum(dayStates),
     /** Orders that the day has; more than fit when the capacity was lowered later. */
     taken: z.number().int(),
+    /** Places held for open offers. */
+    held: z.number().int(),
     remainingCapacity: z.number().int(),
   })
   .meta({ id: 'CalendarDay' });
@@ -75,6 +78,24 @@ export const calendarOrderSchema = z
   .meta({ id: 'CalendarOrder' });
 
 export type CalendarOrder = z.infer<typeof calendarOrderSchema>;
+
+/** A place of a day that is held for the host of an open offer (decision 157). */
+export const calendarHoldSchema = z
+  .object({
+    conversationId: conversationIdSchema,
+    /** The offer's. */
+    version: z.number().int(),
+    date: dateSchema,
+    eventTitle: z.string(),
+    hostName: z.string(),
+    /** The last day of the offer. */
+    validThrough: dateSchema,
+    /** Until that payment ends it can't be released. */
+    isBeingPaid: z.boolean(),
+  })
+  .meta({ id: 'CalendarHold' });
+
+export type CalendarHold = z.infer<typeof calendarHoldSchema>;
 
 /** The weekly pattern with the version that a change of it names. */
 export const calendarPatternSchema = z
@@ -126,12 +147,13 @@ export const vendors = defineEndpoints({
     method: 'GET',
     path: '/api/vendor/calendar',
     caller: 'vendor',
-    summary: "A month of the vendor's own calendar: its days, its orders and the weekly pattern.",
+    summary: "A month of the vendor's own calendar: its days, its orders and holds, and the weekly pattern.",
     query: z.object({ month: requestMonthSchema }),
     response: z.object({
       pattern: calendarPatternSchema,
       days: z.array(calendarDaySchema),
       orders: z.array(calendarOrderSchema),
+      holds: z.array(calendarHoldSchema),
     }),
   },
   saveCalendar: {

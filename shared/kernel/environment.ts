@@ -117,6 +117,7 @@ export const functionNeeds = {
     'gsi2:query',
     'table:put',
     'table:update',
+    'table:delete',
     'table:check',
     'geocoder',
   ],
@@ -163,6 +164,8 @@ export const functionNeeds = {
     'gsi2:query',
     'table:put',
     'table:update',
+    'table:delete',
+    'table:check',
   ],
   'notifications-api': ['table:get', 'gsi1:query', 'gsi2:query', 'table:put', 'table:update'],
   'administration-api': [

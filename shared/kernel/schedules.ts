@@ -41,7 +41,7 @@ export const schedules = {
   /** Ends offers whose time is over (decision 151), and sends emails about messages that stayed unread (decision 71). */
   'mail-unread-messages': {
     everyMinutes: 1,
-    needs: ['table:get', 'gsi2:query', 'table:put', 'table:update', 'mail'],
+    needs: ['table:get', 'gsi2:query', 'table:put', 'table:update', 'table:delete', 'mail'],
   },
 } as const satisfies Record<string, Schedule>;
 

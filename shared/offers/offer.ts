@@ -62,6 +62,8 @@ export const offerTermsSchema = z
     note: offerText('Note', 0, 2000),
     /** The last day on which it can be booked. */
     validThrough: requestDateSchema,
+    /** A place of the vendor's day is held for the host until the offer ends (decision 157). */
+    holdsDay: z.optional(z.boolean()),
   })
   .check(z.meta({ id: 'OfferTerms' }));
 

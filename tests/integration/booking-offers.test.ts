@@ -208,7 +208,7 @@ describe('an offer that can’t be booked', () => {
     ['withdrawn', endOffer(catererOffer, 'withdrawn'), refusal('not_offered', 'The vendor withdrew this offer')],
     ['replaced', endOffer(catererOffer, 'replaced'), refusal('not_offered', 'The vendor replaced this offer')],
   ])('%s between the look at it and the reservation is refused with all else left alone', async (_, write, words) => {
-    const meddled = watched(table, { beforeWrite: () => table.write(write), when: (writes) => writes.length > 1 });
+    const meddled = watched(table, { beforeWrite: () => table.write(...write), when: (writes) => writes.length > 1 });
     await expect(pay({ ...deps, table: meddled }, offeredAgreement())).rejects.toMatchObject(words);
     await expectNothing();
     expect((await storedOffer(table, photographer))?.takenBy).toBeUndefined();
@@ -239,7 +239,7 @@ describe('an offer that is being paid', () => {
 
   it.each(['withdrawn', 'replaced', 'declined', 'expired'] as const)("can't be %s", async (state) => {
     await atTheBank();
-    await expect(table.write(endOffer(catererOffer, state))).rejects.toBeInstanceOf(ConditionFailed);
+    await expect(table.write(...endOffer(catererOffer, state))).rejects.toBeInstanceOf(ConditionFailed);
     expect((await storedOffer(table, caterer))?.state).toBe('open');
   });
 

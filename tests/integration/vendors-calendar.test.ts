@@ -49,13 +49,14 @@ describe("a vendor's calendar", () => {
     }
     table.trips();
     const { days, orders, pattern } = await calendar('2027-07');
-    expect(table.trips()).toBe(3);
+    expect(table.trips()).toBe(4);
     expect(days).toHaveLength(31);
     expect(days.at(-1)).toEqual({
       date: '2027-07-31',
       status: 'full',
       state: 'default',
       taken: 1,
+      held: 0,
       remainingCapacity: 0,
     });
     expect(days.at(-2)).toEqual({
@@ -63,6 +64,7 @@ describe("a vendor's calendar", () => {
       status: 'free',
       state: 'default',
       taken: 0,
+      held: 0,
       remainingCapacity: 1,
     });
     expect(orders.map(({ date: on }) => on)).toEqual(['2027-07-01', '2027-07-31']);

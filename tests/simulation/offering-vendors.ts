@@ -100,7 +100,7 @@ async function meddle(play: Play, draft: DraftRecord, vendor: Vendor, offer: Off
   const state = seed.pick(['withdrawn', 'declined', 'replaced', 'replaced'] as const);
   const next = makeOffer(play, draft, vendor, offer.version + 1);
   const writes: Write[] = [
-    endOffer(offer, state),
+    ...endOffer(offer, state),
     ...(state === 'replaced' ? [{ put: offerEntity.toItem(next) }] : []),
   ];
   const isEnded = await play.change(...writes).then(

@@ -32,6 +32,7 @@ export const offerView = (changes: Partial<OfferView> = {}): OfferView => ({
   state: 'open',
   madeAt: '2026-11-24T16:00:00.000Z',
   isBeingPaid: false,
+  isHeld: false,
   totalCents: 1764_00,
   ...changes,
 });

@@ -5,6 +5,7 @@ import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';
 import { declineOffer, withdrawOffer } from '#functions/messaging/offers/end-offer.ts';
 import { listOffers } from '#functions/messaging/offers/list-offers.ts';
+import { releaseHold } from '#functions/messaging/offers/release-hold.ts';
 import { makeOffer } from '#functions/messaging/offers/make-offer.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { inquiryOpening } from '#functions/messaging/inquiries/inquiry-templates.ts';
@@ -38,8 +39,11 @@ export const offerTerms = (changes: Partial<OfferTerms> = {}): OfferTerms => ({
   ...changes,
 });
 
+/** The conversation of another plan, or host, with the caterer. */
+export const conversationAbout = (plan: typeof asked): string => inquiryConversationId(plan, caterer.id);
+
 /** Opens the conversation as the event of the inquiry does. */
-export async function openInquiry(table: Table): Promise<void> {
+export async function openInquiry(table: Table, plan = asked): Promise<void> {
   const facts = {
     category: 'catering',
     title: 'Garden birthday',
@@ -48,10 +52,10 @@ export async function openInquiry(table: Table): Promise<void> {
   } as const;
   const more = { durationHours: 4, town: 'Austin, TX', guestCount: 40 };
   const one = { vendorId: caterer.id, vendorName: caterer.name, facts: { ...facts, ...more } };
-  const meta = { id: idOf(900), occurredAt: testNow, actor: host.userId, correlationId: 'c' };
-  const event = InquirySent.create({ ...asked, vendorId: caterer.id, category: 'catering' }, meta);
+  const meta = { id: idOf(900), occurredAt: testNow, actor: plan.userId, correlationId: 'c' };
+  const event = InquirySent.create({ ...plan, vendorId: caterer.id, category: 'catering' }, meta);
   const words = { message: 'Do you bring the tables along?', sentAt: testNow };
-  const inquiries = { ...asked, version: 1, hostName: 'Maya Ortiz', asked: [] };
+  const inquiries = { ...plan, version: 1, hostName: 'Maya Ortiz', asked: [] };
   await openConversation({ table }, inquiryOpening(event, inquiries, { ...one, ...words }), at());
 }
 
@@ -61,7 +65,7 @@ interface Given {
 }
 
 /** Both parties' acts; the caterer's or the host's where no one else is named. */
-export const offeringIn = (table: Table) => ({
+export const offeringIn = (table: Table, conversationId = offerConversationId) => ({
   make: ({
     replaces = 0,
     actor = catererActor,
@@ -71,7 +75,7 @@ export const offeringIn = (table: Table) => ({
     makeOffer(
       { table },
       callOf(offers.makeOffer, {
-        params: { conversationId: offerConversationId },
+        params: { conversationId },
         body: { replaces, terms: offerTerms(changes) },
         actor,
         context: at(now),
@@ -81,7 +85,7 @@ export const offeringIn = (table: Table) => ({
     withdrawOffer(
       { table },
       callOf(offers.withdrawOffer, {
-        params: { conversationId: offerConversationId, version },
+        params: { conversationId, version },
         actor,
         context: at(now),
       }),
@@ -90,16 +94,18 @@ export const offeringIn = (table: Table) => ({
     declineOffer(
       { table },
       callOf(offers.declineOffer, {
-        params: { conversationId: offerConversationId, version },
+        params: { conversationId, version },
         actor,
         context: at(now),
       }),
     ),
-  list: ({ actor = host, now }: Given = {}) =>
-    listOffers(
+  release: ({ version = 1, actor = catererActor, now }: Given & { version?: number } = {}): Promise<OfferView> =>
+    releaseHold(
       { table },
-      callOf(offers.listOffers, { params: { conversationId: offerConversationId }, actor, context: at(now) }),
+      callOf(offers.releaseHold, { params: { conversationId, version }, actor, context: at(now) }),
     ),
+  list: ({ actor = host, now }: Given = {}) =>
+    listOffers({ table }, callOf(offers.listOffers, { params: { conversationId }, actor, context: at(now) })),
 });
 
 export const storedOffer = (table: Table, version = 1): Promise<OfferRecord | undefined> =>

@@ -1,10 +1,12 @@
 import type { Agreement } from '#functions/checkout/checkout.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
-import { offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
+import { holdOf, offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
+import { takeDay } from '#functions/data/vendors/day.ts';
+import { storeHold } from '#functions/data/vendors/hold.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
 import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
@@ -83,3 +85,15 @@ export async function putOfferedPlan(table: Table): Promise<void> {
 /** What the payment page of `offeredDraft` sends. */
 export const offeredAgreement = (changes: Partial<Agreement> = {}): Agreement =>
   agreement({ agreed: agreedTo(offeredDraft, offeredTotalCents), ...changes });
+
+/** Puts an offer as made with a hold: its host's first place on the day. */
+export async function putHeld(table: Table, vendor: VendorRecord, offer: OfferRecord): Promise<OfferRecord> {
+  const held = { ...offer, holdsDay: true, heldPlace: 1 };
+  const { eventTitle, validThrough } = offer;
+  await table.write(
+    { put: offerEntity.toItem(held) },
+    takeDay(vendor, offer.facts.date),
+    ...holdOf(held).map((hold) => storeHold({ ...hold, eventTitle, validThrough, hostName: 'Maya Ortiz' })),
+  );
+  return held;
+}

@@ -150,6 +150,7 @@ export const roundTrips: Trips = {
     makeOffer: 3,
     withdrawOffer: 3,
     declineOffer: 3,
+    releaseHold: 3,
   },
   notifications: {
     listNotifications: 2,

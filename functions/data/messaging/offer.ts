@@ -1,5 +1,6 @@
 import type { DomainEvent, EventOf } from '#events/define-event.ts';
 import type { OfferAccepted } from '#events/offer-accepted.ts';
+import type { HoldReleased } from '#events/hold-released.ts';
 import type { OfferMade } from '#events/offer-made.ts';
 import * as z from 'zod';
 import { bookingIdSchema, userIdSchema } from '#shared/kernel/ids.ts';
@@ -8,6 +9,8 @@ import type { OfferState } from '#shared/offers/offer.ts';
 import { offerQuote } from '#shared/offers/offer-quote.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
+import { releaseHold } from '#functions/data/vendors/hold.ts';
+import type { HoldName } from '#functions/data/vendors/hold.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 import { conversationKey } from './conversation.ts';
 
@@ -19,6 +22,10 @@ const offerRecordSchema = z.object({
   eventTitle: z.string(),
   /** The booking whose checkout is paying it, or that was paid; released when the checkout is abandoned. */
   takenBy: z.optional(bookingIdSchema),
+  /** Whether it was made with a hold. */
+  holdsDay: z.optional(z.boolean()),
+  /** Which of the host's places on the vendor's day it holds; only while it does (decision 157). */
+  heldPlace: z.optional(z.number().int().positive()),
 });
 
 export type OfferRecord = z.infer<typeof offerRecordSchema>;
@@ -26,6 +33,17 @@ export type OfferRecord = z.infer<typeof offerRecordSchema>;
 /** Whether a checkout is paying it at this moment. */
 export const isBeingPaid = ({ state, takenBy }: Pick<OfferRecord, 'state' | 'takenBy'>): boolean =>
   state === 'open' && takenBy !== undefined;
+
+/** Whether a place of its day is held for its host. */
+export const isHeld = ({ state, heldPlace }: Pick<OfferRecord, 'state' | 'heldPlace'>): boolean =>
+  state === 'open' && heldPlace !== undefined;
+
+/** What names an offer's hold: also a booked item with its host does. */
+type Held = Pick<OfferRecord, 'vendorId' | 'userId' | 'conversationId' | 'version' | 'facts' | 'heldPlace'>;
+
+/** The hold of an offer; none where it holds no day. */
+export const holdOf = ({ vendorId, userId, conversationId, version, facts, heldPlace: place }: Held): HoldName[] =>
+  place === undefined ? [] : [{ vendorId, userId, conversationId, version, date: facts.date, place }];
 
 /** Which offer; plans and checkouts name it so. */
 export type OfferId = Pick<OfferRecord, 'conversationId' | 'version'>;
@@ -65,19 +83,50 @@ export const offerEventData = (offer: OfferRecord): EventOf<typeof OfferMade>['d
   const { conversationId, version, userId, vendorId, vendorName, eventTitle, facts, validThrough } = offer;
   const { totalCents } = offerQuote(offer);
   const which = { conversationId, version, userId, vendorId };
-  return { ...which, vendorName, eventTitle, eventDate: facts.date, totalCents, validThrough };
+  const holds = isHeld(offer) && { holdsDay: true };
+  return { ...which, vendorName, eventTitle, eventDate: facts.date, totalCents, validThrough, ...holds };
 };
 
-/** Ends an open offer that no checkout is paying; the event says why. One that another replaces ends without. */
-export const endOffer = (id: OfferId, state: Exclude<OfferState, 'open' | 'accepted'>, event?: DomainEvent): Write => ({
-  ...ended(id, state, event),
-  condition: isOpenOffer,
-});
+/**
+ * Ends an open offer that no checkout is paying, and with it its hold; the event says why. One that another replaces
+ * ends without an event, and its hold may go on in the other.
+ */
+export const endOffer = (
+  offer: OfferRecord,
+  state: Exclude<OfferState, 'open' | 'accepted'>,
+  event?: DomainEvent,
+): Write[] => [closeOffer(offer, state, event), ...holdOf(offer).flatMap(releaseHold)];
+
+/** The same without its hold. */
+export const closeOffer = (
+  id: OfferId,
+  state: Exclude<OfferState, 'open' | 'accepted'>,
+  event?: DomainEvent,
+): Write => ({ ...ended(id, state, event), condition: isOpenOffer });
 
 const ended = (id: OfferId, state: OfferState, event: DomainEvent | undefined) => ({
   update: offerKey(id),
-  set: `SET #state = :ended${event ? ', #domainEvent = :event' : ''} REMOVE #gsi2pk, #gsi2sk`,
+  set: `SET #state = :ended${event ? ', #domainEvent = :event' : ''} REMOVE #gsi2pk, #gsi2sk, #heldPlace`,
   values: { ':ended': state, ...(event && { ':event': event }) },
+});
+
+/** Gives the place of an open offer back that no checkout is paying; the offer goes on without it. */
+export const releaseOffersHold = (offer: OfferRecord, event: EventOf<typeof HoldReleased>): Write[] => [
+  {
+    update: offerKey(offer),
+    set: 'SET #domainEvent = :event REMOVE #heldPlace',
+    values: { ':event': event },
+    condition: isOpenOffer,
+  },
+  ...holdOf(offer).flatMap(releaseHold),
+];
+
+/** An offer that can't end because it is being paid for ends with that checkout: no other can begin. */
+export const endWithCheckout = (id: OfferId, now: Date): Write => ({
+  update: offerKey(id),
+  set: 'SET #validUntil = :past, #gsi2sk = :past',
+  values: { ':past': new Date(now.getTime() - 1).toISOString() },
+  condition: { expression: '#state = :open AND attribute_exists(#takenBy)', values: { ':open': 'open' } },
 });
 
 /** A checkout reserves it: one at a time, and only while it is valid. */

@@ -74,6 +74,8 @@ export const bookingRecordSchema = z.object({
   openServices: z.array(categorySchema).default([]),
   /** The vendors whom the host had asked for the plan; most asked none. */
   askedVendorIds: z.array(vendorIdSchema).optional(),
+  /** Of vendors whose offers hold the day: which of the host's places there it uses (decision 157). */
+  heldPlaces: z.record(z.string(), z.number().int()).optional(),
   /** The booking that its vendors are added to, and the entry that they get in its history (decision 137). */
   addsTo: z.object({ bookingId: bookingIdSchema, changeId: idSchema }).optional(),
   agreedAt: timestampSchema,

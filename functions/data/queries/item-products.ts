@@ -1,7 +1,7 @@
 import { checkoutLimitEntity, checkoutLimitKey } from '#functions/data/checkout/checkout-limit.ts';
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import type { Key } from '#functions/data/entity.ts';
-import { offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
+import { isHeld, offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
 import type { OfferId, OfferRecord } from '#functions/data/messaging/offer.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
@@ -66,6 +66,8 @@ const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 /** What is on sale for an item, with the day of the event in the calendar of its vendor. */
 export interface DatedProducts extends ItemProducts {
   day: DayRecord | undefined;
+  /** An offer in the plan holds the vendor's day: it is free for the plan, however full it is for others. */
+  isHeld: boolean;
 }
 
 type DatedPlan = Pick<DraftRecord, 'id' | 'userId' | 'items' | 'details'>;
@@ -84,11 +86,16 @@ export async function readDatedProducts(
   const found = await findByKeys(table, [...itemProductKeys(items), ...days]);
   const limit = found(limitKey);
   const booking = limit && (await findReserved(table, checkoutLimitEntity.fromItem(limit), draftId));
+  const sold = items.map((item) => ({ item, ...itemProductsIn(found, item) }));
+  const holders = sold.flatMap(({ offer }) =>
+    offer && isHeld(offer) && offer.facts.date === date ? [offer.vendorId] : [],
+  );
   return new Map(
-    items.map((item) => {
-      const stored = date === null ? undefined : found(dayKey(item.vendorId, date));
+    sold.map(({ item: { id, vendorId }, ...products }) => {
+      const stored = date === null ? undefined : found(dayKey(vendorId, date));
       const day = stored && dayEntity.fromItem(stored);
-      return [item.id, { ...itemProductsIn(found, item), day: day && withoutOwnPlace(day, booking) }];
+      const own = { day: day && withoutOwnPlace(day, booking), isHeld: holders.includes(vendorId) };
+      return [id, { ...products, ...own }];
     }),
   );
 }

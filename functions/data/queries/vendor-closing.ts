@@ -1,5 +1,6 @@
 import { lastTimeZone, todayIn } from '#shared/kernel/dates.ts';
 import type { DayRecord } from '#functions/data/vendors/day.ts';
+import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import type { Table } from '../table.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -23,10 +24,11 @@ export const closingUntil = (now: Date): string => new Date(now.getTime() + clos
 /** The first day whose orders are still to come. */
 export const firstDayToCome = (now: Date): string => todayIn(lastTimeZone, now);
 
-/** Orders to come, also those that are being paid for at this moment. */
-export function placesTaken(days: readonly DayRecord[], now: Date): number {
+/** Orders to come, also those that are being paid for at this moment; days held for offers are none. */
+export function placesTaken(days: readonly DayRecord[], holds: readonly HoldRecord[], now: Date): number {
   const first = firstDayToCome(now);
-  return days.reduce((sum, { date, taken }) => (date >= first ? sum + taken : sum), 0);
+  const held = holds.filter(({ date, takenBy }) => date >= first && takenBy === undefined);
+  return days.reduce((sum, { date, taken }) => (date >= first ? sum + taken : sum), -held.length);
 }
 
 /** False when it changed since it was read. */

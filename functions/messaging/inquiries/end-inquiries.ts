@@ -33,14 +33,14 @@ export async function endInquiries(table: Table, event: PlanEnd, context: Contex
     const conversationId = inquiryConversationId(inquiries, asked.vendorId);
     if (booked.includes(asked.vendorId)) {
       await setState(table, conversationId, 'booked');
-      return endLatestOffer(table, conversationId, planOver(context));
+      return endLatestOffer(table, conversationId, planOver(context), context);
     }
     // A plan that was discarded while it was being paid for is booked all the same.
     const there = await findConversation(table, conversationId, { consistent: true });
     if (there?.inquiry?.state === 'booked') return;
     await openConversation({ table }, inquiryEnding(event, inquiries, asked), context);
     await setState(table, conversationId, 'ended');
-    await endLatestOffer(table, conversationId, planOver(context));
+    await endLatestOffer(table, conversationId, planOver(context), context);
     await endWaiting(table, conversationId, context);
   });
 }

@@ -1,8 +1,10 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import { offerEntity, endOffer, offerKey, isBeingPaid } from '#functions/data/messaging/offer.ts';
+import { offerEntity, endOffer, endWithCheckout, isBeingPaid, offerKey } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { writeWithRetry } from '#functions/data/write-with-retry.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findConversation } from '../repository.ts';
 
 interface End {
@@ -11,13 +13,27 @@ interface End {
 }
 
 /**
- * Ends the open offer of a conversation whose plan is over or whose party leaves. One that is being paid for stays: its
- * checkout decides. Safe to repeat: an offer ends once.
+ * Ends the open offer of a conversation whose plan is over or whose party leaves, with its hold. One that is being paid
+ * for is booked by its checkout, or expires once that comes to nothing. Safe to repeat: an offer ends once.
  */
-export async function endLatestOffer(table: Table, conversationId: string, { state, raise }: End): Promise<void> {
+export async function endLatestOffer(
+  table: Table,
+  conversationId: string,
+  { state, raise }: End,
+  context: Context,
+): Promise<void> {
   const conversation = await findConversation(table, conversationId, { consistent: true });
   const version = conversation?.inquiry?.latestOffer;
   if (version === undefined) return;
-  const offer = await table.get(offerEntity, offerKey({ conversationId, version }), { consistent: true });
-  if (offer?.state === 'open' && !isBeingPaid(offer)) await tryWrite(table, endOffer(offer, state, raise(offer)));
+  // Again when a checkout took it, its hold was released, or it ended at the same moment.
+  await retryOnConflict('This offer', async () => {
+    const offer = await table.get(offerEntity, offerKey({ conversationId, version }), { consistent: true });
+    if (offer?.state !== 'open') return 'ended';
+    const isPaid = isBeingPaid(offer);
+    await writeWithRetry(
+      table,
+      ...(isPaid ? [endWithCheckout(offer, context.now())] : endOffer(offer, state, raise(offer))),
+    );
+    return 'ended';
+  });
 }

@@ -50,6 +50,6 @@ const end = (table: Table, { params, context }: Ending, { inbox, state, raise }:
     const now = context.now();
     if (offer.state === state) return viewOffer(offer, now);
     mustBeEndable(offer, now);
-    await writeWithRetry(table, endOffer(offer, state, raise(offer)));
+    await writeWithRetry(table, ...endOffer(offer, state, raise(offer)));
     return viewOffer({ ...offer, state }, now);
   });

@@ -16,20 +16,33 @@ export interface ExpiryRun {
   failed: number;
 }
 
-const mostPerRun = 500;
+/** Offers end by thousands at midnight, and no hold outlives its offer by more than two minutes. */
+const pageSize = 500;
+const mostPages = 20;
 const offersAtOnce = 10;
 
-/** Ends the offers that were not booked in time. Pages show them as expired before; this raises OfferExpired, once each. */
+/** Ends the offers that were not booked in time. Pages show them as expired before; this raises OfferExpired, once each, and gives held days back. */
 export async function expireOffers({ table }: { table: Table }, context: Context): Promise<ExpiryRun> {
   const run: ExpiryRun = { expired: 0, skipped: 0, failed: 0 };
-  const { items } = await table.query(offerEntity, {
-    index: 'gsi2',
-    pk: openOffers,
-    // Through the instant before now: an offer is good in its last instant.
-    sk: { between: ['0', new Date(context.now().getTime() - 1).toISOString()] },
-    limit: mostPerRun,
-  });
-  const results = await mapAtOnce(items, offersAtOnce, (offer) =>
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const { items, nextCursor } = await table.query(offerEntity, {
+      index: 'gsi2',
+      pk: openOffers,
+      // Through the instant before now: an offer is good in its last instant.
+      sk: { between: ['0', new Date(context.now().getTime() - 1).toISOString()] },
+      limit: pageSize,
+      cursor,
+    });
+    for (const result of await expireAll(table, items, context)) run[result] += 1;
+    if (nextCursor === null) break;
+    cursor = nextCursor;
+  }
+  return run;
+}
+
+const expireAll = (table: Table, offers: readonly OfferRecord[], context: Context): Promise<(keyof ExpiryRun)[]> =>
+  mapAtOnce(offers, offersAtOnce, (offer) =>
     expire(table, offer, context).catch((error: unknown) => {
       logger.error('offer expiry failed; retrying on next run', {
         conversationId: offer.conversationId,
@@ -38,13 +51,9 @@ export async function expireOffers({ table }: { table: Table }, context: Context
       return 'failed' as const;
     }),
   );
-  for (const result of results) run[result] += 1;
-  return run;
-}
-
 async function expire(table: Table, offer: OfferRecord, context: Context): Promise<keyof ExpiryRun> {
   // An index lags behind, so the write has the same condition.
   if (isBeingPaid(offer)) return 'skipped';
   const event = OfferExpired.create(offerEventData(offer), eventMeta(context, 'system'));
-  return (await tryWrite(table, endOffer(offer, 'expired', event))) ? 'expired' : 'skipped';
+  return (await tryWrite(table, ...endOffer(offer, 'expired', event))) ? 'expired' : 'skipped';
 }

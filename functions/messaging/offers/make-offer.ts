@@ -16,14 +16,15 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { otherHasLeft, participantView } from '../conversation.ts';
 import type { MessagingDeps } from '../deps.ts';
 import { readBeforeOffer, storeOffer } from './offer-repository.ts';
+import { placeToHold } from './hold-rules.ts';
 import { cleanTerms, hasTerms, mustBeOfferable, mustBeOpen, mustReplaceLatest, mustSell } from './offer-rules.ts';
 import { viewOffer } from './view-offer.ts';
 
 type MakeOffer = Call<typeof offers.makeOffer>;
 
 /**
- * Makes an offer in the conversation of an inquiry; it replaces the open one (decision 151). The same terms again, for
- * the same latest version, change nothing.
+ * Makes an offer in the conversation of an inquiry; it replaces the open one (decision 151). With a hold it takes a place
+ * of the vendor's day in the same write (decision 157). The same terms again, for the same latest version, change nothing.
  *
  * @throws AppError not_found; invalid_input; other_party_left; refused when the inquiry is over, the business can't
  * sell, or there are too many offers; conflict when another offer came first, or the open one is being paid for
@@ -36,7 +37,7 @@ async function tryToMake(table: Table, { actor, params, body, context }: MakeOff
   const vendorId = actor.vendorId ?? '';
   const { conversationId } = params;
   const terms = cleanTerms(body.terms);
-  const found = await readBeforeOffer(table, { conversationId, version: body.replaces }, vendorId);
+  const found = await readBeforeOffer(table, { conversationId, version: body.replaces }, vendorId, terms);
   const { conversation, other } = participantView(found.conversation, [vendorInbox(vendorId)]);
   const now = context.now();
   if (found.next && hasTerms(found.next, terms)) return viewOffer(found.next, now);
@@ -45,10 +46,12 @@ async function tryToMake(table: Table, { actor, params, body, context }: MakeOff
   const vendor = mustSell(found.vendor, inquiry);
   const replaced = mustReplaceLatest(inquiry, body.replaces, found.seen);
   mustBeOfferable(terms, vendor, now);
-  const offer = newOffer({ ...conversation, inquiry }, vendor, { version: body.replaces + 1, terms, now });
+  const made = newOffer({ ...conversation, inquiry }, vendor, { version: body.replaces + 1, terms, now });
+  const heldPlace = terms.holdsDay ? placeToHold(made, vendor, { ...found, replaced }) : undefined;
+  const offer = { ...made, ...(heldPlace && { heldPlace }) };
   const [data, meta] = [offerEventData(offer), eventMeta(context, actor)];
   const event = replaced ? OfferReplaced.create(data, meta) : OfferMade.create(data, meta);
-  await storeOffer(table, { conversation, offer, event, replaced });
+  await storeOffer(table, { conversation, offer, event, replaced, vendor, now });
   measure({ OffersMade: 1 });
   return viewOffer(offer, now);
 }

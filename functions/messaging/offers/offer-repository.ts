@@ -1,11 +1,16 @@
 import type { DomainEvent } from '#events/define-event.ts';
+import type { OfferTerms } from '#shared/offers/offer.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
-import { endOffer, offerEntity, offerKey, offersIn } from '#functions/data/messaging/offer.ts';
+import { closeOffer, endOffer, holdOf, offerEntity, offerKey, offersIn } from '#functions/data/messaging/offer.ts';
 import type { OfferId, OfferRecord } from '#functions/data/messaging/offer.ts';
 import { findByKeys } from '#functions/data/queries/item-products.ts';
 import type { Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { dayEntity, dayKey, takeDay } from '#functions/data/vendors/day.ts';
+import type { DayRecord } from '#functions/data/vendors/day.ts';
+import { moveHold, readHolds, releaseHold, storeHold } from '#functions/data/vendors/hold.ts';
+import type { HoldRecord } from '#functions/data/vendors/hold.ts';
+import { isBookable, vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
@@ -14,10 +19,10 @@ import type { Write } from '#functions/data/write.ts';
 /*
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
- * | a conversation, two of its offers, its vendor | `CONVERSATION#c` / `CONVERSATION`, `OFFER#n`; `VENDOR#v` / `PROFILE` | readBeforeOffer |
+ * | a conversation, two of its offers, its vendor; for a hold, the day and its holds | `CONVERSATION#c` / `CONVERSATION`, `OFFER#n`; `VENDOR#v` / `PROFILE`, `DAY#d`, `HOLD#d` | readBeforeOffer |
  * | a conversation and one of its offers | `CONVERSATION#c` / `CONVERSATION`, `OFFER#n` | readOffer |
  * | the offers of a conversation | `CONVERSATION#c` / `OFFER#` | listOffersIn |
- * | the next offer, in place of the latest | the offers, the conversation | storeOffer |
+ * | the next offer, in place of the latest, with its hold | the offers, the conversation; `VENDOR#v` / `DAY#d`, `HOLD#d#u#n` | storeOffer |
  */
 
 const consistent = { consistent: true };
@@ -28,24 +33,33 @@ export interface BeforeOffer {
   seen: OfferRecord | undefined;
   next: OfferRecord | undefined;
   vendor: VendorRecord | undefined;
+  /** Of an offer with a hold. */
+  day: DayRecord | undefined;
+  holds: HoldRecord[];
 }
 
 /** All that making an offer looks at, in one round trip. */
 export async function readBeforeOffer(
-  table: Pick<Table, 'getMany'>,
+  table: Pick<Table, 'getMany' | 'query'>,
   { conversationId, version }: OfferId,
   vendorId: string,
+  { holdsDay = false, facts: { date } }: Pick<OfferTerms, 'holdsDay' | 'facts'>,
 ): Promise<BeforeOffer> {
   const seenAt = offerKey({ conversationId, version });
   const nextAt = offerKey({ conversationId, version: version + 1 });
-  const keys = [conversationKey(conversationId), seenAt, nextAt, vendorKey(vendorId)];
-  const found = await findByKeys(table, keys, consistent);
-  const [conversation, seen, next, vendor] = keys.map(found);
+  const keys = [conversationKey(conversationId), seenAt, nextAt, vendorKey(vendorId), dayKey(vendorId, date)];
+  const [found, holds] = await Promise.all([
+    findByKeys(table, holdsDay ? keys : keys.slice(0, -1), consistent),
+    holdsDay ? readHolds(table, vendorId, date, date) : [],
+  ]);
+  const [conversation, seen, next, vendor, day] = keys.map(found);
   return {
     conversation: conversation && conversationEntity.fromItem(conversation),
     seen: seen && offerEntity.fromItem(seen),
     next: next && offerEntity.fromItem(next),
     vendor: vendor && vendorEntity.fromItem(vendor),
+    day: day && dayEntity.fromItem(day),
+    holds,
   };
 }
 
@@ -72,16 +86,36 @@ export const listOffersIn = async (table: Pick<Table, 'query'>, conversationId: 
  * Stores the next offer with its event while the inquiry is open, its host has not left, and no other offer came
  * first; it ends the one that it replaces. @throws ConditionFailed
  */
-export const storeOffer = (
-  table: Pick<Table, 'write'>,
-  { conversation, offer, event, replaced }: NextOffer,
-): Promise<void> =>
-  writeWithRetry(
+export const storeOffer = (table: Pick<Table, 'write'>, next: NextOffer): Promise<void> => {
+  const { conversation, offer, event } = next;
+  return writeWithRetry(
     table,
     { put: offerEntity.toItem(offer, event), condition: isNew },
     countOffer(conversation, offer.version),
-    ...(replaced ? [endOffer(replaced, 'replaced')] : []),
+    ...placeWrites(next),
   );
+};
+
+/**
+ * Ends the offer before and sees to the day: a place that both hold goes on in the new offer, another is taken or given
+ * back. A business that ends or is suspended at the same moment holds no new day.
+ */
+function placeWrites({ conversation, offer, replaced, vendor, now }: NextOffer): Write[] {
+  const [held] = holdOf(offer);
+  const [before] = replaced ? holdOf(replaced) : [];
+  const closing = replaced ? [closeOffer(replaced, 'replaced')] : [];
+  if (!held) return replaced ? endOffer(replaced, 'replaced') : [];
+  const { eventTitle, validThrough } = offer;
+  const hold = { ...held, eventTitle, validThrough, hostName: hostOf(conversation)?.name ?? '' };
+  if (before?.date === held.date) return [...closing, moveHold(before, hold)];
+  return [
+    ...closing,
+    ...(before ? releaseHold(before) : []),
+    takeDay(vendor, held.date),
+    storeHold(hold),
+    { check: vendorKey(vendor.id), condition: isBookable(now) },
+  ];
+}
 
 export interface NextOffer {
   conversation: Conversation;
@@ -89,7 +123,11 @@ export interface NextOffer {
   event: DomainEvent;
   /** The open offer that it replaces. */
   replaced: OfferRecord | undefined;
+  vendor: VendorRecord;
+  now: Date;
 }
+
+const hostOf = ({ participants }: Conversation) => participants.find(({ side }) => side === 'customer');
 
 function countOffer({ id, participants }: Conversation, version: number): Write {
   const host = participants.findIndex(({ side }) => side === 'customer');

@@ -14,11 +14,17 @@ import { AppError } from '#functions/platform/errors.ts';
 type Inquiry = NonNullable<Conversation['inquiry']>;
 
 /** Whether an offer has these terms; its day may be over by now. */
-export const hasTerms = (offer: OfferRecord, { facts, lines, included, note, validThrough }: OfferTerms): boolean =>
-  isDeepStrictEqual(
-    [offer.facts, offer.lines, offer.included, offer.note, offer.validThrough],
-    [facts, lines, included, note, validThrough],
-  );
+export const hasTerms = (one: OfferTerms, other: OfferTerms): boolean =>
+  isDeepStrictEqual(comparable(one), comparable(other));
+
+const comparable = ({ facts, lines, included, note, validThrough, holdsDay = false }: OfferTerms) => [
+  facts,
+  lines,
+  included,
+  note,
+  validThrough,
+  holdsDay,
+];
 
 /** They turn the text after them around, which in a plan is the price of the line. */
 const directionSigns = /[\u202A-\u202E\u2066-\u2069]/g;

@@ -1,4 +1,5 @@
 import type { EventOf } from '#events/define-event.ts';
+import type { HoldReleased } from '#events/hold-released.ts';
 import type { OfferDeclined } from '#events/offer-declined.ts';
 import type { OfferExpired } from '#events/offer-expired.ts';
 import type { OfferMade } from '#events/offer-made.ts';
@@ -12,7 +13,12 @@ import type { Opening } from '../conversation-templates.ts';
 
 /** OfferAccepted has no message: the order that comes with it has one. */
 export type OfferNews = EventOf<
-  typeof OfferMade | typeof OfferReplaced | typeof OfferWithdrawn | typeof OfferDeclined | typeof OfferExpired
+  | typeof OfferMade
+  | typeof OfferReplaced
+  | typeof OfferWithdrawn
+  | typeof OfferDeclined
+  | typeof OfferExpired
+  | typeof HoldReleased
 >;
 
 /**
@@ -40,14 +46,19 @@ export function offerOpening(event: OfferNews, conversation: Conversation): Open
         : undefined;
     case 'OfferExpired':
       return say(`The offer of ${formatCents(data.totalCents)} has expired.`);
+    case 'HoldReleased':
+      return say(`${data.vendorName} no longer holds ${formatDate(data.eventDate)} for ${what}.`, {
+        causedBy: 'vendor',
+      });
   }
 }
 
 /** 'Ember & Rye made an offer: $2,394.00 in all, valid through Dec 01, 2026.' */
 function offerWords({ type, data }: EventOf<typeof OfferMade | typeof OfferReplaced>): string {
-  const { vendorName, totalCents, validThrough } = data;
+  const { vendorName, totalCents, validThrough, eventDate, holdsDay } = data;
   const did = type === 'OfferMade' ? 'made an offer' : 'replaced the offer';
-  return `${vendorName} ${did}: ${formatCents(totalCents)} in all, valid through ${formatDate(validThrough)}.`;
+  const offer = `${vendorName} ${did}: ${formatCents(totalCents)} in all, valid through ${formatDate(validThrough)}.`;
+  return holdsDay ? `${offer} ${formatDate(eventDate)} is held until then.` : offer;
 }
 
 const hostName = ({ participants }: Conversation): string =>

@@ -140,7 +140,7 @@ function tryService(
   const { category, deliveryOption } = wanted;
   const item = planItem(catalog, { category, packages, deliveryOption });
   const products = found.products.filter((one) => isIn(packages, one));
-  const [problem] = itemProblems(item, draft, { vendor: found.vendor, products, day }, now);
+  const [problem] = itemProblems(item, draft, { vendor: found.vendor, products, day, isHeld: false }, now);
   const isNew = found.vendor.ratingCount === 0;
   return problem ? { vendorName, problem: problem.message } : { vendorName, item, isNew, problem: '' };
 }

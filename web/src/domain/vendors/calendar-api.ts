@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { CalendarDay } from '#shared/api/vendors.ts';
-import { dayStatus, remainingCapacity } from '#shared/vendors/availability.ts';
+import { dayStatus, isOpenOn, remainingCapacity } from '#shared/vendors/availability.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 import { isApiError } from '#web/lib/api-error.ts';
@@ -57,11 +57,13 @@ const withDay = (month: CalendarMonth, date: string, change: (day: CalendarDay) 
 });
 
 /** The day as the server will answer it, by the same rules. */
-function foreseen({ pattern }: CalendarMonth, { date, taken }: CalendarDay, state: DayState): CalendarDay {
-  const facts = { taken, state: state === 'default' ? undefined : state };
+function foreseen({ pattern }: CalendarMonth, { date, taken, held }: CalendarDay, state: DayState): CalendarDay {
+  const facts = { taken: taken + held, state: state === 'default' ? undefined : state };
   return {
     date,
     taken,
+    // A closed day holds none.
+    held: isOpenOn(pattern, date, facts) ? held : 0,
     state,
     status: dayStatus(pattern, date, facts),
     remainingCapacity: remainingCapacity(pattern, date, facts),

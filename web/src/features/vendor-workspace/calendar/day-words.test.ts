@@ -9,6 +9,7 @@ const day = (changes: Partial<CalendarDay> = {}): CalendarDay => ({
   status: 'free',
   state: 'default',
   taken: 0,
+  held: 0,
   remainingCapacity: 2,
   ...changes,
 });

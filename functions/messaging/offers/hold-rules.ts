@@ -1,0 +1,38 @@
+import { formatDate } from '#shared/kernel/dates.ts';
+import { maximumHoldsOfHost } from '#shared/offers/hold.ts';
+import { dayStatus } from '#shared/vendors/availability.ts';
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
+import type { DayRecord } from '#functions/data/vendors/day.ts';
+import type { HoldRecord } from '#functions/data/vendors/hold.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { AppError } from '#functions/platform/errors.ts';
+
+interface HeldDay {
+  day: DayRecord | undefined;
+  /** All of that day. */
+  holds: readonly HoldRecord[];
+  /** The open offer that the new one replaces: a place that it holds on the same day goes on. */
+  replaced: OfferRecord | undefined;
+}
+
+/**
+ * Which of its host's places on the day an offer is to hold (decision 157).
+ * @throws AppError invalid_input at `terms.holdsDay` when the day has no place, or its host has all that one may have
+ */
+export function placeToHold(
+  { userId, facts: { date } }: Pick<OfferRecord, 'userId' | 'facts'>,
+  vendor: VendorRecord,
+  { day, holds, replaced }: HeldDay,
+): number {
+  if (replaced?.heldPlace !== undefined && replaced.facts.date === date) return replaced.heldPlace;
+  const status = dayStatus(vendor, date, day);
+  if (status === 'closed') throw notHeld(`Your calendar is closed on ${formatDate(date)}`);
+  if (status === 'full') throw notHeld(`No place is left on ${formatDate(date)}`);
+  const own = holds.filter((hold) => hold.userId === userId).map(({ place }) => place);
+  const free = Array.from({ length: maximumHoldsOfHost }, (_, n) => n + 1).find((place) => !own.includes(place));
+  if (free === undefined)
+    throw notHeld(`You already hold ${maximumHoldsOfHost} places for this host on ${formatDate(date)}`);
+  return free;
+}
+
+const notHeld = (message: string): AppError => new AppError('invalid_input', message, { 'terms.holdsDay': message });

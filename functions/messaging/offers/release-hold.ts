@@ -1,0 +1,35 @@
+import { HoldReleased } from '#events/hold-released.ts';
+import type { OfferView, offers } from '#shared/api/offers.ts';
+import { vendorInbox } from '#functions/data/messaging/conversation.ts';
+import { offerEventData, releaseOffersHold } from '#functions/data/messaging/offer.ts';
+import { writeWithRetry } from '#functions/data/write-with-retry.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { participantView } from '../conversation.ts';
+import type { MessagingDeps } from '../deps.ts';
+import { readOffer } from './offer-repository.ts';
+import { mustBeEndable } from './offer-rules.ts';
+import { viewOffer } from './view-offer.ts';
+
+/**
+ * The vendor gives the day back that an open offer holds; the offer goes on without it. Again changes nothing.
+ * @throws AppError not_found; conflict when the offer has ended or is being paid for
+ */
+export const releaseHold = (
+  { table }: MessagingDeps,
+  { actor, params, context }: Call<typeof offers.releaseHold>,
+): Promise<OfferView> =>
+  retryOnConflict('This offer', async () => {
+    const { conversation, offer: stored } = await readOffer(table, params);
+    participantView(conversation, [vendorInbox(actor.vendorId ?? '')]);
+    const offer = orNotFound(stored, 'Offer');
+    const now = context.now();
+    mustBeEndable(offer, now);
+    if (offer.heldPlace === undefined) return viewOffer(offer, now);
+    const data = { ...offerEventData(offer), because: 'vendor' as const };
+    await writeWithRetry(table, ...releaseOffersHold(offer, HoldReleased.create(data, eventMeta(context, actor))));
+    const { heldPlace: _, ...released } = offer;
+    return viewOffer(released, now);
+  });
