@@ -195,8 +195,10 @@ describe('a crash', () => {
     await expect(pay(dyingAt(deps, step, when), offeredAgreement())).rejects.toThrow();
     await reconcileCheckouts(deps, testContext({ now: '2027-06-01T17:00:31.000Z', firstId: 92_000_000 }));
     const isBooked = step === 3 || (step === 2 && when === 'after');
+    const offer = await storedOffer(table, caterer);
     expect(await takenOf(table, caterer)).toBe(1);
-    if (isBooked) expect(await holds()).toEqual([]);
-    else await isHeldAgain();
+    expect({ holds: (await holds()).length, state: offer?.state, place: offer?.heldPlace }).toEqual(
+      isBooked ? { holds: 0, state: 'accepted', place: undefined } : { holds: 1, state: 'open', place: 1 },
+    );
   });
 });

@@ -269,13 +269,13 @@ describe('a vendor', () => {
   it('closes a day with its holds, while one is being made too', async () => {
     const other = await openTo(otherHost.userId, 77);
     await acts.make(held);
-    const [closed, made] = await Promise.allSettled([close(), other.make(held)]);
+    const [closed] = await Promise.allSettled([close(), other.make(held)]);
     expect(closed).toMatchObject({ value: { status: 'closed', taken: 0, held: 0 } });
     expect(await placesOn()).toEqual([0, 0]);
-    expect(heard.filter(({ type }) => type === 'HoldReleased')[0]).toMatchObject({ data: { because: 'day_closed' } });
+    expect(heard.find(({ type }) => type === 'HoldReleased')).toMatchObject({ data: { because: 'day_closed' } });
     expect((await acts.list()).offers).toMatchObject([{ state: 'open', isHeld: false }]);
-    if (made.status === 'fulfilled')
-      expect((await other.list({ actor: otherHost })).offers).toMatchObject([{ isHeld: false }]);
+    const { offers } = await other.list({ actor: otherHost });
+    expect(offers.some(({ isHeld }) => isHeld)).toBe(false);
   });
 
   it('opens a day again without what it held', async () => {

@@ -401,6 +401,7 @@ async function askOffers(): Promise<void> {
     included: '',
     note: '',
     validThrough: addDays(today, 7),
+    holdsDay: true,
   };
   const make = (replaces: number) =>
     ask(offers.makeOffer, vendor, { params: { conversationId }, body: { replaces, terms } });
@@ -408,6 +409,7 @@ async function askOffers(): Promise<void> {
   await make(1);
   await ask(offers.withdrawOffer, vendor, { params: { conversationId, version: 2 } });
   await make(2);
+  await ask(offers.releaseHold, vendor, { params: { conversationId, version: 3 } });
   await ask(offers.listOffers, host, { params: { conversationId } });
   await ask(offers.declineOffer, host, { params: { conversationId, version: 3 } });
 }

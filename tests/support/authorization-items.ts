@@ -248,6 +248,7 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({ params: offered(ids), body: { replaces: 0, terms: offerTerms({ note: 'Other words' }) } }),
   },
   withdrawOffer: { owners: vendors, request: (ids) => ({ params: offer(ids) }) },
+  releaseHold: { owners: vendors, request: (ids) => ({ params: offer(ids) }) },
   declineOffer: { owners: hosts, request: (ids) => ({ params: offer(ids) }) },
   readNotification: { owners: vendors, request: ({ notificationId }) => ({ params: { notificationId } }) },
   closeWaiting: { owners: vendors, request: (ids) => ({ params: conversation(ids) }) },

@@ -30,6 +30,5 @@ export const releaseHold = (
     if (offer.heldPlace === undefined) return viewOffer(offer, now);
     const data = { ...offerEventData(offer), because: 'vendor' as const };
     await writeWithRetry(table, ...releaseOffersHold(offer, HoldReleased.create(data, eventMeta(context, actor))));
-    const { heldPlace: _, ...released } = offer;
-    return viewOffer(released, now);
+    return viewOffer({ ...offer, heldPlace: undefined }, now);
   });

@@ -11,7 +11,7 @@ import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Offers.module.css';
-import { madeForWords, stateWords } from './offer-words.ts';
+import { heldWords, madeForWords, stateWords } from './offer-words.ts';
 
 /** What is shown of an offer, sent or not. */
 export type ShownOffer = Pick<Offer, 'vendorName' | 'facts' | 'lines' | 'included' | 'note' | 'validThrough'>;
@@ -60,6 +60,7 @@ export const OfferTerms = ({ offer }: { offer: ShownOffer }) => (
 
 interface OfferCardProps {
   offer: OfferView;
+  toHost: boolean;
   ref?: Ref<HTMLDivElement>;
   /** What its reader can do with it. */
   actions?: ReactNode;
@@ -68,7 +69,7 @@ interface OfferCardProps {
 }
 
 /** An offer in its conversation. It takes the focus from the bar that leads to it. */
-export const OfferCard = ({ offer, ref, actions, children }: OfferCardProps) => {
+export const OfferCard = ({ offer, toHost, ref, actions, children }: OfferCardProps) => {
   const id = useId();
   const { label, tone } = stateWords(offer);
   return (
@@ -81,6 +82,7 @@ export const OfferCard = ({ offer, ref, actions, children }: OfferCardProps) => 
       </div>
       <OfferTerms offer={offer} />
       {offer.state === 'open' && <p className="small strong">Valid until {formatLongDate(offer.validThrough)}</p>}
+      {offer.isHeld && <p className="small strong">{heldWords(offer, toHost)}</p>}
       {actions}
       {children}
     </Card>

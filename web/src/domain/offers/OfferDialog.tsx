@@ -89,7 +89,7 @@ export const OfferDialog = ({ conversationId, known, hostName, onClose }: OfferD
       {/* No button of the form sends it: Enter in a field is no decision about a firm price. */}
       <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
         {isOutdated && <Outdated known={known} editing={editing} />}
-        {isPreview ? <OfferPreview values={values} /> : <OfferFields form={form} values={values} />}
+        {isPreview ? <OfferPreview values={values} /> : <OfferFields form={form} values={values} latest={latest} />}
         <ErrorBanner>{problem}</ErrorBanner>
       </form>
     </Dialog>

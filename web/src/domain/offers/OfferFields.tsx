@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
+import type { OfferView } from '#shared/api/offers.ts';
 import { isDate, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { maximumOfferLines, maximumOfferValidDays } from '#shared/offers/offer.ts';
@@ -12,11 +13,17 @@ import { FieldError } from '#web/ui/fields/Field.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { HoldField } from './HoldField.tsx';
 import { emptyLine, termsOf } from './offer-values.ts';
 import styles from './OfferForm.module.css';
 import type { OfferEditing } from './use-offer-form.ts';
 
 type FieldsProps = Pick<OfferEditing, 'form' | 'values'>;
+
+interface OfferFieldsProps extends FieldsProps {
+  /** The latest offer of the conversation. */
+  latest: OfferView | undefined;
+}
 
 const today = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
@@ -128,8 +135,8 @@ const Lines = ({ form, values }: FieldsProps) => {
   );
 };
 
-/** What a vendor states in an offer: what it is made for, priced lines, words, and how long it is valid. */
-export const OfferFields = ({ form, values }: FieldsProps) => {
+/** What a vendor states in an offer: what it is made for, priced lines, words, how long it is valid, and whether it holds the day. */
+export const OfferFields = ({ form, values, latest }: OfferFieldsProps) => {
   const field = registerWithError(form);
   return (
     <>
@@ -145,6 +152,7 @@ export const OfferFields = ({ form, values }: FieldsProps) => {
         hint={`Up to ${maximumOfferValidDays} days from today, and until the day before the event.`}
         {...field('validThrough')}
       />
+      <HoldField form={form} values={values} latest={latest} />
     </>
   );
 };

@@ -53,7 +53,7 @@ export const OfferInLog = (parts: OfferParts) => {
   if (!latest) return null;
   const Actions = isHost(known) ? HostActions : VendorActions;
   return (
-    <OfferCard offer={latest} ref={card} actions={<Actions {...parts} offer={latest} />}>
+    <OfferCard offer={latest} toHost={isHost(known)} ref={card} actions={<Actions {...parts} offer={latest} />}>
       {earlier.length > 0 && <Earlier offers={earlier} />}
     </OfferCard>
   );

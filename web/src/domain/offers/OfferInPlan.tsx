@@ -5,6 +5,7 @@ import { misfitReasons } from '#web/domain/planning/plan-view/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { messageLink, newOfferRequest } from './new-offer-request.ts';
+import { heldWords } from './offer-words.ts';
 import { offerPath } from './offer-line.ts';
 import styles from './Offers.module.css';
 
@@ -33,7 +34,7 @@ export const OfferInPlan = (props: OfferInPlanProps) => {
   return (
     <>
       <span className={`fine soft ${styles.inPlan}`}>
-        Offer valid until {formatDate(offer.validThrough)}.{' '}
+        Offer valid until {formatDate(offer.validThrough)}. {props.item.isHeld && <>{heldWords(offer, true)}. </>}
         <Link to={offerPath('mine', offer.conversationId)}>See offer</Link>
       </span>
       <Problem {...props} />

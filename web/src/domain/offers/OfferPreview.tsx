@@ -4,6 +4,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { OfferTerms } from './OfferCard.tsx';
 import { termsOf } from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
+import { heldWords } from './offer-words.ts';
 import styles from './OfferForm.module.css';
 
 /** An offer as its host will see it, before it is sent; only for values that can be sent. */
@@ -14,6 +15,7 @@ export const OfferPreview = ({ values }: { values: OfferValues }) => {
     <Card as="section" className={styles.preview} aria-label="Preview">
       <OfferTerms offer={{ ...terms, vendorName }} />
       <p className="small strong">Valid until {formatLongDate(terms.validThrough)}</p>
+      {terms.holdsDay && <p className="small strong">{heldWords(terms, true)}</p>}
     </Card>
   );
 };

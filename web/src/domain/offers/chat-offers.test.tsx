@@ -8,6 +8,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { offers } from '#shared/api/offers.ts';
 import { planOffers } from '#shared/api/plan-offers.ts';
 import { planning } from '#shared/api/planning.ts';
+import { vendors } from '#shared/api/vendors.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -41,6 +42,7 @@ let draft = {
   items: [] as unknown[],
 };
 
+let day = { date: '2027-06-12', status: 'free', state: 'default', taken: 0, held: 1, remainingCapacity: 2 };
 let known = conversationOffers();
 const make = vi.fn<(body: { replaces: number; terms: unknown }) => Promise<unknown>>();
 const add = vi.fn<(params: unknown) => Promise<unknown>>();
@@ -66,6 +68,7 @@ beforeEach(() => {
     if (contract === offers.listOffers) return known;
     if (contract === offers.makeOffer) return make((request as { body: Parameters<typeof make>[0] }).body);
     if (contract === offers.withdrawOffer) return offerView({ state: 'withdrawn' });
+    if (contract === vendors.getCalendar) return { pattern: {}, days: [day], orders: [], holds: [] };
     if (contract === planning.getDraft) return draft;
     if (contract === planOffers.addOfferToPlan) return add((request as { params: unknown }).params);
     if (contract === offers.declineOffer) return offerView({ state: 'declined' });
@@ -175,6 +178,34 @@ describe('the form for an offer', () => {
     for (const words of Object.values(fields)) expect(await dialog().findByText(words)).toBeTruthy();
   });
 
+  it('holds the day, with how many places are left', async () => {
+    open();
+    await fillLine();
+    const box = dialog().getByLabelText<HTMLInputElement>('Hold this day until the offer ends');
+    expect(box.checked).toBe(false);
+    expect(await dialog().findByText('2 places left on Jun 12, 2027.')).toBeTruthy();
+    await userEvent.click(box);
+    await press('Preview');
+    expect(dialog().getByText('Day held for you until Dec 01, 2026')).toBeTruthy();
+    await press('Send offer');
+    await waitFor(() => expect(make.mock.calls[0]?.[0]).toMatchObject({ terms: { holdsDay: true } }));
+  });
+
+  it('says at the box that the day is full, and keeps what was typed', async () => {
+    day = { ...day, status: 'full', remainingCapacity: 0 };
+    const full = 'No place is left on Jun 12, 2027';
+    make.mockRejectedValueOnce(
+      new ApiError({ code: 'invalid_input', status: 400, message: full, fields: { 'terms.holdsDay': full } }),
+    );
+    open();
+    await fillLine();
+    const box = dialog().getByLabelText<HTMLInputElement>('Hold this day until the offer ends');
+    await userEvent.click(box);
+    await press('Send offer');
+    await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog().getByLabelText<HTMLInputElement>('Price in $').value).toBe('38');
+  });
+
   it('asks what counts when another tab sent an offer meanwhile', async () => {
     open();
     await fillLine();
@@ -215,6 +246,16 @@ describe('an offer in its conversation', () => {
     const text = (await screen.findByRole('log')).textContent;
     expect(text.indexOf('What would it cost?')).toBeLessThan(text.indexOf('Offer from'));
     expect(text.indexOf('Offer from')).toBeLessThan(text.indexOf('Thank you!'));
+  });
+
+  it('says to its vendor and to its host until when the day is held', async () => {
+    known = conversationOffers(offerView({ isHeld: true }));
+    const { unmount } = open();
+    expect((await card()).getByText('You hold this day until Dec 01, 2026')).toBeTruthy();
+    unmount();
+    known = { ...known, draftId };
+    open();
+    expect((await card()).getByText('Day held for you until Dec 01, 2026')).toBeTruthy();
   });
 
   it('has earlier ones folded, with their state', async () => {

@@ -27,12 +27,14 @@ const item: PlannedItem = {
   problems: [],
 };
 
-const open = (problems: PlannedItem['problems'] = []) => {
+const open = (problems: PlannedItem['problems'] = [], isHeld = false) => {
   const details = { ...emptyDetails, ...facts, guestCount: 60 };
   const plan = { status: 'draft', draftId: 'd1', title: 'Garden', details, serviceAreas: [], serviceWishes: [] };
   render(
     <MemoryRouter>
-      <PlanContents plan={{ ...plan, items: [{ ...item, problems }], quote: null, place: null } as unknown as Plan} />
+      <PlanContents
+        plan={{ ...plan, items: [{ ...item, problems, isHeld }], quote: null, place: null } as unknown as Plan}
+      />
     </MemoryRouter>,
   );
 };
@@ -45,6 +47,11 @@ describe('an offer in a plan', () => {
     expect(hrefOf('See offer')).toBe(`/messages?conversation=${conversationId}#offer`);
     expect(screen.queryByText('Change package')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Ask for a new offer' })).toBeNull();
+  });
+
+  it('says until when its day is held', async () => {
+    open([], true);
+    expect(await screen.findByText(/Day held for you until Dec 01, 2026\./)).toBeTruthy();
   });
 
   it('says why it can’t be booked, once, with the ways on', async () => {

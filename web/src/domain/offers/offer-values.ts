@@ -1,7 +1,8 @@
 import { eventQuantity } from '#shared/planning/quantity.ts';
 import type { InquiryFacts } from '#shared/planning/inquiry.ts';
 import { parseCents } from '#shared/kernel/money.ts';
-import type { Offer, OfferTerms, offerUnits } from '#shared/offers/offer.ts';
+import type { OfferView } from '#shared/api/offers.ts';
+import type { OfferTerms, offerUnits } from '#shared/offers/offer.ts';
 import { defaultValidThrough } from '#shared/offers/offer-terms.ts';
 
 type OfferUnit = (typeof offerUnits)[number];
@@ -24,6 +25,8 @@ export interface OfferValues {
   included: string;
   note: string;
   validThrough: string;
+  /** A place of the day is to be held until the offer ends; missing in what was typed before there were holds. */
+  holdsDay?: boolean;
 }
 
 export const emptyLine: LineValues = { text: '', amount: '', unit: 'flat', quantity: '' };
@@ -46,7 +49,10 @@ export function valuesOfInquiry(facts: InquiryFacts, today: string): OfferValues
 }
 
 /** Another offer, which begins as a copy of an earlier one with a new end. */
-export function valuesOfOffer({ facts, lines, included, note }: Offer, today: string): OfferValues {
+export function valuesOfOffer(
+  { facts, lines, included, note, isHeld: holdsDay }: OfferView,
+  today: string,
+): OfferValues {
   return {
     date: facts.date,
     startTime: facts.startTime,
@@ -61,6 +67,7 @@ export function valuesOfOffer({ facts, lines, included, note }: Offer, today: st
     included,
     note,
     validThrough: defaultValidThrough(today, facts.date),
+    holdsDay,
   };
 }
 
@@ -68,7 +75,7 @@ export function valuesOfOffer({ facts, lines, included, note }: Offer, today: st
 const figure = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 /** What is sent. The schema judges it: a field that can't be read is NaN or empty in it. */
-export function termsOf({ lines, included, note, validThrough, ...facts }: OfferValues): OfferTerms {
+export function termsOf({ lines, included, note, validThrough, holdsDay, ...facts }: OfferValues): OfferTerms {
   const size = { guestCount: figure(facts.guestCount), durationHours: figure(facts.durationHours) };
   return {
     facts: { date: facts.date, startTime: facts.startTime, ...size },
@@ -80,6 +87,7 @@ export function termsOf({ lines, included, note, validThrough, ...facts }: Offer
     included,
     note,
     validThrough,
+    ...(holdsDay && { holdsDay }),
   };
 }
 

@@ -30,6 +30,10 @@ export function madeForWords({ date, startTime, durationHours, guestCount }: Off
   return [formatLongDate(date), times, plural(guestCount, 'guest')].join(' · ');
 }
 
+/** 'Day held for you until Dec 01, 2026', as its host reads it; its vendor reads 'You hold this day until …'. */
+export const heldWords = ({ validThrough }: Pick<OfferView, 'validThrough'>, toHost: boolean): string =>
+  `${toHost ? 'Day held for you until' : 'You hold this day until'} ${formatDate(validThrough)}`;
+
 /** 'Valid until Dec 01, 2026'. */
 export const untilWords = ({ validThrough }: Pick<OfferView, 'validThrough'>): string =>
   `Valid until ${formatDate(validThrough)}`;

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import type { CalendarDay } from '#shared/api/vendors.ts';
+import { offers } from '#shared/api/offers.ts';
+import type { CalendarDay, CalendarHold } from '#shared/api/vendors.ts';
 import { dayStatus, isOpenOn, remainingCapacity } from '#shared/vendors/availability.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import { monthOf } from '#shared/kernel/months.ts';
@@ -68,6 +69,16 @@ function foreseen({ pattern }: CalendarMonth, { date, taken, held }: CalendarDay
     status: dayStatus(pattern, date, facts),
     remainingCapacity: remainingCapacity(pattern, date, facts),
   };
+}
+
+/** Gives a day back that an open offer holds. */
+export function useReleaseHold() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ conversationId, version }: Pick<CalendarHold, 'conversationId' | 'version'>) =>
+      call(offers.releaseHold, { params: { conversationId, version } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
 }
 
 type Pattern = CallRequest<typeof vendors.saveCalendar>['body'];

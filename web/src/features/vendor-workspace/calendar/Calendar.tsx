@@ -65,7 +65,7 @@ interface ChosenProps {
   today: string;
 }
 
-const Chosen = ({ calendar: { days, orders, pattern }, month, selected, today }: ChosenProps) => {
+const Chosen = ({ calendar: { days, orders, holds, pattern }, month, selected, today }: ChosenProps) => {
   const day = days.find(({ date }) => date === selected);
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(selected);
@@ -83,10 +83,11 @@ const Chosen = ({ calendar: { days, orders, pattern }, month, selected, today }:
             day={day}
             pattern={pattern}
             orders={orders.filter(({ date }) => date === day.date)}
+            holds={holds.filter(({ date }) => date === day.date)}
             isPast={day.date < today}
           />
         ) : (
-          <MonthPanel month={month} orders={orders} />
+          <MonthPanel month={month} orders={orders} holds={holds} />
         )}
       </div>
       <PatternForm pattern={pattern} />

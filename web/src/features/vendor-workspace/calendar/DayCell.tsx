@@ -35,10 +35,14 @@ export const DayCell = ({ date, day, capacity, isToday, isPast, isSelected, ...b
   </td>
 );
 
-const Standing = ({ day: { status, taken }, capacity }: { day: CalendarDay; capacity: number }) => (
-  <span className={styles.standing}>
-    {status === 'closed' && <Lock size={14} />}
-    {status !== 'closed' && taken > 0 && `${taken}/${capacity}`}
-    {status === 'closed' && taken > 0 && taken}
-  </span>
-);
+/** Held places count as orders do. */
+const Standing = ({ day: { status, taken, held }, capacity }: { day: CalendarDay; capacity: number }) => {
+  const used = taken + held;
+  return (
+    <span className={styles.standing}>
+      {status === 'closed' && <Lock size={14} />}
+      {status !== 'closed' && used > 0 && `${used}/${capacity}`}
+      {status === 'closed' && used > 0 && used}
+    </span>
+  );
+};

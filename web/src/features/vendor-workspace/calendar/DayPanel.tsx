@@ -1,5 +1,5 @@
 import { Lock, LockOpen } from 'lucide-react';
-import type { CalendarDay, CalendarOrder, CalendarPattern } from '#shared/api/vendors.ts';
+import type { CalendarDay, CalendarHold, CalendarOrder, CalendarPattern } from '#shared/api/vendors.ts';
 import { isOpenOn } from '#shared/vendors/availability.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -7,17 +7,19 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { useSaveDay } from '#web/domain/vendors/calendar-api.ts';
 import styles from './Calendar.module.css';
 import { dayWords, ordersCount, toggledState } from './day-words.ts';
+import { HoldList } from './HoldList.tsx';
 import { OrderList } from './OrderList.tsx';
 
 interface DayPanelProps {
   day: CalendarDay;
   pattern: CalendarPattern;
   orders: CalendarOrder[];
+  holds: CalendarHold[];
   isPast: boolean;
 }
 
-/** A day's orders, and the way to close or open it. */
-export const DayPanel = ({ day, pattern, orders, isPast }: DayPanelProps) => (
+/** A day's orders and holds, and the way to close or open it. */
+export const DayPanel = ({ day, pattern, orders, holds, isPast }: DayPanelProps) => (
   <Card as="section" className={styles.panel} aria-labelledby="calendar-day">
     <div>
       <h2 id="calendar-day">{formatLongDate(day.date)}</h2>
@@ -27,6 +29,7 @@ export const DayPanel = ({ day, pattern, orders, isPast }: DayPanelProps) => (
       </p>
     </div>
     {orders.length > 0 ? <OrderList orders={orders} /> : <p className="soft">No orders on this day.</p>}
+    {holds.length > 0 && <HoldList holds={holds} />}
     {isPast ? <p className="small soft">This day is over.</p> : <Turn day={day} pattern={pattern} />}
   </Card>
 );
@@ -43,7 +46,7 @@ const Turn = ({ day, pattern }: Pick<DayPanelProps, 'day' | 'pattern'>) => {
       <p className="fine soft">
         {isClosed
           ? 'Hosts can book it again while there are places left.'
-          : `Once it's closed, hosts can't book it${day.taken > 0 ? `; ${staying(day.taken)}` : ''}.`}
+          : `Once it's closed, hosts can't book it${day.taken > 0 ? `; ${staying(day.taken)}` : ''}.${day.held > 0 ? ' What you hold that day is released.' : ''}`}
       </p>
     </div>
   );

@@ -2,10 +2,11 @@ import { monthName } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
 import styles from './Calendar.module.css';
+import { HoldList } from './HoldList.tsx';
 import { OrderList } from './OrderList.tsx';
 
-/** While no day is chosen: the month's orders. */
-export const MonthPanel = ({ month, orders }: { month: string; orders: CalendarMonth['orders'] }) => (
+/** While no day is chosen: the month's orders and holds. */
+export const MonthPanel = ({ month, orders, holds }: Pick<CalendarMonth, 'orders' | 'holds'> & { month: string }) => (
   <Card as="section" className={styles.panel} aria-labelledby="calendar-month">
     <h2 id="calendar-month">Orders in {monthName(month)}</h2>
     {orders.length > 0 ? (
@@ -13,5 +14,6 @@ export const MonthPanel = ({ month, orders }: { month: string; orders: CalendarM
     ) : (
       <p className="soft">None yet. Select a day to close or open it.</p>
     )}
+    {holds.length > 0 && <HoldList holds={holds} withDates />}
   </Card>
 );

@@ -5,17 +5,18 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 
 export const ordersCount = (count: number): string => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
-/** 'Full · 2 of 2 orders', 'Closed · 1 order'. */
-export function dayWords({ status, taken }: CalendarDay, capacityPerDay: number): string {
-  if (status === 'closed') return taken > 0 ? `Closed · ${ordersCount(taken)}` : 'Closed';
-  const counted = `${taken} of ${ordersCount(capacityPerDay)}`;
-  return status === 'full' ? `Full · ${counted}` : counted;
+/** 'Full · 2 of 2 orders', 'Closed · 1 order', '0 of 2 orders · 1 held'. */
+export function dayWords({ status, taken, held }: CalendarDay, capacityPerDay: number): string {
+  const isClosed = status === 'closed';
+  const counted = isClosed ? taken > 0 && ordersCount(taken) : `${taken} of ${ordersCount(capacityPerDay)}`;
+  const state = isClosed ? 'Closed' : status === 'full' && 'Full';
+  return [state, counted, held > 0 && `${held} held`].filter(Boolean).join(' · ');
 }
 
 /** What a screen reader says of a day. */
 export const spokenDay = (date: string, day: CalendarDay | undefined, capacityPerDay: number | undefined): string =>
   day && capacityPerDay
-    ? `${formatLongDate(date)}, ${dayWords(day, capacityPerDay).replace(' ·', ',')}`
+    ? `${formatLongDate(date)}, ${dayWords(day, capacityPerDay).replaceAll(' ·', ',')}`
     : formatLongDate(date);
 
 /** What to say of a day so that it opens or closes: as little as is needed beside the weekly pattern. */
