@@ -118,7 +118,7 @@ export function approvalOpening({ id, data }: EventOf<typeof ApplicationApproved
   const congratulation = `Congratulations, ${data.businessName}! Your vendor application has been approved.`;
   return {
     conversation: aboutApplication(data),
-    message: system(id, `${congratulation} You can now add products and accept orders.`),
+    message: { ...system(id, `${congratulation} You can now add products and accept orders.`), causedBy: 'platform' },
   };
 }
 
@@ -207,7 +207,10 @@ function productDecisionOpening(event: EventOf<typeof ProductApproved> | EventOf
   const news = isChange ? `Your change to ${productName} has been approved.` : `${productName} has been approved.`;
   return {
     conversation,
-    message: system(event.id, `${news} ${isChange ? 'Hosts can see it now.' : 'Hosts can book it now.'}`),
+    message: {
+      ...system(event.id, `${news} ${isChange ? 'Hosts can see it now.' : 'Hosts can book it now.'}`),
+      causedBy: 'platform',
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { InvalidCursorError, encodeCursor } from '#functions/data/cursor.ts';
 import { inboxEntryEntity, inboxEntryKey, inboxPartition, unreadMails } from '#functions/data/messaging/inbox-entry.ts';
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { Conversation, Participant } from '#functions/data/messaging/conversation.ts';
@@ -15,6 +16,7 @@ import { labelOf, mailDueAt, previewOf, unreadBy } from './conversation.ts';
  * | --- | --- | --- |
  * | how far both sides have read | `INBOX#who` / `CONVERSATION#c`, twice | readEntries |
  * | an inbox, latest message first | gsi1 `INBOX#who` / last message | listEntries |
+ * | one conversation of an inbox | `INBOX#who` / `CONVERSATION#c` | readEntry |
  * | an inbox, all of it | `INBOX#who` / `CONVERSATION#` | searchEntries |
  * | the business a person owns | gsi2 `OWNER#u` | inboxesOf |
  */
@@ -27,14 +29,29 @@ export async function readEntries(table: Table, { id, participants }: Conversati
   return new Map(items.map((item) => inboxEntryEntity.fromItem(item)).map((entry) => [entry.who, entry]));
 }
 
-export const listEntries = (table: Table, who: string, cursor?: string): Promise<QueryPage<InboxEntry>> =>
+export const readEntry = (table: Table, who: string, conversationId: string): Promise<InboxEntry | undefined> =>
+  table.get(inboxEntryEntity, inboxEntryKey(who, conversationId));
+
+/** A page from a place on (`entryPlace`). @throws InvalidCursorError for what is no place */
+export const listEntries = async (table: Table, who: string, place?: string): Promise<QueryPage<InboxEntry>> =>
   table.query(inboxEntryEntity, {
     index: 'gsi1',
     pk: inboxPartition(who),
     latestFirst: true,
     limit: conversationsPageSize,
-    cursor,
+    ...(place !== undefined && { cursor: cursorAt(who, place) }),
   });
+
+/** Where a list goes on behind an entry. */
+export const entryPlace = ({ lastMessageAt, conversationId }: InboxEntry): string =>
+  `${lastMessageAt} ${conversationId}`;
+
+function cursorAt(who: string, place: string): string | undefined {
+  const [, lastMessageAt, conversationId] = /^(\S{1,40}) (\S{1,100})$/.exec(place) ?? [];
+  if (!lastMessageAt || !conversationId) throw new InvalidCursorError();
+  const key = { gsi1pk: inboxPartition(who), gsi1sk: lastMessageAt, ...inboxEntryKey(who, conversationId) };
+  return encodeCursor(key) ?? undefined;
+}
 
 /** Conversations that a search of an inbox looks at, the latest first. */
 const mostSearched = 2000;

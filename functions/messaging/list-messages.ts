@@ -1,11 +1,14 @@
-import type { Message, messaging } from '#shared/api/messaging.ts';
+import type { Message, Role, messaging } from '#shared/api/messaging.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { labelOf, participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
 import { inboxesOf, readEntries } from './inbox-repository.ts';
+import { roleOf } from './inbox-sources.ts';
 import { findConversation, readMessages } from './repository.ts';
 
 interface MessagesPage {
+  /** In which the caller writes. */
+  role: Role;
   /** The other party's name. */
   title: string;
   about: string;
@@ -31,5 +34,6 @@ export async function listMessages(
   const messages = page.items.map((message) => viewMessage(message, me, reading));
   const { older, newer } = page;
   const hasOtherLeft = other.hasLeft ?? false;
-  return { title: labelOf(other), about: conversation.about, messages, older, newer, hasOtherLeft };
+  const role = roleOf({ who: me.who, conversationId: conversation.id });
+  return { role, title: labelOf(other), about: conversation.about, messages, older, newer, hasOtherLeft };
 }

@@ -12,13 +12,18 @@ export const conversationIdSchema = z
     'Invalid ID format',
   );
 
-/** Which of the caller's inboxes: their own, the one of their business, or the platform's. */
-export const inboxSchema = z.enum(['mine', 'vendor', 'platform']);
+/** In which role the caller takes part: as a host, for their business, or for the platform (decision 164). */
+export const roleSchema = z.enum(['host', 'vendor', 'platform']);
+
+/** Which of the caller's conversations: those of one role, or all. */
+export const inboxSchema = z.enum(['all', ...roleSchema.options]);
 export type Inbox = z.infer<typeof inboxSchema>;
+export type Role = z.infer<typeof roleSchema>;
 
 export const conversationSummarySchema = z
   .object({
     id: conversationIdSchema,
+    role: roleSchema,
     /** The other party's name: 'Chat with {title}'. */
     title: z.string(),
     about: z.string(),
@@ -43,14 +48,17 @@ export const waitingConversationSchema = z.object({
 
 export type WaitingConversation = z.infer<typeof waitingConversationSchema>;
 
+/** Of how many answers that are given or overdue so many were in time. */
+const repliesInTimeSchema = z.object({ inTime: z.number().int(), of: z.number().int() });
+
 /** How fast a vendor answers its hosts, of the last 90 days. */
 export const replyTimeSchema = z
   .object({
     answered: z.number().int(),
     /** The median in minutes of business time. */
     typicalMinutes: z.number().int().nullable(),
-    withinTargetPercent: z.number().int().nullable(),
-    withinLimitPercent: z.number().int().nullable(),
+    withinTarget: repliesInTimeSchema,
+    withinLimit: repliesInTimeSchema,
     /** The longest first. */
     waiting: z.array(waitingConversationSchema),
   })
@@ -108,15 +116,15 @@ export const messaging = defineEndpoints({
     method: 'GET',
     path: '/api/conversations',
     caller: 'user',
-    summary: 'Conversations of one inbox, latest message first.',
+    summary: "The caller's conversations in all roles or in one, latest message first.",
     query: z.object({
-      inbox: inboxSchema.default('mine'),
+      inbox: inboxSchema.default('all'),
       cursor: z.string().max(1000).optional(),
       /** In the other party's name, the subject or the last message; answered in one page. */
       search: searchText.optional(),
     }),
     response: z.object({ conversations: z.array(conversationSummarySchema), nextCursor: z.string().nullable() }),
-    // Of an inbox that is not the caller's: of a business or of the platform.
+    // In a role that the caller does not have.
     errors: ['forbidden'],
   },
   listMessages: {
@@ -132,6 +140,8 @@ export const messaging = defineEndpoints({
       after: z.optional(idSchema),
     }),
     response: z.object({
+      /** In which role the caller writes. */
+      role: roleSchema,
       title: z.string(),
       about: z.string(),
       messages: z.array(messageSchema),

@@ -89,7 +89,8 @@ const wantedRefusal = (contract: EndpointContract, role: Role) => {
 
 describe('which inbox is whose', () => {
   const holders: Record<Inbox, readonly Role[]> = {
-    mine: mayCall.user,
+    all: mayCall.user,
+    host: mayCall.user,
     vendor: mayCall.vendor,
     platform: mayCall.admin,
   };

@@ -38,7 +38,7 @@ async function someVendor(): Promise<string> {
   return vendors[0]?.id ?? '';
 }
 
-const conversationOf = async (who: Person, inbox: 'mine' | 'vendor'): Promise<string> => {
+const conversationOf = async (who: Person, inbox: 'host' | 'vendor'): Promise<string> => {
   const { conversations } = (await callApi(messaging.listConversations, { query: { inbox } }, await who.token())).body;
   return encodeURIComponent(conversations[0]?.id ?? '');
 };
@@ -149,7 +149,7 @@ test('a host can book, and use what follows, by day, by night and on a phone', a
       actions: [toFollow('View My Events'), toPress(/Receipt/)],
     },
     { path: `/confirmation?draftId=${id}`, actions: [toFollow('Retry')] },
-    { path: `/messages?conversation=${await conversationOf(asHost, 'mine')}`, actions: [toFill('Type your message')] },
+    { path: `/messages?conversation=${await conversationOf(asHost, 'host')}`, actions: [toFill('Type your message')] },
   ]);
   const { token: shared } = (await callApi(planning.sharePlan, { params: { planId: id } }, token)).body;
   await expectAccessible(someHost.page, [

@@ -54,7 +54,7 @@ const messages = (actor: Actor, query: Range = {}) =>
   listMessages({ table }, callOf(messaging.listMessages, { params: { conversationId }, query, actor, context }));
 const read = (actor: Actor) =>
   readConversation({ table }, callOf(messaging.readConversation, { params: { conversationId }, actor, context }));
-const inbox = async (actor: Actor, which: Inbox = 'mine') =>
+const inbox = async (actor: Actor, which: Inbox = 'all') =>
   (await listConversations({ table }, callOf(messaging.listConversations, { query: { inbox: which }, actor })))
     .conversations;
 

@@ -62,9 +62,9 @@ async function open(name: 'host' | 'vendor'): Promise<{ page: Page; token: strin
 }
 
 async function sharedConversation(): Promise<string> {
-  const of = async (inbox: 'mine' | 'vendor', token: string) =>
+  const of = async (inbox: 'host' | 'vendor', token: string) =>
     (await callApi(messaging.listConversations, { query: { inbox } }, token)).body.conversations.map(({ id }) => id);
-  const [hosts, vendors] = [await of('mine', host.token), await of('vendor', vendor.token)];
+  const [hosts, vendors] = [await of('host', host.token), await of('vendor', vendor.token)];
   const shared = hosts.find((id) => vendors.includes(id));
   if (!shared) throw new Error('The demo host and vendor share no conversation; start the marketplace anew');
   return shared;

@@ -53,7 +53,7 @@ async function hostScreens(token: string): Promise<Screen[]> {
   const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
   const next = events.find(({ isPast }) => !isPast) ?? events[0];
   const past = events.find(({ isPast }) => isPast);
-  const chat = await conversationWith(token, 'mine', 'Big Bounce Barton');
+  const chat = await conversationWith(token, 'host', 'Big Bounce Barton');
   const compareThree = async (page: Page): Promise<void> => {
     await page.goto(`/vendors?category=venue&draftId=${id}`, { waitUntil: 'networkidle' });
     for (const nth of [0, 1, 2])

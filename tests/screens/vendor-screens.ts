@@ -30,6 +30,7 @@ export async function vendorScreens(token: string): Promise<Screen[]> {
     'promo-codes': `${dashboard}?view=promo-codes`,
     earnings: `${dashboard}?view=earnings`,
     reviews: `${dashboard}?view=reviews`,
+    inbox: '/messages',
     'messages-list': `${dashboard}?view=messages`,
     'messages-chat': `${dashboard}?view=messages&conversation=${chat}`,
     profile: `${dashboard}?view=profile`,

@@ -40,15 +40,12 @@ const Notices = () => {
 };
 
 const Unread = () => {
-  const { me } = useSession();
-  const mine = useUnread('mine');
-  const vendor = useUnread('vendor', Boolean(me?.vendor));
-  const platform = useUnread('platform', me?.isAdmin);
+  const unread = useUnread();
   const setUnread = useSetAtom(unreadAtom);
   useEffect(() => {
-    setUnread(mine + vendor + platform);
+    setUnread(unread);
     return () => setUnread(0);
-  }, [mine, vendor, platform, setUnread]);
+  }, [unread, setUnread]);
   const news = useUnreadNotifications();
   const setNews = useSetAtom(notificationCountAtom);
   useEffect(() => {

@@ -12,6 +12,7 @@ import { Avatar } from './Avatar.tsx';
 import { FindInChat } from './FindInChat.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import type { LogInsert } from './MessageLog.tsx';
+import { useRoleName } from './roles.ts';
 import { useChat } from './use-chat.ts';
 
 interface ChatProps {
@@ -25,6 +26,7 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
   const [isFinding, setIsFinding] = useState(false);
   const chat = useChat(conversationId);
   const { newest, messages } = chat;
+  const roleName = useRoleName()(newest?.role);
   const { bar, insert } = useChatOffers(conversationId, newest?.title, chat.fillIn);
   if (chat.hasFailed) return <ChatError onBack={onBack} retry={chat.refetch} />;
   return (
@@ -35,6 +37,7 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
         <div className={styles.title}>
           <h2>{newest ? `Chat with ${newest.title}` : 'Chat'}</h2>
           <p className="fine soft">{newest?.about}</p>
+          {roleName && <p className="fine">You're writing as {roleName}</p>}
         </div>
         <IconButton
           label="Search messages"

@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { ConversationSummary, messaging } from '#shared/api/messaging.ts';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
@@ -9,10 +10,14 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
 import styles from './ConversationList.module.css';
 import { Avatar } from './Avatar.tsx';
+import { useRoleName } from './roles.ts';
 import { shortTime } from './times.ts';
 
 interface ConversationListProps {
   list: UseInfiniteQueryResult<InfiniteData<EndpointResponse<typeof messaging.listConversations>>>;
+  filter: ReactNode;
+  /** Of a list of several roles, each row has its own. */
+  namesRoles: boolean;
   emptyText: string;
   selectedId: string | undefined;
   onSelect: (conversationId: string) => void;
@@ -22,21 +27,23 @@ interface ConversationListProps {
   isSearching: boolean;
 }
 
-export const ConversationList = ({ list, emptyText, selectedId, onSelect, ...searching }: ConversationListProps) => {
-  const { search, onSearch, isSearching } = searching;
+export const ConversationList = ({
+  list,
+  namesRoles,
+  emptyText,
+  selectedId,
+  onSelect,
+  ...narrowing
+}: ConversationListProps) => {
+  const { filter, search, onSearch, isSearching } = narrowing;
+  const nameOfRole = useRoleName();
   const conversations = list.data?.pages.flatMap((page) => page.conversations) ?? [];
   return (
     <div className={styles.list}>
-      {(conversations.length > 0 || search !== '') && (
-        <div className={styles.search} role="search" aria-label="Conversations">
-          <TextField
-            label="Search conversations"
-            hideLabel
-            type="search"
-            placeholder="Search conversations"
-            value={search}
-            onChange={(event) => onSearch(event.target.value)}
-          />
+      {(conversations.length > 0 || search !== '' || filter) && (
+        <div className={styles.search}>
+          {(conversations.length > 0 || search !== '') && <SearchField search={search} onSearch={onSearch} />}
+          {filter}
         </div>
       )}
       {list.isPending && <ListSkeleton />}
@@ -51,7 +58,12 @@ export const ConversationList = ({ list, emptyText, selectedId, onSelect, ...sea
         <ul aria-label="Conversations">
           {conversations.map((conversation) => (
             <li key={conversation.id}>
-              <Row {...conversation} isSelected={conversation.id === selectedId} onSelect={onSelect} />
+              <Row
+                {...conversation}
+                roleName={namesRoles ? nameOfRole(conversation.role) : undefined}
+                isSelected={conversation.id === selectedId}
+                onSelect={onSelect}
+              />
             </li>
           ))}
         </ul>
@@ -63,14 +75,31 @@ export const ConversationList = ({ list, emptyText, selectedId, onSelect, ...sea
   );
 };
 
+const SearchField = ({ search, onSearch }: Pick<ConversationListProps, 'search' | 'onSearch'>) => (
+  <div role="search" aria-label="Conversations">
+    <TextField
+      label="Search conversations"
+      hideLabel
+      type="search"
+      placeholder="Search conversations"
+      value={search}
+      onChange={(event) => onSearch(event.target.value)}
+    />
+  </div>
+);
+
 const foundInWords = (count: number): string =>
   count === 0
     ? 'No conversations match your search.'
     : `${count} ${count === 1 ? 'conversation' : 'conversations'} found`;
 
-type RowProps = ConversationSummary & { isSelected: boolean; onSelect: (conversationId: string) => void };
+type RowProps = ConversationSummary & {
+  roleName: string | undefined;
+  isSelected: boolean;
+  onSelect: (conversationId: string) => void;
+};
 
-const Row = ({ id, title, about, lastMessage, lastMessageAt, unread, isSelected, onSelect }: RowProps) => (
+const Row = ({ id, title, about, lastMessage, lastMessageAt, unread, roleName, isSelected, onSelect }: RowProps) => (
   <button
     type="button"
     className={styles.row}
@@ -84,6 +113,7 @@ const Row = ({ id, title, about, lastMessage, lastMessageAt, unread, isSelected,
         <span className="fine soft num">{shortTime(lastMessageAt)}</span>
       </span>
       <span className={styles.about}>{about}</span>
+      {roleName && <span className={styles.role}>As {roleName}</span>}
       <span className={styles.top}>
         <span className={unread > 0 ? styles.unreadLast : styles.last}>{lastMessage}</span>
         {unread > 0 && (

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Inbox } from '#shared/api/messaging.ts';
 import { classes } from '#web/ui/layout/classes.ts';
 import { Chat } from './Chat.tsx';
@@ -9,6 +10,8 @@ import { conversationsQuery } from './inbox-api.ts';
 
 interface ConversationsProps {
   inbox: Inbox;
+  /** Above the list: what else narrows it. */
+  filter?: ReactNode;
   /** Below 'No conversations yet'. */
   emptyText: string;
   selectedId: string | undefined;
@@ -19,7 +22,7 @@ interface ConversationsProps {
 const leastSearched = 2;
 
 /** Messaging: the list left, the chat right; on phones one at a time. */
-export const Conversations = ({ inbox, emptyText, selectedId, onSelect }: ConversationsProps) => {
+export const Conversations = ({ inbox, filter, emptyText, selectedId, onSelect }: ConversationsProps) => {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const isSearching = search.length >= leastSearched;
@@ -36,7 +39,8 @@ export const Conversations = ({ inbox, emptyText, selectedId, onSelect }: Conver
     >
       <ConversationList
         list={list}
-        {...{ emptyText, selectedId, onSelect, isSearching }}
+        namesRoles={inbox === 'all'}
+        {...{ filter, emptyText, selectedId, onSelect, isSearching }}
         search={typed}
         onSearch={setTyped}
       />

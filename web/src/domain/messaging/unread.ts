@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Inbox } from '#shared/api/messaging.ts';
+import type { Role } from '#shared/api/messaging.ts';
 import { conversationsQuery } from './inbox-api.ts';
 
-/** Unread messages in an inbox, as far as its conversations are loaded (the latest first). */
-export function useUnread(inbox: Inbox, enabled = true): number {
-  const { data } = useInfiniteQuery({ ...conversationsQuery(inbox), enabled });
+/** A person's unread messages, in all roles or in one, as far as their conversations are loaded (the latest first). */
+export function useUnread(role?: Role): number {
+  const { data } = useInfiniteQuery(conversationsQuery('all'));
   const conversations = data?.pages.flatMap((page) => page.conversations) ?? [];
-  return conversations.reduce((sum, { unread }) => sum + unread, 0);
+  return conversations.reduce((sum, one) => sum + (role === undefined || one.role === role ? one.unread : 0), 0);
 }

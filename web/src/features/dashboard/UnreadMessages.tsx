@@ -9,7 +9,7 @@ const shown = 3;
 
 /** The latest conversations with something unread; nothing when all is read. */
 export const UnreadMessages = () => {
-  const { data } = useInfiniteQuery(conversationsQuery('mine'));
+  const { data } = useInfiniteQuery(conversationsQuery('all'));
   const unread = (data?.pages ?? []).flatMap(({ conversations }) =>
     conversations.filter(({ unread: count }) => count > 0),
   );

@@ -1,23 +1,64 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Inbox } from '#shared/api/messaging.ts';
 import { Conversations } from '#web/domain/messaging/Conversations.tsx';
+import { rolesOf } from '#web/domain/messaging/roles.ts';
+import type { NamedRole } from '#web/domain/messaging/roles.ts';
+import { useSession } from '#web/lib/session.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
 import styles from './MessagesPage.module.css';
 
-/** The host's conversations. The open one is in the address, so that a link leads to it and Back leaves it. */
+/**
+ * Every conversation of a person, in all their roles or in one. The role and the open conversation are in the address,
+ * so that a link leads to them and Back leaves them.
+ */
 const MessagesPage = () => {
   const [query, setQuery] = useSearchParams();
+  const roles = rolesOf(useSession().me);
+  const inbox = roles.find(({ role }) => role === query.get('role'))?.role ?? 'all';
   const selectedId = query.get('conversation') ?? undefined;
+  const go = (role: Inbox, conversation?: string) =>
+    setQuery({ ...(role !== 'all' && { role }), ...(conversation && { conversation }) });
   return (
     <main className={classes(styles.page, selectedId && styles.chatting)}>
       <h1>Messages</h1>
       <Conversations
-        inbox="mine"
-        emptyText="Start conversations by messaging vendors about your orders"
+        inbox={inbox}
+        filter={
+          roles.length > 1 && <RoleFilter roles={roles} value={inbox} onChange={(role) => go(role, selectedId)} />
+        }
+        emptyText={emptyTexts[inbox]}
         selectedId={selectedId}
-        onSelect={(conversation) => setQuery(conversation ? { conversation } : {})}
+        onSelect={(conversation) => go(inbox, conversation)}
       />
     </main>
   );
 };
+
+const emptyTexts: Record<Inbox, string> = {
+  all: 'Start conversations by messaging vendors about your orders',
+  host: 'Start conversations by messaging vendors about your orders',
+  vendor: 'Conversations will appear when customers message you about orders',
+  platform: 'Conversations with vendors start when an application is decided',
+};
+
+interface RoleFilterProps {
+  roles: readonly NamedRole[];
+  value: Inbox;
+  onChange: (role: Inbox) => void;
+}
+
+const RoleFilter = ({ roles, value, onChange }: RoleFilterProps) => (
+  <SelectField
+    label="Show conversations"
+    hideLabel
+    options={[
+      { value: 'all', label: 'All conversations' },
+      ...roles.map(({ role, name }) => ({ value: role, label: `As ${name}` })),
+    ]}
+    value={value}
+    onChange={(event) => onChange(event.target.value as Inbox)}
+  />
+);
 
 export default MessagesPage;

@@ -1,12 +1,17 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Conversations } from '#web/domain/messaging/Conversations.tsx';
 
-/** The vendor's conversations; the open one is in the address. */
+/** The person's inbox, narrowed to their business; the open conversation is in the address. */
 export const Messages = () => {
   const [query, setQuery] = useSearchParams();
   return (
     <Conversations
       inbox="vendor"
+      filter={
+        <Link className="small" to="/messages">
+          All your messages
+        </Link>
+      }
       emptyText="Conversations will appear when customers message you about orders"
       selectedId={query.get('conversation') ?? undefined}
       onSelect={(conversation) => setQuery({ view: 'messages', ...(conversation && { conversation }) })}

@@ -1,5 +1,4 @@
 import type { Me } from '#shared/api/accounts.ts';
-import type { Inbox } from '#shared/api/messaging.ts';
 import { ownData } from './own-data-api.ts';
 
 /** How far the copy is: a sentence, and the part of the whole from 0 to 1. */
@@ -39,7 +38,7 @@ export async function collectData(me: Me, collecting: Collecting) {
   report({ step: 'Your plans, events and files', part: 0 });
   const records = (await pages(collecting, 'records', ownData.records)).flatMap((page) => page.records);
   const bookings = await collectBookings(collecting, records);
-  const conversations = await collectConversations(collecting, me.vendor ? ['mine', 'vendor'] : ['mine']);
+  const conversations = await collectConversations(collecting);
   const business = me.vendor ? await collectBusiness(collecting) : null;
   report({ step: 'Everything is ready', part: 1 });
   return { records, bookings, conversations, business };
@@ -59,13 +58,10 @@ async function collectBookings({ ask, report }: Collecting, records: Records) {
   return found;
 }
 
-async function collectConversations(collecting: Collecting, inboxes: Inbox[]) {
-  const lists = [];
-  for (const inbox of inboxes) {
-    const load = (cursor?: string) => ownData.conversations(inbox, cursor);
-    lists.push(...(await pages(collecting, `conversations ${inbox}`, load)));
-  }
-  const listed = lists.flatMap(({ conversations }) => conversations);
+async function collectConversations(collecting: Collecting) {
+  const lists = await pages(collecting, 'conversations', ownData.conversations);
+  // What an administrator reads for the platform is not theirs.
+  const listed = lists.flatMap(({ conversations }) => conversations).filter(({ role }) => role !== 'platform');
   const found = [];
   for (const { id, title, about } of listed) {
     const part = 0.4 + (0.4 * found.length) / listed.length;

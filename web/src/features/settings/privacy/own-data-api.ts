@@ -1,6 +1,5 @@
 import { accounts } from '#shared/api/accounts.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import type { Inbox } from '#shared/api/messaging.ts';
 import { orders } from '#shared/api/orders.ts';
 import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
@@ -14,7 +13,7 @@ type Cursor = string | undefined;
 export const ownData = {
   records: (cursor: Cursor) => call(accounts.getMyData, { query: { cursor } }),
   booking: (bookingId: string) => call(orders.getBooking, { params: { bookingId } }),
-  conversations: (inbox: Inbox, cursor: Cursor) => call(messaging.listConversations, { query: { inbox, cursor } }),
+  conversations: (cursor: Cursor) => call(messaging.listConversations, { query: { cursor } }),
   messages: (conversationId: string, before: Cursor) =>
     call(messaging.listMessages, { params: { conversationId }, query: { before } }),
   profile: () => call(vendors.getVendorProfile),

@@ -1,0 +1,37 @@
+import type { Inbox, Role } from '#shared/api/messaging.ts';
+import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';
+import { platformInbox, userInbox } from '#functions/data/messaging/conversation.ts';
+import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
+import type { Actor } from '#functions/platform/context.ts';
+
+/** An application is a business's conversation with the platform, before and after its approval (decision 164). */
+export function roleOf({ who, conversationId }: Pick<InboxEntry, 'who' | 'conversationId'>): Role {
+  if (who === platformInbox) return 'platform';
+  return who.startsWith('vendor#') || conversationId.startsWith('application.') ? 'vendor' : 'host';
+}
+
+/** Part of a list: the entries of `who` in these roles; of one conversation alone where it is named. */
+export interface InboxSource {
+  who: string;
+  roles: readonly Role[];
+  only?: string;
+}
+
+/** What a list is made of, of all inboxes of the caller; undefined for one that they do not have. */
+export function sourcesOf(inbox: Inbox, inboxes: readonly string[], actor: Actor): InboxSource[] | undefined {
+  const own = userInbox(actor.userId);
+  const businesses = inboxes
+    .filter((who) => who.startsWith('vendor#'))
+    .map((who) => ({ who, roles: ['vendor'] as const }));
+  switch (inbox) {
+    case 'all':
+      return inboxes.map((who) => ({ who, roles: ['host', 'vendor', 'platform'] }));
+    case 'host':
+      return [{ who: own, roles: ['host'] }];
+    case 'vendor':
+      if (businesses.length === 0) return undefined;
+      return [...businesses, { who: own, roles: ['vendor'], only: applicationConversationId(actor.userId) }];
+    case 'platform':
+      return actor.isAdmin ? [{ who: platformInbox, roles: ['platform'] }] : undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
+import { decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
+import { conversationsPageSize } from '#shared/kernel/policies.ts';
+import { entryPlace, listEntries, readEntry, searchEntries } from './inbox-repository.ts';
+import { roleOf } from './inbox-sources.ts';
+import type { InboxSource } from './inbox-sources.ts';
+
+/**
+ * A page of several inboxes as one list, the latest message first: all are read at once, each from the place where the
+ * page before left it. The cursor names these places. @throws InvalidCursorError
+ */
+export async function mergeInboxes(
+  table: Table,
+  sources: readonly InboxSource[],
+  cursor: string | undefined,
+): Promise<QueryPage<InboxEntry>> {
+  const places = decodeCursor(cursor) as Record<string, string> | undefined;
+  const pages = await Promise.all(sources.map((source) => readSource(table, source, places?.[source.who])));
+  const found = pages.flatMap(({ items }) => items).toSorted(latestFirst);
+  const items = found.slice(0, conversationsPageSize);
+  const isEnd = found.length === items.length && pages.every(({ nextCursor }) => nextCursor === null);
+  // A source that adds nothing to this page goes on where it was.
+  const next = Object.assign({}, places, ...items.map((entry) => ({ [entry.who]: entryPlace(entry) })));
+  return { items, nextCursor: isEnd ? null : encodeCursor(next) };
+}
+
+/** One source from a place on. */
+async function readSource(table: Table, { who, roles, only }: InboxSource, place: string | undefined) {
+  const page = only ? await readOnly(table, who, only, place) : await listEntries(table, who, place);
+  return { ...page, items: page.items.filter((entry) => roles.includes(roleOf(entry))) };
+}
+
+async function readOnly(
+  table: Table,
+  who: string,
+  only: string,
+  place: string | undefined,
+): Promise<QueryPage<InboxEntry>> {
+  const entry = place ? undefined : await readEntry(table, who, only);
+  return { items: entry ? [entry] : [], nextCursor: null };
+}
+
+/** Conversations that a search shows. */
+const mostFound = 50;
+
+/** What is meant of several inboxes, the latest message first. */
+export async function searchInboxes(
+  table: Table,
+  sources: readonly InboxSource[],
+  isMeant: (entry: InboxEntry) => boolean,
+): Promise<InboxEntry[]> {
+  const found = await Promise.all(
+    sources.map(async ({ who, roles, only }) => {
+      const isHere = (entry: InboxEntry) => roles.includes(roleOf(entry)) && isMeant(entry);
+      if (!only) return searchEntries(table, who, isHere, mostFound);
+      const entry = await readEntry(table, who, only);
+      return entry && isHere(entry) ? [entry] : [];
+    }),
+  );
+  return found.flat().toSorted(latestFirst).slice(0, mostFound);
+}
+
+const latestFirst = (one: InboxEntry, other: InboxEntry): number =>
+  other.lastMessageAt.localeCompare(one.lastMessageAt) || other.conversationId.localeCompare(one.conversationId);

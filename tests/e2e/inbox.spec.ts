@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { ulid } from 'ulid';
+import { messaging } from '#shared/api/messaging.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { bookToTalk } from '#tests/support/journeys-messaging.ts';
+import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { proves } from '#tests/support/proves.ts';
+import { expect, test } from './fixtures.ts';
+
+const phone = { width: 390, height: 844 };
+const list = (page: Page) => page.getByRole('list', { name: 'Conversations' });
+
+/** What the header counts. */
+async function badgeOf(page: Page): Promise<number> {
+  const name = await page
+    .getByRole('link', { name: /^Messages/ })
+    .first()
+    .getAttribute('aria-label');
+  return Number(/(\d+) unread/.exec(name ?? '')?.[1] ?? 0);
+}
+
+/** What the rows of the list count. */
+async function unreadIn(page: Page): Promise<number> {
+  const counts = await list(page)
+    .getByText(/^\d+ unread$/)
+    .allTextContents();
+  return counts.reduce((sum, words) => sum + Number.parseInt(words, 10), 0);
+}
+
+test(
+  "a vendor's owner finds hosts, Hostwell and their own plans in one inbox that the header counts",
+  proves('vendor-messaging-10'),
+  async ({ someHost, asVendor }) => {
+    test.slow();
+    const [hostToken, vendorToken] = [await someHost.token(), await asVendor.token()];
+    const { party, conversationId } = await bookToTalk(hostToken, vendorToken);
+    const body = { id: ulid(), content: 'When will you arrive?' };
+    await callApi(messaging.postMessage, { params: { conversationId }, body }, hostToken);
+    const { page } = asVendor;
+    const business = (await asVendor.me()).vendor?.name ?? '';
+    await page.goto('/messages');
+    const row = list(page).getByRole('button').filter({ hasText: party });
+    await expect(row).toContainText(`As ${business}`);
+    await expect(row).toContainText('When will you arrive?');
+    await expect(list(page).getByRole('button').filter({ hasText: 'Super Admin' })).toContainText(`As ${business}`);
+    await expect(async () => expect(await badgeOf(page)).toBe(await unreadIn(page))).toPass();
+    const before = await badgeOf(page);
+    expect(before).toBeGreaterThan(0);
+    await expectNothingFound(page, 'the inbox of all roles');
+
+    await test.step('the workspace shows the same, narrowed to the business', async () => {
+      await page.goto('/vendor-dashboard?view=messages');
+      await expect(list(page).getByRole('button').filter({ hasText: party })).toContainText('When will you arrive?');
+      await page.getByRole('link', { name: 'All your messages' }).click();
+      await expect(page).toHaveURL(/\/messages$/);
+    });
+
+    await test.step('it is narrowed to a role, which the address keeps', async () => {
+      await page.getByLabel('Show conversations').selectOption('As a host');
+      await expect(row).toHaveCount(0);
+      await expect(page).toHaveURL(/role=host/);
+      await page.getByLabel('Show conversations').selectOption(`As ${business}`);
+      await expect(row).toBeVisible();
+    });
+
+    await test.step('a chat says as whom one writes, and reading it lowers the count', async () => {
+      await row.click();
+      await expect(page.getByText(`You're writing as ${business}`)).toBeVisible();
+      await expect(async () => expect(await badgeOf(page)).toBeLessThan(before)).toPass();
+      await page.setViewportSize(phone);
+      await expect(page.getByText(`You're writing as ${business}`)).toBeVisible();
+      await expectNothingFound(page, 'a chat of the inbox on a phone');
+      await page.getByRole('button', { name: 'Back to conversations' }).click();
+      await expect(row).toBeVisible();
+      await expectNothingFound(page, 'the inbox on a phone');
+    });
+  },
+);
+
+test(
+  "an administrator's header count opens where the messages are",
+  proves('vendor-messaging-10'),
+  async ({ asAdmin: { page }, newHost }) => {
+    await page.goto('/super-admin?tab=messages');
+    const title = await list(page).locator('b').first().textContent();
+    await page.goto('/messages');
+    await expect(list(page)).toContainText(title ?? '');
+    await expect(list(page).getByText('As Hostwell').first()).toBeVisible();
+    await newHost.page.goto('/messages');
+    await expect(newHost.page.getByText('No conversations yet')).toBeVisible();
+    await expect(newHost.page.getByLabel('Show conversations'), 'one role needs no filter').toHaveCount(0);
+  },
+);

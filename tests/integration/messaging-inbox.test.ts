@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApplicationApproved } from '#events/application-approved.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import type { Table } from '#functions/data/table.ts';
+import { approvalOpening, cancellationOpening } from '#functions/messaging/conversation-templates.ts';
+import { listConversations } from '#functions/messaging/list-conversations.ts';
+import { listMessages } from '#functions/messaging/list-messages.ts';
+import { openConversation } from '#functions/messaging/open-conversation.ts';
+import type { Opening } from '#functions/messaging/conversation-templates.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import { OrderCancelled } from '#events/order-cancelled.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import type { Inbox } from '#shared/api/messaging.ts';
+import { conversationsPageSize } from '#shared/kernel/policies.ts';
+import { applicationConversationId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { admin, callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { caterer, venue } from '#tests/support/plans.ts';
+import { proves } from '#tests/support/proves.ts';
+import { putVendor } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+/* A caterer's owner who also plans a party of her own with a venue (decision 164). */
+
+const owner: Actor = { userId: caterer.ownerId, isAdmin: false };
+const context = testContext();
+let table: Table;
+
+beforeEach(async () => {
+  table = await testTable();
+  await putVendor(table, caterer);
+  await putVendor(table, venue);
+});
+
+interface Asked {
+  inbox?: Inbox;
+  search?: string;
+  cursor?: string | undefined;
+}
+const list = ({ inbox = 'all', ...query }: Asked, actor = owner) =>
+  listConversations({ table }, callOf(messaging.listConversations, { query: { inbox, ...query }, actor }));
+const rolesIn = async (query: Asked = {}, actor = owner) =>
+  (await list(query, actor)).conversations.map(({ role, title, unread }) => [role, title, unread]);
+
+let opened = 0;
+async function open({ conversation, message }: Opening): Promise<void> {
+  context.pass(1000);
+  await openConversation({ table }, { conversation, message }, context);
+}
+
+const said = () => ({
+  id: testContext({ firstId: 10_000 + (opened += 1) }).newId(),
+  sender: 'system' as const,
+  messageType: 'system' as const,
+  content: 'Conversation started',
+});
+
+/** An order of a vendor, by its number. */
+const orderOf = (
+  vendor: typeof caterer,
+  customer: Actor,
+  name: string,
+  number = 1,
+): Omit<Conversation, 'createdAt'> => ({
+  id: orderConversationId(`HST-ABCDE${String(number).padStart(4, '0')}`, vendor.id),
+  about: `Party ${number}`,
+  participants: [
+    { who: `user#${customer.userId}`, side: 'customer', name },
+    { who: `vendor#${vendor.id}`, side: 'vendor', name: vendor.name },
+  ],
+});
+
+const meta = () => ({ ...eventMeta(context, 'system'), id: said().id });
+
+const approved = () =>
+  ApplicationApproved.create(
+    {
+      applicationId: caterer.ownerId,
+      vendorId: caterer.id,
+      businessName: caterer.name,
+      categories: ['catering'],
+      wasSubmitted: true,
+    },
+    meta(),
+  );
+
+const cancelledByVendor = () =>
+  OrderCancelled.create(
+    {
+      bookingId: 'HST-ABCDE0001',
+      vendorId: caterer.id,
+      vendorName: caterer.name,
+      customerId: host.userId,
+      eventId: idOf(77),
+      eventTitle: 'Party',
+      eventDate: '2027-08-01',
+      categories: ['catering'],
+      by: 'vendor',
+      reason: '',
+      grossCents: 10_500,
+      retainedCents: 0,
+      refundCents: 10_500,
+      vendorShareCents: 0,
+      payoutDate: '2027-08-03',
+      endsBooking: true,
+    },
+    meta(),
+  );
+
+describe('one inbox per person', () => {
+  beforeEach(async () => {
+    await open(approvalOpening(approved()));
+    await open({ conversation: orderOf(venue, owner, 'Olive Owner', 2), message: said() });
+    await open({ conversation: orderOf(caterer, host, 'Maya Ortiz'), message: said() });
+  });
+
+  it('holds what is addressed to the person and to their business, each with the role in it', async () => {
+    expect(await rolesIn()).toEqual([
+      ['vendor', 'Maya Ortiz', 1],
+      ['host', venue.name, 1],
+      ['vendor', 'Super Admin', 1],
+    ]);
+  });
+
+  it('is narrowed to one role', proves('vendor-messaging-10'), async () => {
+    expect(await rolesIn({ inbox: 'host' })).toEqual([['host', venue.name, 1]]);
+    expect(await rolesIn({ inbox: 'vendor' })).toEqual([
+      ['vendor', 'Maya Ortiz', 1],
+      ['vendor', 'Super Admin', 1],
+    ]);
+  });
+
+  it('is searched as one, in all roles or in one', async () => {
+    expect(await rolesIn({ search: 'party' })).toHaveLength(2);
+    expect(await rolesIn({ search: 'party', inbox: 'host' })).toEqual([['host', venue.name, 1]]);
+    expect(await rolesIn({ search: 'super', inbox: 'vendor' })).toEqual([['vendor', 'Super Admin', 1]]);
+  });
+
+  it('has what an administrator reads for the platform too', async () => {
+    await open({ conversation: orderOf(caterer, admin, 'Ada Admin', 3), message: said() });
+    expect(await rolesIn({}, admin)).toEqual([
+      ['host', caterer.name, 1],
+      ['platform', caterer.name, 0],
+    ]);
+    expect(await rolesIn({ inbox: 'platform' }, admin)).toEqual([['platform', caterer.name, 0]]);
+  });
+
+  it('says in a chat as whom the caller writes', async () => {
+    const roleIn = async (conversationId: string, actor: Actor) =>
+      (await listMessages({ table }, callOf(messaging.listMessages, { params: { conversationId }, query: {}, actor })))
+        .role;
+    const order = orderOf(caterer, host, 'Maya Ortiz').id;
+    expect([await roleIn(order, host), await roleIn(order, owner)]).toEqual(['host', 'vendor']);
+    const application = applicationConversationId(owner.userId);
+    expect([await roleIn(application, owner), await roleIn(application, admin)]).toEqual(['vendor', 'platform']);
+  });
+});
+
+describe('what is unread', () => {
+  it(
+    'is what others did: neither one’s own cancellation nor the platform’s own approval',
+    proves('vendor-messaging-10'),
+    async () => {
+      await open(approvalOpening(approved()));
+      await open(cancellationOpening(cancelledByVendor(), { customerName: 'Maya Ortiz' }));
+      expect(await rolesIn({ inbox: 'platform' }, admin)).toEqual([['platform', caterer.name, 0]]);
+      expect(await rolesIn()).toEqual([
+        ['vendor', 'Maya Ortiz', 0],
+        ['vendor', 'Super Admin', 1],
+      ]);
+      expect(await rolesIn({}, host)).toEqual([['host', caterer.name, 1]]);
+    },
+  );
+});
+
+describe('a long inbox', () => {
+  const many = 40;
+  beforeEach(async () => {
+    await open(approvalOpening(approved()));
+    for (let number = 1; number <= many; number += 1) {
+      await open({ conversation: orderOf(caterer, host, 'Maya Ortiz', number), message: said() });
+      if (number % 4 === 0) await open({ conversation: orderOf(venue, owner, 'Olive', 100 + number), message: said() });
+    }
+  });
+
+  async function pages(inbox: 'all' | 'host' | 'vendor') {
+    const all = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ inbox, cursor });
+      all.push(page.conversations);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    return all;
+  }
+
+  it.each([
+    ['all', [30, 21]],
+    ['vendor', [30, 11]],
+    ['host', [10]],
+  ] as const)('%s: comes in pages, each conversation once, the latest first', async (inbox, sizes) => {
+    const found = await pages(inbox);
+    expect(conversationsPageSize).toBe(30);
+    expect(found.map(({ length }) => length)).toEqual(sizes);
+    const ids = found.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const times = found.flat().map(({ lastMessageAt }) => lastMessageAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('shows a person nothing of another’s, whatever cursor they send', async () => {
+    const { nextCursor } = await list({ inbox: 'all' });
+    expect((await list({ cursor: nextCursor ?? '' }, otherHost)).conversations).toEqual([]);
+    const forged = Buffer.from(JSON.stringify({ [`user#${otherHost.userId}`]: 'x' })).toString('base64url');
+    await expect(list({ cursor: forged }, otherHost)).rejects.toThrow("The page cursor isn't valid");
+  });
+});
