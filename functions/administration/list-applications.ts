@@ -10,6 +10,8 @@ import { choosePicture } from '#shared/media/pictures.ts';
 import { adminPageSize } from '#shared/kernel/policies.ts';
 import { undoUntil } from './approval-undo.ts';
 import { missingIn } from './decision.ts';
+import { readVendorStatuses } from './people-repository.ts';
+import type { VendorStatus } from './people-repository.ts';
 import { listApplications as list } from './repository.ts';
 import type { ListedBasics } from './repository.ts';
 import { textMatcher, paginatePartitions } from './paginate-partitions.ts';
@@ -29,7 +31,9 @@ export async function listApplications(
     keep:
       sought || category ? ({ basic }) => isOf(basic, category) && (!sought || sought(...wordsOf(basic))) : undefined,
   });
-  return { applications: items.map(({ whole }) => rowOf(whole(), context.now())), nextCursor };
+  const applications = items.map(({ whole }) => whole());
+  const statuses = await readVendorStatuses(table, applications);
+  return { applications: applications.map((one) => rowOf(one, statuses, context.now())), nextCursor };
 }
 
 const isOf = ({ serviceCategories }: ListedBasics, category: Category | undefined): boolean =>
@@ -43,7 +47,7 @@ const wordsOf = ({ businessName, legalBusinessName, email, serviceCategories }: 
   ...serviceCategories.map(categoryLabel),
 ];
 
-function rowOf(application: ApplicationRecord, now: Date): ApplicationRow {
+function rowOf(application: ApplicationRecord, statuses: Map<string, VendorStatus>, now: Date): ApplicationRow {
   const { basic } = application.form;
   return {
     id: application.userId,
@@ -59,6 +63,7 @@ function rowOf(application: ApplicationRecord, now: Date): ApplicationRow {
     createdAt: application.createdAt,
     updatedAt: application.updatedAt,
     undoUntil: undoUntil(application, now),
+    vendorStatus: statuses.get(application.vendorId ?? '') ?? null,
     imageUrl: pictureOf(application),
   };
 }

@@ -7,9 +7,10 @@ import type { Profile } from '#functions/data/accounts/profile.ts';
 import { reviewEntity, reviewsOf } from '#functions/data/reviews/review.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorsOf } from '#functions/data/vendors/vendor.ts';
+import { vendorEntity, vendorKey, vendorsOf } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { vendorTallyEntity, vendorTallyKey } from '#functions/data/administration/vendor-tally.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { RepeatedReviews } from '#shared/api/administration-people.ts';
 import { fewestRepeated, repeatedReviews, reviewsLookedAt } from './repeated-reviews.ts';
@@ -20,6 +21,7 @@ import { fewestRepeated, repeatedReviews, reviewsLookedAt } from './repeated-rev
  * | how many events each of them plans      | USER#u / PLANS, batches of 100  | readPlanCounts |
  * | which of them have a second factor      | USER#u / SECOND_FACTOR, batches | readSecondFactors |
  * | vendors on the platform, newest first   | gsi1 VENDORS#status             | vendorsPage    |
+ * | whether they are live or suspended      | VENDOR#v / VENDOR, one batch    | readVendorStatuses |
  * | what they sold in two months            | METRICS#VENDORS#yyyy-mm / v     | readFreeOrders |
  * | their latest reviews                    | VENDOR#v / REVIEW#, a query each | readRepeatedReviews |
  * | booked events of a month, newest first  | gsi1 EVENTS#yyyy-mm             | eventsOfMonth  |
@@ -41,6 +43,20 @@ export const usersOfMonth = (table: Table, month: string, page: Page) =>
 
 export const vendorsPage = (table: Table, status: 'approved' | 'suspended', page: Page) =>
   table.query(vendorEntity, { ...latestFirst, pk: vendorsOf(status), ...page });
+
+export type VendorStatus = VendorRecord['status'];
+
+/** By vendor, of the applications that became one. */
+export async function readVendorStatuses(
+  table: Table,
+  applications: readonly Pick<ApplicationRecord, 'vendorId'>[],
+): Promise<Map<string, VendorStatus>> {
+  const items = await readAll(
+    table,
+    applications.flatMap(({ vendorId }) => (vendorId ? [vendorKey(vendorId)] : [])),
+  );
+  return new Map(items.map((item) => vendorEntity.fromItem(item)).map(({ id, status }) => [id, status]));
+}
 
 /** Orders of these months for which nothing was to be paid, by vendor; who has none is not in it. */
 export async function readFreeOrders(

@@ -10,7 +10,7 @@ import type { UploadsOf } from '#functions/data/queries/uploads.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { missingIn } from './decision.ts';
-import { hasBankAccount } from './people-repository.ts';
+import { hasBankAccount, readVendorStatuses } from './people-repository.ts';
 import { findApplication } from './repository.ts';
 
 /** The whole application, and what it still lacks to be submitted. @throws AppError not_found */
@@ -21,13 +21,18 @@ export async function reviewApplication(
   const application = orNotFound(await findApplication(table, params.applicationId), 'Application');
   const { userId, form } = application;
   const named = uploadsNamedIn(form);
-  const [uploads, isPaid] = await Promise.all([readUploadsOf(table, userId, named), hasBankAccount(table, userId)]);
+  const [uploads, isPaid, statuses] = await Promise.all([
+    readUploadsOf(table, userId, named),
+    hasBankAccount(table, userId),
+    readVendorStatuses(table, [application]),
+  ]);
   return {
     // What could not be read yet is for the applicant alone.
     application: { ...application, form: withoutUnread(form), id: userId },
     files: filesOf(application, uploads),
     missing: [...missingIn(application), ...unusable(application, uploads)],
     hasBankAccount: isPaid,
+    vendorStatus: [...statuses.values()][0] ?? null,
   };
 }
 

@@ -92,6 +92,9 @@ export const reviewedFileSchema = z.object({
   imageUrl: z.string().nullable(),
 });
 
+/** Of the vendor that an application became; null without one. */
+export const vendorStatusSchema = z.nullable(z.enum(['approved', 'suspended', 'removed']));
+
 /** Everything that was handed in, and what keeps it from being approved. Of a bank account only that there is one. */
 export const reviewedApplicationSchema = z
   .object({
@@ -99,6 +102,7 @@ export const reviewedApplicationSchema = z
     files: z.array(reviewedFileSchema),
     missing: z.array(z.object({ path: z.string(), message: z.string() })),
     hasBankAccount: z.boolean(),
+    vendorStatus: vendorStatusSchema,
   })
   .meta({ id: 'ReviewedApplication' });
 

@@ -4,7 +4,7 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { dateSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { known } from '#shared/kernel/validation.ts';
 import { analytics } from './analytics.ts';
-import { administrationPeople, adminSearch } from './administration-people.ts';
+import { administrationPeople, adminSearch, vendorStatusSchema } from './administration-people.ts';
 import { administrationProducts } from './administration-products.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -55,6 +55,7 @@ export const applicationRowSchema = z
     updatedAt: timestampSchema,
     /** Until when its approval can be undone; null when it can't. */
     undoUntil: z.nullable(timestampSchema),
+    vendorStatus: vendorStatusSchema,
     imageUrl: z.string().nullable(),
   })
   .meta({ id: 'ApplicationRow' });

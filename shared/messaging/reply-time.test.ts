@@ -56,18 +56,21 @@ const answeredAfter = (hours: number): Reply => ({
 const summaryOf = (replies: Reply[], waiting: string[] = []) => summariseReplies(replies, waiting, { now, timeZone });
 
 describe('the summary of the last 90 days', () => {
-  it('is the median in business time, and the shares within 4 business hours and 24 hours', () => {
+  it('is the median in business time, and how many were within 4 business hours and 24 hours', () => {
     expect(summaryOf([answeredAfter(1), answeredAfter(2), answeredAfter(5), answeredAfter(30)])).toEqual({
       answered: 4,
       typicalMinutes: 300,
-      withinTargetPercent: 50,
-      withinLimitPercent: 75,
+      withinTarget: { inTime: 2, of: 4 },
+      withinLimit: { inTime: 3, of: 4 },
     });
   });
 
   it('counts what waits for too long as late, and what may still be answered in time not at all', () => {
     const waiting = [iso('2027-06-08T10:00'), iso('2027-06-10T11:00')];
-    expect(summaryOf([answeredAfter(1)], waiting)).toMatchObject({ withinTargetPercent: 50, withinLimitPercent: 50 });
+    expect(summaryOf([answeredAfter(1)], waiting)).toMatchObject({
+      withinTarget: { inTime: 1, of: 2 },
+      withinLimit: { inTime: 1, of: 2 },
+    });
   });
 
   it('leaves out answers of before, and says nothing without any', () => {
@@ -75,15 +78,15 @@ describe('the summary of the last 90 days', () => {
     expect(summaryOf([old])).toEqual({
       answered: 0,
       typicalMinutes: null,
-      withinTargetPercent: null,
-      withinLimitPercent: null,
+      withinTarget: { inTime: 0, of: 0 },
+      withinLimit: { inTime: 0, of: 0 },
     });
   });
 });
 
 describe('what hosts read', () => {
   const said = (typicalMinutes: number, answered = 5) => {
-    const minutes = publicReplyMinutes({ answered, typicalMinutes, withinTargetPercent: 0, withinLimitPercent: 0 });
+    const minutes = publicReplyMinutes({ answered, typicalMinutes });
     return minutes === null ? null : replyWords(minutes);
   };
 

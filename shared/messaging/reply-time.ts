@@ -29,14 +29,20 @@ export function replyDeadlines(askedAt: string, timeZone: string): ReplyDeadline
 export const replyLimitAt = (askedAt: string): string =>
   new Date(Date.parse(askedAt) + replyLimitHours * hourMs).toISOString();
 
+/** '1 of 2': a share of few answers is no percentage. */
+export interface RepliesInTime {
+  inTime: number;
+  of: number;
+}
+
 export interface ReplySummary {
   /** Answers that were measured. */
   answered: number;
   /** The median, in minutes of business time; null without answers. */
   typicalMinutes: number | null;
-  /** Of the answers, and of what waits for longer than that already; whole percent, null where there is neither. */
-  withinTargetPercent: number | null;
-  withinLimitPercent: number | null;
+  /** Of the answers, and of what waits for longer than that already. */
+  withinTarget: RepliesInTime;
+  withinLimit: RepliesInTime;
 }
 
 interface CheckoutIds {
@@ -63,18 +69,15 @@ export function summariseReplies(
     const inTime = recent.filter(
       ({ askedAt, answeredAt }) => answeredAt <= replyDeadlines(askedAt, timeZone)[deadline],
     );
-    return percentOf(inTime.length, recent.length + late.length);
+    return { inTime: inTime.length, of: recent.length + late.length };
   };
   return {
     answered: recent.length,
     typicalMinutes: median(minutes),
-    withinTargetPercent: share('targetAt'),
-    withinLimitPercent: share('limitAt'),
+    withinTarget: share('targetAt'),
+    withinLimit: share('limitAt'),
   };
 }
-
-const percentOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.floor((part / whole) * 100);
 
 /** Of an even number the longer one of the two in the middle: nothing is promised that half did not keep. */
 function median(values: readonly number[]): number | null {
@@ -92,7 +95,10 @@ const steps: readonly (readonly [minutes: number, words: string])[] = [
 ];
 
 /** The step of a vendor's usual reply time, in minutes; null where too little is known to say anything in public. */
-export function publicReplyMinutes({ answered, typicalMinutes }: ReplySummary): number | null {
+export function publicReplyMinutes({
+  answered,
+  typicalMinutes,
+}: Pick<ReplySummary, 'answered' | 'typicalMinutes'>): number | null {
   if (answered < publicRepliesMinimum || typicalMinutes === null) return null;
   return (steps.find(([minutes]) => typicalMinutes <= minutes) ?? steps.at(-1))?.[0] ?? null;
 }

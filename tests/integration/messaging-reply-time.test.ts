@@ -123,8 +123,8 @@ describe('the dashboard', () => {
     expect(await replyTime('11:00')).toEqual({
       answered: 0,
       typicalMinutes: null,
-      withinTargetPercent: null,
-      withinLimitPercent: null,
+      withinTarget: { inTime: 0, of: 0 },
+      withinLimit: { inTime: 0, of: 0 },
       waiting: [
         {
           conversationId: id,

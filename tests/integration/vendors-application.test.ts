@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { approveApplication } from '#functions/administration/approve-application.ts';
 import { countEvent } from '#functions/administration/count-event.ts';
 import { getMetrics } from '#functions/administration/get-metrics.ts';
+import { suspendVendor } from '#functions/administration/suspend-vendor.ts';
 import { listApplications } from '#functions/administration/list-applications.ts';
 import { rejectApplication } from '#functions/administration/reject-application.ts';
 import { reviewApplication } from '#functions/administration/review-application.ts';
@@ -288,7 +289,25 @@ describe('deciding', () => {
     ]);
     await approve();
     expect((await list('submitted')).applications).toEqual([]);
-    expect((await list('approved')).applications).toHaveLength(1);
+    expect((await list('approved')).applications).toMatchObject([{ status: 'approved', vendorStatus: 'approved' }]);
+  });
+
+  it('shows a suspended vendor as suspended among the approved, also in the review', async () => {
+    const { vendorId } = await approve();
+    const body = { reason: 'Hosts report that orders were not delivered.' };
+    await suspendVendor(
+      { table },
+      callOf(administration.suspendVendor, { params: { vendorId }, body, actor: admin, context }),
+    );
+    const query = { status: 'approved' as const, search: '' };
+    const { applications } = await listApplications(
+      { table },
+      callOf(administration.listApplications, { query, actor: admin }),
+    );
+    expect(applications).toMatchObject([{ status: 'approved', vendorStatus: 'suspended' }]);
+    const params = { applicationId: host.userId };
+    const asked = callOf(administration.reviewApplication, { params, actor: admin });
+    expect(await reviewApplication({ table }, asked)).toMatchObject({ vendorStatus: 'suspended' });
   });
 
   it('counts an event once however often it comes', async () => {

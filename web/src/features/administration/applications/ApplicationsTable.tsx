@@ -11,7 +11,7 @@ import { SelectBox } from '../lists/SelectBox.tsx';
 import type { Selection } from '../lists/use-selection.ts';
 import styles from './ApplicationsTab.module.css';
 import { Decision } from './Decision.tsx';
-import { statusNames } from './status-names.ts';
+import { statusOf } from './status-names.ts';
 
 interface ApplicationsTableProps {
   applications: readonly ApplicationRow[];
@@ -30,15 +30,15 @@ const shown: readonly Column<ApplicationRow>[] = [
   {
     // One column: three decisions are in a row beside it.
     header: 'Status, submitted',
-    cell: ({ status, submittedAt, missingCount }) => (
+    cell: (row) => (
       <CellLines>
         <span>
-          <StatusBadge status={statusNames[status]} />
+          <StatusBadge status={statusOf(row)} />
         </span>
         <span className={classes('fine soft num', styles.date)}>
-          {submittedAt ? formatTimestamp(submittedAt) : 'Not submitted'}
+          {row.submittedAt ? formatTimestamp(row.submittedAt) : 'Not submitted'}
         </span>
-        {missingCount > 0 && <span className="fine soft num">{missingWords(missingCount)}</span>}
+        {row.missingCount > 0 && <span className="fine soft num">{missingWords(row.missingCount)}</span>}
       </CellLines>
     ),
   },

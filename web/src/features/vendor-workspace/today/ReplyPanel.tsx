@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReplyTime } from '#shared/api/messaging.ts';
 import { replyDays, replyLimitHours, replyTargetHours } from '#shared/kernel/policies.ts';
 import { durationWords } from '#shared/messaging/reply-time.ts';
+import type { RepliesInTime } from '#shared/messaging/reply-time.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { replyTimeQuery } from './api.ts';
 import styles from './Today.module.css';
 
-const percent = (value: number | null): string => (value === null ? '–' : `${value}%`);
+const counted = ({ inTime, of }: RepliesInTime): string => (of === 0 ? '–' : `${inTime} of ${of}`);
 
 const Measured = ({ time }: { time: ReplyTime }) => (
   <>
@@ -19,11 +20,11 @@ const Measured = ({ time }: { time: ReplyTime }) => (
       </div>
       <div>
         <dt>Within {replyTargetHours} business hours</dt>
-        <dd>{percent(time.withinTargetPercent)}</dd>
+        <dd>{counted(time.withinTarget)}</dd>
       </div>
       <div>
         <dt>Within {replyLimitHours} hours</dt>
-        <dd>{percent(time.withinLimitPercent)}</dd>
+        <dd>{counted(time.withinLimit)}</dd>
       </div>
     </dl>
     <p className="fine soft">

@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { ListFailed, ListWaiting } from '../../lists/ListStates.tsx';
 import { Decision } from '../Decision.tsx';
 import { reviewQuery } from '../api.ts';
-import { statusNames } from '../status-names.ts';
+import { statusOf } from '../status-names.ts';
 import { BusinessFacts } from './BusinessFacts.tsx';
 import { CategoryAnswers } from './CategoryAnswers.tsx';
 import { ProductList } from './ProductList.tsx';
@@ -54,12 +54,12 @@ const Decide = ({ review: { application }, onDecided }: ReviewProps & { onDecide
 };
 
 const Handed = ({ review }: ReviewProps) => {
-  const { application, files, hasBankAccount } = review;
+  const { application, files, hasBankAccount, vendorStatus } = review;
   const { form, status, submittedAt, updatedAt, rejectionReason } = application;
   return (
     <div className={styles.parts}>
       <p className={styles.head}>
-        <StatusBadge status={statusNames[status]} />
+        <StatusBadge status={statusOf({ status, vendorStatus })} />
         <span className="small soft num">
           {submittedAt ? `Submitted ${formatTimestamp(submittedAt)}` : `Last changed ${formatTimestamp(updatedAt)}`}
         </span>
