@@ -110,6 +110,12 @@ describe('what stands in the way of deleting an account', () => {
   it.each<[string, Partial<OpenObligations>]>([
     ['events-to-come', { events: [hostEventRecord(1)] }],
     ['payment-under-way', { checkouts: [checkout('reserved')] }],
+    [
+      'case-open',
+      {
+        booked: [order({ status: 'completed', problemCase: { state: 'open', openedAt: '2027-06-12T21:00:00.000Z' } })],
+      },
+    ],
     ['refund-under-way', { booked: [order({ status: 'cancelled', ledger: [charge, refund] })] }],
     ['orders-to-come', { sold: [on('2027-06-12', { status: 'confirmed' })] }],
     ['orders-to-come', { sold: [on('2027-06-12', { status: 'pending' })] }],

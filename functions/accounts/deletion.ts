@@ -1,6 +1,6 @@
 import type { DeletionPreview, ObstacleCode } from '#shared/api/account-data.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { hasPayoutsToTransfer } from '#functions/data/queries/order-queries.ts';
 import { hostsMaySee } from '#functions/data/media/upload.ts';
@@ -22,6 +22,7 @@ export function obstaclesOf(obligations: OpenObligations, isAdmin: boolean, now:
     ...when('events-to-come', events.filter(({ status }) => status === 'confirmed').length, toComeMessage),
     ...when('payment-under-way', checkouts.filter(({ status }) => status === 'reserved').length, () => payingMessage),
     ...when('refund-under-way', booked.filter((order) => waitsForRefund(order, now)).length, refundMessage),
+    ...when('case-open', booked.filter(hasOpenCase).length, casesMessage),
     // During a payment the place is taken and there is no order yet.
     ...when('orders-to-come', Math.max(sold.filter(isActive).length, placesTaken), ordersMessage),
     ...when('payouts-held', sold.filter((order) => isHeld(order, now)).length, payoutsMessage),
@@ -38,6 +39,8 @@ const toComeMessage = (count: number) =>
   `${several(count, 'booked event is', 'booked events are')} still upcoming. Cancel what you no longer want, or delete your account the day after.`;
 const refundMessage = (count: number) =>
   `${several(count, 'refund is', 'refunds are')} on the way to your card. Try again when that's done.`;
+const casesMessage = (count: number) =>
+  `${several(count, 'problem', 'problems')} that you reported ${count === 1 ? 'is' : 'are'} not closed yet. Withdraw what you no longer want, or wait for the outcome.`;
 const ordersMessage = (count: number) =>
   `Your business has ${several(count, 'upcoming order', 'upcoming orders')}. Complete or cancel them first.`;
 const payoutsMessage = (count: number) =>

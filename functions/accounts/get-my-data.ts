@@ -2,15 +2,15 @@ import type { OwnData } from '#shared/api/account-data.ts';
 import type { accounts } from '#shared/api/accounts.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { profileKey } from '#functions/data/accounts/profile.ts';
-import { readChangesIn, readOrdersIn, readReviewsOf } from '#functions/data/queries/review-queries.ts';
+import { readCasesIn, readChangesIn, readOrdersIn, readReviewsOf } from '#functions/data/queries/review-queries.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { viewOwnChange, viewOwnItem, viewOwnReview } from './own-data.ts';
+import { viewOwnCase, viewOwnChange, viewOwnItem, viewOwnReview } from './own-data.ts';
 
 // An item may be up to 400 KB, an answer up to 6 MB.
 const pageSize = 12;
 
-/** A page of the caller's own records; the changes of booked events, and the reviews that they wrote of them, come with the events. */
+/** A page of the caller's own records; the changes and cases of booked events, and the reviews that they wrote of them, come with the events. */
 export async function getMyData(
   { table }: { table: Table },
   { actor, query }: Call<typeof accounts.getMyData>,
@@ -19,12 +19,17 @@ export async function getMyData(
   const { items, nextCursor } = await table.queryItems({ pk, limit: pageSize, cursor: query.cursor, consistent: true });
   const events = items.filter(({ type }) => type === hostEventEntity.type).map(hostEventEntity.fromItem);
   const bookingIds = [...new Set(events.map(({ bookingId }) => bookingId))];
-  const [orders, changes] = await Promise.all([readOrdersIn(table, bookingIds), readChangesIn(table, bookingIds)]);
+  const [orders, changes, cases] = await Promise.all([
+    readOrdersIn(table, bookingIds),
+    readChangesIn(table, bookingIds),
+    readCasesIn(table, bookingIds),
+  ]);
   const reviews = await readReviewsOf(table, orders);
   return {
     records: [
       ...items.flatMap((item) => viewOwnItem(item) ?? []),
       ...changes.map(viewOwnChange),
+      ...cases.map(viewOwnCase),
       ...reviews.map(viewOwnReview),
     ],
     nextCursor,

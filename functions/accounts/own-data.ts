@@ -9,6 +9,7 @@ import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { emailPreferencesEntity } from '#functions/data/notifications/email-preferences.ts';
+import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { planShareEntity } from '#functions/data/planning/share-link.ts';
 import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';
@@ -104,6 +105,15 @@ export const viewOwnChange = (change: ChangeRecord): OwnRecord => ({
   kind: 'change of event',
   data: { bookingId: change.bookingId, ...bookingChangeSchema.parse(change) },
 });
+
+/** As its host sees it: without the keys of photos. */
+export function viewOwnCase(record: ProblemCaseRecord): OwnRecord {
+  const { bookingId, vendorId, reason, words, claimedCents, openedAt, stage, proposals, outcome } = record;
+  const photos = record.photos.map(({ id, fileName }) => ({ id, fileName }));
+  const answer = record.answer && { words: record.answer.words, at: record.answer.at };
+  const what = { bookingId, vendorId, reason, words, claimedCents, photos, openedAt };
+  return { kind: 'reported problem', data: { ...what, stage, answer, proposals, outcome } };
+}
 
 export function viewOwnReview(review: ReviewRecord): OwnRecord {
   const { vendorId, bookingId, reviewerName, eventType, rating, text, postedAt, answer } = review;

@@ -8,6 +8,7 @@ export const ownDataKinds = [
   'plan',
   'booked event',
   'change of event',
+  'reported problem',
   'application',
   'upload',
   'shared plan',
@@ -36,6 +37,7 @@ export const obstacleCodes = [
   'events-to-come',
   'payment-under-way',
   'refund-under-way',
+  'case-open',
   'orders-to-come',
   'payouts-held',
 ] as const;

@@ -15,9 +15,11 @@ import { planShareEntity } from '#functions/data/planning/share-link.ts';
 import type { Table } from '#functions/data/table.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import { accounts } from '#shared/api/accounts.ts';
+import { readyUpload } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { at, bookInFull, changeCount, moveTo, pageOf } from '#tests/support/bookings.ts';
 import { callOf, host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
+import { reportTo } from '#tests/support/cases.ts';
 import { bookingDeps, planDraft, putPlan, venue } from '#tests/support/plans.ts';
 import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -177,6 +179,21 @@ describe("a person's copy of their data", () => {
     for (const hidden of ['key', 'floors', 'actorId', 'prices'])
       for (const one of mine) expect(one).not.toHaveProperty(hidden);
     expect(await changesOf(otherHost)).toEqual([]);
+  });
+
+  it('brings the problems that they reported, without the keys of photos', async () => {
+    await putPlan(table);
+    const id = await bookInFull(bookingDeps(table));
+    const photo = idOf(801);
+    await table.write({ put: uploadEntity.toItem(readyUpload(host.userId, photo, 'message-photo')) });
+    await reportTo(table, id, venue, { photos: [photo] });
+    const problemsOf = async (actor = host) =>
+      (await everything(actor)).records.filter(({ kind }) => kind === 'reported problem').map(({ data }) => data);
+    expect(await problemsOf()).toMatchObject([
+      { bookingId: id, vendorId: venue.id, claimedCents: 63_000, photos: [{ id: photo, fileName: 'garden.jpg' }] },
+    ]);
+    expect(JSON.stringify(await problemsOf())).not.toContain('imageKey');
+    expect(await problemsOf(otherHost)).toEqual([]);
   });
 
   it('comes in pages, each record once', async () => {

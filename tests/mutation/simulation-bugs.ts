@@ -600,6 +600,76 @@ const ofOffers: readonly Bug[] = [
   },
 ];
 
+const caseRules = 'shared/orders/cases/case-rules.ts';
+const reporting = 'shared/orders/cases/reporting.ts';
+const caseRepository = 'functions/orders/cases/case-repository.ts';
+
+/** Problems that hosts report (decision 162). */
+const ofCases: readonly Bug[] = [
+  {
+    bug: 'A payout does not wait for a case',
+    edits: [
+      { file: sendPayouts, code: 'hasOpenCase(before) || refundsIn', without: 'refundsIn' },
+      { file: ledger, code: 'hasOpenCase: hasOpenCase(order),', without: 'hasOpenCase: false,' },
+      { file: 'functions/data/orders/order.ts', code: '  if (hasOpenCase(order)) return {};\n', without: '' },
+    ],
+  },
+  bug(
+    'A report does not change the version of its order',
+    caseRepository,
+    '    nextVersion(orderEntity, order),\n    { put',
+    '    { put: orderEntity.toItem({ ...order, version: order.version - 1 }) },\n    { put',
+  ),
+  bug(
+    'A problem is reported before the event',
+    reporting,
+    "startTime ?? '00:00'}` <= wall",
+    "startTime ?? '00:00'}` <= `${wall}~` || date > ''",
+  ),
+  bug(
+    'A claim may be more than what was paid',
+    'functions/orders/cases/report-problem.ts',
+    'if (claimedCents <= claimable) return;',
+    'if (claimedCents <= 2 * claimable) return;',
+  ),
+  bug(
+    'A vendor can answer after the deadline',
+    caseRules,
+    'deadline <= now.toISOString()',
+    'deadline <= new Date(now.getTime() - 1500).toISOString()',
+  ),
+  bug(
+    'An unanswered claim goes to administrators',
+    caseRules,
+    "state.stage === 'answering'\n    ? closed",
+    "state.stage === 'closed'\n    ? closed",
+  ),
+  bug(
+    'Accepting takes another proposal than the one that was shown',
+    caseRules,
+    "if ('proposal' in step && step.proposal !== openProposal(state)?.number)",
+    "if ('proposal' in step && step.proposal > state.proposals.length)",
+  ),
+  bug(
+    'Two administrators both decide',
+    caseRepository,
+    '    nextVersion(problemCaseEntity, record, event),\n    nextVersion(orderEntity, order),',
+    '    { put: problemCaseEntity.toItem(record, event) },\n    { put: orderEntity.toItem(order) },',
+  ),
+  bug(
+    "The refund of a case is the vendor's alone",
+    ledger,
+    'const isShared = isCancelled || netCents < paidCents;',
+    'const isShared = isCancelled;',
+  ),
+  bug(
+    'A booking can be canceled while a case is open',
+    cancellation,
+    'if (orders.some(hasOpenCase))',
+    'if (orders.length === 0)',
+  ),
+];
+
 export const bugs: readonly Bug[] = [
   ...ofCheckout,
   ...ofPrices,
@@ -608,4 +678,5 @@ export const bugs: readonly Bug[] = [
   ...ofGuestCounts,
   ...ofPayouts,
   ...ofOffers,
+  ...ofCases,
 ];

@@ -9,6 +9,7 @@ import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { inboxEntryEntity } from '#functions/data/messaging/inbox-entry.ts';
 import { messageEntity } from '#functions/data/messaging/message.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
+import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
 import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
@@ -26,6 +27,7 @@ export function readDump(items: readonly Record<string, unknown>[]) {
     settlements: all(settlementEntity),
     changes: all(changeEntity),
     orders: all(orderEntity),
+    cases: all(problemCaseEntity),
     hostEvents: all(hostEventEntity),
     drafts: all(draftEntity),
     days: all(dayEntity),

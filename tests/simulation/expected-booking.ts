@@ -1,5 +1,6 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
+import type { ExpectedCase } from './case-model.ts';
 import { balanceDueOn, dateIn, daysUntil, retainedFrom, price, priceFor, shareOut } from './model.ts';
 import type { Agreed, Line, Part, Size } from './model.ts';
 
@@ -38,6 +39,12 @@ export interface ExpectedOrder extends Part {
   cancelledDate: string | null;
   /** How often it was moved or repriced. */
   changes: number;
+  /** The problem that was reported with it, and what of it went back. */
+  problemCase: ExpectedCase | null;
+  caseRefundCents: number;
+  /** Proposals that a side was shown when it accepted, '<number>: <cents>', and what administrators wanted to give back. */
+  answered: Set<string>;
+  decisions: Set<number>;
 }
 
 /** A booking as it should stand, kept current with what is seen to happen to it. */
@@ -49,6 +56,8 @@ export class ExpectedBooking {
   dueDate: string | null;
   /** When it takes place now, for how many and how long, after how many changes. */
   date: string;
+  /** 'HH:MM'; moves keep it. */
+  startTime = '00:00';
   size: Size;
   changes = 0;
   /** What changes added to the total. */
@@ -66,6 +75,8 @@ export class ExpectedBooking {
   readonly agreedMoves = new Set<string>();
   /** Other guests, hours or places that its host was shown: '<from> to <to> for <difference>, <charged now>'. */
   readonly agreedSizes = new Set<string>();
+  /** Amounts that its host claimed back. */
+  readonly agreedClaims = new Set<number>();
   /** Balances that its host was shown and agreed to pay. */
   readonly agreedBalances = new Set<number>();
 
@@ -88,6 +99,10 @@ export class ExpectedBooking {
       refundCents: 0,
       cancelledDate: null,
       changes: 0,
+      problemCase: null,
+      caseRefundCents: 0,
+      answered: new Set(),
+      decisions: new Set(),
     }));
   }
 
@@ -180,7 +195,7 @@ function pay(order: ExpectedOrder, purpose: Purpose, cents: number): void {
 }
 
 /** To the latest payment first, each up to what is left of it. */
-function giveBack(order: ExpectedOrder, cents: number): void {
+export function giveBack(order: ExpectedOrder, cents: number): void {
   let left = cents;
   for (const payment of order.payments.toReversed()) {
     const part = Math.min(left, payment.leftCents);
@@ -199,10 +214,16 @@ export const refundedOf = ({ refunds }: ExpectedOrder): number => sum(refunds.ma
 
 export const retainedOf = (order: ExpectedOrder): number => paidOf(order) - refundedOf(order);
 
-/** The vendor's: the price of what is booked, its part of what a cancellation retained. */
+/** What is left of an order is shared: after a cancellation, or a case that gave something back. */
+export const isShared = ({ status, caseRefundCents }: ExpectedOrder): boolean =>
+  status === 'cancelled' || caseRefundCents > 0;
+
+/** What its host has still to pay for an order; what a case gave back is not owed again. */
+export const owedFor = (order: ExpectedOrder): number =>
+  order.status === 'cancelled' ? 0 : order.grossCents - retainedOf(order) - order.caseRefundCents;
+
+/** The vendor's: the price of what is booked, its part of what a cancellation or a case left. */
 export const vendorShareOf = (order: ExpectedOrder): number =>
-  order.status === 'cancelled'
-    ? (shareOut(retainedOf(order), [order.priceCents, order.feeCents])[0] ?? 0)
-    : order.priceCents;
+  isShared(order) ? (shareOut(retainedOf(order), [order.priceCents, order.feeCents])[0] ?? 0) : order.priceCents;
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);

@@ -29,6 +29,9 @@ export interface Play {
   checkouts: AttemptCounts;
   /** Pays all vendors after the last event, in histories that do. */
   payVendors?: (last: number) => Promise<void>;
+  /** Reports problems after the last event, in histories with cases, and closes them in calm. */
+  reportProblems?: (last: number) => Promise<void>;
+  closeCases?: () => Promise<void>;
   trace(line: string): void;
   problem(text: string): void;
 }

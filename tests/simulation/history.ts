@@ -13,6 +13,7 @@ import { payoutProblems } from './payout-check.ts';
 import { beginOffers } from './offering-vendors.ts';
 import { beginPayouts } from './paying-vendors.ts';
 import { beginResizes } from './resizing-host.ts';
+import { beginCases } from './reporting-hosts.ts';
 import { beginRareMeeting } from './rare-meetings.ts';
 import { beginScript, settle } from './script.ts';
 import { setStage } from './system-under-test.ts';
@@ -31,6 +32,7 @@ export interface Outcome {
   payouts: number;
   /** Offers that were paid. */
   offers: number;
+  cases: number;
 }
 
 /** Lets one world run from its first checkout to long after the last event, and judges what is left. */
@@ -63,6 +65,7 @@ async function playIn(
   beginResizes(play, seed);
   beginOffers(play, seed);
   beginPayouts(play, seed);
+  beginCases(play, seed);
   await settle(play, calmDown).catch((error: unknown) => play.problem(String(error)));
   const dump = readDump(await scan(client, tableName));
   problems.push(...violationsIn(dump, play.books, bank), ...(hasMail ? missingMails(stream.events, mailbox) : []));
@@ -75,6 +78,7 @@ async function playIn(
     moves: changes.filter(({ kind }) => kind === 'move').length,
     payouts: bank.transfers.length,
     offers: play.books.offers.accepted,
+    cases: dump.cases.length,
     resizes: changes.filter(({ kind }) => kind !== 'move').length,
   };
   return { seed, problems, trace, ...counts };

@@ -20,6 +20,7 @@ export function violationsIn(dump: Dump, books: Books, bank: Bank): string[] {
     ...places(dump, bookings),
     ...uses(dump, bookings),
     ...books.offers.problemsWith(bookings.map(({ id }) => id)),
+    ...bookings.flatMap((expected) => casesOf(dump, expected)),
     ...ratings(dump),
     ...tallies(dump, bookings),
     ...dump.drift,
@@ -38,6 +39,9 @@ const stuck = ({ checkouts, settlements, orders }: Dump): string[] => [
   ...orders
     .filter(({ ledger }) => ledger.some((entry) => entry.kind === 'refund' && entry.doneAt === null))
     .map(({ bookingId, vendorId }) => `stuck: refund of ${bookingId}, ${vendorId}`),
+  ...orders
+    .filter(({ problemCase }) => problemCase?.state === 'open')
+    .map(({ bookingId, vendorId }) => `stuck: case of ${bookingId}, ${vendorId}`),
 ];
 
 function doubled({ bookings, settlements, charges }: Dump): string[] {
@@ -77,13 +81,14 @@ function incomplete(dump: Dump, { id, agreement, orders }: ExpectedBooking): str
   );
   must(!dump.drafts.some((draft) => draft.id === agreement.draftId), 'end of the draft');
   must(dump.orders.filter(({ bookingId }) => bookingId === id).length === orders.length, 'orders');
-  for (const { vendorId, status, changes } of orders) {
+  for (const { vendorId, status, changes, problemCase } of orders) {
     const conversation = orderConversationId(id, vendorId);
     must(dump.conversations.filter((one) => one.id === conversation).length === 1, `conversation with ${vendorId}`);
     const entries = dump.inboxEntries.filter(({ conversationId }) => conversationId === conversation);
     must(entries.length === 2, `inbox entries with ${vendorId}`);
     const messages = dump.messages.filter(({ conversationId }) => conversationId === conversation);
-    must(messages.length === 1 + changes + (status === 'cancelled' ? 1 : 0), `messages with ${vendorId}`);
+    const news = changes + (status === 'cancelled' ? 1 : 0) + (problemCase?.events ?? 0);
+    must(messages.length === 1 + news, `messages with ${vendorId}`);
   }
   return missing;
 }
@@ -120,6 +125,18 @@ function uses({ promos }: Dump, bookings: readonly ExpectedBooking[]): string[] 
     return usedCount === count && count <= (usageLimit ?? count)
       ? []
       : [`doubled: ${code} counts ${usedCount} uses, has ${count}, allows ${usageLimit}`];
+  });
+}
+
+/** Case and order say how it ended, as the model does. */
+function casesOf({ cases, orders }: Dump, { id, orders: expected }: ExpectedBooking): string[] {
+  return expected.flatMap(({ vendorId, problemCase }) => {
+    const isIt = (one: { bookingId: string; vendorId: string }) => one.bookingId === id && one.vendorId === vendorId;
+    const { stage, outcome } = cases.find(isIt) ?? {};
+    const state = orders.find(isIt)?.problemCase?.state;
+    const stored = [stage, outcome?.how, outcome?.refundCents, state].join();
+    const wanted = problemCase ? [problemCase.stage, problemCase.how, problemCase.refundCents, 'closed'].join() : ',,,';
+    return stored === wanted ? [] : [`case: of ${id}, ${vendorId} is ${stored} instead of ${wanted}`];
   });
 }
 

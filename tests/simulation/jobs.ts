@@ -1,4 +1,5 @@
 import { cancelUnpaid } from '#functions/orders/cancel-unpaid.ts';
+import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
 import { sweepRefunds } from '#functions/orders/execute-refunds.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { resumePayouts, retryMendedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
@@ -14,6 +15,7 @@ type Job = (outside: Outside) => Promise<Run>;
 const jobs = {
   'reconcile-payments': [
     ['checkouts', (outside) => reconcileCheckouts(outside, outside.context)],
+    ['close-overdue-cases', (outside) => closeOverdueCases(outside, outside.context)],
     ['balances', (outside) => settleBalances(outside, outside.context)],
     ['refunds', (outside) => sweepRefunds(outside, outside.context)],
   ],

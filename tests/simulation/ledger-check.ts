@@ -1,7 +1,7 @@
 import { moneyOf } from '#shared/orders/ledger.ts';
 import { idOfCharge } from './dump.ts';
 import type { ChargeInDump, Dump, OrderInDump } from './dump.ts';
-import { paidFor, paidOf, refundedOf, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
+import { isShared, owedFor, paidFor, paidOf, refundedOf, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateAfter } from './model.ts';
 
@@ -48,9 +48,9 @@ function differencesOfOrder(
       refunded: refundedOf(order),
       refundPending: 0,
       net: stored,
-      owed: order.status === 'cancelled' ? 0 : order.grossCents - stored,
+      owed: owedFor(order),
       vendorShare: share,
-      platformFee: order.status === 'cancelled' ? stored - share : order.feeCents,
+      platformFee: isShared(order) ? stored - share : order.feeCents,
       payout: share,
       refunds: order.refunds.map(({ purpose, cents }) => `${purpose} ${cents}`).join(),
     },

@@ -4,6 +4,7 @@ import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { AbandonedCheckouts } from './abandoned-checkouts.ts';
+import { seeCase } from './case-model.ts';
 import { ExpectedBooking, retainedOf, paidOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { Agreement } from './expected-booking.ts';
 import { dateIn, daysUntil, weekdayOf } from './model.ts';
@@ -92,6 +93,7 @@ export class Books {
     }
     this.bookings.set(booking.id, expected);
     keepMinimums(booking, expected);
+    expected.startTime = booking.event.startTime ?? expected.startTime;
     this.mustBeFew(booking.userId);
     for (const { vendorId, code, discountCents, originalCents } of expected.orders) {
       this.takePlace(vendorId, expected.agreement.date);
@@ -192,6 +194,11 @@ export class Books {
         return this.completed(event, at);
       case 'ReviewPosted':
         return this.reviewed(event);
+      case 'CaseOpened':
+      case 'CaseProposed':
+      case 'CaseEscalated':
+      case 'CaseClosed':
+        return seeCase(this.bookings.get(event.data.bookingId), event).forEach(this.problem);
       default:
     }
   }
@@ -241,6 +248,8 @@ export class Books {
     if (data.by !== 'platform' && daysUntil(today, expected.date) < 0) {
       this.problem(`${who} was cancelled on ${today}, after the event`);
     }
+    if (expected.orders.some(({ problemCase }) => problemCase && problemCase.stage !== 'closed'))
+      this.problem(`${who} was cancelled while a case is open`);
     expected.cancel(order, data.by, at);
     this.giveBack(expected, order);
     this.same(

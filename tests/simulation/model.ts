@@ -195,6 +195,10 @@ export function dateIn(timeZone: string, at: number): string {
   return format.format(at);
 }
 
+/** The time of day, 'HH:MM', at a place. */
+export const timeIn = (timeZone: string, at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+
 export const daysUntil = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 export const dateAfter = (date: string, days: number): string =>

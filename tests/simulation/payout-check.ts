@@ -4,7 +4,7 @@ import type { SandboxTransfer } from '#functions/data/payments/sandbox-transfer.
 import { refundedOf as givenBack } from './fake-provider.ts';
 import type { Bank } from './fake-provider.ts';
 import type { Dump, OrderInDump } from './dump.ts';
-import { refundedOf, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
+import { owedFor, refundedOf, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import type { Books } from './ledger-model.ts';
 import { dateAfter, dateIn, weekdayOf } from './model.ts';
@@ -21,11 +21,14 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
   const due = dueOn(order.cancelledDate ?? expected.date);
   const before = bank.transfers.filter(({ key }) => key.startsWith(`${bookingId}.${vendorId}.`));
   const refunded = refundedAt(bank, `${bookingId}.${vendorId}.`);
-  const owed = order.status === 'cancelled' ? 0 : order.grossCents - retainedOf(order);
+  const owed = owedFor(order);
   return [
     ...(before.length > 1 ? [`payout: ${bookingId} pays ${vendorId} once more`] : []),
     ...(today < due ? [`payout: ${bookingId} pays ${vendorId} on ${today}, due on ${due}`] : []),
     ...(owed > 0 ? [`payout: ${bookingId} pays ${vendorId} while ${owed} is owed`] : []),
+    ...(order.problemCase && order.problemCase.stage !== 'closed'
+      ? [`payout: ${bookingId} pays ${vendorId} while a case is open`]
+      : []),
     ...(refunded < refundedOf(order) ? [`payout: ${bookingId} pays ${vendorId} while a refund is open`] : []),
     ...(transfer.cents === vendorShareOf(order)
       ? []

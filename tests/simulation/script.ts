@@ -93,8 +93,11 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
   }
   await scheduler.run();
   void play.payVendors?.(last);
+  void play.reportProblems?.(last);
   await scheduler.run();
   calmDown();
+  void play.closeCases?.();
+  await scheduler.run();
   for (let round = 0; round < maximumRounds; round += 1) {
     const before = scheduler.now;
     const runs: { done: number; failed: number }[] = [];

@@ -20,6 +20,7 @@ import { deployedTable } from './deployed-table.ts';
 import { book, completeEarly, putPromoCode } from './journeys-booked.ts';
 import { inDays, makePlan } from './journeys-planning.ts';
 import { offerTerms } from './offers.ts';
+import { putReportedCase } from './reported-case.ts';
 import { offerFor } from './planned-offers.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 import { uploadPhoto } from './uploads-by-api.ts';
@@ -55,7 +56,7 @@ export interface Ids {
   /** In the conversation, with a photo of the host's. */
   messageId: string;
   attachmentId: string;
-  /** One that is over, reviewed and answered. */
+  /** One that is over, reviewed and answered; its host reported a problem with its vendor, with the photo of the message. */
   pastBookingId: string;
   /** The host's. */
   uploadId: string;
@@ -154,6 +155,8 @@ export async function makeWorld(): Promise<World> {
     () => deployedTable().get(inboxEntryEntity, inboxEntryKey(vendorInbox(vendorId), conversationId)),
     (entry) => entry !== undefined,
   );
+  const photographed = await messageWithPhoto(conversationId, host.token);
+  await putReportedCase({ bookingId: past.id, vendorId, hostId: host.id, uploadId: photographed.attachmentId });
   return {
     tokens: {
       anonymous: undefined,
@@ -174,7 +177,7 @@ export async function makeWorld(): Promise<World> {
       eventId: booked.event.id,
       conversationId,
       offerConversationId: await twoOffers(draft, vendorId, host.token, vendor.token),
-      ...(await messageWithPhoto(conversationId, host.token)),
+      ...photographed,
       pastBookingId: past.id,
       uploadId: await uploadPhoto(host.token, 'service-photo'),
       vendorId,

@@ -106,6 +106,7 @@ function listsOf(order: OrderRecord): Partial<Keys> {
   const { vendorId, payout: entry } = order;
   if (!entry) return vendorShareCents > 0 && owedCents === 0 ? { gsi2pk: unsentPayouts, gsi2sk: payout.dueDate } : {};
   if (entry.state === 'sending') return { gsi2pk: sendingPayouts, gsi2sk: entry.at };
+  if (payout.state === 'none') return {};
   if (entry.state === 'failed') return { gsi2pk: failedPayouts, gsi2sk: entry.at };
   return overpaidCents(vendorShareCents, entry) > 0 ? { gsi2pk: overpaidOrdersOf(vendorId), gsi2sk: entry.at } : {};
 }

@@ -3,6 +3,8 @@ import { changeEntity } from '#functions/data/orders/change.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
+import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
 import { reviewEntity, reviewKey } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { Table } from '../table.ts';
@@ -14,6 +16,10 @@ export const readOrdersIn = async (table: Reads, bookingIds: readonly string[]):
 /** Changes of these bookings, of each the oldest first; as many queries. */
 export const readChangesIn = async (table: Reads, bookingIds: readonly string[]): Promise<ChangeRecord[]> =>
   (await readItemsIn(table, bookingIds, 'CHANGE#')).map((item) => changeEntity.fromItem(item));
+
+/** The problems that were reported with orders of these bookings; as many queries. */
+export const readCasesIn = async (table: Reads, bookingIds: readonly string[]): Promise<ProblemCaseRecord[]> =>
+  (await readItemsIn(table, bookingIds, 'CASE#')).map((item) => problemCaseEntity.fromItem(item));
 
 type Reads = Pick<Table, 'queryItems'>;
 

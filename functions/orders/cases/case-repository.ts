@@ -29,15 +29,15 @@ export interface ReportedOrder {
 
 /** Undefined for an order without a case. */
 export async function findReportedOrder(
-  table: Pick<Table, 'getMany'>,
+  table: Pick<Table, 'get'>,
   bookingId: string,
   vendorId: string,
 ): Promise<ReportedOrder | undefined> {
-  const keys = [orderKey(bookingId, vendorId), caseKey(bookingId, vendorId)];
-  const items = await table.getMany(keys, { consistent: true });
-  const order = items.find(({ type }) => type === orderEntity.type);
-  const record = items.find(({ type }) => type === problemCaseEntity.type);
-  return order && record && { order: orderEntity.fromItem(order), record: problemCaseEntity.fromItem(record) };
+  const [order, record] = await Promise.all([
+    table.get(orderEntity, orderKey(bookingId, vendorId), { consistent: true }),
+    table.get(problemCaseEntity, caseKey(bookingId, vendorId), { consistent: true }),
+  ]);
+  return order && record && { order, record };
 }
 
 /** False when the order was changed meanwhile: it may have been paid out. */

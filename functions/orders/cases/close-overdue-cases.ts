@@ -23,8 +23,8 @@ async function endStage(
   { bookingId, vendorId }: { bookingId: string; vendorId: string },
   context: Context,
 ): Promise<boolean | undefined> {
-  const now = context.now();
   const reported = await findReportedOrder(table, bookingId, vendorId);
+  const now = context.now();
   if (!reported || !isOverdue(reported.record, now)) return false;
   const ended = afterDeadline(reported.record, now);
   return (await changeCase(table, reported, ended, { actor: 'system', context })) && true;

@@ -31,8 +31,8 @@ export const reportProblem = ({ table }: { table: Table }, call: ReportProblem):
 
 async function tryToReport(table: Table, call: ReportProblem): Promise<ProblemCaseView | undefined> {
   const { actor, params, body, context } = call;
-  const now = context.now();
   const aggregate = await ownBooking(table, params.bookingId, actor);
+  const now = context.now();
   const order = orNotFound(
     aggregate.orders.find(({ vendorId }) => vendorId === params.vendorId),
     'Order',

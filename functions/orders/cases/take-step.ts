@@ -43,12 +43,12 @@ async function takeStep(table: Table, taken: Taken): Promise<ProblemCaseView> {
 
 async function tryToTake(table: Table, taken: Taken): Promise<ReportedOrder | undefined> {
   const { side, step, actor, context } = taken;
-  const now = context.now();
   const reported = await findCaseOf(table, taken, side, actor);
   if (isSame(reported.record, side, step)) return reported;
+  const { photos, uploadWrites } = await photosOf(table, taken);
+  const now = context.now();
   const problem = stepProblem(reported.record, side, step, now);
   if (problem) throw new AppError(problem.code, problem.message, problem.field && { [problem.field]: problem.message });
-  const { photos, uploadWrites } = await photosOf(table, taken);
   const answer =
     step.step === 'contest' ? { words: step.words, photos, at: now.toISOString() } : reported.record.answer;
   const record = { ...afterStep(reported.record, side, step, now), answer };

@@ -42,7 +42,8 @@ async function retry(
   attemptFor: (order: OrderRecord) => Attempt,
 ): Promise<{ payout: OrderPayout }> {
   const order = orNotFound(await findOrder(deps.table, bookingId, vendorId), 'Order');
-  if (order.payout?.state !== 'failed') throw new AppError('conflict', "This payout hasn't failed.");
+  if (moneyOf(order, order.event.date).payout.state !== 'failed')
+    throw new AppError('conflict', "This payout hasn't failed.");
   if (hasOpenCase(order))
     throw new AppError('conflict', 'A problem with this order is open. It is paid out after that.');
   const attempt = { ...attemptFor(order), isRetry: true } as const;

@@ -121,6 +121,7 @@ async function claimAndSend(
 ): Promise<boolean> {
   const { actor, context, audit } = attempt;
   if (hasOpenCase(before) || refundsIn(before.ledger).some(({ doneAt }) => doneAt === null)) return false;
+  if (moneyOf(before, before.event.date).payout.state === 'none') return false;
   const claimed = claimPayout(before, state, overpaid, context.now().toISOString());
   const { order } = claimed;
   const event = payoutEvent(order, eventMeta(context, actor));

@@ -40,7 +40,8 @@ describe('reporting a problem', () => {
     ).toBeUndefined();
     expect(reportProblem({ ...order, payout: { ...sent, state: 'sent' } }, evening)).toContain('already been paid');
     expect(reportProblem({ ...order, status: 'cancelled' }, evening)).toContain('canceled');
-    expect(reportProblem({ ...order, ledger: [] }, evening)).toContain('nothing to claim');
+    expect(reportProblem({ ...order, ledger: order.ledger.slice(0, 1) }, evening)).toContain('Pay the balance');
+    expect(reportProblem({ ...order, priceCents: 0, feeCents: 0, ledger: [] }, evening)).toContain('nothing to claim');
     expect(reportProblem({ ...order, problemCase: { state: 'closed', openedAt: at } }, evening)).toContain('already');
   });
 });

@@ -24,9 +24,9 @@ export function reportProblem(order: ReportedOrder, now: Date): string | undefin
   if (!hasStarted(order.event, now)) return 'You can report a problem once the event has started.';
   if (order.payout && order.payout.state !== 'failed')
     return 'This vendor has already been paid, so a problem can no longer be reported here. Message them, or contact us.';
-  return claimableCents(order) === 0
-    ? "You haven't paid anything for this vendor, so there is nothing to claim."
-    : undefined;
+  const { owedCents, netCents } = moneyOf(order, order.event.date);
+  if (owedCents > 0) return 'Pay the balance of this event first. Then you can report a problem.';
+  return netCents === 0 ? "You haven't paid anything for this vendor, so there is nothing to claim." : undefined;
 }
 
 /** What a host can claim at most: what they paid for the order and did not get back, in cents. */

@@ -34,11 +34,15 @@ export const payoutDueDate = (eventDate: string): string => addBusinessDays(even
 export function payoutOf({ eventDate, shareCents, entry, ...open }: PayoutTerms, today: string): Payout {
   const dueDate = payoutDueDate(eventDate);
   const base = { cents: shareCents, dueDate };
-  if (entry) return { state: entry.state, ...base };
+  if (entry && !isSettled(shareCents, entry)) return { state: entry.state, ...base };
   if (shareCents === 0) return { state: 'none', ...base };
   const isOpen = open.owedCents > 0 || open.refundPendingCents > 0 || open.hasOpenCase;
   return { state: today < dueDate || isOpen ? 'held' : 'due', ...base };
 }
+
+/** A payout that failed, of an order of which nothing is left for the vendor. */
+const isSettled = (shareCents: number, { state, deductedCents }: PayoutEntry): boolean =>
+  state === 'failed' && shareCents === 0 && deductedCents === 0;
 
 /** What the vendor has received for an order beyond its share, through a refund after the payout. */
 export function overpaidCents(shareCents: number, entry: PayoutEntry | null): number {

@@ -1,5 +1,6 @@
 import {
   balanceDueDays,
+  complaintReplyHours,
   depositPercent,
   payoutRetentionDays,
   platformFeePercent,
@@ -37,6 +38,10 @@ export const hostTerms: readonly TermsSection[] = [
   {
     title: 'When a vendor cancels',
     text: `${vendorCancelsRule} Your other vendors are still booked.`,
+  },
+  {
+    title: 'When something goes wrong',
+    text: `From the start of the event until the vendor is paid, you can report a problem and claim up to what you paid for that vendor. The vendor has ${complaintReplyHours} hours to answer. Without an answer, you get back what you claimed. You can agree on a part of it. If you can't agree, we decide.`,
   },
   {
     title: 'Refunds',
@@ -81,7 +86,7 @@ export const privacy: readonly TermsSection[] = [
   },
   {
     title: 'Deleting your account',
-    text: "Press Delete My Account on your account page. You see what happens before you confirm. It isn't possible while you have an upcoming event, a payment or a refund in progress.",
+    text: "Press Delete My Account on your account page. You see what happens before you confirm. It isn't possible while you have an upcoming event, a payment or a refund in progress, or a reported problem that isn't closed.",
     points: [
       'Deleted: your profile and sign-in, plans, shared links, vendor application and uploaded files.',
       'Without your name: your conversations and reviews.',

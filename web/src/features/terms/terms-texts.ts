@@ -35,6 +35,9 @@ const replies: TermsSection = {
   text: `Aim to reply to an inquiry within ${replyTargetHours} hours during business hours. Every inquiry is answered within ${replyLimitHours} hours.`,
 };
 
+// The rules of decision 162.
+const complaints = `Answer a complaint within ${complaintReplyHours} hours. A host can report a problem from the start of the event until you're paid, and your payout for that order waits. Accept the claim, propose a part of it, or contest it. Without an answer the claim is granted. If you can't agree, Hostwell decides. What is refunded reduces your share and our commission in the same proportion.`;
+
 /** 'Vendor Agreement Terms' (vendor spec 9, the general terms; decision 3). */
 export const vendorAgreement: readonly TermsSection[] = [
   replies,
@@ -50,7 +53,7 @@ export const platformAgreement: readonly TermsSection[] = [
   { title: 'Commission', text: `Hostwell's platform commission is ${platformFeePercent}%.` },
   { title: 'Quotes', text: `A quote you give is honored for ${quoteHonoredDays} days.` },
   replies,
-  { title: 'Complaints', text: `Answer a complaint within ${complaintReplyHours} hours.` },
+  { title: 'Complaints', text: complaints },
   { title: 'Rating', text: `Keep an average rating of at least ${minimumVendorRating.toFixed(1)} out of 5.` },
   payouts,
   {

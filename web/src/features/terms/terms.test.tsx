@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import {
   balanceDueDays,
+  complaintReplyHours,
   depositPercent,
   payoutRetentionDays,
   platformFeePercent,
@@ -53,6 +54,13 @@ describe('the terms pages', () => {
       }
     },
   );
+
+  it('say what happens when a host reports a problem, to both sides alike (decision 162)', () => {
+    const hours = `${complaintReplyHours} hours`;
+    expect(open('/vendor-terms')).toContain(`Answer a complaint within ${hours}.`);
+    cleanup();
+    expect(open('/host-terms')).toContain(`The vendor has ${hours} to answer.`);
+  });
 
   it('say the same of payouts (decision 3)', proves('vendor-constants-8'), () => {
     const payouts = [vendorAgreement, platformAgreement].map((terms) => terms.find(({ title }) => title === 'Payouts'));

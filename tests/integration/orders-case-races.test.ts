@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { Table } from '#functions/data/table.ts';
+import { completeEvents } from '#functions/orders/complete-events.ts';
+import { findReportedOrder } from '#functions/orders/cases/case-repository.ts';
+import { executeRefunds, sweepRefunds } from '#functions/orders/execute-refunds.ts';
+import { findOrder, storeOrder } from '#functions/orders/order-repository.ts';
+import type { PayoutDeps } from '#functions/orders/payouts/deps.ts';
+import { retryPayout } from '#functions/orders/payouts/retry-payout.ts';
+import { sendPayout } from '#functions/orders/payouts/send-payouts.ts';
+import { sandboxAccounts, sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
+import { postReview } from '#functions/reviews/post-review.ts';
+import { payouts } from '#shared/api/payouts.ts';
+import { reviews } from '#shared/api/reviews.ts';
+import { refundsIn } from '#shared/orders/ledger.ts';
+import { atProvider, at, bookInFull, captureEvents, orderOf, pageOf } from '#tests/support/bookings.ts';
+import { admin, callOf, idOf, otherHost } from '#tests/support/calls.ts';
+import { contest, decide, endStages, hostTakes, hoursLater, reportTo, vendorTakes } from '#tests/support/cases.ts';
+import { dyingAt, steps } from '#tests/support/crashes.ts';
+import { putBankAccount, runPayouts, sentBySandbox } from '#tests/support/payouts.ts';
+import { plannedTable, venue } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+
+/** The payouts of Saturday's event are due on Tuesday; the case is reported on Monday evening. */
+const monday = '2027-06-15T02:00:00.000Z';
+const dueNow = '2027-06-15T05:01:00.000Z';
+const wholeShare = 120_000;
+const claimed = 63_000;
+
+let table: Table;
+let deps: WatchedDeps;
+let payoutDeps: PayoutDeps;
+let id: string;
+beforeEach(async () => {
+  ({ table, deps } = await plannedTable());
+  payoutDeps = { table, payouts: sandboxPayouts(table, { lateMs: 20 }) };
+  id = await bookInFull(deps);
+  await putBankAccount(table, venue);
+});
+
+const order = async (): Promise<OrderRecord> => (await findOrder(table, id, venue.id)) as OrderRecord;
+const run = (now = dueNow) => runPayouts(payoutDeps, at(now));
+const send = (read: OrderRecord) => sendPayout(payoutDeps, read, { actor: 'system', context: at(dueNow) });
+const report = (now = monday) => reportTo(table, id, venue, { claimedCents: claimed }, { now });
+const failureOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  );
+
+describe('a payout and a case', () => {
+  it('that is open: it waits, also when a run had read the order before', async () => {
+    const read = await order();
+    await report();
+    expect(await send(read)).toBe(false);
+    await run();
+    expect((await order()).payout).toBeNull();
+    expect((await orderOf(table, id, venue, dueNow)).money.payout.state).toBe('held');
+    expect(await sentBySandbox(table, await order())).toBe(0);
+  });
+
+  it('of the same moment: one of them happens', async () => {
+    const [sent, reported] = await Promise.all([order().then(send), failureOf(report(dueNow))]);
+    const after = await order();
+    expect([sent, reported, after.payout?.state, after.problemCase?.state]).toSatisfy((all: unknown[]) =>
+      [[true, 'refused', 'sent', undefined].join(), [false, 'done', undefined, 'open'].join()].includes(all.join()),
+    );
+  });
+
+  it('comes after it: what is left is sent once the refund is done', async () => {
+    await report();
+    await endStages(table, hoursLater(24, monday));
+    await run(hoursLater(25, monday));
+    expect((await order()).payout).toBeNull();
+    await executeRefunds(deps, id, venue.id, at(hoursLater(25, monday)));
+    await run(hoursLater(26, monday));
+    expect(await sentBySandbox(table, await order())).toBe(60_000);
+    expect(await atProvider(table, await pageOf(table, id))).toMatchObject({ refundedCents: claimed });
+  });
+
+  it('comes after it whole where the host withdrew', async () => {
+    await report();
+    await hostTakes(table, id, venue, { step: 'withdraw' }, { now: hoursLater(1, monday) });
+    await run();
+    expect(await sentBySandbox(table, await order())).toBe(wholeShare);
+  });
+
+  it('that has failed can not be retried while a case is open', async () => {
+    await putBankAccount(table, venue, sandboxAccounts.closed, 2);
+    await run();
+    expect((await order()).payout).toMatchObject({ state: 'failed' });
+    await report(dueNow);
+    await putBankAccount(table, venue, '4321', 3);
+    expect((await run(hoursLater(1, dueNow))).retried).toMatchObject({ done: 0 });
+    const asked = callOf(payouts.retryPayout, {
+      params: { bookingId: id },
+      actor: { ...otherHost, vendorId: venue.id },
+      context: at(hoursLater(1, dueNow)),
+    });
+    await expect(retryPayout(payoutDeps, asked)).rejects.toMatchObject({ code: 'conflict' });
+    await hostTakes(table, id, venue, { step: 'withdraw' }, { now: hoursLater(2, dueNow) });
+    await run(hoursLater(3, dueNow));
+    expect(await sentBySandbox(table, await order())).toBe(wholeShare);
+  });
+
+  it('that has failed is over when nothing is left for the vendor', async () => {
+    await putBankAccount(table, venue, sandboxAccounts.closed, 2);
+    await run();
+    await reportTo(table, id, venue, { claimedCents: 126_000 }, { now: dueNow });
+    await vendorTakes(table, id, venue, { step: 'accept-claim' }, { now: hoursLater(1, dueNow) });
+    await executeRefunds(deps, id, venue.id, at(hoursLater(1, dueNow)));
+    await putBankAccount(table, venue, '4321', 3);
+    const captured = captureEvents(table);
+    await runPayouts({ ...payoutDeps, table: captured.table }, at(hoursLater(2, dueNow)));
+    expect(captured.heard.filter(({ data }) => data['vendorId'] === venue.id)).toEqual([]);
+    expect((await orderOf(table, id, venue, dueNow)).money.payout).toMatchObject({ state: 'none', cents: 0 });
+  });
+
+  it('that was sent: nothing can be reported any more', async () => {
+    await run();
+    await expect(report(dueNow)).rejects.toMatchObject({ code: 'refused' });
+  });
+});
+
+describe('two at once', () => {
+  it('administrators: the first decides, and one refund and one audit entry follow', async () => {
+    await report();
+    await vendorTakes(table, id, venue, contest, { now: hoursLater(1, monday) });
+    const other = { ...admin, userId: idOf(77) };
+    const ends = await Promise.all([
+      failureOf(decide(table, id, venue, 10_000, { now: hoursLater(2, monday) })),
+      failureOf(decide(table, id, venue, 50_000, { now: hoursLater(2, monday), actor: other })),
+    ]);
+    expect(ends.toSorted()).toEqual(['conflict', 'done']);
+    const record = (await findReportedOrder(table, id, venue.id))?.record;
+    expect(refundsIn((await order()).ledger).map(({ cents }) => cents)).toEqual([record?.outcome?.refundCents]);
+  });
+
+  it('an answer at the deadline and the end of the time: one counts', async () => {
+    await report();
+    const captured = captureEvents(table);
+    const justBefore = new Date(Date.parse(hoursLater(24, monday)) - 1).toISOString();
+    const [answer] = await Promise.all([
+      failureOf(vendorTakes(captured.table, id, venue, { step: 'propose', cents: 1000 }, { now: justBefore })),
+      endStages(captured.table, hoursLater(24, monday)),
+    ]);
+    const types = captured.heard.map(({ type }) => type);
+    expect(types).toEqual(answer === 'done' ? ['CaseProposed'] : ['CaseClosed']);
+  });
+
+  it('accepting and withdrawing: the case has one outcome, and the ledger follows it', async () => {
+    await report();
+    await vendorTakes(table, id, venue, { step: 'propose', cents: 20_000 }, { now: hoursLater(1, monday) });
+    const now = hoursLater(2, monday);
+    await Promise.all([
+      failureOf(hostTakes(table, id, venue, { step: 'withdraw' }, { now })),
+      failureOf(hostTakes(table, id, venue, { step: 'accept-proposal', proposal: 1 }, { now })),
+      failureOf(vendorTakes(table, id, venue, { step: 'accept-claim' }, { now })),
+    ]);
+    const outcome = (await findReportedOrder(table, id, venue.id))?.record.outcome;
+    const refunded = refundsIn((await order()).ledger).reduce((sum, { cents }) => sum + cents, 0);
+    expect({ withdrawn: 0, agreed: 20_000, accepted: claimed }[outcome?.how as 'agreed']).toBe(refunded);
+  });
+});
+
+describe('what happens to an order with an open case', () => {
+  it('is completed and reviewed as others are, and the case goes on', async () => {
+    await report();
+    await completeEvents({ table }, at(dueNow));
+    const review = { vendorId: venue.id, rating: 1, text: 'They came two hours late.' };
+    await postReview(
+      deps,
+      callOf(reviews.postReview, { params: { bookingId: id }, body: review, context: at(dueNow) }),
+    );
+    expect(await order()).toMatchObject({ status: 'completed', problemCase: { state: 'open' } });
+    await endStages(table, hoursLater(24, monday));
+    expect(await order()).toMatchObject({ status: 'completed', problemCase: { state: 'closed' } });
+    expect((await orderOf(table, id, venue, dueNow)).money).toMatchObject({ refundPendingCents: claimed });
+  });
+
+  it('gives back what is left where that is less than was granted', async () => {
+    await report();
+    const before = await order();
+    const [charge] = before.ledger;
+    const chargeId = charge?.kind === 'charge' ? charge.chargeId : '';
+    const other = {
+      kind: 'refund',
+      id: 'other',
+      chargeId,
+      cents: 100_000,
+      reason: '',
+      requestedAt: monday,
+      doneAt: monday,
+    } as const;
+    await storeOrder(table, { ...before, version: before.version + 1, ledger: [...before.ledger, other] });
+    await endStages(table, hoursLater(24, monday));
+    expect((await orderOf(table, id, venue, dueNow)).money).toMatchObject({ netCents: 0, refundPendingCents: 26_000 });
+  });
+
+  it('keeps its refund until the provider has done it', async () => {
+    await report();
+    await vendorTakes(table, id, venue, { step: 'accept-claim' }, { now: hoursLater(1, monday) });
+    const broken = { ...deps, payments: { ...deps.payments, refund: () => Promise.reject(new Error('down')) } };
+    await expect(executeRefunds(broken, id, venue.id, at(dueNow))).rejects.toThrow('down');
+    await run();
+    expect((await order()).payout).toBeNull();
+    expect(await sweepRefunds(deps, at(hoursLater(2, dueNow)))).toMatchObject({ done: 1 });
+    await run(hoursLater(3, dueNow));
+    expect(await sentBySandbox(table, await order())).toBe(60_000);
+  });
+});
+
+describe('a function that dies', () => {
+  it.each(steps(1))(
+    '%s the write of a report leaves a case or none, and the same report completes it',
+    async (when, step) => {
+      const dying = dyingAt(deps, step, when);
+      await expect(reportTo(dying.table, id, venue, {}, { now: monday })).rejects.toThrow('crash');
+      const isOpen = (await order()).problemCase !== undefined;
+      expect(isOpen).toBe((await findReportedOrder(table, id, venue.id)) !== undefined);
+      expect(await reportTo(table, id, venue, {}, { now: monday })).toMatchObject({ stage: 'answering' });
+    },
+  );
+
+  it.each(steps(3))('%s effect %i of closing and refunding gives the money back once', async (when, step) => {
+    await report();
+    const dying = dyingAt(deps, step, when);
+    const close = async () => {
+      await vendorTakes(dying.table, id, venue, { step: 'accept-claim' }, { now: hoursLater(1, monday) });
+      await executeRefunds(dying, id, venue.id, at(hoursLater(1, monday)));
+    };
+    await expect(close()).rejects.toThrow('crash');
+    await vendorTakes(table, id, venue, { step: 'accept-claim' }, { now: hoursLater(2, monday) });
+    await sweepRefunds(deps, at(hoursLater(3, monday)));
+    expect((await orderOf(table, id, venue, dueNow)).money).toMatchObject({
+      refundedCents: claimed,
+      refundPendingCents: 0,
+    });
+    expect(await atProvider(table, await pageOf(table, id))).toMatchObject({ refundedCents: claimed });
+  });
+});

@@ -1,0 +1,146 @@
+import type { CaseEvent } from '#events/case-event.ts';
+import { giveBack, owedFor, refundedOf, retainedOf, vendorShareOf } from './expected-booking.ts';
+import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
+import { dateIn, timeIn } from './model.ts';
+
+/* What a case should be (decision 162), by the facts of its events and rules written a second time. Cents. */
+
+const hourMs = 3_600_000;
+const answerMs = 24 * hourMs;
+
+type Side = 'host' | 'vendor';
+
+/** A case as it should be now. */
+export interface ExpectedCase {
+  claimedCents: number;
+  stage: 'answering' | 'negotiating' | 'deciding' | 'closed';
+  /** When the side that is asked has no more time; administrators have no end. */
+  until: number;
+  proposals: { by: Side; cents: number }[];
+  refundCents: number;
+  how: string | undefined;
+  /** Events so far: both sides read a message of each. */
+  events: number;
+}
+
+/** Brings a booking's case up to date with an event, and says what of it may not be. */
+export function seeCase(expected: ExpectedBooking | undefined, event: CaseEvent): string[] {
+  const { bookingId, vendorId } = event.data;
+  const order = expected?.order(vendorId);
+  const who = `case of ${bookingId}, ${vendorId}`;
+  if (!expected || !order) return [`${who} is of no order`];
+  const problems =
+    event.type === 'CaseOpened' ? opened(expected, order, event) : changed(order, event, Date.parse(event.occurredAt));
+  if (order.problemCase) order.problemCase.events += 1;
+  return problems.map((text) => `${who}: ${text}`);
+}
+
+function opened(
+  expected: ExpectedBooking,
+  order: ExpectedOrder,
+  { data, occurredAt }: Extract<CaseEvent, { type: 'CaseOpened' }>,
+): string[] {
+  const at = Date.parse(occurredAt);
+  const { timeZone } = expected.agreement;
+  const now = `${dateIn(timeZone, at)} ${timeIn(timeZone, at)}`;
+  const { claimedCents } = data;
+  const problems = [
+    ...(order.problemCase ? ['reported twice'] : []),
+    ...(order.status === 'cancelled' ? ['reported after a cancellation'] : []),
+    ...(now < `${expected.date} ${expected.startTime}` ? [`reported at ${now}, before the event`] : []),
+    ...(claimedCents < 1 || claimedCents > retainedOf(order)
+      ? [`${claimedCents} claimed of ${retainedOf(order)}`]
+      : []),
+    ...(expected.agreedClaims.has(claimedCents) ? [] : [`${claimedCents} claimed, which its host did not ask for`]),
+    ...(owedFor(order) > 0 ? [`reported while ${owedFor(order)} is owed`] : []),
+    ...endsIn(data.answerBy, at),
+  ];
+  const until = at + answerMs;
+  order.problemCase = {
+    claimedCents,
+    stage: 'answering',
+    until,
+    proposals: [],
+    refundCents: 0,
+    how: undefined,
+    events: 0,
+  };
+  return problems;
+}
+
+const endsIn = (answerBy: string, at: number): string[] =>
+  Date.parse(answerBy) === at + answerMs ? [] : [`has until ${answerBy} to answer`];
+
+function changed(order: ExpectedOrder, event: Exclude<CaseEvent, { type: 'CaseOpened' }>, at: number): string[] {
+  const known = order.problemCase;
+  if (!known || known.stage === 'closed') return [`${event.type} of a case that is ${known?.stage ?? 'not there'}`];
+  if (event.type === 'CaseProposed') return proposed(known, event.data, at);
+  return event.type === 'CaseEscalated' ? escalated(known, event.data, at) : closed(order, known, event.data, at);
+}
+
+const isLate = ({ stage, until }: ExpectedCase, at: number): boolean => stage !== 'deciding' && at >= until;
+
+function proposed(
+  known: ExpectedCase,
+  { by, proposedCents, answerBy }: Extract<CaseEvent, { type: 'CaseProposed' }>['data'],
+  at: number,
+): string[] {
+  const problems = [
+    ...(isLate(known, at) ? ['proposed after its time'] : []),
+    ...(by === 'host' && known.stage === 'answering' ? ['its host proposes before the vendor answered'] : []),
+    ...(proposedCents < 1 || proposedCents >= known.claimedCents ? [`${proposedCents} proposed`] : []),
+    ...endsIn(answerBy, at),
+  ];
+  known.proposals.push({ by, cents: proposedCents });
+  known.stage = 'negotiating';
+  known.until = at + answerMs;
+  return problems;
+}
+
+function escalated(
+  known: ExpectedCase,
+  { because, by }: Extract<CaseEvent, { type: 'CaseEscalated' }>['data'],
+  at: number,
+): string[] {
+  const last = known.proposals.at(-1);
+  const isRight = {
+    contested: known.stage === 'answering' && by === 'vendor' && !isLate(known, at),
+    refused: known.stage === 'negotiating' && by !== last?.by && !isLate(known, at),
+    unanswered: known.stage === 'negotiating' && by !== last?.by && isLate(known, at),
+  }[because];
+  const problems = isRight ? [] : [`escalated as ${because} by the ${by} while ${known.stage}`];
+  known.stage = 'deciding';
+  return problems;
+}
+
+function closed(
+  order: ExpectedOrder,
+  known: ExpectedCase,
+  { how, refundCents, vendorShareCents }: Extract<CaseEvent, { type: 'CaseClosed' }>['data'],
+  at: number,
+): string[] {
+  const late = isLate(known, at);
+  const last = known.proposals.at(-1)?.cents ?? -1;
+  const wanted = {
+    accepted: [known.claimedCents, true],
+    unanswered: [known.claimedCents, known.stage === 'answering' && late],
+    agreed: [last, known.stage === 'negotiating' && !late && order.answered.has(`${known.proposals.length}: ${last}`)],
+    decided: [
+      Math.min(refundCents, known.claimedCents),
+      known.stage === 'deciding' && order.decisions.has(refundCents),
+    ],
+    withdrawn: [0, true],
+  } as const;
+  const [cents, mayBe] = wanted[how];
+  const before = known.stage;
+  const refunded = refundedOf(order);
+  giveBack(order, Math.min(cents, retainedOf(order)));
+  order.caseRefundCents = refundedOf(order) - refunded;
+  Object.assign(known, { stage: 'closed', how, refundCents: cents });
+  const share = vendorShareOf(order);
+  return [
+    ...(mayBe ? [] : [`${how} while ${before}${late ? ', late' : ''}`]),
+    ...(refundCents === cents ? [] : [`gives ${refundCents} back instead of ${cents}`]),
+    ...(vendorShareCents === share ? [] : [`leaves ${vendorShareCents} instead of ${share}`]),
+  ];
+}
