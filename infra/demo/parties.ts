@@ -9,6 +9,7 @@ import type { Booker } from './book-party.ts';
 import type { Calendar } from './calendar.ts';
 import { logins } from './content/logins.ts';
 import { parties } from './content/parties/parties.ts';
+import { problems } from './content/parties/problems.ts';
 import type { PartyText } from './content/parties/party.ts';
 import { reviewAnswers } from './content/vendors/review-answers.ts';
 import { threads } from './content/parties/threads.ts';
@@ -17,6 +18,7 @@ import type { DemoItems } from './demo-items.ts';
 import type { OpenBusinesses } from './open-businesses.ts';
 import { pastHost } from './registrations.ts';
 import { paidByToday } from './paid-by-today.ts';
+import { putCase } from './put-case.ts';
 import { putParty } from './put-party.ts';
 import { withPayout } from './put-payout.ts';
 
@@ -46,7 +48,11 @@ function putBooked(demo: DemoItems, town: Town, party: PartyText): ReviewRecord[
   const reviews = reviewsOf(party, booker, bookedParty.booked.booking.id, town);
   const reviewedAt = (vendorId: string) => reviews.find((review) => review.vendorId === vendorId)?.postedAt ?? null;
   const today = calendar.date(0);
-  const after = { reviewedAt, paidOut: (order: OrderRecord) => paidOut(order, party, town) };
+  const after = {
+    reviewedAt,
+    paidOut: (order: OrderRecord) => paidOut(order, party, town),
+    reported: (order: OrderRecord, vendorName: string) => putCase(demo, order, problemOf(party, vendorName), calendar),
+  };
   putParty(demo, paidByToday(bookedParty, today), state, after, (vendorId) => talkAbout(party, vendorId, town));
   return reviews;
 }
@@ -65,6 +71,11 @@ function lastPaidParty(vendorId: string, calendar: Calendar, businesses: OpenBus
     services.some(({ vendor }) => businessNamed(businesses, vendor).vendor.id === vendorId);
   return parties.filter((party) => isPast(party) && isOfVendor(party)).toSorted((a, b) => b.day - a.day)[0];
 }
+
+const problemOf = ({ title }: PartyText, vendorName: string) => {
+  const problem = problems.find(({ party, vendor }) => party === title && vendor === vendorName);
+  return problem && { ...problem, vendorName };
+};
 
 const bookerOf = ({ users }: Town, { host }: PartyText): Booker =>
   host === 'host' ? { ...logins.host, userId: users.host } : pastHost(host);

@@ -7,7 +7,7 @@ import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
-import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
 import type { BookedParty } from './book-party.ts';
 import { putConversation } from './conversations.ts';
 import type { Talk } from './conversations.ts';
@@ -24,6 +24,8 @@ interface Afterwards {
   /** When a vendor was reviewed; null when not. */
   reviewedAt: (vendorId: string) => string | null;
   paidOut: (order: OrderRecord) => OrderRecord;
+  /** The order with the problem that was reported with it, if there is one. */
+  reported: (order: OrderRecord, vendorName: string) => OrderRecord;
 }
 
 /** Puts a booking with its orders, days, event and conversations into the table. */
@@ -43,16 +45,17 @@ export function putParty(
   demo.put(bookingEntity, booking);
   const settlementNow = isOver ? { ...settlement, status: 'completed' as const } : settlement;
   demo.putWith(settlementEntity, settlementNow, bookingConfirmed(booking, meta('booking')), how);
-  for (const charge of charges) demo.put(sandboxChargeEntity, charge);
   for (const order of orders) {
     const placed = orderPlaced(order, booking, meta(`order ${order.vendorId}`));
     const over = { ...order, status: 'completed' as const, reviewedAt: after.reviewedAt(order.vendorId) };
-    const stored = isOver ? after.paidOut(over) : order;
+    const vendorName = booking.items.find(({ vendorId }) => vendorId === order.vendorId)?.vendorName ?? '';
+    const stored = isOver ? after.paidOut(after.reported(over, vendorName)) : order;
     demo.putWith(orderEntity, stored, placed, how);
     putPayout(demo, stored);
     demo.put(dayEntity, { vendorId: order.vendorId, date: order.event.date, taken: 1 });
     putConversation(demo, placed, { ...talkWith(order.vendorId), hostName: order.customerName });
   }
+  for (const charge of charges) demo.put(sandboxChargeEntity, { ...charge, refundedCents: refundedOf(demo, charge) });
   if (!isOver) return demo.put(hostEventEntity, event);
   const completed = {
     bookingId: booking.id,
@@ -66,3 +69,9 @@ export function putParty(
   demo.put(hostEventEntity, { ...event, status: 'completed', progressStage: 'completed' });
   demo.count(EventCompleted.create(completed, demoMeta(`completed ${booking.id}`, `${event.date}T23:59:00.000Z`)));
 }
+
+const refundedOf = (demo: DemoItems, { key }: BookedParty['charges'][number]): number =>
+  demo
+    .all(sandboxRefundEntity)
+    .filter(({ chargeKey }) => chargeKey === key)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -1,4 +1,5 @@
 import { addDays } from '#shared/kernel/dates.ts';
+import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
 import { payoutDueDate, payoutKey } from '#shared/orders/payouts/payout.ts';
 import type { PayoutEntry } from '#shared/orders/payouts/payout-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -13,11 +14,11 @@ import { demoId } from './ids.ts';
 /** The order as its payout left it: sent on the day it was due, or failed; payouts of today and yesterday are still due. */
 export function withPayout(order: OrderRecord, ownerId: string, today: string, isFailed: boolean): OrderRecord {
   const dueDate = payoutDueDate(order.event.date);
-  if (dueDate > addDays(today, -2)) return order;
+  if (dueDate > addDays(today, -2) || hasOpenCase(order)) return order;
   const lastFour = isFailed ? sandboxAccounts.closed : '6789';
   const attempted = {
     attempt: 1,
-    cents: order.priceCents,
+    cents: moneyOf(order, order.event.date).vendorShareCents,
     deductedCents: 0,
     recoveredCents: 0,
     account: { id: `ba_sandbox_${ownerId}_demo${lastFour}`, lastFour },

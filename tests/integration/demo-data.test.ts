@@ -16,7 +16,8 @@ import { replyWatchEntity } from '#functions/data/messaging/reply-watch.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { directoryCountEntity } from '#functions/data/directory/directory-count.ts';
-import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
+import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
 import { sandboxTransferEntity } from '#functions/data/payments/sandbox-transfer.ts';
 import { payoutRecordEntity } from '#functions/data/orders/payout-record.ts';
 import { productEntity } from '#functions/data/products/product.ts';
@@ -58,6 +59,8 @@ const entities = [
   directoryCountEntity,
   sandboxChargeEntity,
   sandboxTransferEntity,
+  sandboxRefundEntity,
+  problemCaseEntity,
   payoutRecordEntity,
   priceListEntity,
   productEntity,

@@ -78,6 +78,7 @@ describe('what the demo shows', () => {
     expect(events.map(({ title, isPast }) => `${title}${isPast ? ', past' : ''}`)).toEqual([
       'Ikenna graduates, past',
       'Housewarming on Juniper, past',
+      'Brunch for the block, past',
       'Nora turns seven',
       'Winter supper',
     ]);

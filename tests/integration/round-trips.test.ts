@@ -8,6 +8,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { banking } from '#shared/api/banking.ts';
 import type { Booking } from '#shared/api/booking.ts';
+import { cases } from '#shared/api/cases.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { additions } from '#shared/api/additions.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
@@ -36,6 +37,8 @@ import { logins } from '#infra/demo/content/logins.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
 import { conversationEntity, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { uploadEntity } from '#functions/data/media/upload.ts';
+import { privatePhotoKey } from '#shared/media/photos.ts';
 import { offerEntity } from '#functions/data/messaging/offer.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { vendorIdOf } from '#infra/demo/open-businesses.ts';
@@ -43,6 +46,7 @@ import { askLambda, nameOf } from '#tests/support/api-in-process.ts';
 import type { Table } from '#functions/data/table.ts';
 import { sandboxAccounts } from '#functions/payments/sandbox-payouts.ts';
 import type { Caller } from '#tests/support/api-in-process.ts';
+import { readyUpload } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import {
   admin,
@@ -98,6 +102,7 @@ beforeAll(async () => {
   await askPlanning();
   await askOrders(await askCheckout());
   await askPayouts();
+  await askCases();
   await askReviews();
   await askProducts();
   await askPromotions();
@@ -321,6 +326,39 @@ async function askReviews(): Promise<void> {
   const body = { vendorId: toReview.vendorId, rating: 5, text: 'They left the garden tidy.' };
   await ask(reviews.postReview, host, { params: { bookingId: toReview.bookingId }, body });
   await ask(planning.deleteEvent, host, { params: { eventId: known(past[0], 'past event').id } });
+}
+
+/** The host reports a problem with yesterday's event; of another one the vendor and administrators have their say. */
+async function askCases(): Promise<void> {
+  const { events } = await askLambda(planning.listMyEvents, {}, host);
+  const { bookingId } = known(
+    events.find(({ title }) => title === 'Brunch for the block'),
+    'event of yesterday',
+  );
+  const booking = await askLambda(orders.getBooking, { params: { bookingId } }, host);
+  const { vendorId } = known(
+    booking.orders.find(({ canReport }) => canReport),
+    'order to report',
+  );
+  const params = { bookingId, vendorId };
+  const uploadId = ulid();
+  const imageKey = privatePhotoKey('p'.repeat(32), { width: 800, height: 600 });
+  await table.write({
+    put: uploadEntity.toItem({ ...readyUpload(users.host, uploadId, 'message-photo'), imageKey }),
+  });
+  const words = 'They played for one hour instead of five.';
+  const body = { reason: 'late' as const, words, claimedCents: 5000, photos: [uploadId] };
+  await ask(cases.reportProblem, host, { params, body });
+  await ask(cases.getCase, host, { params });
+  await ask(media.readCasePhoto, host, { params: { ...params, uploadId }, query: {} });
+  await ask(cases.takeHostStep, host, { params, body: { step: 'withdraw' } });
+  await ask(cases.listOpenCases, admin, { query: {} });
+  await ask(cases.getVendorCase, vendor, { params: { bookingId } });
+  const contest = { step: 'contest' as const, words: 'The board was there at ten.', photos: [] };
+  await ask(cases.takeVendorStep, vendor, { params: { bookingId }, body: contest });
+  const reported = { bookingId, vendorId: caterer };
+  await ask(cases.getReportedCase, admin, { params: reported });
+  await ask(cases.decideCase, admin, { params: reported, body: { refundCents: 5000, reason: 'A part is fair.' } });
 }
 
 async function askProducts(): Promise<void> {

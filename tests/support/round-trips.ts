@@ -105,7 +105,7 @@ export const roundTrips: Trips = {
     previewRepricing: 3,
     repriceEvent: 7,
     startAddition: 3,
-    reportProblem: 3,
+    reportProblem: 4,
     getCase: 2,
     takeHostStep: 3,
     getVendorCase: 2,

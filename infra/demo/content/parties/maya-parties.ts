@@ -38,6 +38,22 @@ export const mayaParties: readonly PartyText[] = [
     ],
   },
   {
+    title: 'Brunch for the block',
+    host: 'host',
+    day: -1,
+    bookedDaysBefore: 40,
+    type: 'Other',
+    guests: 30,
+    start: '10:00',
+    hours: 4,
+    zip: '78704',
+    payment: 'full',
+    services: [
+      { vendor: 'Ember & Rye', package: 'Grazing board' },
+      { vendor: 'Night Heron DJs', package: 'DJ for the evening' },
+    ],
+  },
+  {
     title: 'Housewarming on Juniper',
     host: 'host',
     day: -48,
