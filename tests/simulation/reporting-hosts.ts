@@ -32,13 +32,16 @@ export function beginCases(play: Play, seedOfHistory: number): void {
   for (const draft of play.world.drafts.filter(() => seed.yes(0.6))) {
     // The event starts at 4 PM at its place: some report too early, some on its evening, while others cancel.
     const when = Date.parse(draft.details.date ?? '') + seed.int(18 * 60, 48 * 60) * minuteMs;
-    void play.scheduler.until(when).then(async () => {
-      const booked = play.books.booked.find(({ agreement }) => agreement.draftId === draft.id);
-      if (booked) await haveCase(own, booked);
-    });
+    void haveCaseOf(own, draft.id, when);
   }
   play.reportProblems = (last) => reportLate(own, last);
   play.closeCases = () => closeAll(own);
+}
+
+async function haveCaseOf(play: Play, draftId: string, when: number): Promise<void> {
+  await play.scheduler.until(when);
+  const booked = play.books.booked.find(({ agreement }) => agreement.draftId === draftId);
+  if (booked) await haveCase(play, booked);
 }
 
 /** After the last event, while vendors are paid. */
