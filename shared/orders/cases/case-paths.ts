@@ -7,7 +7,7 @@ interface About {
 /** Where each side finds a case on the site. */
 export const casePaths = {
   host: ({ eventId, vendorId }: About): string => `/event-overview?eventId=${eventId}&case=${vendorId}`,
-  vendor: ({ bookingId }: About): string => `/vendor-dashboard?view=orders&case=${bookingId}`,
+  vendor: ({ bookingId, vendorId }: About): string => `/vendor-dashboard?order=${bookingId}.${vendorId}`,
 };
 
 /** Where administrators find all that are open. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { HandCoins, RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
+import { HandCoins, MessageSquareWarning, RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -18,6 +18,7 @@ import { metricsQuery } from './api.ts';
 import { panelNamed, panels } from './panels.ts';
 import type { Panel } from './panels.ts';
 import { pendingProductsQuery } from './products/api.ts';
+import { InAddress } from './InAddress.tsx';
 import { useTabInSight } from './use-tab-in-sight.ts';
 
 /** The tab is in the address (?tab=products), so that a link leads to it. */
@@ -96,31 +97,9 @@ const FailedPayoutsDialog = lazy(
   lazyWithRetry(async () => ({ default: (await import('./payouts/FailedPayoutsDialog.tsx')).FailedPayoutsDialog })),
 );
 
-/** Opens the payouts that failed; the link in their email (?payouts=failed) does too. */
-const FailedPayouts = () => {
-  const [query, setQuery] = useSearchParams();
-  const setOpen = (isOpen: boolean) =>
-    setQuery(
-      (before) => {
-        if (isOpen) before.set('payouts', 'failed');
-        else before.delete('payouts');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return (
-    <>
-      <Button size="small" icon={<HandCoins />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Failed Payouts
-      </Button>
-      {query.get('payouts') === 'failed' && (
-        <Suspense fallback={null}>
-          <FailedPayoutsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-};
+const OpenCasesDialog = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./cases/OpenCasesDialog.tsx')).OpenCasesDialog })),
+);
 
 const Head = ({ updatedAt }: { updatedAt: number }) => {
   const queryClient = useQueryClient();
@@ -134,7 +113,20 @@ const Head = ({ updatedAt }: { updatedAt: number }) => {
           <ButtonLink to="/vendor-directory" size="small">
             View Vendor Directory
           </ButtonLink>
-          <FailedPayouts />
+          <InAddress
+            name="payouts"
+            value="failed"
+            label="Failed Payouts"
+            icon={<HandCoins />}
+            View={FailedPayoutsDialog}
+          />
+          <InAddress
+            name="cases"
+            value="open"
+            label="Open Cases"
+            icon={<MessageSquareWarning />}
+            View={OpenCasesDialog}
+          />
           <AuditTrail />
           <Button
             size="small"

@@ -22,6 +22,7 @@ const kindNames: Record<AuditKind, string> = {
   metrics: 'Metrics',
   user: 'People',
   payout: 'Payouts',
+  case: 'Cases',
 };
 
 const kinds = [

@@ -1,9 +1,14 @@
+import { lazy } from 'react';
 import type { BookedOrder, Booking } from '#shared/api/booking.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
-/** What is asked before an order or the whole event is canceled, or a vendor reviewed. */
-export type Question = { kind: 'cancel' | 'review'; order: BookedOrder } | { kind: 'cancel all' };
+// With its schema and the field for photos.
+const ReportDialog = lazy(lazyWithRetry(() => import('./cases/ReportDialog.tsx')));
+
+/** What is asked before an order or the whole event is canceled, a vendor reviewed, or a problem with one reported. */
+export type Question = { kind: 'cancel' | 'review' | 'report'; order: BookedOrder } | { kind: 'cancel all' };
 
 interface AskedProps {
   booking: Booking;
@@ -16,6 +21,8 @@ export const Asked = ({ booking, question, onClose }: AskedProps) => {
   const bookingId = booking.id;
   if (question.kind === 'cancel all')
     return <CancelDialog doomed={{ bookingId }} name={booking.event.title} onClose={onClose} />;
+  if (question.kind === 'report')
+    return <ReportDialog bookingId={bookingId} order={question.order} onClose={onClose} />;
   const { vendorId, vendorName } = question.order;
   return question.kind === 'cancel' ? (
     <CancelDialog doomed={{ bookingId, vendorId }} name={vendorName} onClose={onClose} />

@@ -78,6 +78,7 @@ const Standing = ({ booking, addition }: { booking: Booking; addition: HostEvent
               vendor={vendor}
               onCancel={(order) => setQuestion({ kind: 'cancel', order })}
               onReview={(order) => setQuestion({ kind: 'review', order })}
+              onReport={(order) => setQuestion({ kind: 'report', order })}
             />
           ))}
         </ul>

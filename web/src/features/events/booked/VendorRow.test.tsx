@@ -41,7 +41,7 @@ const show = (by: By | undefined, canAdd: boolean, changes: Partial<BookedOrder>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <VendorRow booking={booking} vendor={vendor} onCancel={nothing} onReview={nothing} />
+        <VendorRow booking={booking} vendor={vendor} onCancel={nothing} onReview={nothing} onReport={nothing} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

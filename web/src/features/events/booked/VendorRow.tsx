@@ -1,4 +1,5 @@
-import { MessageSquare, Star, X } from 'lucide-react';
+import { MessageSquare, MessageSquareWarning, Star, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookedOrder, Booking } from '#shared/api/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
@@ -8,6 +9,7 @@ import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import type { BookedVendor } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { itemPicture } from '#web/domain/media/event-picture.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
@@ -15,6 +17,9 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { FindVendor } from './FindVendor.tsx';
 import { addedWords } from './use-start-addition.ts';
 import styles from './Booked.module.css';
+
+// Few orders have one.
+const HostCase = lazy(lazyWithRetry(() => import('./cases/HostCase.tsx')));
 
 const list = new Intl.ListFormat('en-US');
 
@@ -43,6 +48,7 @@ interface VendorRowProps {
   vendor: BookedVendor;
   onCancel: (order: BookedOrder) => void;
   onReview: (order: BookedOrder) => void;
+  onReport: (order: BookedOrder) => void;
 }
 
 /** Who was booked in place of a canceled order. */
@@ -53,7 +59,7 @@ const Replaced = ({ order: { replacedBy } }: { order: BookedOrder }) =>
 const canReplace = ({ cancellation, replacedBy }: BookedOrder, { canAdd }: Booking): boolean =>
   canAdd && cancellation !== null && !replacedBy;
 
-const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorRowProps) => {
+const Acts = ({ booking, vendor: { order, items }, onCancel, onReview, onReport }: VendorRowProps) => {
   const category = items[0]?.category;
   const isGone = order.status === 'cancelled';
   return (
@@ -81,6 +87,11 @@ const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorR
         >
           Message<span className="hidden"> {order.vendorName}</span>
         </ButtonLink>
+      )}
+      {order.canReport && (
+        <Button size="small" look="bare" icon={<MessageSquareWarning />} onClick={() => onReport(order)}>
+          Report a Problem<span className="hidden"> with {order.vendorName}</span>
+        </Button>
       )}
       {order.canCancel && (
         <Button size="small" look="bare" icon={<X />} onClick={() => onCancel(order)}>
@@ -127,6 +138,13 @@ export const VendorRow = (props: VendorRowProps) => {
         {formatCents(order.priceCents)}
       </p>
       <Acts {...props} />
+      {order.problemCase && (
+        <div className={styles.case}>
+          <Suspense>
+            <HostCase bookingId={booking.id} vendorId={order.vendorId} />
+          </Suspense>
+        </div>
+      )}
     </li>
   );
 };

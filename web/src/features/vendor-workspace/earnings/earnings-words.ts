@@ -23,6 +23,7 @@ export function payoutWhen({ payout, owedCents }: Pick<Earning, 'payout' | 'owed
     case 'none':
       return '';
     case 'held':
+      if (payout.hasOpenCase) return 'waits until the reported problem is settled';
       return owedCents > 0 ? `pays out on ${due}, once the balance is paid` : `pays out on ${due}`;
     case 'due':
       return `since ${due}`;
@@ -42,5 +43,6 @@ const deducted = ({ deductedCents }: Earning['payout']): string[] =>
 export function overdueReason({ payout, owedCents }: Pick<Earning, 'payout' | 'owedCents'>): string {
   if (payout.state === 'failed') return payoutWhen({ payout, owedCents });
   if (payout.state === 'due') return "We'll send it within the hour.";
+  if (payout.hasOpenCase) return "The host reported a problem. We'll pay you once it's settled.";
   return owedCents > 0 ? "The host hasn't paid the balance yet." : "We'll send it once the host's refund is complete.";
 }

@@ -26,6 +26,9 @@ import { sentFacts } from '#web/domain/orders/sent-details.ts';
 // Few orders are asked to move.
 const MoveAsk = lazy(lazyWithRetry(async () => ({ default: (await import('./MoveAsk.tsx')).MoveAsk })));
 
+// Few orders have one.
+const VendorCase = lazy(lazyWithRetry(() => import('./cases/VendorCase.tsx')));
+
 /** One order with the event's requirements, as the host gave them. */
 export const OrderDetail = ({ order }: { order: VendorOrder }) => (
   <article className={styles.order}>
@@ -39,6 +42,11 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
     <Moved order={order} />
     <Repriced order={order} />
     <Cancelled order={order} />
+    {order.problemCase && (
+      <Suspense>
+        <VendorCase order={order} />
+      </Suspense>
+    )}
     <div className={styles.columns}>
       <div className={styles.order}>
         <Card as="section" className={styles.sheet}>

@@ -25,6 +25,7 @@ function payoutWords({ payout, owedCents }: VendorOrder): string {
     case 'failed':
       return `Your payout failed. ${payout.reason === null ? '' : failureSentence({ ...payout, reason: payout.reason })}`;
     case 'held':
+      if (payout.hasOpenCase) return "The host reported a problem. Your payout waits until it's settled.";
       return owedCents > 0
         ? `Payout by ${due}, once the host has paid the balance.`
         : `Payout by ${due}, ${payoutStartBusinessDays} business days after the event.`;

@@ -1,4 +1,12 @@
-import { BadgeDollarSign, ClipboardList, MessageSquare, Package, PartyPopper, Star } from 'lucide-react';
+import {
+  BadgeDollarSign,
+  ClipboardList,
+  MessageSquare,
+  MessageSquareWarning,
+  Package,
+  PartyPopper,
+  Star,
+} from 'lucide-react';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -7,6 +15,7 @@ import type { Task } from './tasks.ts';
 import styles from './Today.module.css';
 
 const signs = {
+  case: MessageSquareWarning,
   answer: MessageSquare,
   order: PartyPopper,
   balance: BadgeDollarSign,

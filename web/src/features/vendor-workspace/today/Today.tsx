@@ -8,7 +8,7 @@ import { ordersQuery } from '#web/domain/orders/vendor-orders-api.ts';
 import { NextOrder } from './NextOrder.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { reviewsQuery } from '#web/domain/reviews/api.ts';
-import { productsQuery, replyTimeQuery } from './api.ts';
+import { openCasesQuery, productsQuery, replyTimeQuery } from './api.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { MonthPanel } from './MonthPanel.tsx';
 import { ReplyPanel } from './ReplyPanel.tsx';
@@ -45,14 +45,17 @@ const Tasks = ({ orders, asOf }: { orders: readonly VendorOrder[]; asOf: number 
   const replyTime = useQuery(replyTimeQuery);
   const reviews = useInfiniteQuery(reviewsQuery);
   const products = useQuery(productsQuery);
+  const cases = useQuery(openCasesQuery);
   const unanswered = reviews.data?.pages.flatMap((page) => page.reviews).filter(({ answer }) => answer === null) ?? [];
   const now = new Date(Math.max(asOf, replyTime.dataUpdatedAt));
-  const waiting = replyTime.data?.waiting ?? [];
-  return (
-    <ToDo
-      tasks={tasksOf({ orders, waiting, unansweredReviews: unanswered.length, products: products.data ?? [] }, now)}
-    />
-  );
+  const business = {
+    orders,
+    waiting: replyTime.data?.waiting ?? [],
+    unansweredReviews: unanswered.length,
+    products: products.data ?? [],
+    cases: cases.data ?? [],
+  };
+  return <ToDo tasks={tasksOf(business, now)} />;
 };
 
 const Orders = ({ orders }: { orders: readonly VendorOrder[] }) => {

@@ -1,9 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { banking } from '#shared/api/banking.ts';
+import { cases } from '#shared/api/cases.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
+import { orders } from '#shared/api/orders.ts';
 import { products } from '#shared/api/products.ts';
 import { vendors } from '#shared/api/vendors.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -11,6 +14,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 // Each begins with the word of the notice that brings it up to date.
 const keys = {
   replyTime: ['reply-time'] as const,
+  openCases: ['orders', 'open-cases'] as const,
   products: ['products', 'today'] as const,
   setUp: (vendorId: string) => ['vendor', 'list', 'set-up', vendorId] as const,
 };
@@ -20,6 +24,28 @@ export const replyTimeQuery = queryOptions({
   queryKey: keys.replyTime,
   queryFn: ({ signal }) => call(messaging.getReplyTime, {}, { signal }),
   refetchInterval: 60_000,
+});
+
+// Days before today whose events may be in another year, and are not overdue yet.
+const recentDays = 7;
+
+/** Problems that hosts reported and that are open, wherever their events are in the year; few at a time. */
+export const openCasesQuery = queryOptions({
+  queryKey: keys.openCases,
+  queryFn: async ({ signal }) => {
+    const today = todayIn('UTC', new Date());
+    const years = new Set([addDays(today, -recentDays), today].map((date) => date.slice(0, 4)));
+    const pages = await Promise.all(
+      Array.from(years, (year) => call(orders.listEarnings, { query: { year } }, { signal })),
+    );
+    const held = pages
+      .flatMap(({ earnings, overdue }) => [...earnings, ...overdue])
+      .filter(({ payout }) => payout.hasOpenCase);
+    const bookingIds = new Set(held.map(({ bookingId }) => bookingId));
+    return Promise.all(
+      Array.from(bookingIds, (bookingId) => call(cases.getVendorCase, { params: { bookingId } }, { signal })),
+    );
+  },
 });
 
 /** 'Thank you!' needs no answer. */

@@ -32,7 +32,7 @@ const wait = (changes: Partial<WaitingConversation> = {}): WaitingConversation =
 });
 
 const kinds = (orders: VendorOrder[], waiting: WaitingConversation[] = [], unansweredReviews = 0) =>
-  tasksOf({ orders, waiting, unansweredReviews, products: [] }, now).map(({ kind }) => kind);
+  tasksOf({ orders, waiting, unansweredReviews, products: [], cases: [] }, now).map(({ kind }) => kind);
 
 describe('what is to be done', () => {
   it('is nothing for an order that is long known, paid and far away', () => {
@@ -57,7 +57,10 @@ describe('what is to be done', () => {
     [/Past the 4 business hours; 22 h left of 24 hours/, false, { targetAt: '2027-06-01T16:30:00.000Z' }],
     [/Past the 24-hour limit/, true, { targetAt: '2027-05-30T16:30:00.000Z', limitAt: '2027-06-01T16:59:00.000Z' }],
   ])('says how long a host waits and what is left: %s', (words, isLate, changes) => {
-    const [task] = tasksOf({ orders: [], waiting: [wait(changes)], unansweredReviews: 0, products: [] }, now);
+    const [task] = tasksOf(
+      { orders: [], waiting: [wait(changes)], unansweredReviews: 0, products: [], cases: [] },
+      now,
+    );
     expect(task?.text).toMatch(words);
     expect(task?.isLate).toBe(isLate);
   });
@@ -72,7 +75,7 @@ it('names products that were rejected, and counts those under review', () => {
     product({ status: 'pending' }),
     product({ id: '2', change: { ...change, status: 'rejected' } }),
   ];
-  const tasks = tasksOf({ orders: [], waiting: [], unansweredReviews: 0, products }, now);
+  const tasks = tasksOf({ orders: [], waiting: [], unansweredReviews: 0, products, cases: [] }, now);
   expect(tasks.map(({ title }) => title)).toEqual(["Late taco bar wasn't approved", '1 product is being reviewed']);
   expect(tasks[0]?.text).toBe('Blurred picture');
   expect(tasks[1]?.text).toBe("Hosts will see it once it's approved. We'll email you.");

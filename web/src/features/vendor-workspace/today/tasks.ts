@@ -1,8 +1,10 @@
+import type { ProblemCaseView } from '#shared/api/cases.ts';
 import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import type { WaitingConversation } from '#shared/api/messaging.ts';
 import { addDays, formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { caseTasks } from './case-tasks.ts';
 import { replyDeadline } from './reply-deadline.ts';
 
 /** Days for which an order counts as new, and before an event from which on its details should be known. */
@@ -12,7 +14,7 @@ const detailDays = 14;
 /** One thing to be done, with the place where it is done. */
 export interface Task {
   key: string;
-  kind: 'answer' | 'order' | 'balance' | 'details' | 'product' | 'review';
+  kind: 'case' | 'answer' | 'order' | 'balance' | 'details' | 'product' | 'review';
   title: string;
   text: string;
   to: string;
@@ -29,6 +31,8 @@ export interface Business {
   /** Reviews without an answer. */
   unansweredReviews: number;
   products: readonly VendorProduct[];
+  /** Problems that hosts reported. */
+  cases: readonly ProblemCaseView[];
 }
 
 const orderAddress = ({ id }: VendorOrder): string => `/vendor-dashboard?order=${encodeURIComponent(id)}`;
@@ -121,10 +125,11 @@ const underReview = ({ products }: Business): Task[] => {
   ];
 };
 
-/** What a vendor should do, the most pressing first: hosts who wait, new orders, missing details, money, reviews. */
+/** What a vendor should do, the most pressing first: reported problems, hosts who wait, new orders, missing details, money, reviews. */
 export function tasksOf(business: Business, now: Date): Task[] {
   const standing = business.orders.filter(({ status }) => status === 'pending' || status === 'confirmed');
   return [
+    ...caseTasks(business.cases),
     ...answers(business, now),
     ...newOrders(standing, now),
     ...missingDetails(standing, todayIn('UTC', now)),

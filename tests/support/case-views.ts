@@ -1,0 +1,25 @@
+import type { ProblemCaseView } from '#shared/api/cases.ts';
+
+/** A case as one of its readers gets it: reported just now, with the vendor to answer. */
+export const problemCase = (changes: Partial<ProblemCaseView> = {}): ProblemCaseView => ({
+  bookingId: 'HST-ABCDEFGH1',
+  vendorId: 'v',
+  vendorName: 'Lakeside Hall',
+  eventTitle: 'Garden birthday',
+  eventDate: '2027-06-12',
+  reason: 'late',
+  claimedCents: 63_000,
+  stage: 'answering',
+  deadline: '2027-06-13T20:00:00.000Z',
+  openedAt: '2027-06-12T20:00:00.000Z',
+  customerName: 'Maya Ortiz',
+  conversationId: 'order.HST-ABCDEFGH1.v',
+  words: 'They came two hours late.',
+  photos: [],
+  answer: null,
+  proposals: [],
+  outcome: null,
+  steps: [],
+  share: null,
+  ...changes,
+});

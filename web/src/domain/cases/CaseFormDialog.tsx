@@ -1,0 +1,49 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { PendingUploadsContext, useFilesUnderWay } from '#web/domain/media/pending-uploads.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import styles from './Cases.module.css';
+
+interface CaseFormDialogProps<Values extends FieldValues> {
+  title: string;
+  text: string;
+  /** On the button that sends it. */
+  label: string;
+  form: Pick<UseFormReturn<Values>, 'formState'>;
+  problem: string | undefined;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The dialog of a form of a case; it waits for photos that are on their way. */
+export function CaseFormDialog<Values extends FieldValues>(props: CaseFormDialogProps<Values>) {
+  const { title, text, label, form, problem, onSubmit, onClose, children } = props;
+  const { isUnderWay, setOut } = useFilesUnderWay();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isUnderWay && !form.formState.isSubmitting) onSubmit();
+  };
+  return (
+    <Dialog open large onClose={onClose} title={title} text={text}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <PendingUploadsContext value={setOut}>{children}</PendingUploadsContext>
+        <ErrorBanner>{problem}</ErrorBanner>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Not now</Button>
+          <Button
+            type="submit"
+            look="primary"
+            busy={isUnderWay || form.formState.isSubmitting}
+            busyText={isUnderWay ? 'Uploading...' : 'Sending...'}
+          >
+            {label}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

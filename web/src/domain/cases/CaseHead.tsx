@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ProblemCaseView } from '#shared/api/cases.ts';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import type { CaseReader } from './api.ts';
+import { stateOf } from './case-state.ts';
+import styles from './Cases.module.css';
+
+interface CaseHeadProps {
+  view: ProblemCaseView;
+  reader: CaseReader;
+  /** The heading, at the level of its page. */
+  children: ReactNode;
+}
+
+/** What a case is about, where it is, and what comes next by when; changes of it are read out. */
+export const CaseHead = ({ view, reader, children }: CaseHeadProps) => {
+  const { badge, tone, next } = stateOf(view, reader);
+  return (
+    <>
+      <div className={styles.head}>
+        {children}
+        <Badge tone={tone}>{badge}</Badge>
+      </div>
+      <p role="status">{next}</p>
+    </>
+  );
+};

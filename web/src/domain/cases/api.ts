@@ -1,0 +1,78 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { cases } from '#shared/api/cases.ts';
+import type { ProblemCaseView } from '#shared/api/cases.ts';
+import { media } from '#shared/api/media.ts';
+import type { CaseStep, HostStep, VendorStep } from '#shared/orders/cases/case-schema.ts';
+import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+
+/** The order that a case is about. */
+export interface AboutOrder {
+  bookingId: string;
+  vendorId: string;
+}
+
+/** Who looks at a case. */
+export type CaseReader = 'host' | 'vendor' | 'platform';
+
+// Each begins with the word of the notice that its reader gets when the case changes.
+const keys = {
+  all: { host: myEventsKeys.all, vendor: ['orders'] as const, platform: ['cases'] as const },
+  one: {
+    host: ({ bookingId, vendorId }: AboutOrder) => [...myEventsKeys.booking(bookingId), 'case', vendorId] as const,
+    vendor: ({ bookingId }: AboutOrder) => ['orders', 'case', bookingId] as const,
+    platform: ({ bookingId, vendorId }: AboutOrder) => ['cases', 'one', bookingId, vendorId] as const,
+  },
+  photo: ({ bookingId, vendorId }: AboutOrder, id: string, width: number | undefined) =>
+    ['case-photos', bookingId, vendorId, id, width ?? 'largest'] as const,
+};
+
+/** A case as its reader sees it. */
+export const caseQuery = (reader: CaseReader, about: AboutOrder) =>
+  queryOptions({
+    queryKey: keys.one[reader](about),
+    queryFn: ({ signal }) => {
+      const { bookingId } = about;
+      if (reader === 'vendor') return call(cases.getVendorCase, { params: { bookingId } }, { signal });
+      return call(reader === 'host' ? cases.getCase : cases.getReportedCase, { params: about }, { signal });
+    },
+  });
+
+/** Shows the answer of a request that changed a case; lists, the order and its payout follow. */
+export function rememberCase(reader: CaseReader, changed: ProblemCaseView): void {
+  queryClient.setQueryData(keys.one[reader](changed), changed);
+  void queryClient.invalidateQueries({ queryKey: keys.all[reader] });
+}
+
+/** After a refusal: the case is another one by now. */
+export const refetchCase = (reader: CaseReader, about: AboutOrder): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keys.one[reader](about) });
+
+/** Takes a step; after a refusal the case is fetched again, since it is another one by now. */
+export const useCaseStep = (side: 'host' | 'vendor', about: AboutOrder) =>
+  useMutation({
+    mutationFn: (step: CaseStep) => {
+      const { bookingId } = about;
+      return side === 'host'
+        ? call(cases.takeHostStep, { params: about, body: step as HostStep })
+        : call(cases.takeVendorStep, { params: { bookingId }, body: step as VendorStep });
+    },
+    onSuccess: (changed) => rememberCase(side, changed),
+    onError: () => refetchCase(side, about),
+  });
+
+// An address is good for five minutes.
+const addressMs = 4 * 60_000;
+
+/** The address of a photo, in the size that so many pixels need. */
+export const casePhotoQuery = (about: AboutOrder, uploadId: string, width?: number) =>
+  queryOptions({
+    queryKey: keys.photo(about, uploadId, width),
+    queryFn: ({ signal }) => {
+      const { bookingId, vendorId } = about;
+      return call(media.readCasePhoto, { params: { bookingId, vendorId, uploadId }, query: { width } }, { signal });
+    },
+    staleTime: addressMs,
+    gcTime: addressMs,
+  });

@@ -1,0 +1,79 @@
+import type { ProblemCaseView } from '#shared/api/cases.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
+import type { CaseProposal, CaseSide } from '#shared/orders/cases/case-schema.ts';
+import { outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import type { CaseReader } from './api.ts';
+
+/** Something that happened in a case. */
+export interface CaseMoment {
+  key: string;
+  title: string;
+  /** What its writer wrote. */
+  words: string;
+  photos: ProblemCaseView['photos'];
+  at: string;
+}
+
+/** What a reader calls each side: 'You', or a name. */
+export const namesFor = (
+  reader: CaseReader,
+  { customerName, vendorName }: Pick<ProblemCaseView, 'customerName' | 'vendorName'>,
+): Record<CaseSide, string> => ({
+  host: reader === 'host' ? 'You' : customerName,
+  vendor: reader === 'vendor' ? 'You' : vendorName,
+});
+
+const proposalEnds: Record<CaseProposal['state'], string> = {
+  open: '',
+  accepted: ' Accepted.',
+  refused: ' Declined.',
+  expired: ' Not answered in time.',
+  dropped: '',
+};
+
+/** What happened in a case, oldest first: the report, the vendor's answer, proposals, the outcome. */
+export function momentsOf(view: ProblemCaseView, reader: CaseReader): CaseMoment[] {
+  const { reason, words, photos, openedAt, claimedCents, answer, proposals, outcome } = view;
+  const names = namesFor(reader, view);
+  const said = [
+    ...(answer ? [{ key: 'answer', title: `${names.vendor} contested the claim`, ...answer }] : []),
+    ...proposals.map(({ by, cents, at, state }, position) => ({
+      key: `proposal ${position + 1}`,
+      title: `${names[by]} proposed a refund of ${formatCents(cents)}.${proposalEnds[state]}`,
+      words: '',
+      photos: [],
+      at,
+    })),
+  ];
+  return [
+    {
+      key: 'report',
+      title: `${names.host} reported a problem and asked for ${formatCents(claimedCents)} back`,
+      words: `${caseReasonLabels[reason]}. ${words}`,
+      photos,
+      at: openedAt,
+    },
+    ...said.toSorted((a, b) => a.at.localeCompare(b.at)),
+    ...(outcome
+      ? [
+          {
+            key: 'outcome',
+            title: outcomeWords(view, reader),
+            words: outcome.words,
+            photos: [],
+            at: outcome.at,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** How a closed case ended, to one of its readers. */
+function outcomeWords({ outcome, vendorName }: ProblemCaseView, reader: CaseReader): string {
+  if (!outcome) return '';
+  if (outcome.how === 'withdrawn' && reader === 'host') return 'You withdrew your report. Nothing is refunded.';
+  if (reader !== 'vendor' || (outcome.how !== 'accepted' && outcome.how !== 'unanswered'))
+    return outcomeSentence(outcome, vendorName);
+  return outcomeSentence(outcome, 'You');
+}

@@ -1,0 +1,67 @@
+import type { ProblemCaseView } from '#shared/api/cases.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { refundArrivalBusinessDays } from '#shared/kernel/policies.ts';
+import { openProposal } from '#shared/orders/cases/case-rules.ts';
+import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
+import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
+import type { CaseReader } from './api.ts';
+import { namesFor } from './case-moments.ts';
+
+/** Where a case is, in words of its reader: a badge, and what happens next by when. */
+export interface CaseState {
+  badge: string;
+  tone: BadgeTone;
+  next: string;
+}
+
+const otherSide = (side: CaseSide): CaseSide => (side === 'host' ? 'vendor' : 'host');
+
+/** Whose answer a case waits for; undefined while administrators decide, and once it is closed. */
+export function awaitedSide(view: Pick<ProblemCaseView, 'stage' | 'proposals'>): CaseSide | undefined {
+  if (view.stage === 'answering') return 'vendor';
+  const proposal = view.stage === 'negotiating' ? openProposal(view) : undefined;
+  return proposal && otherSide(proposal.by);
+}
+
+/** 'You have until Nov 25, 2026, 07:12 PM to answer. If you don't, …' */
+function waiting(view: ProblemCaseView, reader: CaseReader, side: CaseSide): string {
+  const [subject, verb, negated] =
+    reader === side ? ['You', 'have', "you don't"] : [namesFor(reader, view)[side], 'has', "they don't"];
+  const until = view.deadline ? `${subject} ${verb} until ${formatTimestamp(view.deadline)} to answer.` : '';
+  if (view.stage === 'negotiating') return `${until} If ${negated}, Hostwell decides.`;
+  return `${until} If ${negated}, ${reader === 'host' ? 'your' : 'the'} claim is granted.`;
+}
+
+const deciding: Record<CaseReader, string> = {
+  host: "We're reading what both of you wrote and will decide",
+  vendor: "We're reading what both of you wrote and will decide",
+  platform: 'Both sides had their say. Decide',
+};
+
+/** When a refund of a closed case arrives, to its host; the payout, to its vendor. */
+function afterwards({ outcome }: ProblemCaseView, reader: CaseReader): string {
+  if (!outcome) return '';
+  if (reader === 'vendor') return 'Your payout no longer waits for this case.';
+  if (outcome.refundCents === 0) return 'No money goes back.';
+  const [first, last] = refundArrivalBusinessDays;
+  const whose = reader === 'host' ? 'your card' : "the host's card";
+  return `${formatCents(outcome.refundCents)} goes back to ${whose}. That takes ${first} to ${last} business days.`;
+}
+
+/** Where a case is and what comes next. */
+export function stateOf(view: ProblemCaseView, reader: CaseReader): CaseState {
+  const side = awaitedSide(view);
+  if (side) {
+    const badge = reader === side ? 'Your answer needed' : `Waiting for ${side === 'host' ? 'the host' : 'the vendor'}`;
+    return { badge, tone: reader === side ? 'bad' : 'wait', next: waiting(view, reader, side) };
+  }
+  if (view.stage === 'closed') return { badge: 'Closed', tone: 'done', next: afterwards(view, reader) };
+  const by = view.deadline ? ` by ${formatTimestamp(view.deadline)}` : '';
+  const agree = reader === 'platform' ? '' : ' You can still agree until then.';
+  return {
+    badge: reader === 'platform' ? 'To decide' : 'Hostwell is deciding',
+    tone: 'info',
+    next: `${deciding[reader]}${by}.${agree}`,
+  };
+}

@@ -1,0 +1,34 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+interface ResolverOptions<Values> {
+  schema: z.ZodMiniType;
+  /** What would be sent. */
+  bodyOf: (values: Values) => unknown;
+  /** Fields of the body that have another name in the form. */
+  fieldNames?: Readonly<Record<string, keyof Values>>;
+  /** What else can be wrong, by the names of the form's fields; counts before the schema's. */
+  others?: (values: Values) => Partial<Record<keyof Values, string | undefined>>;
+}
+
+/** Judges a form by the body that it would send; the first message of each field counts. */
+export const bodyResolver =
+  <Values extends FieldValues>({
+    schema,
+    bodyOf,
+    fieldNames = {},
+    others,
+  }: ResolverOptions<Values>): Resolver<Values> =>
+  (values) => {
+    const issues = schema.safeParse(bodyOf(values)).error?.issues ?? [];
+    const problems: Record<string, string | undefined> = {};
+    for (const { path, message } of issues.toReversed()) {
+      const [name = 'root'] = path.map(String);
+      problems[String(fieldNames[name] ?? name)] = message;
+    }
+    for (const [name, message] of Object.entries(others?.(values) ?? {})) if (message) problems[name] = message;
+    const found = Object.entries(problems).filter(([, message]) => message !== undefined);
+    if (found.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(found.map(([name, message]) => [name, { type: 'custom', message }]));
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };

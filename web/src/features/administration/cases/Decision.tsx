@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { ProblemCaseView } from '#shared/api/cases.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { useCaseForm } from '#web/domain/cases/use-case-form.ts';
+import { registerWithError } from '#web/lib/register-with-error.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { useDecideCase } from './api.ts';
+import { decisionFields, decisionOf, decisionResolver, emptyDecision } from './decision-form.ts';
+import type { DecisionValues } from './decision-form.ts';
+import styles from './OpenCases.module.css';
+
+interface DecisionProps {
+  view: ProblemCaseView;
+  onDecided: () => void;
+}
+
+const shares = (claimedCents: number) => [
+  { value: 'all' as const, label: `All, ${formatCents(claimedCents)}` },
+  { value: 'part' as const, label: 'A part' },
+  { value: 'none' as const, label: 'Nothing' },
+];
+
+/** What a decision does, before it is made. */
+function effect({ customerName, vendorName }: ProblemCaseView, refundCents: number): string {
+  const money = refundCents === 0 ? 'Nothing' : formatCents(refundCents);
+  return `${money} goes back to ${customerName}, and what is left is paid to ${vendorName}. Both get an email with your reason. This can't be undone.`;
+}
+
+/** Decides a case: how much goes back, and why; asked once more with what it does. */
+export const Decision = ({ view, onDecided }: DecisionProps) => {
+  const { bookingId, vendorId, claimedCents } = view;
+  const decide = useDecideCase({ bookingId, vendorId });
+  const [asked, setAsked] = useState<DecisionValues>();
+  const { form, values, problem, submit } = useCaseForm<DecisionValues>({
+    name: `case-decision.${bookingId}.${vendorId}`,
+    empty: emptyDecision,
+    resolver: decisionResolver(claimedCents),
+    fieldNames: { ...decisionFields },
+    send: async (valid) => {
+      await decide.mutateAsync(decisionOf(valid, claimedCents)).finally(() => setAsked(undefined));
+      onDecided();
+    },
+    onSent: () => toast.success('Case decided', 'Both sides were told.'),
+  });
+  const ask = form.handleSubmit(setAsked);
+  const field = registerWithError(form);
+  return (
+    <form noValidate className={styles.decision} onSubmit={(event) => void ask(event)}>
+      <h3>Your decision</h3>
+      <Segmented label="How much goes back to the host?" options={shares(claimedCents)} {...field('share')} />
+      {values.share === 'part' && (
+        <TextField label="Amount in $" inputMode="decimal" autoComplete="off" {...field('amount')} />
+      )}
+      <TextAreaField label="Reason" rows={4} maxLength={2000} hint="Both sides will read this." {...field('reason')} />
+      <ErrorBanner>{problem}</ErrorBanner>
+      <div>
+        <Button type="submit" look="primary">
+          Decide Case
+        </Button>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          onClose={() => setAsked(undefined)}
+          title={`Refund ${formatCents(decisionOf(asked, claimedCents).refundCents)}?`}
+          text={effect(view, decisionOf(asked, claimedCents).refundCents)}
+          cancelLabel="Not now"
+          confirmLabel="Decide Case"
+          look="primary"
+          busy={form.formState.isSubmitting}
+          onConfirm={submit}
+        />
+      )}
+    </form>
+  );
+};

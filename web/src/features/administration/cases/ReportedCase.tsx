@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ProblemCaseView } from '#shared/api/cases.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
+import { CaseHead } from '#web/domain/cases/CaseHead.tsx';
+import { CaseTimeline } from '#web/domain/cases/CaseTimeline.tsx';
+import { caseQuery } from '#web/domain/cases/api.ts';
+import type { AboutOrder } from '#web/domain/cases/api.ts';
+import cases from '#web/domain/cases/Cases.module.css';
+import { isApiError } from '#web/lib/api-error.ts';
+import { Facts } from '#web/ui/data/Facts.tsx';
+import type { Fact } from '#web/ui/data/Facts.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
+import { Decision } from './Decision.tsx';
+import styles from './OpenCases.module.css';
+
+/** A case with both sides, its order and money, and the decision while it waits for one. */
+export const ReportedCase = (about: AboutOrder) => {
+  const { data: view, error, refetch } = useQuery(caseQuery('platform', about));
+  if (view) return <Shown view={view} />;
+  if (isApiError(error, 'not_found', 'invalid_input'))
+    return <EmptyState title="Case not found" text="The link is incomplete, or there is no such case." />;
+  if (error) return <ListFailed text="Couldn't load this case." onRetry={() => void refetch()} />;
+  return <ListWaiting text="Loading the case..." />;
+};
+
+const factsOf = ({ eventTitle, eventDate, bookingId, customerName, ...view }: ProblemCaseView): Fact[] => [
+  ['Event', `${eventTitle}, ${formatDate(eventDate)}`],
+  ['Booking ID', bookingId],
+  ['Host', customerName],
+  ['Vendor', view.vendorName],
+  ['Reason', caseReasonLabels[view.reason]],
+  ['Claim', formatCents(view.claimedCents)],
+  ["Vendor's share now", view.share && formatCents(view.share.nowCents)],
+  [
+    "Vendor's share if the claim is granted",
+    view.share && view.stage !== 'closed' ? formatCents(view.share.ifGrantedCents) : null,
+  ],
+];
+
+const Shown = ({ view }: { view: ProblemCaseView }) => {
+  const [isOwn, setOwn] = useState(false);
+  const [wasOpen] = useState(view.stage !== 'closed');
+  return (
+    <div className={cases.case}>
+      <CaseHead view={view} reader="platform">
+        <h3>
+          {view.customerName} and {view.vendorName}
+        </h3>
+      </CaseHead>
+      {wasOpen && view.outcome && !isOwn && (
+        <Banner tone="info" live title="This case was closed meanwhile">
+          Your decision wasn&apos;t needed. The outcome is below.
+        </Banner>
+      )}
+      <Facts facts={factsOf(view)} className={styles.facts} />
+      <CaseTimeline view={view} reader="platform" />
+      {view.stage === 'deciding' && <Decision view={view} onDecided={() => setOwn(true)} />}
+    </div>
+  );
+};

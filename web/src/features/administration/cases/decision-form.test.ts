@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { decisionOf, decisionResolver, emptyDecision } from './decision-form.ts';
+import type { DecisionValues } from './decision-form.ts';
+
+const claimed = 63_000;
+const decision = (changes: Partial<DecisionValues>): DecisionValues => ({
+  share: 'part',
+  amount: '200',
+  reason: 'An hour of five was missed.',
+  ...changes,
+});
+
+async function problemsOf(values: DecisionValues) {
+  const { errors } = await decisionResolver(claimed)(values, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message]));
+}
+
+it('gives back all of the claim, a part of it or nothing', () => {
+  const cents = (['all', 'part', 'none'] as const).map((share) => decisionOf(decision({ share }), claimed).refundCents);
+  expect(cents).toEqual([claimed, 20_000, 0]);
+});
+
+it('needs a choice and a reason', async () => {
+  expect(await problemsOf(decision({}))).toEqual({});
+  expect(await problemsOf(emptyDecision)).toEqual({
+    share: 'Choose how much goes back',
+    reason: expect.stringContaining('Reason'),
+  });
+});
+
+it.each([
+  ['', 'Enter an amount'],
+  ['0', 'Enter an amount'],
+  ['630', 'Enter less than $630.00, what was claimed'],
+])('takes no part of %j', async (amount, message) => {
+  expect(await problemsOf(decision({ amount }))).toEqual({ amount: message });
+});

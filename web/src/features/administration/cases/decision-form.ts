@@ -1,0 +1,42 @@
+import type { Resolver } from 'react-hook-form';
+import { formatCents } from '#shared/kernel/money.ts';
+import { decisionForm } from '#shared/orders/cases/case-schema.ts';
+import { chosenCents } from '#web/domain/cases/amount.ts';
+import type { Share } from '#web/domain/cases/amount.ts';
+import { bodyResolver } from '#web/domain/cases/schema-resolver.ts';
+
+/** What an administrator fills in; the amount as typed, in dollars. */
+export type DecisionValues = { share: Share | ''; amount: string; reason: string };
+
+export const emptyDecision: DecisionValues = { share: '', amount: '', reason: '' };
+
+/** The form's names of the server's fields. */
+export const decisionFields = { refundCents: 'amount' } as const;
+
+/** What is sent; NaN where nothing is chosen yet. */
+export const decisionOf = ({ share, amount, reason }: DecisionValues, claimedCents: number) => ({
+  refundCents: share === '' ? Number.NaN : chosenCents({ share, amount }, claimedCents),
+  reason,
+});
+
+/** A part is more than nothing and less than all: those are choices of their own. */
+function partProblem(values: DecisionValues, claimedCents: number): string | undefined {
+  const { refundCents } = decisionOf(values, claimedCents);
+  if (values.share !== 'part') return undefined;
+  if (refundCents === 0) return 'Enter an amount';
+  return refundCents >= claimedCents ? `Enter less than ${formatCents(claimedCents)}, what was claimed` : undefined;
+}
+
+/** Judges a decision as the server does. */
+export const decisionResolver =
+  (claimedCents: number): Resolver<DecisionValues> =>
+  (values, context, options) =>
+    bodyResolver<DecisionValues>({
+      schema: decisionForm,
+      bodyOf: (typed) => decisionOf(typed, claimedCents),
+      fieldNames: { refundCents: values.share === '' ? 'share' : 'amount' },
+      others: (typed) => ({
+        share: typed.share === '' ? 'Choose how much goes back' : undefined,
+        amount: partProblem(typed, claimedCents),
+      }),
+    })(values, context, options);

@@ -1,0 +1,124 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { BookedOrder } from '#shared/api/booking.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { caseDecisionHours, complaintReplyHours } from '#shared/kernel/policies.ts';
+import { caseReasonLabels, caseReasons } from '#shared/orders/cases/case-reasons.ts';
+import type { ProblemForm } from '#shared/orders/cases/case-schema.ts';
+import { CaseFormDialog } from '#web/domain/cases/CaseFormDialog.tsx';
+import { CasePhotosField } from '#web/domain/cases/CasePhotosField.tsx';
+import { useCaseForm } from '#web/domain/cases/use-case-form.ts';
+import styles from '#web/domain/cases/Cases.module.css';
+import { registerWithError } from '#web/lib/register-with-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useReportProblem } from './api.ts';
+import { emptyReport, reportFields, reportOf, reportResolver } from './report-form.ts';
+import type { ReportValues } from './report-form.ts';
+
+interface ReportDialogProps {
+  bookingId: string;
+  order: BookedOrder;
+  onClose: () => void;
+}
+
+const reasons = caseReasons.map((value) => ({ value, label: caseReasonLabels[value] }));
+
+interface FieldsProps {
+  form: UseFormReturn<ReportValues>;
+  values: ReportValues;
+  vendorName: string;
+  claimableCents: number;
+}
+
+const Fields = ({ form, values, vendorName, claimableCents }: FieldsProps) => {
+  const field = registerWithError(form);
+  return (
+    <>
+      <SelectField
+        label="What went wrong?"
+        placeholder="Choose what went wrong"
+        options={reasons}
+        {...field('reason')}
+      />
+      <TextAreaField
+        label="Description"
+        rows={5}
+        maxLength={2000}
+        hint={`What did you agree on, and what happened? ${vendorName} and Hostwell will read this.`}
+        {...field('words')}
+      />
+      <Segmented
+        label="How much would you like back?"
+        options={[
+          { value: 'all', label: `All, ${formatCents(claimableCents)}` },
+          { value: 'part', label: 'A part' },
+        ]}
+        {...form.register('share')}
+      />
+      {values.share === 'part' && (
+        <TextField
+          label="Amount in $"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`At most ${formatCents(claimableCents)}, what you paid.`}
+          {...field('amount')}
+        />
+      )}
+      <CasePhotosField control={form.control} name="photos" />
+    </>
+  );
+};
+
+/** What follows a report, said before it is sent. */
+const WhatHappensNext = ({ vendorName }: { vendorName: string }) => (
+  <div className={styles.next}>
+    <h3 className="strong">What happens next</h3>
+    <ul>
+      <li>
+        {vendorName} has {complaintReplyHours} hours to answer. If they don&apos;t, your claim is granted.
+      </li>
+      <li>They can accept it, propose a part or contest it.</li>
+      <li>If you can&apos;t agree, Hostwell decides, usually within {caseDecisionHours / 24} days.</li>
+      <li>We don&apos;t pay {vendorName} until this is settled.</li>
+      <li>You can report a problem once for each vendor, so include everything that went wrong.</li>
+    </ul>
+  </div>
+);
+
+/** A host says what went wrong with a vendor and what they would like back (decision 162). */
+const ReportDialog = ({ bookingId, order, onClose }: ReportDialogProps) => {
+  const { vendorId, vendorName, paidCents, refundedCents, refundPendingCents } = order;
+  const claimableCents = paidCents - refundedCents - refundPendingCents;
+  const report = useReportProblem({ bookingId, vendorId });
+  const { form, values, problem, submit } = useCaseForm<ReportValues>({
+    name: `case-report.${bookingId}.${vendorId}`,
+    empty: emptyReport,
+    resolver: reportResolver(claimableCents),
+    fieldNames: reportFields,
+    // Valid by now.
+    send: (valid) => report.mutateAsync(reportOf(valid, claimableCents) as ProblemForm),
+    onSent: () => {
+      toast.success('Problem reported', `${vendorName} has ${complaintReplyHours} hours to answer. We'll email you.`);
+      onClose();
+    },
+  });
+  return (
+    <CaseFormDialog
+      title={`Report a problem with ${vendorName}`}
+      text="We're sorry that something went wrong. Tell us what happened, and what would make it right."
+      label="Send Report"
+      form={form}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Fields form={form} values={values} vendorName={vendorName} claimableCents={claimableCents} />
+      <WhatHappensNext vendorName={vendorName} />
+    </CaseFormDialog>
+  );
+};
+
+export default ReportDialog;

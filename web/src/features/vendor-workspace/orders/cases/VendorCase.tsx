@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ProblemCaseView } from '#shared/api/cases.ts';
+import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { CaseActs } from '#web/domain/cases/CaseActs.tsx';
+import { CaseHead } from '#web/domain/cases/CaseHead.tsx';
+import { CaseTimeline } from '#web/domain/cases/CaseTimeline.tsx';
+import { caseQuery } from '#web/domain/cases/api.ts';
+import styles from '#web/domain/cases/Cases.module.css';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { ContestDialog } from './ContestDialog.tsx';
+
+/** A problem that the host of an order reported: what it means for the payout, the answers to it, what happened. */
+const VendorCase = ({ order: { id, bookingId } }: { order: Pick<VendorOrder, 'id' | 'bookingId'> }) => {
+  const vendorId = id.slice(bookingId.length + 1);
+  const { data: view, isError, refetch } = useQuery(caseQuery('vendor', { bookingId, vendorId }));
+  return (
+    <Card as="section" aria-labelledby="case">
+      <div className={styles.case}>
+        {view ? <Shown view={view} /> : <h3 id="case">Reported problem</h3>}
+        {!view && isError && (
+          <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load what the host reported.</RetryBanner>
+        )}
+        {!view && !isError && (
+          <Loading text="Loading what the host reported..." quiet>
+            <Skeleton height="12rem" />
+          </Loading>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+const Shown = ({ view }: { view: ProblemCaseView }) => {
+  const [isContesting, setContesting] = useState(false);
+  return (
+    <>
+      <CaseHead view={view} reader="vendor">
+        <h3 id="case">{view.customerName} reported a problem</h3>
+      </CaseHead>
+      <PayoutAfter view={view} />
+      <CaseActs view={view} side="vendor">
+        {view.steps.includes('contest') && (
+          <Button size="small" onClick={() => setContesting(true)}>
+            Contest Claim
+          </Button>
+        )}
+      </CaseActs>
+      <CaseTimeline view={view} reader="vendor" />
+      {isContesting && <ContestDialog view={view} onClose={() => setContesting(false)} />}
+    </>
+  );
+};
+
+/** What an open case means for the vendor's share of the order. */
+const PayoutAfter = ({ view: { share, stage, claimedCents } }: { view: ProblemCaseView }) =>
+  share &&
+  stage !== 'closed' && (
+    <div className={styles.sums}>
+      <PriceLines>
+        <PriceLine label="Refund asked for" amount={formatCents(claimedCents)} />
+        <PriceLine label="Your share now" amount={formatCents(share.nowCents)} />
+        <PriceLine
+          label="Your share if the claim is granted"
+          amount={formatCents(share.ifGrantedCents)}
+          tone="strong"
+        />
+      </PriceLines>
+      <p className="small soft">
+        Your payout waits until this is settled. Refunds include the host&apos;s fee: we give back our part of it.
+      </p>
+    </div>
+  );
+
+export default VendorCase;

@@ -1,0 +1,27 @@
+import type { ProblemCaseView } from '#shared/api/cases.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { openProposal } from '#shared/orders/cases/case-rules.ts';
+import type { Task } from './tasks.ts';
+
+/** Cases that wait for the vendor's answer, the earliest deadline first. */
+export const caseTasks = (cases: readonly ProblemCaseView[]): Task[] =>
+  cases
+    .filter(({ steps }) => steps.includes('contest') || steps.includes('accept-proposal'))
+    .toSorted((a, b) => (a.deadline ?? '').localeCompare(b.deadline ?? ''))
+    .map((one) => {
+      const proposal = openProposal(one);
+      const by = `Answer by ${formatTimestamp(one.deadline ?? one.openedAt)}.`;
+      return {
+        key: `case ${one.bookingId}`,
+        kind: 'case',
+        title: proposal
+          ? `${one.customerName} proposed a refund of ${formatCents(proposal.cents)}`
+          : `${one.customerName} reported a problem`,
+        text: proposal
+          ? `${one.eventTitle}. ${by} Without an answer, Hostwell decides.`
+          : `${one.eventTitle}: ${formatCents(one.claimedCents)} claimed. ${by} Without an answer, the claim is granted.`,
+        to: `/vendor-dashboard?order=${one.bookingId}.${one.vendorId}`,
+        action: 'Answer',
+      };
+    });
