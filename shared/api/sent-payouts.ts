@@ -13,7 +13,7 @@ export const sentPayoutSchema = z
     eventDate: dateSchema,
     /** What the host was charged for the vendor, without the platform's fee and before refunds. */
     priceCents: centsSchema,
-    /** What of it is the vendor's after cancellations and refunds. */
+    /** What of it was the vendor's after cancellations and refunds until then: what was deducted and what was sent. */
     shareCents: centsSchema,
     /** Of the share, what was deducted for orders refunded after their payout, and what was sent. */
     deductedCents: centsSchema,

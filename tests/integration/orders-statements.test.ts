@@ -58,6 +58,22 @@ describe('the statement of a year', () => {
     expect((await statementOf(venue, '2026')).payouts).toEqual([]);
   });
 
+  it('says of an order that is refunded while its payout is sent what was sent', async () => {
+    const id = await bookInFull(deps);
+    await putBankAccount(table, venue);
+    const sandbox = sandboxPayouts(table, { lateMs: 20 });
+    const send: typeof sandbox.send = async (request) => {
+      await refundAfterPayout(table, (await findOrder(table, id, venue.id)) as OrderRecord, 63_000);
+      return sandbox.send(request);
+    };
+    await runPayouts({ table, payouts: { ...sandbox, send } }, at(lateInTheEvening));
+    await runAt('2027-06-23T12:00:00.000Z');
+    // The refund is deducted from the next payout, and this one adds up.
+    expect((await statementOf(venue, '2027')).payouts).toMatchObject([
+      { shareCents: 120_000, deductedCents: 0, sentCents: 120_000 },
+    ]);
+  });
+
   it('stays as it was when the order is refunded later, and a payout is in it once', async () => {
     const id = await paidOut();
     const before = await statementOf(venue, '2027');

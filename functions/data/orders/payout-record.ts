@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import { sentPayoutSchema } from '#shared/api/sent-payouts.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { OrderRecord } from './order.ts';
@@ -38,7 +37,8 @@ export function payoutRecordOf(order: OrderRecord): PayoutRecord | undefined {
     eventTitle: event.title,
     eventDate: event.date,
     priceCents,
-    shareCents: moneyOf(order, event.date).vendorShareCents,
+    // Not the share of now: a refund since the attempt began is deducted from the next payout.
+    shareCents: payout.cents + payout.deductedCents,
     deductedCents: payout.deductedCents,
     sentCents: payout.cents,
     accountLastFour: payout.account?.lastFour ?? null,
