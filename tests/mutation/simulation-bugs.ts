@@ -78,7 +78,7 @@ const ofCheckout: readonly Bug[] = [
   bug(
     'A release forgets the days',
     checkoutRepository,
-    '...vendorIdsOf(booking).map((vendorId) => releaseDay(vendorId, booking.event.date)),',
+    '...vendorIdsToTake(booking).map((vendorId) => releaseDay(vendorId, booking.event.date)),',
     '',
   ),
   bug(
