@@ -3,24 +3,29 @@ import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, dateSchema, vendorIdSchema, zipSchema } from '#shared/kernel/ids.ts';
 import { guestCount, venueAddress as venueAddressSchema } from '#shared/kernel/validation.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
+import { linesPattern } from '#shared/orders/changes/package-lines.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { bookingSchema } from './booking.ts';
 import { defineEndpoints } from './contract.ts';
 
 const durationHours = z.number().min(0.5).max(24).multipleOf(0.5);
 
+/** The packages of one booked item: `<vendorId>:<category>=<productId>*<quantity>,<productId>` (decision 170). */
+const lines = z.string().max(1200).regex(linesPattern, 'Invalid packages');
+
 const oneThing = { error: 'Change one thing at a time' };
-const isOneThing = ({ guestCount: guests, durationHours: hours, zipCode, venueAddress }: RepricingTarget): boolean =>
-  [guests, hours, zipCode].filter((value) => value !== undefined).length === 1 &&
+const isOneThing = ({ guestCount: guests, durationHours: hours, zipCode, venueAddress, lines }: RepricingTarget) =>
+  [guests, hours, zipCode, lines].filter((value) => value !== undefined).length === 1 &&
   (venueAddress === undefined || zipCode !== undefined);
 
-/** What to change, one thing at a time: guests, hours in halves, or the place with its address. */
+/** What to change, one thing at a time: guests, hours in halves, the place with its address, or the packages of a vendor. */
 const targetSchema = z
   .strictObject({
     guestCount: z.optional(guestCount),
     durationHours: durationHours.optional(),
     zipCode: z.optional(zipSchema),
     venueAddress: z.optional(venueAddressSchema),
+    lines: z.optional(lines),
   })
   .refine(isOneThing, oneThing);
 
@@ -30,6 +35,7 @@ const requestTargetSchema = z
     durationHours: z.coerce.number().pipe(durationHours).optional(),
     /** Without the address, which belongs in no URL. */
     zipCode: z.optional(zipSchema),
+    lines: z.optional(lines),
   })
   .refine(isOneThing, oneThing);
 
@@ -81,7 +87,7 @@ export const repricing = defineEndpoints({
     path: '/api/bookings/{bookingId}/repricing',
     caller: 'user',
     summary:
-      'What a booked event would cost for other guests or hours or at another place, by vendor, and which vendors refuse it.',
+      'What a booked event would cost for other guests or hours, at another place or with other packages, by vendor, and which vendors refuse it.',
     params: bookingParams,
     query: requestTargetSchema,
     response: repricingPreviewSchema,
@@ -92,7 +98,7 @@ export const repricing = defineEndpoints({
     path: '/api/bookings/{bookingId}/repricing',
     caller: 'user',
     summary:
-      'Changes the guest count, duration or place of a booked event and charges or refunds the difference, once; the same key may be sent again.',
+      'Changes the guest count, duration, place or packages of a booked event and charges or refunds the difference, once; the same key may be sent again.',
     params: bookingParams,
     body: z.strictObject({
       /** Chosen once per change; also the key of its payment (decision 143). */

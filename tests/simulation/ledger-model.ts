@@ -289,6 +289,7 @@ export class Books {
   private resized({ data }: EventNamed<'EventRepriced'>, at: number): void {
     const { bookingId, change: part } = data;
     const expected = this.bookings.get(bookingId);
+    if (part.kind === 'packages') return this.problem(`${bookingId} got other packages, which no host asks for`);
     if (expected?.state !== 'confirmed') return this.problem(`${bookingId} was resized while ${expected?.state}`);
     const today = dateIn(expected.agreement.timeZone, at);
     const [from, size] = [withFigures(expected.size, part.from), withFigures(expected.size, part.to)];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bookedItemSchema } from '#shared/api/booking.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { quoteLineSchema } from '#shared/checkout/quote-schema.ts';
@@ -29,12 +30,16 @@ const prices = z.array(
   }),
 );
 
-const [guestsSchema, hoursSchema, placeChangeSchema] = repricingSchemas;
+const [guestsSchema, hoursSchema, placeChangeSchema, packagesChangeSchema] = repricingSchemas;
+
+/** What is booked of an item from then on; the prices of new packages are those of that day. */
+const packagesOf = bookedItemSchema.pick({ id: true, packages: true });
 
 const repricingRecordSchemas = [
   z.object({ ...guestsSchema.shape, ...recorded, prices }),
   z.object({ ...hoursSchema.shape, ...recorded, prices }),
   z.object({ ...placeChangeSchema.shape, ...recorded, prices, place: placeSchema }),
+  z.object({ ...packagesChangeSchema.shape, ...recorded, prices, item: packagesOf }),
 ] as const;
 
 export const repricingRecordSchema = z.discriminatedUnion('kind', repricingRecordSchemas);

@@ -40,6 +40,10 @@ const addQuotes = (one: BookingRecord['quote'], other: BookingRecord['quote']): 
 
 /** The event as a repricing made it; an end moves the breakdown along. */
 function withPart(booking: BookingRecord, change: RepricingRecord): BookingRecord {
+  if (change.kind === 'packages') {
+    const { id, packages } = change.item;
+    return { ...booking, items: booking.items.map((item) => (item.id === id ? { ...item, packages } : item)) };
+  }
   const event = { ...booking.event, ...change.to };
   if (change.kind !== 'place') return { ...movedTo(booking, event), event };
   const { place, venueAddress } = change;

@@ -1,18 +1,31 @@
 import type { Place } from '#shared/kernel/place.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
+import type { Table } from '#functions/data/table.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive } from '../balance.ts';
+import { readAskedPackages } from './asked-packages.ts';
+import type { BookedItem } from './asked-packages.ts';
 
 /** What a host asks for, with the place of its ZIP code. */
 export interface AskedChange {
   target: RepricingTarget;
   place: Place | null;
+  /** The item with the packages that are asked for, and why its vendor can't take them. */
+  item?: BookedItem;
+  problem?: string | undefined;
 }
 
 /** ZIP codes are in the table that comes with the code. @throws AppError refused where the event can't take place */
-export async function readAskedChange(before: BookingAggregate, target: RepricingTarget): Promise<AskedChange> {
+export async function readAskedChange(
+  table: Pick<Table, 'getMany'>,
+  before: BookingAggregate,
+  target: RepricingTarget,
+  now: Date,
+): Promise<AskedChange> {
+  if (target.lines !== undefined)
+    return { target, place: null, ...(await readAskedPackages(table, before, target.lines, now)) };
   if (target.zipCode === undefined) return { target, place: null };
   mustHaveNoVenue(before);
   const place = await embeddedGeocoder.find(target.zipCode);

@@ -1,7 +1,14 @@
 import { isPast, todayIn } from '#shared/kernel/dates.ts';
 import { balanceDueDays, maximumChanges, maximumMovedVendors } from '#shared/kernel/policies.ts';
-import { changedPart, figureClause, hasTarget, partNames } from '#shared/orders/changes/changed-part.ts';
+import {
+  changedPart,
+  figureClause,
+  hasTarget,
+  partNames,
+  presentFigures,
+} from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
+import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { lastDayToChange } from '#shared/orders/changes/move.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -35,8 +42,10 @@ export function mustBeChangeable(aggregate: BookingAggregate, now: Date): void {
 
 /** @throws AppError refused for what the event is already, and where a booking doesn't say what it is */
 export function mustBeAnother({ booking }: BookingAggregate, target: RepricingTarget): void {
-  const { event, requirements } = booking;
+  const { requirements } = booking;
+  const event = presentFigures(booking, target);
   const part = changedPart(event, target);
+  if (part.kind === 'packages') return mustBeOther(part);
   // Where no vendor was sent an address, there is none to change.
   const { venueAddress } = requirements ?? target;
   const field = fields[part.kind];
@@ -47,10 +56,17 @@ export function mustBeAnother({ booking }: BookingAggregate, target: RepricingTa
   if (problem) throw new AppError('refused', problem, { [field]: problem });
 }
 
+function mustBeOther({ from, to }: Extract<ChangedPart, { kind: 'packages' }>): void {
+  if (from.lines !== to.lines) return;
+  const problem = `Your event ${figureClause(from, 'already')}.`;
+  throw new AppError('refused', problem, { lines: problem });
+}
+
 const fields = { guests: 'guestCount', hours: 'durationHours', place: 'zipCode' } as const;
 
 /** @throws AppError version_conflict when the page showed another guest count, duration or place than the event has */
-export function mustShowPresent({ booking: { event } }: BookingAggregate, shown: RepricingTarget): void {
+export function mustShowPresent({ booking }: BookingAggregate, shown: RepricingTarget): void {
+  const event = presentFigures(booking, shown);
   if (hasTarget(event, shown)) return;
   const { from } = changedPart(event, shown);
   const message = `Your event ${figureClause(from)}. It was changed in another window. Check it, then try again.`;

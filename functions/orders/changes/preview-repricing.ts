@@ -31,8 +31,12 @@ export async function previewRepricing(
   // The same ZIP code may get another address.
   if (query.zipCode === undefined) mustBeAnother(before, query);
   const act = { changeId: context.newId(), key: noKey, actorId: actor.userId, at };
-  const asked = await readAskedChange(before, query);
+  const asked = await readAskedChange(table, before, query, at);
   const change = planRepricing(before, asked, act);
-  const problems = await readRepricingProblems(table, before, { part: change, place: asked.place });
+  const problems = await readRepricingProblems(table, before, {
+    part: change,
+    place: asked.place,
+    problem: asked.problem,
+  });
   return previewChange(before, change, problems);
 }

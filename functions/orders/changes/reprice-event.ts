@@ -74,9 +74,13 @@ async function planAgreed(
   mustBeAnother(before, body.to);
   const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
   mustHaveAddress(before, body.to);
-  const asked = await readAskedChange(before, body.to);
+  const asked = await readAskedChange(table, before, body.to, at);
   const change = planRepricing(before, asked, act);
-  const problems = await readRepricingProblems(table, before, { part: change, place: asked.place });
+  const problems = await readRepricingProblems(table, before, {
+    part: change,
+    place: asked.place,
+    problem: asked.problem,
+  });
   const preview = previewChange(before, change, problems);
   mustFit(change, problems);
   mustBeAgreed(change, body.shown);

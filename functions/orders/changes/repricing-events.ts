@@ -4,6 +4,7 @@ import { OrderRepriced } from '#events/order-repriced.ts';
 import { salesOf } from '#shared/administration/sales.ts';
 import { metroOf } from '#shared/kernel/metros.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
+import { isActive } from '../balance.ts';
 import { vendorNameIn } from '../cancellation.ts';
 import { agreedFor } from './agreed-terms.ts';
 import type { RepricedBooking } from './repricing.ts';
@@ -18,7 +19,8 @@ const aboutChange = ({ booking: { id, userId, event }, change }: RepricedBooking
 });
 
 export const eventRepriced = (repriced: RepricedBooking, meta: EventMeta) => {
-  const { id: changeId, cents, chargedCents, refundedCents, vendors } = repriced.change;
+  const { id: changeId, cents, chargedCents, refundedCents } = repriced.change;
+  const active = repriced.orders.filter(isActive);
   const { status, cents: balanceCents, dueDate } = repriced.settlement.balance;
   const isOwed = status === 'owed';
   return EventRepriced.create(
@@ -28,7 +30,7 @@ export const eventRepriced = (repriced: RepricedBooking, meta: EventMeta) => {
       cents,
       chargedCents,
       refundedCents,
-      totalCents: vendors.reduce((sum, { toCents }) => sum + toCents, 0),
+      totalCents: active.reduce((sum, { priceCents, feeCents }) => sum + priceCents + feeCents, 0),
       balanceCents: isOwed ? balanceCents : 0,
       balanceDueDate: isOwed ? dueDate : null,
     },

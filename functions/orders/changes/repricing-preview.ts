@@ -22,7 +22,7 @@ export function previewChange(
   const [balanceFromCents, balanceToCents] = balances(before, change);
   const total = (of: (part: { priceCents: number; feeCents: number }) => number) => ({
     from: sum(active.map(of)),
-    to: sum(change.prices.map(of)),
+    to: sum(active.map((order) => of(after.get(order.vendorId) ?? order))),
   });
   const fees = total(({ feeCents }) => feeCents);
   const totals = total(({ priceCents, feeCents }) => priceCents + feeCents);
@@ -69,7 +69,7 @@ function chargedForMinimum(
   { prices, to }: RepricingRecord,
   vendorId: string,
 ): string | null {
-  if ('zipCode' in to) return null;
+  if ('zipCode' in to || 'lines' in to) return null;
   const [unit, asked] = 'guestCount' in to ? ['per_person', to.guestCount] : ['per_hour', to.durationHours];
   const lines = prices.find((price) => price.vendorId === vendorId)?.lines ?? [];
   const counts = booking.items.flatMap((item) => {

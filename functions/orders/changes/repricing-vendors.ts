@@ -23,6 +23,8 @@ export type RepricingProblems = ReadonlyMap<string, string>;
 interface PlacedPart {
   part: ChangedPart;
   place: Point | null;
+  /** Why the vendor of other packages can't take them, without a period. */
+  problem?: string | undefined;
 }
 
 /**
@@ -33,8 +35,9 @@ interface PlacedPart {
 export async function readRepricingProblems(
   table: Pick<Table, 'getMany'>,
   before: Pick<BookingAggregate, 'booking' | 'agreed' | 'changes' | 'orders'>,
-  { part, place }: PlacedPart,
+  { part, place, problem: unfit }: PlacedPart,
 ): Promise<RepricingProblems> {
+  if (part.kind === 'packages') return new Map(unfit === undefined ? [] : [[part.to.vendorId, unfit]]);
   if (!asksMore(part)) return new Map();
   const { booking, orders } = before;
   const vendorIds = orders.filter(isActive).map(({ vendorId }) => vendorId);
@@ -63,6 +66,7 @@ function problemWith(
     const isAgreed = part.to.zipCode === agreed?.zipCode;
     return isAgreed ? undefined : items.flatMap((item) => wayProblem(vendor, item, place))[0];
   }
+  if (part.kind === 'packages') return undefined;
   const { guestCount } = part.to;
   const misfits = items
     .filter(({ offer }) => !offer)
@@ -79,6 +83,7 @@ function beyondOffer(
 ): string | undefined {
   if (!offer) return undefined;
   const { guestCount, durationHours } = offer.facts;
+  if ('lines' in to) return undefined;
   if ('guestCount' in to)
     return to.guestCount > guestCount ? `Their offer is for ${plural(guestCount, 'guest')}` : undefined;
   if ('durationHours' in to)

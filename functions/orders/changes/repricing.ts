@@ -9,7 +9,7 @@ import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { changedPart, partNames } from '#shared/orders/changes/changed-part.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
-import { agreedTerms } from './agreed-terms.ts';
+import { agreedTerms, withPackages } from './agreed-terms.ts';
 import type { AskedChange } from './asked-change.ts';
 import { pricesFor } from '#shared/orders/changes/repriced-vendors.ts';
 import { isActive, owedBy, reopened, settled } from '../balance.ts';
@@ -18,7 +18,7 @@ import { vendorNameIn } from '../cancellation.ts';
 import { floorsOn } from './change-act.ts';
 import type { ChangeAct } from './change-act.ts';
 
-/* Changing guests, hours or place of a booking (decisions 143 and 138), pure. Cents. */
+/* Changing guests, hours, place or packages of a booking (decisions 143, 138 and 170), pure. Cents. */
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
@@ -33,15 +33,21 @@ interface Repriced {
  * The orders that are still booked with their prices for this event, each by the terms of its own day; at the ZIP code
  * of those terms the way costs as agreed.
  */
-function repriceOrders(before: BookingAggregate, event: BookingRecord['event'], at: Point | null): Repriced[] {
+function repriceOrders(
+  before: BookingAggregate,
+  event: BookingRecord['event'],
+  { at, item }: { at: Point | null; item: AskedChange['item'] },
+): Repriced[] {
+  const booked = before.booking.items.map((one) => (one.id === item?.id ? item : one));
   const all = agreedTerms(before).flatMap((terms) =>
-    pricesFor(terms, { ...event, place: event.zipCode === terms.event.zipCode ? null : at }),
+    pricesFor(withPackages(terms, booked), { ...event, place: event.zipCode === terms.event.zipCode ? null : at }),
   );
   const prices = new Map(all.map((price) => [price.vendorId, price]));
   const { orders } = before;
   return orders.filter(isActive).flatMap((order) => {
     const price = prices.get(order.vendorId);
-    if (!price) return [];
+    // Other packages of one vendor change no other order.
+    if (!price || (item && item.vendorId !== order.vendorId)) return [];
     const { netCents } = moneyOf(order, order.event.date);
     return [{ order, price, dueCents: price.priceCents + price.feeCents - netCents }];
   });
@@ -54,8 +60,11 @@ function repriceOrders(before: BookingAggregate, event: BookingRecord['event'], 
  */
 export function planRepricing(before: BookingAggregate, asked: AskedChange, act: ChangeAct): RepricingRecord {
   const { event, place, requirements } = before.booking;
-  const part = changedPart(event, asked.target, asked.place?.label);
-  const repriced = repriceOrders(before, { ...event, ...part.to }, asked.place ?? place);
+  const { items } = before.booking;
+  const made = { placeLabel: asked.place?.label, item: asked.item };
+  const part = changedPart({ ...event, items }, asked.target, made);
+  const after = part.kind === 'packages' ? event : { ...event, ...part.to };
+  const repriced = repriceOrders(before, after, { at: asked.place ?? place, item: asked.item });
   const vendors = repriced.map(({ order, price }) => ({
     vendorId: order.vendorId,
     vendorName: vendorNameIn(before, order.vendorId),
@@ -70,13 +79,14 @@ export function planRepricing(before: BookingAggregate, asked: AskedChange, act:
     vendors,
     cents: sum(vendors.map(({ fromCents, toCents }) => toCents - fromCents)),
     chargedCents: before.settlement.balance.status === 'owed' ? 0 : sum(due.filter((cents) => cents > 0)),
-    refundedCents: -sum(due.filter((cents) => cents < 0)),
+    refundedCents: sum(due.filter((cents) => cents < 0).map((cents) => -cents)),
     bookingId: before.booking.id,
     actorId: act.actorId,
     key: act.key,
     floors: floorsOn(before, act.at),
     prices: repriced.map(({ price }) => price),
   };
+  if (asked.item) return { ...change, ...part, item: asked.item } as RepricingRecord;
   if (part.kind !== 'place' || !asked.place) return { ...change, ...part } as RepricingRecord;
   const venueAddress = (requirements && asked.target.venueAddress) ?? null;
   return { ...change, ...part, venueAddress, place: asked.place };
@@ -121,7 +131,7 @@ function repricedOrder(before: OrderRecord, price: RepricingRecord['prices'][num
     ...before,
     version: before.version + 1,
     moveAsk: null,
-    event: { ...before.event, ...change.to, ...addressIn(change) },
+    event: change.kind === 'packages' ? before.event : { ...before.event, ...change.to, ...addressIn(change) },
     lines: own.map((item) => lineOf(item, booking.quote)),
     priceCents,
     feeCents,

@@ -23,6 +23,16 @@ export const eventHoursSchema = z.object({
 /** Where an event takes place: its town, and what prices and distances go by. */
 const eventPlaceSchema = z.object({ placeLabel: z.string(), zipCode: zipSchema });
 
+/** The packages of one item, with the quantities that the host chose. */
+const packagesFiguresSchema = z.object({
+  /** As `writeLines` has them. */
+  lines: z.string(),
+  vendorId: vendorIdSchema,
+  vendorName: z.string(),
+  packages: z.array(z.object({ productName: z.string(), quantity: z.nullable(z.number()) })),
+});
+export type PackagesFigures = z.infer<typeof packagesFiguresSchema>;
+
 const entry = {
   id: idSchema,
   by: z.literal('host'),
@@ -62,6 +72,8 @@ const guestsPart = { kind: z.literal('guests'), from: guestCountSchema, to: gues
 const hoursPart = { kind: z.literal('hours'), from: eventHoursSchema, to: eventHoursSchema };
 const placePart = { kind: z.literal('place'), from: eventPlaceSchema, to: eventPlaceSchema };
 
+const packagesPart = { kind: z.literal('packages'), from: packagesFiguresSchema, to: packagesFiguresSchema };
+
 const guestsChangeSchema = z.object({ ...repriced, ...guestsPart }).check(z.meta({ id: 'GuestsChange' }));
 const hoursChangeSchema = z.object({ ...repriced, ...hoursPart }).check(z.meta({ id: 'HoursChange' }));
 const placeChangeSchema = z
@@ -73,14 +85,22 @@ const placeChangeSchema = z
   })
   .check(z.meta({ id: 'PlaceChange' }));
 
-/** The changes for which prices are calculated again (decisions 143 and 138). */
-export const repricingSchemas = [guestsChangeSchema, hoursChangeSchema, placeChangeSchema] as const;
+const packagesChangeSchema = z.object({ ...repriced, ...packagesPart }).check(z.meta({ id: 'PackagesChange' }));
+
+/** The changes for which prices are calculated again (decisions 143, 138 and 170). */
+export const repricingSchemas = [
+  guestsChangeSchema,
+  hoursChangeSchema,
+  placeChangeSchema,
+  packagesChangeSchema,
+] as const;
 
 /** What of the event a repricing changed; no address of a person. */
 export const changedPartSchema = z.discriminatedUnion('kind', [
   z.object(guestsPart),
   z.object(hoursPart),
   z.object(placePart),
+  z.object(packagesPart),
 ]);
 export type ChangedPart = z.infer<typeof changedPartSchema>;
 

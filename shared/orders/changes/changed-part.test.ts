@@ -40,7 +40,11 @@ describe('a part of an event that changes', () => {
   });
 
   it('is a place with its label; the same ZIP code asks no more of vendors', () => {
-    const part = changedPart(event, { zipCode: '78664', venueAddress: '200 E Main St' }, 'Round Rock, TX 78664');
+    const part = changedPart(
+      event,
+      { zipCode: '78664', venueAddress: '200 E Main St' },
+      { placeLabel: 'Round Rock, TX 78664' },
+    );
     expect(part).toEqual({
       kind: 'place',
       from: { placeLabel: 'Austin, TX', zipCode: '78704' },

@@ -1,6 +1,7 @@
 import { endTime, formatTime12 } from '../../kernel/dates.ts';
 import { plural } from '../../kernel/plural.ts';
-import type { ChangedPart } from './change-schema.ts';
+import type { ChangedPart, PackagesFigures } from './change-schema.ts';
+import { asksMoreOf, readLines, writeLines } from './package-lines.ts';
 
 /* What of a booked event a repricing changes (decisions 143 and 138), pure. */
 
@@ -10,6 +11,8 @@ export interface RepricingTarget {
   durationHours?: number | undefined;
   zipCode?: string | undefined;
   venueAddress?: string | undefined;
+  /** The packages of one item, as `writeLines` has them (decision 170). */
+  lines?: string | undefined;
 }
 
 /** An event as a repricing sees it. */
@@ -20,14 +23,49 @@ export interface RepricedEvent {
   endTime: string | null;
   placeLabel: string;
   zipCode: string;
+  /** Needed where packages change. */
+  items?: readonly LinesItem[];
+}
+
+/** A booked item as a change of its packages sees it. */
+export interface LinesItem {
+  id: string;
+  vendorId: string;
+  vendorName: string;
+  packages: readonly { productId: string; productName: string; quantity?: number | undefined }[];
+}
+
+const figuresOf = ({ id: itemId, vendorId, vendorName, packages }: LinesItem): PackagesFigures => ({
+  lines: writeLines({ itemId, packages }),
+  vendorId,
+  vendorName,
+  packages: packages.map(({ productName, quantity = null }) => ({ productName, quantity })),
+});
+
+/** An event with the packages that a target is about; `lines` is null where no such item is booked. */
+export function presentFigures(
+  { event, items }: { event: RepricedEvent; items: readonly LinesItem[] },
+  { lines }: RepricingTarget,
+): RepricedEvent & { lines?: string | null } {
+  if (lines === undefined) return event;
+  const item = items.find(({ id }) => id === readLines(lines).itemId);
+  return { ...event, items, lines: item ? figuresOf(item).lines : null };
+}
+
+/** What a target becomes: the label of its ZIP code, the item with its packages. */
+export interface MadePart {
+  placeLabel?: string | undefined;
+  item?: LinesItem | undefined;
 }
 
 /**
  * Before and after; a part that the event does not have yet is before as it is after. A ZIP code comes with its
- * place's label, else it reads as it is.
+ * place's label and packages with their names, else they read as they are.
  */
-export function changedPart(event: RepricedEvent, target: RepricingTarget, placeLabel = target.zipCode): ChangedPart {
-  const { guestCount, durationHours = 0, zipCode } = target;
+export function changedPart(event: RepricedEvent, target: RepricingTarget, made: MadePart = {}): ChangedPart {
+  const { guestCount, durationHours = 0, zipCode, lines } = target;
+  const { placeLabel = zipCode } = made;
+  if (lines !== undefined) return changedPackages(event, lines, made.item);
   if (guestCount !== undefined)
     return { kind: 'guests', from: { guestCount: event.guestCount ?? guestCount }, to: { guestCount } };
   if (zipCode !== undefined) {
@@ -39,13 +77,26 @@ export function changedPart(event: RepricedEvent, target: RepricingTarget, place
   return { kind: 'hours', from: before, to: { durationHours, endTime: end } };
 }
 
+function changedPackages({ items = [] }: RepricedEvent, lines: string, made: LinesItem | undefined): ChangedPart {
+  const { itemId, packages } = readLines(lines);
+  const unknown = { id: itemId, vendorId: itemId.split(':')[0] ?? '', vendorName: '', packages: [] };
+  const before = items.find(({ id }) => id === itemId) ?? unknown;
+  const nameOf = (productId: string) => before.packages.find((one) => one.productId === productId)?.productName ?? '';
+  const after = made ?? {
+    ...before,
+    packages: packages.map((one) => ({ ...one, productName: nameOf(one.productId) })),
+  };
+  return { kind: 'packages', from: figuresOf(before), to: figuresOf(after) };
+}
+
 /** What is asked for by a part's figures: an end follows from the duration, a label from the ZIP code. */
 export function targetFrom(figures: ChangedPart['to']): RepricingTarget {
   if ('guestCount' in figures) return figures;
+  if ('lines' in figures) return { lines: figures.lines };
   return 'zipCode' in figures ? { zipCode: figures.zipCode } : { durationHours: figures.durationHours };
 }
 
-const targetNames = ['guestCount', 'durationHours', 'zipCode', 'venueAddress'] as const;
+const targetNames = ['guestCount', 'durationHours', 'zipCode', 'venueAddress', 'lines'] as const;
 
 /** Whether an event, or what a change made of it, is what was asked for. */
 export const hasTarget = (
@@ -55,6 +106,7 @@ export const hasTarget = (
 
 /** Whether it asks more of the vendors than before: more guests or hours, or another way. */
 export function asksMore(part: ChangedPart): boolean {
+  if (part.kind === 'packages') return asksMoreOf(part.from.lines, part.to.lines);
   if (part.kind === 'place') return part.to.zipCode !== part.from.zipCode;
   return part.kind === 'guests'
     ? part.to.guestCount > part.from.guestCount
@@ -62,19 +114,26 @@ export function asksMore(part: ChangedPart): boolean {
 }
 
 /** What changes, in a sentence: 'guest count'. */
-export const partNames = { guests: 'guest count', hours: 'duration', place: 'location' } as const;
+export const partNames = { guests: 'guest count', hours: 'duration', place: 'location', packages: 'packages' } as const;
 
 /** The title of what changed: 'Guest count changed'. */
 export const changedTitles = {
   guests: 'Guest count changed',
   hours: 'Duration changed',
   place: 'Location changed',
+  packages: 'Packages changed',
 } as const;
 
-/** '50 guests'; '6 hours, until 10:00 PM'; 'Austin, TX'. */
+const list = new Intl.ListFormat('en-US');
+
+const packageWords = ({ productName, quantity }: PackagesFigures['packages'][number]): string =>
+  quantity === null ? productName : `${quantity} × ${productName}`;
+
+/** '50 guests'; '6 hours, until 10:00 PM'; 'Austin, TX'; 'Dinner and 2 × Dessert'. */
 export function figureWords(figures: ChangedPart['to']): string {
   if ('guestCount' in figures) return plural(figures.guestCount, 'guest');
   if ('placeLabel' in figures) return figures.placeLabel;
+  if ('lines' in figures) return list.format(figures.packages.map(packageWords));
   const { durationHours, endTime: end } = figures;
   const hours = plural(durationHours, 'hour');
   return end === null ? hours : `${hours}, until ${formatTime12(end)}`;
@@ -84,5 +143,6 @@ export function figureWords(figures: ChangedPart['to']): string {
 export function figureClause(figures: ChangedPart['to'], when: 'now' | 'already' = 'now'): string {
   const words = figureWords(figures);
   if ('guestCount' in figures) return `is ${when} for ${words}`;
+  if ('lines' in figures) return `${when} includes ${words} from ${figures.vendorName}`;
   return 'placeLabel' in figures ? `${when} takes place in ${words}` : `${when} lasts ${words}`;
 }

@@ -40,7 +40,8 @@ export function repriceEvent(
 
 /** Where the difference of a change is paid; an address comes in the state of the page. */
 export const paymentPath = (bookingId: string, target: RepricingTarget): string => {
-  const { guestCount, durationHours, zipCode } = target;
+  const { guestCount, durationHours, zipCode, lines } = target;
+  if (lines !== undefined) return `/payment?bookingId=${bookingId}&lines=${encodeURIComponent(lines)}`;
   const [name, value] =
     guestCount !== undefined
       ? ['guests', guestCount]
@@ -52,6 +53,8 @@ export const paymentPath = (bookingId: string, target: RepricingTarget): string 
 
 /** What such an address asks for; the server refuses what it can't be. */
 export function targetIn(params: URLSearchParams): RepricingTarget {
+  const lines = params.get('lines');
+  if (lines !== null) return { lines };
   const zipCode = params.get('zip');
   if (zipCode !== null) return { zipCode };
   const guests = params.get('guests');

@@ -13,7 +13,7 @@ import type { PackageChoice } from './use-package-choice.ts';
 import type { Plan } from '../use-plan.ts';
 
 interface PackageOptionsProps {
-  plan: Pick<Plan, 'details'>;
+  plan: { details: Pick<Plan['details'], 'guestCount' | 'durationHours'> };
   choice: PackageChoice;
   /** Whether cards have a small picture. */
   pictures?: boolean;

@@ -12,8 +12,10 @@ import type { Plan } from '../use-plan.ts';
 /** Text of the quantity field by the id of each chosen package; undefined until something is typed. */
 type Typed = Readonly<Record<string, string | undefined>>;
 
+type SizeAndDay = Pick<Plan['details'], 'guestCount' | 'durationHours' | 'date'>;
+
 interface Options {
-  plan: Pick<Plan, 'details'>;
+  plan: { details: SizeAndDay };
   /** The vendor's packages for the service. */
   packages: readonly PricedPackage[];
   /** What the plan has of them. */
@@ -78,7 +80,7 @@ function toggled(typed: Typed, id: string): Typed {
   return Object.fromEntries(Object.entries(typed).filter(([other]) => other !== id));
 }
 
-function startOf(packages: readonly PricedPackage[], item: Options['item'], details: Plan['details']): Typed {
+function startOf(packages: readonly PricedPackage[], item: Options['item'], details: SizeAndDay): Typed {
   const isBookable = (productId: string) => packages.some(({ id, byOfferOnly }) => id === productId && !byOfferOnly);
   const inPlan = item?.packages.filter(({ productId }) => isBookable(productId)) ?? [];
   if (inPlan.length > 0)

@@ -3,7 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
 import type { RepricingPreview } from '#shared/api/repricing.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
-import { changedPart, figureClause, figureWords, hasTarget } from '#shared/orders/changes/changed-part.ts';
+import {
+  changedPart,
+  figureClause,
+  figureWords,
+  hasTarget,
+  presentFigures,
+} from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { RepricingAmounts } from '#web/domain/orders/repricing/RepricingAmounts.tsx';
 import { repricingPreviewQuery, targetIn } from '#web/domain/orders/repricing/api.ts';
@@ -73,8 +79,9 @@ const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
 export const ChangePayment = ({ booking }: { booking: Booking }) => {
   const target = targetIn(useSearchParams()[0]);
   const { data, isError, error, refetch } = useQuery(repricingPreviewQuery(booking.id, target));
-  if (hasTarget(booking.event, target)) {
-    const { from } = changedPart(booking.event, target);
+  const event = presentFigures(booking, target);
+  if (hasTarget(event, target)) {
+    const { from } = changedPart(event, target);
     return <NotNow booking={booking} text={`Your event ${figureClause(from, 'already')}.`} />;
   }
   if (data) {

@@ -14,6 +14,7 @@ import { itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { ChangePackages } from './repricing/ChangePackages.tsx';
 import { FindVendor } from './FindVendor.tsx';
 import { addedWords } from './use-start-addition.ts';
 import styles from './Booked.module.css';
@@ -77,6 +78,7 @@ const Acts = ({ booking, vendor: { order, items }, onCancel, onReview, onReport 
           </FindVendor>
         </>
       )}
+      {!isGone && booking.canMove && <ChangePackages booking={booking} items={items} />}
       {!isGone && (
         <ButtonLink
           size="small"

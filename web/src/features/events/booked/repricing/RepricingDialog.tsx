@@ -54,6 +54,12 @@ const words = {
     confirm: 'Change Location',
     problem: "Not all of your vendors travel there. Choose another location, or cancel a vendor that doesn't.",
   },
+  packages: {
+    title: 'Change packages',
+    text: 'What you booked stays at the rates you booked. New packages have their current price.',
+    confirm: 'Change Packages',
+    problem: "The vendor can't take this. Choose other packages, or message them.",
+  },
 } as const;
 
 /** Prices go by the ZIP code; an address belongs in no URL. */
@@ -103,9 +109,10 @@ export const RepricingDialog = ({
   };
   return (
     <ConfirmDialog
+      large={kind === 'packages'}
       onClose={onClose}
       title={title}
-      text={`${text} We'll let your vendors know right away.`}
+      text={`${text} We'll let ${kind === 'packages' ? 'the vendor' : 'your vendors'} know right away.`}
       cancelLabel="Keep It"
       confirmLabel={needsCard ? 'Continue to Payment' : confirmLabel}
       look="primary"

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { asksMoreOf, linesPattern, readLines, writeLines } from './package-lines.ts';
+
+const itemId = 'vendor-6:catering';
+const [a, b] = ['01JD000000000000000000000A', '01JD000000000000000000000B'];
+
+describe('packages in one text', () => {
+  it('are read as they were written, whatever their order', () => {
+    const packages = [{ productId: b }, { productId: a, quantity: 2.5 }];
+    const lines = writeLines({ itemId, packages });
+    expect(lines).toBe(`${itemId}=${a}*2.5,${b}`);
+    expect(lines).toMatch(linesPattern);
+    expect(readLines(lines)).toEqual({ itemId, packages: packages.toReversed() });
+  });
+
+  it.each(['', `${itemId}=`, `${itemId}=${a}*`, `${itemId}=${a},${b}*0.3`, a, `${itemId}=offer-1`])(
+    'are not %j',
+    (lines) => {
+      expect(lines).not.toMatch(linesPattern);
+    },
+  );
+});
+
+describe('a vendor is asked for more', () => {
+  const lines = (...packages: { productId: string; quantity?: number }[]) => writeLines({ itemId, packages });
+
+  it.each([
+    ['of a package more', lines({ productId: a, quantity: 2 }), lines({ productId: a, quantity: 3 }), true],
+    ['of a package less', lines({ productId: a, quantity: 2 }), lines({ productId: a, quantity: 1 }), false],
+    ['with another package', lines({ productId: a }), lines({ productId: a }, { productId: b }), true],
+    ['without a package', lines({ productId: a }, { productId: b }), lines({ productId: a }), false],
+    ['by the event again', lines({ productId: a, quantity: 2 }), lines({ productId: a }), true],
+  ])('%s: %s to %s', (_, from, to, isMore) => {
+    expect(asksMoreOf(from, to)).toBe(isMore);
+  });
+});

@@ -1,0 +1,44 @@
+/* The packages of a booked item in one text, so that an address and a comparison can hold them (decision 170). */
+
+/** A package with the quantity that the host chose; left out, the event's own counts. */
+export interface ChosenLine {
+  productId: string;
+  quantity?: number | undefined;
+}
+
+export interface ChosenLines {
+  /** Of the item, `<vendorId>:<category>`. */
+  itemId: string;
+  packages: readonly ChosenLine[];
+}
+
+/** `<itemId>=<productId>*<quantity>,<productId>`, up to 30 packages. */
+export const linesPattern =
+  /^[0-9A-Za-z][0-9A-Za-z-]{2,39}:[a-z-]{3,30}=(?:[0-9A-HJKMNP-TV-Z]{26}(?:\*\d{1,5}(?:\.5)?)?(?:,|$)){1,30}$/;
+
+/** The same packages always give the same text. */
+export function writeLines({ itemId, packages }: ChosenLines): string {
+  const words = packages.map(({ productId, quantity }) =>
+    quantity === undefined ? productId : `${productId}*${quantity}`,
+  );
+  return `${itemId}=${words.toSorted().join(',')}`;
+}
+
+export function readLines(lines: string): ChosenLines {
+  const [itemId = '', list = ''] = lines.split('=');
+  const packages = list.split(',').map((word) => {
+    const [productId = '', quantity] = word.split('*');
+    return quantity === undefined ? { productId } : { productId, quantity: Number(quantity) };
+  });
+  return { itemId, packages };
+}
+
+/** Whether a vendor is asked for a package that it did not have, or for more of one. */
+export function asksMoreOf(from: string, to: string): boolean {
+  const before = new Map(readLines(from).packages.map(({ productId, quantity }) => [productId, quantity]));
+  return readLines(to).packages.some(({ productId, quantity }) => {
+    if (!before.has(productId)) return true;
+    const known = before.get(productId);
+    return quantity !== known && !(quantity !== undefined && known !== undefined && quantity < known);
+  });
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import type { Booking } from '#shared/api/booking.ts';
+import type { PricedPackage } from '#shared/api/directory.ts';
+import { writeLines } from '#shared/orders/changes/package-lines.ts';
+import { usePackages } from '#web/domain/directory/api.ts';
+import { PackageOptions } from '#web/domain/planning/adding/PackageOptions.tsx';
+import { usePackageChoice } from '#web/domain/planning/adding/use-package-choice.ts';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { FieldError } from '#web/ui/fields/Field.tsx';
+import { RepricingDialog } from './RepricingDialog.tsx';
+
+type Item = Booking['items'][number];
+
+interface PackagesDialogProps {
+  booking: Booking;
+  item: Item;
+  onClose: () => void;
+}
+
+/** What is booked, at the price of its booking and whether or not it is still sold; then what else the vendor sells. */
+function optionsFor({ packages, category }: Item, sold: readonly PricedPackage[]): PricedPackage[] {
+  const booked = packages.map(({ productId: id, productName: name, description, price, imageUrl, guests }) => {
+    const { weekdays = [] } = sold.find((one) => one.id === id) ?? {};
+    return { id, name, description, category, price, imageUrl, weekdays, ...(guests && { guests }) };
+  });
+  const others = sold.filter((one) => one.category === category && !booked.some(({ id }) => id === one.id));
+  return [...booked, ...others];
+}
+
+/** Asks for other packages or quantities of a booked vendor (decision 170). */
+export const PackagesDialog = ({ booking, item, onClose }: PackagesDialogProps) => {
+  const { data = [], isPending, isError, refetch } = usePackages(item.vendorId, true);
+  const packages = useMemo(() => optionsFor(item, data), [item, data]);
+  const plan = { details: booking.event };
+  const choice = usePackageChoice({ plan, packages, item });
+  const linesOf = (chosen: readonly { id: string; quantity?: number }[]) =>
+    writeLines({ itemId: item.id, packages: chosen.map(({ id: productId, quantity }) => ({ productId, quantity })) });
+  const present = writeLines({ itemId: item.id, packages: item.packages });
+  const lines = linesOf(choice.chosen);
+  const isChanged = choice.isComplete && lines !== present;
+  const wanted = useMemo(() => (isChanged ? { lines } : undefined), [isChanged, lines]);
+  return (
+    <RepricingDialog
+      booking={booking}
+      kind="packages"
+      wanted={wanted}
+      onClose={onClose}
+      renderField={(problem) => (
+        <>
+          {isError && (
+            <RetryBanner live onRetry={() => void refetch()}>
+              Couldn&apos;t load what else {item.vendorName} sells.
+            </RetryBanner>
+          )}
+          <PackageOptions plan={plan} choice={choice} />
+          {isPending && (
+            <Loading text="Loading packages..." quiet>
+              <Skeleton height="5rem" radius="var(--r-card)" />
+            </Loading>
+          )}
+          {choice.chosen.length === 0 && (
+            <FieldError>Keep at least one package. To book none, cancel {item.vendorName}.</FieldError>
+          )}
+          {problem && <FieldError>{problem}</FieldError>}
+        </>
+      )}
+    />
+  );
+};
