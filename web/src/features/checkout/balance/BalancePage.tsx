@@ -95,7 +95,7 @@ const NothingOwed = ({ booking: { id, balance } }: { booking: Booking }) => (
 
 const Payable = ({ booking }: { booking: Booking }) => {
   const [params] = useSearchParams();
-  if (['guests', 'hours', 'zip'].some((name) => params.has(name)))
+  if (['guests', 'hours', 'zip', 'lines'].some((name) => params.has(name)))
     return (
       <Suspense fallback={<PaymentWaiting />}>
         <ChangePayment booking={booking} />

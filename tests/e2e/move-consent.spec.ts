@@ -1,0 +1,60 @@
+import { ulid } from 'ulid';
+import { accounts } from '#shared/api/accounts.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import { accessToken, signUpAs } from '#tests/support/account.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { deployedTable } from '#tests/support/deployed-table.ts';
+import { book } from '#tests/support/journeys-booked.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { button, expectToast } from '#tests/support/pages.ts';
+import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
+import { proves } from '#tests/support/proves.ts';
+import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { expect, test } from './fixtures.ts';
+
+/* A vendor who wants to be asked agrees to a move in one browser, and the host sees it in another (decision 169). */
+
+test(
+  'a move near the event is asked for, declined, asked for again and agreed to, at a desk and on a phone',
+  proves('overview-9'),
+  async ({ someHost, openSession }) => {
+    const email = await signUpAs('Vera Vendor');
+    const { body: owner } = await callApi(accounts.getMe, {}, await accessToken(email));
+    const vendorId = ulid();
+    const venue = vendorRecord(1, { id: vendorId, ownerId: owner.id, name: `Loft ${vendorId.slice(-6)}`, moveConsentDays: 60 });
+    await putVendor(deployedTable(), venue, productRecord(1, 1, { id: ulid(), vendorId }));
+    const token = await someHost.token();
+    const date = addDays(todayIn('America/Chicago', new Date()), 30);
+    const plan = await makePlan(token, { name: 'Asked to move', categories: ['venue'], vendorId, date });
+    const booked = await book(token, plan);
+
+    const { page } = someHost;
+    const dialog = page.getByRole('dialog', { name: 'Change date or time' });
+    const ask = async () => {
+      await button(page, 'Change Date or Time').click();
+      await dialog.getByLabel('Start time').fill('17:30');
+      await expect(dialog).toContainText(`${venue.name} must agree first`);
+      await expectNothingFound(page, 'who must agree');
+      await dialog.getByRole('button', { name: 'Ask to Move' }).click();
+      await expectToast(page, 'Request sent', `We asked ${venue.name}. Nothing has changed yet.`);
+    };
+    await page.goto(`/event-overview?eventId=${booked.event.id}`);
+    await ask();
+    await expect(page.getByText(`Waiting for ${venue.name} to agree`)).toBeVisible();
+
+    const vendor = await openSession(email);
+    await vendor.setViewportSize(phone);
+    await vendor.goto(`/vendor-dashboard?order=${booked.id}.${vendorId}`);
+    await expect(vendor.getByText(/asks to move to/)).toBeVisible();
+    await expectNothingFound(vendor, 'an order that is asked to move, on a phone');
+    await button(vendor, 'Decline').click();
+    await expect(page.getByText(`${venue.name} declined.`)).toBeVisible();
+    await button(page, 'Dismiss').click();
+    await expect(page.getByText(`${venue.name} declined.`)).toBeHidden();
+
+    await ask();
+    await button(vendor, 'Agree to Move').click();
+    await expect(page.getByRole('region', { name: 'Changes' })).toContainText(`${venue.name} agreed`);
+    await expect(page.getByRole('region', { name: 'Event details' })).toContainText('5:30 PM');
+  },
+);
