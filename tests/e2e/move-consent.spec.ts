@@ -21,7 +21,12 @@ test(
     const email = await signUpAs('Vera Vendor');
     const { body: owner } = await callApi(accounts.getMe, {}, await accessToken(email));
     const vendorId = ulid();
-    const venue = vendorRecord(1, { id: vendorId, ownerId: owner.id, name: `Loft ${vendorId.slice(-6)}`, moveConsentDays: 60 });
+    const venue = vendorRecord(1, {
+      id: vendorId,
+      ownerId: owner.id,
+      name: `Loft ${vendorId.slice(-6)}`,
+      moveConsentDays: 60,
+    });
     await putVendor(deployedTable(), venue, productRecord(1, 1, { id: ulid(), vendorId }));
     const token = await someHost.token();
     const date = addDays(todayIn('America/Chicago', new Date()), 30);
