@@ -1,0 +1,80 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { CaseEvent } from '#events/case-event.ts';
+import { messageEntity, messageKey } from '#functions/data/messaging/message.ts';
+import type { Table } from '#functions/data/table.ts';
+import { tellOfChange } from '#functions/messaging/tell-of-change.ts';
+import { caseNews } from '#functions/notifications/case-news.ts';
+import { escalatedCaseMail } from '#functions/orders/cases/case-mails.ts';
+import { hostMail } from '#functions/orders/host-mail.ts';
+import { vendorMail } from '#functions/orders/vendor-mail.ts';
+import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';
+import { contest, decide, hoursLater, reportTo, vendorTakes, hostTakes } from '#tests/support/cases.ts';
+import { plannedTable, venue } from '#tests/support/plans.ts';
+
+let table: Table;
+let id: string;
+let happened: CaseEvent[];
+
+/** A case that is contested, proposed about, refused and decided. */
+beforeEach(async () => {
+  const { table: planned, deps } = await plannedTable();
+  id = await bookInFull(deps);
+  const captured = captureEvents(planned);
+  table = planned;
+  await reportTo(captured.table, id, venue);
+  await vendorTakes(captured.table, id, venue, contest);
+  await hostTakes(captured.table, id, venue, { step: 'propose', cents: 30_000 });
+  await vendorTakes(captured.table, id, venue, { step: 'refuse-proposal', proposal: 1 }, { now: hoursLater(3) });
+  await decide(captured.table, id, venue, 20_000, { now: hoursLater(4) });
+  happened = captured.heard as CaseEvent[];
+});
+
+it('notifies the side that did not act, and both of the outcome', () => {
+  const lines = happened.map((event) =>
+    caseNews(event).map(({ to, title }) => ['userId' in to ? 'host' : 'vendor', title]),
+  );
+  expect(lines).toEqual([
+    [['vendor', 'Problem reported']],
+    [['host', "We're looking into it"]],
+    [['vendor', 'Proposal from the host']],
+    [['host', "We're looking into it"]],
+    [
+      ['host', 'Case closed'],
+      ['vendor', 'Case closed'],
+    ],
+  ]);
+});
+
+it('says each step once in the conversation of the order, however often its event comes', async () => {
+  for (const event of [...happened, ...happened]) await tellOfChange(table, event, at(hoursLater(5)));
+  const conversationId = orderConversationId(id, venue.id);
+  const said = await Promise.all(
+    happened.map((event) => table.get(messageEntity, messageKey(conversationId, event.id))),
+  );
+  expect(said.map((message) => message?.content)).toEqual([
+    'Maya Ortiz reported a problem and claims $630.00 back.',
+    'Vendor 5 contested the claim. Hostwell will decide.',
+    'Maya Ortiz proposed a refund of $300.00.',
+    'Vendor 5 declined the proposal. Hostwell will decide.',
+    'The case is closed. Hostwell decided on a refund of $200.00.',
+  ]);
+});
+
+it('mails the vendor what to do until when, the host what becomes of it, and administrators when they decide', async () => {
+  const [opened, contested, proposed, refused, closed] = happened;
+  if (opened?.type !== 'CaseOpened' || contested?.type !== 'CaseEscalated' || closed?.type !== 'CaseClosed')
+    throw new Error('Other events');
+  const report = await vendorMail(opened, table);
+  expect(report?.paragraphs.join(' ')).toContain('Without an answer the claim is granted.');
+  expect(report?.facts).toContainEqual(['Answer by', 'Jun 13, 2027, 09:00 PM UTC']);
+  expect(escalatedCaseMail(contested)).toMatchObject({
+    to: 'administrators',
+    subject: `A case needs a decision: ${id}`,
+  });
+  expect(hostMail(contested)?.paragraphs[0]).toBe('Vendor 5 contested the claim.');
+  expect(proposed?.type === 'CaseProposed' && hostMail(proposed)).toBeUndefined();
+  expect(refused?.type).toBe('CaseEscalated');
+  expect(hostMail(closed)?.facts).toContainEqual(['Refund', '$200.00']);
+  expect((await vendorMail(closed, table))?.facts).toContainEqual(['Your share', '$1,009.52']);
+});
