@@ -633,22 +633,10 @@ const ofCases: readonly Bug[] = [
     'if (claimedCents <= 2 * claimable) return;',
   ),
   bug(
-    'A vendor can answer after the deadline',
-    caseRules,
-    'deadline <= now.toISOString()',
-    'deadline <= new Date(now.getTime() - 1500).toISOString()',
-  ),
-  bug(
     'An unanswered claim goes to administrators',
     caseRules,
     "state.stage === 'answering'\n    ? closed",
     "state.stage === 'closed'\n    ? closed",
-  ),
-  bug(
-    'Accepting takes another proposal than the one that was shown',
-    caseRules,
-    "if ('proposal' in step && step.proposal !== openProposal(state)?.number)",
-    "if ('proposal' in step && step.proposal > state.proposals.length)",
   ),
   bug(
     'Two administrators both decide',
