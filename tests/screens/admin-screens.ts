@@ -60,6 +60,7 @@ export async function adminScreens(token: string): Promise<Screen[]> {
     opened('metric-dialog-events', dashboard, listed(/^Active Events/)),
     opened('metric-dialog-pending', dashboard, listed(/^Pending Applications/)),
     opened('audit-dialog', dashboard, listed('Audit Trail')),
+    opened('cases-dialog', dashboard, press('Open Cases')),
     opened('promo-dialog', `${dashboard}?tab=promo-codes`, press('Create Promo Code')),
   ];
 }

@@ -4,10 +4,13 @@ import { settled } from '#functions/orders/balance.ts';
 import { storeCompleted } from '#functions/orders/settlement-repository.ts';
 import { eventCompleted } from '#functions/orders/settlement-events.ts';
 import { eventMeta } from '#functions/platform/context.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
+import { nextVersion } from '#functions/data/write.ts';
 import { ulid } from 'ulid';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
 import type { Booking } from '#shared/api/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import type { Draft } from '#shared/api/planning.ts';
@@ -77,4 +80,18 @@ export async function putPromoCode(vendorId: string, changes: Partial<PromoCodeR
   };
   await deployedTable().write({ put: promoCodeEntity.toItem(promo) });
   return promo;
+}
+
+/** The day of a booking's orders is today, from its first minute on: they can be reported. */
+export async function startEarly(bookingId: string): Promise<void> {
+  const table = deployedTable();
+  const page = await findBookingAggregate(table, bookingId);
+  if (!page) throw new Error(`There is no booking ${bookingId}`);
+  await table.write(
+    ...page.orders.map((order) => {
+      const date = todayIn(order.event.timeZone, new Date());
+      const event = { ...order.event, date, startTime: '00:00' };
+      return nextVersion(orderEntity, { ...order, version: order.version + 1, event });
+    }),
+  );
 }
