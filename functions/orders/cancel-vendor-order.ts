@@ -2,7 +2,7 @@ import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import type { orders } from '#shared/api/orders.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { notFound, orNotFound } from '#functions/platform/errors.ts';
+import { notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
@@ -10,8 +10,7 @@ import { isActive } from './balance.ts';
 import { cancelOrders, mustBeCancellable } from './cancellation.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
-import { findBooking } from './repository.ts';
-import { viewOrder } from './view-booking.ts';
+import { viewOwnOrder } from './view-own-order.ts';
 
 type CancelVendorOrder = Pick<Call<typeof orders.cancelVendorOrder>, 'actor' | 'params' | 'body' | 'context'>;
 
@@ -26,9 +25,7 @@ export async function cancelVendorOrder(
   call: CancelVendorOrder,
 ): Promise<VendorOrder> {
   const { aggregate, order } = await retryOnConflict('This booking', () => tryToCancel(deps, call));
-  // Not as the event is now: a vendor who gave up earlier gets nothing that came later.
-  const agreed = order.agreementId ? await findBooking(deps.table, order.agreementId) : aggregate.agreed;
-  return viewOrder(order, orNotFound(agreed, 'Order'), call.context.now());
+  return viewOwnOrder(deps.table, aggregate, order, call.context.now());
 }
 
 async function tryToCancel(

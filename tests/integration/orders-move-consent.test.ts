@@ -23,6 +23,7 @@ import {
   moveTo,
   pageOf,
   payRest,
+  repriceTo,
 } from '#tests/support/bookings.ts';
 import { callOf, host, otherHost, testNow } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
@@ -325,4 +326,16 @@ describe('a crash', () => {
     await answer(id, again, caterer);
     expect(await places()).toEqual(moved);
   });
+});
+
+it('tells a vendor who agreed and canceled nothing that came later, also by agreeing again', async () => {
+  const id = await bookInFull(deps);
+  const requestId = await asked(id);
+  await answer(id, requestId, venue);
+  await answer(id, requestId, caterer);
+  const own = await giveUp({ table }, id, caterer);
+  await cancelOne(deps, id, venue, 126_000);
+  await repriceTo(deps, id, { zipCode: '78664' });
+  expect((await answer(id, requestId, caterer)).event).toEqual(own.event);
+  expect(own.event.zipCode).toBe('78704');
 });

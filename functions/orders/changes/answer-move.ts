@@ -12,7 +12,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { isActive } from '../balance.ts';
 import { vendorNameIn } from '../cancellation.ts';
 import type { BookingDeps } from '../deps.ts';
-import { viewOrder } from '../view-booking.ts';
+import { viewOwnOrder } from '../view-own-order.ts';
 import { mustBeChangeable } from './change-rules.ts';
 import { makeMove, termsAgainst } from './make-move.ts';
 import type { PlannedMove } from './make-move.ts';
@@ -39,8 +39,7 @@ interface Asked {
  */
 export async function answerMove(deps: AnswerDeps, call: AnswerMove): Promise<VendorOrder> {
   const after = await retryOnConflict('This booking', () => tryToAnswer(deps, call));
-  const order = ownOrder(after, call);
-  return viewOrder(order, after.booking, call.context.now());
+  return viewOwnOrder(deps.table, after, ownOrder(after, call), call.context.now());
 }
 
 function ownOrder({ orders: all }: BookingAggregate, { actor }: AnswerMove): OrderRecord {
