@@ -112,9 +112,9 @@ export const checks: readonly Check[] = [
   },
   {
     keeps: "the platform's inbox from everybody but administrators",
-    file: 'functions/messaging/list-conversations.ts',
-    check: 'actor.isAdmin ? platformInbox : undefined',
-    without: 'platformInbox',
+    file: 'functions/messaging/inbox-sources.ts',
+    check: "actor.isAdmin ? [{ who: platformInbox, roles: ['platform'] }] : undefined",
+    without: "[{ who: platformInbox, roles: ['platform'] }]",
     test: matrix,
   },
   {
