@@ -33,6 +33,7 @@ export async function reviewApplication(
     missing: [...missingIn(application), ...unusable(application, uploads)],
     hasBankAccount: isPaid,
     vendorStatus: [...statuses.values()][0] ?? null,
+    place: application.place,
   };
 }
 

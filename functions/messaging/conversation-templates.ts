@@ -225,8 +225,7 @@ const productRejection = ({ productName, isChange, reason }: EventOf<typeof Prod
     "If you have questions, message us here. You're welcome to change it and submit it again.",
   ].join('\n\n');
 
-// The platform goes by the name that the screens give it (vendor spec 6).
-const platform: Participant = { who: platformInbox, side: 'platform', name: 'Super Admin' };
+const platform: Participant = { who: platformInbox, side: 'platform', name: 'Hostwell' };
 
 const aboutApplication = (data: { applicationId: string; businessName: string }): Opening['conversation'] => ({
   id: applicationConversationId(data.applicationId),

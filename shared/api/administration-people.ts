@@ -9,6 +9,7 @@ import {
   userIdSchema,
   vendorIdSchema,
 } from '#shared/kernel/ids.ts';
+import { placeSchema } from '#shared/kernel/place.ts';
 import { adminPageSize } from '#shared/kernel/policies.ts';
 import { known } from '#shared/kernel/validation.ts';
 import { applicationSchema } from './vendors.ts';
@@ -103,6 +104,8 @@ export const reviewedApplicationSchema = z
     missing: z.array(z.object({ path: z.string(), message: z.string() })),
     hasBankAccount: z.boolean(),
     vendorStatus: vendorStatusSchema,
+    /** Of the business ZIP code; null until it is a known one. */
+    place: z.nullable(placeSchema),
   })
   .meta({ id: 'ReviewedApplication' });
 

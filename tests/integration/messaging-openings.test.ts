@@ -83,7 +83,7 @@ describe('a decision on an application', () => {
     expect(message).toMatchObject({ sender: 'platform', messageType: 'text' });
     expect(message?.content).toContain("wasn't approved");
     expect(message?.content).toContain('Reason: The photos are missing.');
-    expect(await inbox(`user#${applicant}`)).toMatchObject([{ title: 'Super Admin', unread: 1 }]);
+    expect(await inbox(`user#${applicant}`)).toMatchObject([{ title: 'Hostwell', unread: 1 }]);
     expect(await inbox('platform')).toMatchObject([{ title: 'Ember & Rye', unread: 0 }]);
   });
 

@@ -71,7 +71,7 @@ describe('a vendor with another name', () => {
     expect(await titles(`user#${userIdOf(1)}`)).toEqual(['Lantern & Vine']);
     expect(await titles('platform')).toEqual(['Lantern & Vine']);
     expect(await titles(`vendor#${vendor.id}`), 'the other side keeps its name').toEqual(['Maya Ortiz']);
-    expect(await titles(`user#${owner}`)).toEqual(['Super Admin']);
+    expect(await titles(`user#${owner}`)).toEqual(['Hostwell']);
     const chat = await table.get(conversationEntity, conversationKey(`order.HST-000000001.${vendor.id}`));
     expect(chat?.participants.map(({ name }) => name)).toEqual(['Maya Ortiz', 'Lantern & Vine']);
   });

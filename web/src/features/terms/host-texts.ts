@@ -44,6 +44,10 @@ export const hostTerms: readonly TermsSection[] = [
     text: `From the start of the event until the vendor is paid, you can report a problem and claim up to what you paid for that vendor. The vendor has ${complaintReplyHours} hours to answer. Without an answer, you get back what you claimed. You can agree on a part of it. If you can't agree, we decide.`,
   },
   {
+    title: "A vendor's own policies",
+    text: 'Vendors may describe policies of their own. Where they differ from these terms on cancellations, payments or refunds, these terms apply.',
+  },
+  {
     title: 'Refunds',
     text: `A refund goes to the card you paid with. It's usually there within ${firstArrival} to ${lastArrival} business days.`,
   },

@@ -2,6 +2,7 @@ import {
   balanceDueDays,
   cancellationTiers,
   complaintReplyHours,
+  depositPercent,
   minimumVendorRating,
   payoutArrivalBusinessDays,
   payoutStartBusinessDays,
@@ -38,10 +39,21 @@ const replies: TermsSection = {
 // The rules of decision 162.
 const complaints = `Answer a complaint within ${complaintReplyHours} hours. A host can report a problem from the start of the event until you're paid, and your payout for that order waits. Accept the claim, propose a part of it, or contest it. Without an answer the claim is granted. If you can't agree, Hostwell decides. What is refunded reduces your share and our commission in the same proportion.`;
 
+const balance: TermsSection = {
+  title: 'Deposits and balances',
+  text: `A host pays in full, or a deposit of ${depositPercent}% of the total. The balance is due ${balanceDueDays} days before the event, or the day after the booking if that's later. If it isn't paid by then, the booking is canceled the next day, and you receive your part of the deposit.`,
+};
+
+const ownPolicies: TermsSection = {
+  title: 'Your own policies',
+  text: 'Hosts see the cancellation policy and payment terms that you write. Where they differ from this agreement, this agreement applies.',
+};
+
 /** 'Vendor Agreement Terms' (vendor spec 9, the general terms; decision 3). */
 export const vendorAgreement: readonly TermsSection[] = [
   replies,
   payouts,
+  balance,
   {
     title: 'Ending the agreement',
     text: `You or Hostwell may end this agreement with ${terminationNoticeDays} days' notice.`,
@@ -50,12 +62,20 @@ export const vendorAgreement: readonly TermsSection[] = [
 
 /** 'Vendor Platform Agreement' (vendor spec 9, the vendor terms; decision 3). */
 export const platformAgreement: readonly TermsSection[] = [
-  { title: 'Commission', text: `Hostwell's platform commission is ${platformFeePercent}%.` },
-  { title: 'Quotes', text: `A quote you give is honored for ${quoteHonoredDays} days.` },
+  {
+    title: 'Commission',
+    text: `Hostwell's platform commission is ${platformFeePercent}%. The host pays it on top of your price, and nothing is taken from what you earn.`,
+  },
+  {
+    title: 'Quotes',
+    text: `A quote you give is honored for ${quoteHonoredDays} days. An offer you send in Messages is honored until the date it shows.`,
+  },
   replies,
   { title: 'Complaints', text: complaints },
   { title: 'Rating', text: `Keep an average rating of at least ${minimumVendorRating.toFixed(1)} out of 5.` },
   payouts,
+  balance,
+  ownPolicies,
   {
     title: 'When a host cancels',
     text: 'What you receive depends on how long before the event the host cancels.',

@@ -68,6 +68,13 @@ describe('the terms pages', () => {
     expect(payouts[1]).toEqual(payouts[0]);
   });
 
+  it('say of commission, balances and policies what the product does', () => {
+    const text = open('/vendor-terms');
+    expect(text).toContain('The host pays it on top of your price');
+    expect(text).toContain(`The balance is due ${balanceDueDays} days before the event`);
+    expect(text).toContain('Where they differ from this agreement, this agreement applies.');
+  });
+
   it('say to hosts what the server does with refunds and balances', () => {
     const text = open('/host-terms');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Host Terms');

@@ -98,6 +98,7 @@ const State = ({ application }: { application: Application }) => {
       <div className={styles.progress}>
         <LightString total={bulbs} lit={Math.round((percent / 100) * bulbs)} label={`${percent}% complete`} />
         <span className={styles.percent}>{percent}%</span>
+        <span className="small soft">complete</span>
       </div>
       {rejectionReason && (
         <Banner tone="wait" title="Reviewer's notes">

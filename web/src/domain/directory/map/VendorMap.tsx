@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoundVendor, VendorCluster } from '#shared/api/directory.ts';
-import { metroPlaces } from '#shared/directory/category-pages.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { drawMap, mapSize, spread } from './map-drawing.ts';
 import type { MapDrawing } from './map-drawing.ts';
+import { MapGround } from './MapGround.tsx';
 import styles from './VendorMap.module.css';
 
 interface VendorMapProps {
@@ -21,19 +21,6 @@ interface VendorMapProps {
 }
 
 type Drawn = Pick<VendorMapProps, 'clusters'> & { drawing: MapDrawing };
-
-/** Large cities, to know where one is. */
-const Cities = ({ drawing }: { drawing: MapDrawing }) =>
-  metroPlaces.map((city) => {
-    const { x, y } = drawing.at(city);
-    return isInside(x) && isInside(y) ? (
-      <text key={city.slug} className={styles.city} x={x} y={y} dy="1.25em">
-        {city.city}
-      </text>
-    ) : null;
-  });
-
-const isInside = (at: number): boolean => at > 0 && at < mapSize;
 
 /** How many vendors there are where the list has none of them yet. */
 const Clusters = ({ clusters, drawing }: Drawn) => (
@@ -92,17 +79,11 @@ const VendorMap = ({ place, radiusMiles, vendors, clusters, lit, onLight }: Vend
   const drawing = useMemo(() => drawMap({ latitude, longitude }, radiusMiles), [latitude, longitude, radiusMiles]);
   const shown = vendors.filter(({ position }) => position).length;
   const all = clusters.reduce((sum, one) => sum + one.vendors, 0);
-  const center = drawing.at(place);
   return (
     <section className={styles.map} aria-label={`Map of vendors within ${radiusMiles} miles of ${label}`}>
-      <svg viewBox={`0 0 ${mapSize} ${mapSize}`} aria-hidden="true" focusable="false">
-        <path className={styles.counties} d={drawing.counties} />
-        <path className={styles.states} d={drawing.states} />
-        <path className={styles.circle} d={drawing.circle} data-testid="radius" />
-        <Cities drawing={drawing} />
+      <MapGround drawing={drawing} center={place}>
         {all > shown && <Clusters clusters={clusters} drawing={drawing} />}
-        <circle className={styles.center} cx={center.x} cy={center.y} r="5" />
-      </svg>
+      </MapGround>
       <Markers {...{ vendors, lit, onLight, drawing }} />
       <p className={styles.caption}>
         {radiusMiles} miles around {label} · {plural(shown, 'vendor')} of the list

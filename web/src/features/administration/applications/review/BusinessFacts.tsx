@@ -1,7 +1,14 @@
-import type { BasicInformation } from '#shared/vendors/application.ts';
+import { Suspense, lazy } from 'react';
+import type { ReviewedApplication } from '#shared/api/administration-people.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import styles from './ReviewDialog.module.css';
 import { basicNames } from '#shared/vendors/application-names.ts';
+import type { BasicInformation } from '#shared/vendors/application.ts';
+import { contactLinks } from '#web/domain/directory/contact-links.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import styles from './ReviewDialog.module.css';
+
+const ReachMap = lazy(lazyWithRetry(() => import('#web/domain/directory/map/ReachMap.tsx')));
 
 const deliveryNames = { pickup: 'Pickup', delivery: 'Delivery', dine_in: 'Dine-in' } as const;
 
@@ -14,19 +21,36 @@ const inWords = (basic: BasicInformation): Record<keyof BasicInformation, string
   eventTypes: basic.eventTypes.join(', '),
 });
 
-const given = (words: string) => words || <span className="soft">Not given</span>;
+const fieldOfLink = {
+  website: 'website',
+  social: 'instagramHandle',
+  TikTok: 'tiktokHandle',
+  email: 'email',
+  phone: 'phone',
+} as const;
 
-/** Opens beside the review; the site learns nothing of it. Only web addresses were accepted at the field. */
-const Website = ({ address }: { address: string }) => (
-  <a href={address} target="_blank" rel="noopener noreferrer nofollow">
-    {address}
+/** Where the business can be looked up or reached, by the field that says it. */
+const linksIn = (basic: BasicInformation): Partial<Record<keyof BasicInformation, string>> =>
+  Object.fromEntries(
+    contactLinks({ ...basic, name: basic.businessName }).map(({ what, href }) => [
+      fieldOfLink[what as keyof typeof fieldOfLink],
+      href,
+    ]),
+  );
+
+/** Opens beside the review; the site learns nothing of it. */
+const Linked = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+    {children}
     <span className="hidden"> (opens in a new tab)</span>
   </a>
 );
 
 /** The first step of the wizard; of the bank account only whether there is one (decision 13). */
-export const BusinessFacts = ({ basic, hasBankAccount }: { basic: BasicInformation; hasBankAccount: boolean }) => {
+export const BusinessFacts = ({ review }: { review: ReviewedApplication }) => {
+  const { basic } = review.application.form;
   const words = inWords(basic);
+  const links = linksIn(basic);
   const names = Object.entries(basicNames) as [keyof BasicInformation, string][];
   return (
     <section className={styles.part} aria-label="Business">
@@ -35,14 +59,29 @@ export const BusinessFacts = ({ basic, hasBankAccount }: { basic: BasicInformati
         {names.map(([key, name]) => (
           <div key={key} className={key === 'description' ? styles.wide : undefined}>
             <dt>{name}</dt>
-            <dd>{key === 'website' && words.website ? <Website address={words.website} /> : given(words[key])}</dd>
+            <dd>{links[key] ? <Linked href={links[key]}>{words[key]}</Linked> : given(words[key])}</dd>
           </div>
         ))}
         <div>
           <dt>Bank account</dt>
-          <dd>{hasBankAccount ? 'Given' : <span className="soft">Not given</span>}</dd>
+          <dd>{given(review.hasBankAccount ? 'Given' : '')}</dd>
         </div>
       </dl>
+      <Reach review={review} />
     </section>
+  );
+};
+
+const given = (words: string) => words || <span className="soft">Not given</span>;
+
+const Reach = ({ review: { place, application } }: { review: ReviewedApplication }) => {
+  const { travelDistanceMiles: miles } = application.form.basic;
+  if (!place || miles === null || miles <= 0) return null;
+  return (
+    <div className={styles.reach}>
+      <Suspense fallback={<Skeleton ratio="1" radius="var(--r-card)" />}>
+        <ReachMap place={place} miles={Math.min(miles, 500)} />
+      </Suspense>
+    </div>
   );
 };

@@ -57,7 +57,7 @@ const Step = ({
   answers: CategoryAnswersProps['answers'];
 }) => {
   const given = fields.flatMap((field) => {
-    const words = answerWords(field, answers[field.key]);
+    const words = answerWords(field, answers);
     return words === undefined ? [] : [{ ...field, words }];
   });
   if (given.length === 0) return null;

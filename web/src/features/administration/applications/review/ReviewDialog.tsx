@@ -54,7 +54,7 @@ const Decide = ({ review: { application }, onDecided }: ReviewProps & { onDecide
 };
 
 const Handed = ({ review }: ReviewProps) => {
-  const { application, files, hasBankAccount, vendorStatus } = review;
+  const { application, files, vendorStatus } = review;
   const { form, status, submittedAt, updatedAt, rejectionReason } = application;
   return (
     <div className={styles.parts}>
@@ -70,7 +70,7 @@ const Handed = ({ review }: ReviewProps) => {
         </Banner>
       )}
       <Missing review={review} />
-      <BusinessFacts basic={form.basic} hasBankAccount={hasBankAccount} />
+      <BusinessFacts review={review} />
       {chosenCategories(form).map((category) => (
         <CategoryAnswers
           key={category}

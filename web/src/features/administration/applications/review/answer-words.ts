@@ -1,11 +1,38 @@
 import type { Answer } from '#shared/vendors/application.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import type { QuestionField } from '#shared/vendors/question-sets.ts';
 
-/** An answer as it is read; undefined where nothing was answered. Files are shown, not said. */
-export function answerWords({ type }: QuestionField, answer: Answer | undefined): string | undefined {
+type Answers = Readonly<Record<string, Answer>>;
+
+/** An answer as it is read, with its unit; undefined where nothing was answered. Files are shown, not said. */
+export function answerWords({ key, type }: QuestionField, answers: Answers): string | undefined {
+  const answer = answers[key];
   if (type === 'file' || answer === undefined || answer === '') return undefined;
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
-  if (typeof answer === 'number') return answer.toLocaleString('en-US');
+  if (typeof answer === 'number') return figureWords(key, answer, answers);
   if (typeof answer === 'string') return answer;
   return answer.length > 0 ? answer.join(', ') : undefined;
+}
+
+const baseUnits: Record<string, string> = { 'Hourly Rate': ' per hour', 'Per Person': ' per person' };
+
+/** What follows an amount of dollars, by its question; the model and structure that were chosen say what it is for. */
+const amounts: Record<string, (answers: Answers) => string> = {
+  baseRate: ({ basePricingModel }) => baseUnits[String(basePricingModel)] ?? '',
+  setupFee: () => '',
+  teardownFee: () => '',
+  travelFeeAmount: ({ travelFeeStructure }) => (travelFeeStructure === 'Per mile charge' ? ' per mile' : ''),
+  overtimeRate: () => ' per hour',
+  adminFee: () => '',
+};
+
+const guests = new Set(['capacity', 'minimumGuests', 'maximumGuests']);
+
+function figureWords(key: string, figure: number, answers: Answers): string {
+  const unit = amounts[key];
+  if (unit) return formatCents(Math.round(figure * 100)) + unit(answers);
+  if (key === 'serviceFeePercentage') return `${figure}%`;
+  if (key === 'minimumHours') return plural(figure, 'hour');
+  return guests.has(key) ? plural(figure, 'guest') : figure.toLocaleString('en-US');
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#shared/vendors/application.ts';
+import { stepsFor } from '#shared/vendors/question-sets.ts';
+import { answerWords } from './answer-words.ts';
+
+const fields = stepsFor('catering').flatMap((step) => step.fields);
+const words = (key: string, answers: Record<string, Answer>) => {
+  const field = fields.find((one) => one.key === key);
+  return field && answerWords(field, answers);
+};
+
+describe('an answer in the review', () => {
+  it.each<[string, Record<string, Answer>, string | undefined]>([
+    ['baseRate', { baseRate: 45, basePricingModel: 'Per Person' }, '$45.00 per person'],
+    ['baseRate', { baseRate: 1200.5, basePricingModel: 'Flat Fee' }, '$1,200.50'],
+    ['travelFeeAmount', { travelFeeAmount: 2.5, travelFeeStructure: 'Per mile charge' }, '$2.50 per mile'],
+    ['overtimeRate', { overtimeRate: 90 }, '$90.00 per hour'],
+    ['setupFee', { setupFee: 150 }, '$150.00'],
+    ['serviceFeePercentage', { serviceFeePercentage: 18 }, '18%'],
+    ['minimumHours', { minimumHours: 1 }, '1 hour'],
+    ['maximumGuests', { maximumGuests: 1500 }, '1,500 guests'],
+    ['alcoholService', { alcoholService: false }, 'No'],
+    ['serviceStyle', { serviceStyle: ['Buffet', 'Plated'] }, 'Buffet, Plated'],
+    ['servicePhotos', { servicePhotos: ['one'] }, undefined],
+    ['setupFee', {}, undefined],
+  ])('%s of %j is %j', (key, answers, expected) => expect(words(key, answers)).toBe(expected));
+
+  it('has a unit for every figure', () => {
+    const figures = fields.filter(({ type }) => type === 'number');
+    expect(figures.map(({ key }) => words(key, { [key]: 7 })).filter((text) => text === '7')).toEqual([]);
+  });
+});
