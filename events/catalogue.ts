@@ -55,6 +55,7 @@ import { CaseOpened } from './case-opened.ts';
 import { CaseProposed } from './case-proposed.ts';
 import { CaseEscalated } from './case-escalated.ts';
 import { CaseClosed } from './case-closed.ts';
+import { ArrivalAnnounced } from './arrival-announced.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -114,6 +115,7 @@ export const catalogue = {
   CaseEscalated,
   CaseClosed,
   HoldReleased,
+  ArrivalAnnounced,
 } as const;
 
 export type EventType = keyof typeof catalogue;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingIdSchema, idSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, idSchema, timeSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
 import { defineEvent } from './define-event.ts';
 
@@ -14,5 +14,7 @@ export const OrderMoved = defineEvent('OrderMoved', 1, () =>
     eventTitle: z.string(),
     from: eventTimesSchema,
     to: eventTimesSchema,
+    /** When the vendor had said it would arrive; the move took that back (decision 168). */
+    arrivalBefore: z.optional(timeSchema),
   }),
 );

@@ -93,6 +93,7 @@ export const subscriptions = {
       'OrderPlaced',
       'BookingConfirmed',
       'ServicesAdded',
+      'ArrivalAnnounced',
       'OrderCancelled',
       'EventMoved',
       'OrderMoved',
@@ -139,6 +140,7 @@ export const subscriptions = {
   },
   'order-cancelled-tell-both': {
     events: [
+      'ArrivalAnnounced',
       'OrderCancelled',
       'OrderMoved',
       'MoveConsentUpdated',
@@ -157,6 +159,7 @@ export const subscriptions = {
       'EventMoved',
       'MoveConsentUpdated',
       'EventRepriced',
+      'ArrivalAnnounced',
       'OrderCancelled',
       'BookingCancelled',
       'EventCompleted',

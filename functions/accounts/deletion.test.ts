@@ -40,6 +40,7 @@ const order = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
   customerId: userIdOf(1),
   customerName: 'Maya Ortiz',
   moved: null,
+  arrival: null,
   payout: null,
   repriced: null,
   event: {

@@ -1,3 +1,4 @@
+import type { ArrivalAnnounced } from '#events/arrival-announced.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { ApplicationApproved } from '#events/application-approved.ts';
 import type { ApprovalUndone } from '#events/approval-undone.ts';
@@ -13,7 +14,7 @@ import type { VendorRemoved } from '#events/vendor-removed.ts';
 import type { VendorRestored } from '#events/vendor-restored.ts';
 import type { VendorSuspended } from '#events/vendor-suspended.ts';
 import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';
-import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { figureWords, partNames } from '#shared/orders/changes/changed-part.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -66,10 +67,20 @@ function cancellationNews(data: EventOf<typeof OrderCancelled>['data'], hostName
 
 /** Both read when the order takes place now; the conversation goes by the new date. */
 export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: OrderTalk): Opening {
-  const { eventTitle, from, to } = data;
-  const news = `${order.customerName} moved ${eventTitle} from ${whenWords(from)} to ${whenWords(to)}. Prices stay the same.`;
+  const { eventTitle, from, to, vendorName, arrivalBefore } = data;
+  const again = arrivalBefore
+    ? ` The arrival at ${formatTime12(arrivalBefore)} no longer applies. ${vendorName}, please say in the order when you arrive now.`
+    : '';
+  const news = `${order.customerName} moved ${eventTitle} from ${whenWords(from)} to ${whenWords(to)}. Prices stay the same.${again}`;
   const conversation = aboutOrder({ ...data, eventDate: to.date }, order);
   return { conversation, message: { ...system(id, news), causedBy: 'customer' } };
+}
+
+/** Both read when the vendor arrives (decision 168). */
+export function arrivalOpening({ id, data }: EventOf<typeof ArrivalAnnounced>, order: OrderTalk): Opening {
+  const before = data.before ? ` Before, it was ${formatTime12(data.before)}.` : '';
+  const news = `${data.vendorName} arrives at ${formatTime12(data.time)} on ${formatLongDate(data.eventDate)}.${before}`;
+  return { conversation: aboutOrder(data, order), message: { ...system(id, news), causedBy: 'vendor' } };
 }
 
 /** Both read what the host asks for, and what became of it (decision 169). */

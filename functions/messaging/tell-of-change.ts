@@ -1,4 +1,5 @@
 import type { CaseEvent } from '#events/case-event.ts';
+import type { ArrivalAnnounced } from '#events/arrival-announced.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { OrderRepriced } from '#events/order-repriced.ts';
@@ -17,6 +18,7 @@ import {
   aboutEvent,
   cancellationOpening,
   consentOpening,
+  arrivalOpening,
   repricingOpening,
   moveOpening,
 } from './conversation-templates.ts';
@@ -30,7 +32,13 @@ import { openConversation } from './open-conversation.ts';
 export async function tellOfChange(
   table: Table,
   event:
-    | EventOf<typeof OrderCancelled | typeof OrderMoved | typeof MoveConsentUpdated | typeof OrderRepriced>
+    | EventOf<
+        | typeof ArrivalAnnounced
+        | typeof OrderCancelled
+        | typeof OrderMoved
+        | typeof MoveConsentUpdated
+        | typeof OrderRepriced
+      >
     | CaseEvent,
   context: Context,
 ): Promise<void> {
@@ -38,6 +46,7 @@ export async function tellOfChange(
   const order = orNotFound(await table.get(orderEntity, orderKey(bookingId, vendorId), { consistent: true }), 'Order');
   if (event.type === 'OrderCancelled') return openConversation({ table }, cancellationOpening(event, order), context);
   if (isOfCase(event)) return openConversation({ table }, caseOpening(event, order), context);
+  if (event.type === 'ArrivalAnnounced') return openConversation({ table }, arrivalOpening(event, order), context);
   if (event.type === 'OrderRepriced') return openConversation({ table }, repricingOpening(event, order), context);
   if (event.type === 'MoveConsentUpdated') return openConversation({ table }, consentOpening(event, order), context);
   const { conversation, message } = moveOpening(event, order);

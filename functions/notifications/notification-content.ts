@@ -4,7 +4,7 @@ import type { EventOf } from '#events/define-event.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { subscriptions } from '#events/subscriptions.ts';
 import type { Addressee } from '#functions/platform/recipient.ts';
-import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
 import { figureClause, figureWords } from '#shared/orders/changes/changed-part.ts';
@@ -61,6 +61,11 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
       const { vendorId, eventTitle, from, to } = event.data;
       const text = `${eventTitle} moved from ${whenWords(from)} to ${whenWords(to)}.`;
       return [{ to: { vendorId }, kind: 'order', title: 'Order moved', text, path: orders }];
+    }
+    case 'ArrivalAnnounced': {
+      const { customerId: userId, vendorName, eventId, eventTitle, time } = event.data;
+      const title = `${vendorName} arrives at ${formatTime12(time)}`;
+      return [{ to: { userId }, kind: 'booking', title, text: `For ${eventTitle}.`, path: hostsEvent(eventId) }];
     }
     case 'EventMoved':
       return eventMovedNews(event);

@@ -82,6 +82,7 @@ function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[]
     cancellation: null,
     moved: null,
     moveAsk: null,
+    arrival: null,
     payout: null,
     repriced: null,
     ...(booking.askedVendorIds?.includes(vendorId) && {

@@ -1,4 +1,5 @@
 import type { BalancePaid } from '#events/balance-paid.ts';
+import type { ArrivalAnnounced } from '#events/arrival-announced.ts';
 import type { BalanceReminderDue } from '#events/balance-reminder-due.ts';
 import type { CaseClosed } from '#events/case-closed.ts';
 import type { CaseEscalated } from '#events/case-escalated.ts';
@@ -23,6 +24,7 @@ import { eventRepricedMail } from './changes/repricing-mail.ts';
 import { hostConsentMail } from './changes/consent-mail.ts';
 import { eventMovedMail } from './changes/move-mail.ts';
 import { bookingCancelledMail, orderCancelledMail } from './cancellation-mail.ts';
+import { arrivalMail } from './arrival-mail.ts';
 import { hostCaseMail } from './cases/case-mails.ts';
 import { hostOfferMail } from './offer-mails.ts';
 
@@ -31,6 +33,7 @@ type HostEvent = EventOf<
   | typeof BalancePaid
   | typeof EventMoved
   | typeof MoveConsentUpdated
+  | typeof ArrivalAnnounced
   | typeof EventRepriced
   | typeof OrderCancelled
   | typeof BookingCancelled
@@ -59,6 +62,8 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
       return eventMovedMail(event);
     case 'MoveConsentUpdated':
       return hostConsentMail(event);
+    case 'ArrivalAnnounced':
+      return arrivalMail(event);
     case 'EventRepriced':
       return eventRepricedMail(event);
     case 'OrderCancelled':

@@ -1,5 +1,6 @@
 import { orderEntity, orderKey, orderSort, ordersOf, pendingRefunds } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { DomainEvent } from '#events/define-event.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { nextVersion } from '#functions/data/write.ts';
@@ -21,8 +22,8 @@ export const findOrder = (table: Table, bookingId: string, vendorId: string): Pr
   table.get(orderEntity, orderKey(bookingId, vendorId), { consistent: true });
 
 /** False when the order was changed meanwhile. */
-export const storeOrder = (table: Table, after: OrderRecord): Promise<boolean> =>
-  tryWrite(table, nextVersion(orderEntity, after));
+export const storeOrder = (table: Table, after: OrderRecord, event?: DomainEvent): Promise<boolean> =>
+  tryWrite(table, nextVersion(orderEntity, after, event));
 
 export const listPendingRefunds = (table: Table, until: Date, cursor?: string): Promise<QueryPage<OrderRecord>> =>
   table.query(orderEntity, { index: 'gsi2', pk: pendingRefunds, ...jobPage(until.toISOString(), cursor) });

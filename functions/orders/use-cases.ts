@@ -20,6 +20,7 @@ import { startAddition } from './changes/start-addition.ts';
 import { answerMove } from './changes/answer-move.ts';
 import { moveEvent } from './changes/move-event.ts';
 import { withdrawMove } from './changes/withdraw-move.ts';
+import { announceArrival } from './announce-arrival.ts';
 
 /** The use case of each endpoint; `functions/booking/api.ts` serves them. */
 export const ordersUseCases = (
@@ -41,4 +42,5 @@ export const ordersUseCases = (
   previewRepricing: (call) => previewRepricing(deps, call),
   repriceEvent: (call) => repriceEvent(deps, call),
   startAddition: (call) => startAddition(deps, call),
+  announceArrival: (call) => announceArrival(deps, call),
 });

@@ -75,6 +75,8 @@ export const bookedOrderSchema = z
     /** What a cancellation left unrefunded; zero while the order is booked. */
     cancellationFeeCents: centsSchema,
     cancellation: z.nullable(cancellationSchema),
+    /** When the vendor arrives, as far as it said so (decision 168). */
+    arrivesAt: z.nullable(timeSchema),
     canCancel: z.boolean(),
     canReview: z.boolean(),
     /** The host can report a problem with it now: its event has begun, it is not paid out, and none was reported. */

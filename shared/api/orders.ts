@@ -167,4 +167,15 @@ export const orders = defineEndpoints({
       'unavailable',
     ],
   },
+  announceArrival: {
+    method: 'PUT',
+    path: '/api/vendor/orders/{bookingId}/arrival',
+    caller: 'vendor',
+    summary: 'Says when the vendor arrives on the day of its order; the host is told.',
+    params: bookingParams,
+    /** At the place of the event. */
+    body: z.strictObject({ time: timeSchema }),
+    response: vendorOrderSchema,
+    errors: ['not_found', 'refused', 'unavailable'],
+  },
 });

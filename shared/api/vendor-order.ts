@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { vendorFeesSchema } from '#shared/checkout/quote-schema.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
-import { bookingIdSchema, dateSchema, idSchema, timestampSchema, zipSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, dateSchema, idSchema, timeSchema, timestampSchema, zipSchema } from '#shared/kernel/ids.ts';
 import {
   cancellationSchema,
   orderStatusSchema,
@@ -25,8 +25,15 @@ export const orderEventSchema = bookedEventSchema.omit({ theme: true, zipCode: t
   venueAddress: z.string().optional(),
 });
 
-/** When a vendor's order was moved the last time, and from when. */
-export const orderMoveSchema = z.object({ at: timestampSchema, from: eventTimesSchema });
+/** When a vendor arrives on the day of its order, at the place of the event, and when it said so (decision 168). */
+export const arrivalSchema = z.object({ time: timeSchema, at: timestampSchema });
+
+/** When a vendor's order was moved the last time, from when, and the arrival that the move took back. */
+export const orderMoveSchema = z.object({
+  at: timestampSchema,
+  from: eventTimesSchema,
+  arrivalBefore: z.optional(timeSchema),
+});
 
 /** A move that its vendor is asked to agree to (decision 169). */
 export const moveAskSchema = z.object({
@@ -87,6 +94,10 @@ export const vendorOrderSchema = z
     repriced: z.nullable(orderRepricingSchema),
     /** A move that the vendor is asked about until its deadline (decision 169). */
     moveAsk: z.nullable(moveAskSchema),
+    /** When the vendor said it arrives; null until it did, and after each move. */
+    arrival: z.nullable(arrivalSchema),
+    /** The vendor can say now when it arrives. */
+    canAnnounce: z.boolean(),
     canCancel: z.boolean(),
     /** Of a problem that the host reported; `getVendorCase` has it. */
     problemCase: z.nullable(orderCaseSchema),

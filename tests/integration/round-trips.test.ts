@@ -229,6 +229,7 @@ async function askOrders(booked: Booking): Promise<void> {
   await askConsent(booked);
   await askGuests(booked);
   await ask(additions.startAddition, host, { params, body: { draftId: ulid(), category: 'decor' } });
+  await ask(orders.announceArrival, vendor, { params, body: { time: '14:30' } });
   await ask(orders.cancelVendorOrder, vendor, { params, body: { reason: 'Our kitchen is closed' } });
   const canceled = { ...params, vendorId: caterer };
   const { picks } = await ask(planning.getReplacement, host, { params: canceled });

@@ -287,6 +287,10 @@ export const owned: Record<string, Owned> = {
     owners: hosts,
     request: (ids) => ({ params: booked(ids), body: { draftId: ulid(), date: longPast } }),
   },
+  announceArrival: {
+    owners: vendors,
+    request: (ids) => ({ params: booked(ids), body: { time: '14:30' } }),
+  },
 };
 
 /** Parameters that name nothing of anybody's, with the reason. */

@@ -113,6 +113,7 @@ export const roundTrips: Trips = {
     listOpenCases: 2,
     getReportedCase: 2,
     decideCase: 3,
+    announceArrival: 3,
   },
   payouts: {
     getPayoutAccount: 2,

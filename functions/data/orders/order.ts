@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cancellationSchema, orderStatusSchema } from '#shared/orders/booking.ts';
 import {
+  arrivalSchema,
   orderEventSchema,
   orderRepricingSchema,
   orderLineSchema,
@@ -47,6 +48,8 @@ export const orderRecordSchema = z.object({
   payout: z._default(z.nullable(payoutEntrySchema), null),
   /** Its last repricing (decisions 143 and 138). */
   repriced: orderRepricingSchema.nullable().default(null),
+  /** When its vendor arrives (decision 168); a move takes it back. */
+  arrival: arrivalSchema.nullable().default(null),
   /** Of an order whose host had asked the vendor: it goes on in the conversation of that inquiry. */
   conversationId: z.string().optional(),
   /** Where it was added later (decision 137): the id of the agreement that has its terms and texts. */

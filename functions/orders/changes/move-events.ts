@@ -30,5 +30,11 @@ export const eventMoved = (moved: MovedBooking, meta: EventMeta) => {
   );
 };
 
-export const orderMoved = (moved: MovedBooking, { vendorId }: OrderRecord, meta: EventMeta) =>
-  OrderMoved.create({ ...aboutMove(moved), vendorId, vendorName: vendorNameIn(moved, vendorId) }, meta);
+export const orderMoved = (moved: MovedBooking, { vendorId, moved: last }: OrderRecord, meta: EventMeta) => {
+  const arrivalBefore = last?.arrivalBefore;
+  const vendorName = vendorNameIn(moved, vendorId);
+  return OrderMoved.create(
+    { ...aboutMove(moved), vendorId, vendorName, ...(arrivalBefore && { arrivalBefore }) },
+    meta,
+  );
+};

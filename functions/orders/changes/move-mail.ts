@@ -2,7 +2,7 @@ import type { EventOf } from '#events/define-event.ts';
 import type { EventMoved } from '#events/event-moved.ts';
 import type { OrderMoved } from '#events/order-moved.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import { formatDate } from '#shared/kernel/dates.ts';
+import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 
@@ -43,6 +43,11 @@ export const orderMovedMail = ({ data }: EventOf<typeof OrderMoved>, hostName: s
   paragraphs: [
     `${hostName} moved ${data.eventTitle} to ${whenWords(data.to)}. Price and packages stay as they were.`,
     ...(data.from.date === data.to.date ? [] : [`${formatDate(data.from.date)} is open for other orders again.`]),
+    ...(data.arrivalBefore
+      ? [
+          `Your arrival at ${formatTime12(data.arrivalBefore)} no longer applies. Please say in the order when you arrive now.`,
+        ]
+      : []),
   ],
   facts: [
     ['Booking ID', data.bookingId],

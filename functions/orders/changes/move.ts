@@ -55,8 +55,9 @@ const movedOrder = (order: OrderRecord, { at, from, to }: { at: string; from: Ev
   ...order,
   version: order.version + 1,
   event: { ...order.event, ...to },
-  moved: { at, from },
+  moved: { at, from, ...(order.arrival && { arrivalBefore: order.arrival.time }) },
   moveAsk: null,
+  arrival: null,
 });
 
 /**

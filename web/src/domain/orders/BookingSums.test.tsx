@@ -21,6 +21,7 @@ const order = (changes: Partial<BookedOrder>): BookedOrder => ({
   owedCents: 0,
   cancellationFeeCents: 0,
   cancellation: null,
+  arrivesAt: null,
   canCancel: true,
   canReview: false,
   canReport: false,

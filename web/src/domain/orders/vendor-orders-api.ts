@@ -32,6 +32,14 @@ export const orderQuery = (orderId: string) =>
       call(orders.getVendorOrder, { params: { bookingId: orderId.split('.')[0] ?? '' } }, { signal }),
   });
 
+/** Says when the vendor arrives; the answer is the order as it is now. */
+export const useAnnounceArrival = () =>
+  useMutation({
+    mutationFn: ({ bookingId, time }: { bookingId: string; time: string }) =>
+      call(orders.announceArrival, { params: { bookingId }, body: { time } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  });
+
 /** Gives up one of the vendor's orders; the host gets everything back. */
 export const useCancelOrder = () =>
   useMutation({

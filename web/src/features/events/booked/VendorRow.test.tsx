@@ -25,6 +25,7 @@ const order = (by: By | undefined): BookedOrder => ({
   owedCents: 0,
   cancellationFeeCents: 0,
   cancellation: by ? { by, at: '2027-06-01T17:00:00.000Z', reason: '', retainedPercent: 0 } : null,
+  arrivesAt: null,
   canCancel: !by,
   canReview: false,
   canReport: false,

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookedOrder, Booking } from '#shared/api/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import { formatDate } from '#shared/kernel/dates.ts';
+import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import type { BookedVendor } from '#web/domain/orders/vendor-orders.ts';
@@ -128,6 +128,7 @@ export const VendorRow = (props: VendorRowProps) => {
             ))}
           </div>
         ))}
+        {order.arrivesAt && <p className="small">Arrives at {formatTime12(order.arrivesAt)}</p>}
         <Ended order={order} />
         <Replaced order={order} />
         {order.reviewedAt && (

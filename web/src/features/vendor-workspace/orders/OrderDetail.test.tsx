@@ -44,6 +44,8 @@ const order: VendorOrder = {
   moved: null,
   moveAsk: null,
   repriced: null,
+  arrival: null,
+  canAnnounce: false,
   canCancel: true,
   problemCase: null,
   placedAt: '2026-11-22T12:00:00.000Z',

@@ -23,6 +23,7 @@ import { orderStatus } from '#web/domain/orders/order-words.ts';
 import { notKnown } from '#shared/orders/not-known.ts';
 import { sentFacts } from '#web/domain/orders/sent-details.ts';
 
+const Arrival = lazy(lazyWithRetry(() => import('./Arrival.tsx')));
 // Few orders are asked to move.
 const MoveAsk = lazy(lazyWithRetry(async () => ({ default: (await import('./MoveAsk.tsx')).MoveAsk })));
 
@@ -60,6 +61,11 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
             <p className="soft">The host didn&apos;t add venue details. Message them if you need more.</p>
           )}
         </Card>
+        {(order.canAnnounce || order.arrival) && (
+          <Suspense>
+            <Arrival key={order.arrival?.at} order={order} />
+          </Suspense>
+        )}
         {order.wishes.map((wish) => (
           <Wish key={wish.category} wish={wish} />
         ))}

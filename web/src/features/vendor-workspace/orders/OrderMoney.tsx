@@ -8,7 +8,7 @@ import { orderRows } from '#web/domain/orders/order-rows.ts';
 import { paymentWords } from '#web/domain/orders/order-words.ts';
 import { payoutDay } from '#web/domain/orders/payout-words.ts';
 import styles from './OrderDetail.module.css';
-import { payoutStartBusinessDays } from '#shared/kernel/policies.ts';
+import { payoutStartBusinessDays, platformFeePercent } from '#shared/kernel/policies.ts';
 
 /** When and whether the vendor gets its share (decisions 3 and 145). */
 function payoutWords({ payout, owedCents }: VendorOrder): string {
@@ -36,8 +36,8 @@ function payoutWords({ payout, owedCents }: VendorOrder): string {
 const Unpaid = ({ order: { owedCents, status } }: { order: VendorOrder }) =>
   owedCents > 0 && status !== 'cancelled' ? (
     <Banner tone="wait" title={`${formatCents(owedCents)} hasn't been paid yet`}>
-      The host paid a deposit. We&apos;ll remind them of the balance. If it isn&apos;t paid by its due date, the booking
-      is canceled under our terms.
+      The host paid a deposit. The rest includes our fee of {platformFeePercent}%, which the host pays on top of your
+      total. We&apos;ll remind them. If it isn&apos;t paid by its due date, the booking is canceled under our terms.
     </Banner>
   ) : null;
 

@@ -1,0 +1,75 @@
+import { ArrivalAnnounced } from '#events/arrival-announced.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import type { orders } from '#shared/api/orders.ts';
+import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { isActive } from './balance.ts';
+import { vendorNameIn } from './cancellation.ts';
+import type { BookingDeps } from './deps.ts';
+import { findOrder, storeOrder } from './order-repository.ts';
+import { findBooking } from './repository.ts';
+import { viewOrder } from './view-booking.ts';
+
+type AnnounceArrival = Pick<Call<typeof orders.announceArrival>, 'actor' | 'params' | 'body' | 'context'>;
+
+interface Announced {
+  order: OrderRecord;
+  agreed: BookingRecord;
+}
+
+/**
+ * A vendor says when it arrives on the day of its order (decision 168); the host is told by the event of the same
+ * write. The same time again changes nothing.
+ *
+ * @throws AppError not_found also for other vendors' orders; refused when the order is canceled or its day is over
+ */
+export async function announceArrival(deps: Pick<BookingDeps, 'table'>, call: AnnounceArrival): Promise<VendorOrder> {
+  const { order, agreed } = await retryOnConflict('This order', () => tryToAnnounce(deps, call));
+  return viewOrder(order, agreed, call.context.now());
+}
+
+async function tryToAnnounce(
+  { table }: Pick<BookingDeps, 'table'>,
+  { actor, params, body, context }: AnnounceArrival,
+): Promise<Announced | undefined> {
+  const [order, booking] = await Promise.all([
+    findOrder(table, params.bookingId, actor.vendorId ?? ''),
+    findBooking(table, params.bookingId),
+  ]);
+  const agreed = order?.agreementId ? await findBooking(table, order.agreementId) : booking;
+  if (!order || !agreed) throw notFound('Order');
+  const now = context.now();
+  mustBeAhead(order, now);
+  if (order.arrival?.time === body.time) return { order, agreed };
+  const after: OrderRecord = {
+    ...order,
+    version: order.version + 1,
+    arrival: { time: body.time, at: now.toISOString() },
+  };
+  const { bookingId, vendorId, customerId, event } = after;
+  const fact = ArrivalAnnounced.create(
+    {
+      bookingId,
+      vendorId,
+      vendorName: vendorNameIn({ booking: agreed }, vendorId),
+      customerId,
+      eventId: event.id,
+      eventTitle: event.title,
+      eventDate: event.date,
+      time: body.time,
+      before: order.arrival?.time ?? null,
+    },
+    eventMeta(context, actor),
+  );
+  return (await storeOrder(table, after, fact)) ? { order: after, agreed } : undefined;
+}
+
+function mustBeAhead(order: OrderRecord, now: Date): void {
+  if (!isActive(order)) throw new AppError('refused', "This order isn't booked any more.");
+  if (order.event.date < todayIn(order.event.timeZone, now)) throw new AppError('refused', 'This event is over.');
+}

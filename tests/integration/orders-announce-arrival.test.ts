@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ArrivalAnnounced } from '#events/arrival-announced.ts';
+import { OrderMoved } from '#events/order-moved.ts';
+import { messageEntity } from '#functions/data/messaging/message.ts';
+import type { Table } from '#functions/data/table.ts';
+import { tellOfChange } from '#functions/messaging/tell-of-change.ts';
+import { notificationsFor } from '#functions/notifications/notification-content.ts';
+import { announceArrival } from '#functions/orders/announce-arrival.ts';
+import { orderMovedMail } from '#functions/orders/changes/move-mail.ts';
+import { hostMail } from '#functions/orders/host-mail.ts';
+import { orders } from '#shared/api/orders.ts';
+import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { at, bookInFull, captureEvents, giveUp, moveTo } from '#tests/support/bookings.ts';
+import { callOf, otherHost, testNow } from '#tests/support/calls.ts';
+import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
+import { itemsOf } from '#tests/support/table.ts';
+
+let table: Table;
+let bookingId: string;
+let watched: ReturnType<typeof captureEvents>;
+
+beforeEach(async () => {
+  const planned = await plannedTable();
+  ({ table } = planned);
+  bookingId = await bookInFull(planned.deps);
+  watched = captureEvents(table);
+});
+
+const announce = (time: string, { vendorId = caterer.id, now = testNow } = {}) =>
+  announceArrival(
+    { table: watched.table },
+    callOf(orders.announceArrival, {
+      params: { bookingId },
+      body: { time },
+      actor: { ...otherHost, vendorId },
+      context: at(now),
+    }),
+  );
+const facts = () =>
+  watched.heard.filter(({ type }) => type === 'ArrivalAnnounced').map((one) => ArrivalAnnounced.parse(one));
+
+describe('when a vendor arrives', () => {
+  it('is one write with its event; the same time again changes nothing', async () => {
+    expect((await announce('14:30')).arrival?.time).toBe('14:30');
+    const once = await itemsOf(table);
+    expect((await announce('14:30')).arrival?.time).toBe('14:30');
+    expect(await itemsOf(table)).toEqual(once);
+    await announce('15:00');
+    expect(facts().map(({ data }) => [data.before, data.time])).toEqual([
+      [null, '14:30'],
+      ['14:30', '15:00'],
+    ]);
+  });
+
+  it('is no one else’s to say', async () => {
+    await expect(announce('14:30', { vendorId: '01JD0000000000000000000V99' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('cannot be said of a canceled order, or after the day', async () => {
+    await expect(announce('14:30', { now: '2027-06-14T17:00:00.000Z' })).rejects.toMatchObject({ code: 'refused' });
+    await giveUp({ table }, bookingId, caterer);
+    await expect(announce('14:30')).rejects.toMatchObject({ code: 'refused' });
+    expect(facts()).toEqual([]);
+  });
+
+  it('both vendors say their own', async () => {
+    await announce('09:00', { vendorId: venue.id });
+    expect((await announce('14:30')).arrival?.time).toBe('14:30');
+  });
+
+  it('reaches the host in the bell, by mail and in the conversation, once', async () => {
+    await announce('14:30');
+    const [event] = facts();
+    if (!event) throw new Error('no event');
+    expect(notificationsFor(event)).toMatchObject([{ title: `${caterer.name} arrives at 2:30 PM` }]);
+    expect(hostMail(event)).toMatchObject({ heading: `${caterer.name} arrives at 2:30 PM` });
+    await tellOfChange(table, event, at());
+    await tellOfChange(table, event, at());
+    const pk = `CONVERSATION#${orderConversationId(bookingId, caterer.id)}`;
+    const { items } = await table.queryItems({ pk, consistent: true });
+    const told = items.filter(({ type }) => type === messageEntity.type).map(messageEntity.fromItem);
+    expect(told.map(({ content }) => content)).toEqual([
+      `${caterer.name} arrives at 2:30 PM on Saturday, June 12, 2027.`,
+    ]);
+  });
+
+  it('no longer applies after a move, which says so', async () => {
+    await announce('14:30');
+    await moveTo(watched.table, bookingId, { date: '2027-06-26' });
+    const moves = watched.heard.filter(({ type }) => type === 'OrderMoved').map((one) => OrderMoved.parse(one));
+    const own = moves.find(({ data }) => data.vendorId === caterer.id);
+    const others = moves.filter(({ data }) => data.vendorId !== caterer.id);
+    expect(own?.data.arrivalBefore).toBe('14:30');
+    expect(others.map(({ data }) => data.arrivalBefore)).toEqual([undefined, undefined]);
+    const words = 'Your arrival at 2:30 PM no longer applies. Please say in the order when you arrive now.';
+    expect(own && orderMovedMail(own, 'Maya Ortiz').paragraphs).toContain(words);
+    expect(await announce('16:00', { now: testNow })).toMatchObject({ arrival: { time: '16:00' } });
+  });
+});

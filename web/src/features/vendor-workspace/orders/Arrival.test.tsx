@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import { queryClient } from '#web/lib/query.ts';
+import Arrival from './Arrival.tsx';
+
+const call = vi.hoisted(() => vi.fn<(contract: { path: string }, sent: unknown) => Promise<unknown>>());
+vi.mock('#web/lib/api.ts', () => ({ call }));
+
+const order = (changes: Partial<VendorOrder> = {}) =>
+  ({
+    bookingId: 'HST-ABCDEFGH1',
+    customerName: 'Maya Ortiz',
+    event: { placeLabel: 'Austin, TX' },
+    requirements: null,
+    moved: null,
+    arrival: null,
+    canAnnounce: true,
+    ...changes,
+  }) as VendorOrder;
+
+const show = (changes?: Partial<VendorOrder>) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Arrival order={order(changes)} />
+    </QueryClientProvider>,
+  );
+
+beforeEach(() => call.mockReset());
+
+it('asks for a time before it sends one', async () => {
+  call.mockResolvedValue(order());
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Tell the Host' }));
+  expect(screen.getByText('Enter a time')).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('We arrive at'), '14:30');
+  await userEvent.click(screen.getByRole('button', { name: 'Tell the Host' }));
+  expect(call.mock.lastCall?.[1]).toEqual({ params: { bookingId: 'HST-ABCDEFGH1' }, body: { time: '14:30' } });
+});
+
+it('says what the host sees, and that a move took it back', () => {
+  show({ arrival: { time: '14:30', at: '2027-06-01T17:00:00.000Z' } });
+  expect(screen.getByText('You arrive at 2:30 PM. The host sees this on the event page.')).toBeTruthy();
+  const from = { date: '2027-06-12', startTime: null, endTime: null };
+  show({ moved: { at: '2027-06-01T17:00:00.000Z', from, arrivalBefore: '14:30' } });
+  expect(screen.getByText('The host moved the event. Your arrival at 2:30 PM no longer applies.')).toBeTruthy();
+});
+
+it('is only shown once the day is over', () => {
+  show({ canAnnounce: false, arrival: { time: '14:30', at: '2027-06-01T17:00:00.000Z' } });
+  expect(screen.queryByRole('button')).toBeNull();
+});

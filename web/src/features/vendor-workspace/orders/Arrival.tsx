@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import { formatTime12 } from '#shared/kernel/dates.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useAnnounceArrival } from '#web/domain/orders/vendor-orders-api.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './OrderDetail.module.css';
+
+/** What the host knows of the vendor's arrival, in a sentence. */
+function arrivalWords({ arrival, moved }: VendorOrder): string {
+  if (arrival) return `You arrive at ${formatTime12(arrival.time)}. The host sees this on the event page.`;
+  return moved?.arrivalBefore
+    ? `The host moved the event. Your arrival at ${formatTime12(moved.arrivalBefore)} no longer applies.`
+    : 'Tell the host when you come to set up or deliver.';
+}
+
+/** When the vendor comes on the day (decision 168): said here, the host is told. */
+const Arrival = ({ order }: { order: VendorOrder }) => {
+  const [time, setTime] = useState(order.arrival?.time ?? order.requirements?.setupTime ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const announce = useAnnounceArrival();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(time === '');
+    if (time === '' || announce.isPending) return;
+    const done = () => toast.success('Arrival time sent', `${order.customerName} was told.`);
+    announce.mutate({ bookingId: order.bookingId, time }, { onSuccess: done });
+  };
+  return (
+    <Card as="section" className={styles.sheet}>
+      <h3>Your arrival</h3>
+      <p className="small soft">{arrivalWords(order)}</p>
+      {order.canAnnounce && (
+        <form noValidate className={styles.form} onSubmit={submit}>
+          <TextField
+            label="We arrive at"
+            type="time"
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+            hint={`On the day of the event, ${order.event.placeLabel} time`}
+            error={isMissing ? 'Enter a time' : undefined}
+          />
+          <ErrorBanner>
+            {announce.isError && errorText(announce.error, "Couldn't send the time. Try again.")}
+          </ErrorBanner>
+          <Button type="submit" busy={announce.isPending} disabled={time === order.arrival?.time}>
+            {order.arrival ? 'Change Arrival Time' : 'Tell the Host'}
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+};
+
+export default Arrival;
