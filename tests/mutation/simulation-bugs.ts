@@ -658,6 +658,32 @@ const ofCases: readonly Bug[] = [
   ),
 ];
 
+const hold = 'functions/data/vendors/hold.ts';
+
+/** Days that are held with offers (decision 157). */
+const ofHolds: readonly Bug[] = [
+  bug('An offer that ends keeps its day', offer, ', ...holdOf(offer).flatMap(releaseHold)];', '];'),
+  bug('A held place is not given back', hold, '  releaseDay(hold.vendorId, hold.date),', ''),
+  bug(
+    'A checkout takes a place beside the held one',
+    'functions/orders/booking.ts',
+    'booking.heldPlaces?.[vendorId] === undefined',
+    'booking.heldPlaces?.[vendorId] !== 0',
+  ),
+  bug(
+    'A paid offer goes on holding its day',
+    'functions/checkout/complete-checkout.ts',
+    'writes: [...made.writes(wasDraft), ...accepted, ...converted]',
+    'writes: [...made.writes(wasDraft), ...accepted, ...converted.slice(converted.length)]',
+  ),
+  bug(
+    'A checkout that comes to nothing keeps the held place',
+    checkoutRepository,
+    '    ...holdsUsed(booking).map((hold) => returnHold(hold, booking.id)),',
+    '',
+  ),
+];
+
 export const bugs: readonly Bug[] = [
   ...ofCheckout,
   ...ofPrices,
@@ -667,4 +693,5 @@ export const bugs: readonly Bug[] = [
   ...ofPayouts,
   ...ofOffers,
   ...ofCases,
+  ...ofHolds,
 ];

@@ -21,6 +21,7 @@ export function violationsIn(dump: Dump, books: Books, bank: Bank): string[] {
     ...uses(dump, bookings),
     ...books.offers.problemsWith(bookings.map(({ id }) => id)),
     ...bookings.flatMap((expected) => casesOf(dump, expected)),
+    ...books.holds.left,
     ...ratings(dump),
     ...tallies(dump, bookings),
     ...dump.drift,

@@ -1,3 +1,4 @@
+import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import { cancelUnpaid } from '#functions/orders/cancel-unpaid.ts';
 import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
 import { sweepRefunds } from '#functions/orders/execute-refunds.ts';
@@ -28,6 +29,15 @@ const jobs = {
     ['resumed-payouts', (outside) => resumePayouts(outside, outside.context)],
     ['retried-payouts', (outside) => retryMendedPayouts(outside, outside.context)],
     ['due-payouts', (outside) => sendDuePayouts(outside, outside.context)],
+  ],
+  'mail-unread-messages': [
+    [
+      'offers',
+      async (outside) => {
+        const { expired: done, skipped, failed } = await expireOffers(outside, outside.context);
+        return { done, skipped, failed };
+      },
+    ],
   ],
 } as const satisfies Record<string, readonly (readonly [string, Job])[]>;
 

@@ -12,6 +12,7 @@ import type { Size } from './model.ts';
 import { otherPlaces } from './other-places.ts';
 import type { World } from './generated-world.ts';
 import { TermsHistory, slackMs } from './terms-history.ts';
+import { ExpectedHolds } from './hold-model.ts';
 import { ExpectedOffers } from './offer-model.ts';
 import { misnamed } from './shown-problems.ts';
 import { choicesAgreed, choicesIn, PlanHistory } from './plan-history.ts';
@@ -41,6 +42,7 @@ export class Books {
   private readonly terms: TermsHistory;
   private readonly plans = new PlanHistory();
   readonly offers: ExpectedOffers;
+  readonly holds: ExpectedHolds;
   private readonly world: World;
   private readonly problem: (text: string) => void;
 
@@ -49,6 +51,13 @@ export class Books {
     this.problem = problem;
     this.terms = new TermsHistory(world);
     this.offers = new ExpectedOffers(problem);
+    this.holds = new ExpectedHolds(
+      {
+        take: (vendorId, date) => this.takePlace(vendorId, date),
+        giveBack: (vendorId, date) => (this.placeOf(vendorId, date).taken -= 1),
+      },
+      problem,
+    );
   }
 
   /** Bookings that came about, however they ended. */
@@ -64,7 +73,11 @@ export class Books {
   see(writes: readonly Write[], events: readonly KnownEvent[], now: number): void {
     const checkout = putOf(writes, 'Checkout') as CheckoutRecord | undefined;
     const booking = putOf(writes, 'Booking') as BookingRecord | undefined;
-    for (const write of writes) this.offers.see(write);
+    for (const write of writes) {
+      this.offers.see(write);
+      this.holds.see(write);
+    }
+    this.holds.mustBeOf((offer) => this.offers.isOpen(offer));
     if (booking && checkout) this.reserved(booking, checkout, now);
     else if (checkout?.status === 'reserved') this.abandoned.bankAsks(checkout.bookingId, now);
     for (const write of writes) {
@@ -82,6 +95,7 @@ export class Books {
     this.mustNotBeOwn(booking);
     this.mustNotBePaused(booking);
     this.offers.reserved(booking);
+    this.holds.reserved(booking);
     const expected = this.agreedTo(booking, key);
     if (!expected) return this.problem(`${booking.id} costs ${booking.quote.totalCents}, which nobody agreed to`);
     for (const text of this.terms.problemsOf(booking, expected.agreement.place, now)) this.problem(text);
@@ -96,7 +110,7 @@ export class Books {
     expected.startTime = booking.event.startTime ?? expected.startTime;
     this.mustBeFew(booking.userId);
     for (const { vendorId, code, discountCents, originalCents } of expected.orders) {
-      this.takePlace(vendorId, expected.agreement.date);
+      if (!this.holds.usesHold(booking.id, vendorId)) this.takePlace(vendorId, expected.agreement.date);
       if (code) this.takeUse(code, discountCents === originalCents ? Infinity : originalCents, now);
     }
   }
@@ -385,8 +399,8 @@ export class Books {
     if (orderCents < (promo?.minimumOrderCents ?? 0)) this.problem(`${code} was used for too little`);
   }
 
-  private giveBack({ date }: ExpectedBooking, { vendorId, code }: { vendorId: string; code: string | null }): void {
-    this.placeOf(vendorId, date).taken -= 1;
+  private giveBack({ id, date }: ExpectedBooking, { vendorId, code }: { vendorId: string; code: string | null }): void {
+    if (!this.holds.usesHold(id, vendorId)) this.placeOf(vendorId, date).taken -= 1;
     if (code) this.uses.set(code, (this.uses.get(code) ?? 0) - 1);
   }
 

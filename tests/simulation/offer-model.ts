@@ -37,7 +37,7 @@ export class ExpectedOffers {
       if (offer.takenBy ?? offer.state !== 'open') this.problem(`${name}, ${offer.state}, is taken by ${taken}`);
       offer.takenBy = taken;
     } else if (set.startsWith('REMOVE #takenBy')) offer.takenBy = undefined;
-    else {
+    else if (values[':ended']) {
       const state = values[':ended'] as OfferRecord['state'];
       const isPaid = state === 'accepted';
       if (offer.state !== 'open' || isPaid !== (offer.takenBy !== undefined))
@@ -67,6 +67,8 @@ export class ExpectedOffers {
       return takenBy ? [`stuck: ${name} is ${state} and taken by ${takenBy}`] : [];
     });
   }
+
+  isOpen = (name: string): boolean => this.offers.get(name)?.state === 'open';
 
   /** Offers that were paid. */
   get accepted(): number {

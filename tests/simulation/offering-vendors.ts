@@ -1,13 +1,15 @@
+import { HoldReleased } from '#events/hold-released.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
-import { endOffer, offerEntity } from '#functions/data/messaging/offer.ts';
+import { endOffer, offerEntity, offerEventData, releaseOffersHold } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import { ConditionFailed } from '#functions/data/write.ts';
+import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
+import { placeWrites } from '#functions/messaging/offers/offer-repository.ts';
 import { addOfferToPlan } from '#functions/planning/offers/add-offer-to-plan.ts';
 import { planOffers } from '#shared/api/plan-offers.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { callOf, idOf } from '#tests/support/calls.ts';
 import { makeAmount } from './generated-world.ts';
 import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
@@ -35,15 +37,60 @@ async function planWithOffers(play: Play, n: number): Promise<void> {
   const vendors = world.vendors.filter(() => seed.yes(0.4)).slice(0, 2);
   for (const vendor of vendors) {
     const offer = makeOffer(play, draft, vendor, 1);
-    await play.change({ put: offerEntity.toItem(offer) });
-    await addToPlan(play, draft, offer);
-    void meddle(play, draft, vendor, offer);
+    const stored = await storeOffer(play, vendor, offer);
+    await addToPlan(play, draft, stored);
+    void meddle(play, draft, vendor, stored);
   }
   const pay = () => payForPlan(play, draft, seed.yes(0.6) ? 'deposit' : 'full');
   await Promise.all([pay(), ...(seed.yes(0.4) ? [scheduler.sleep(seed.int(0, 3000)).then(pay)] : [])]);
 }
 
 type Vendor = Play['world']['vendors'][number];
+
+/** Half of all offers hold their day, where it has a place; by a chance of their own. */
+async function storeOffer(
+  play: Play,
+  vendor: Vendor,
+  offer: OfferRecord,
+  replaced?: OfferRecord,
+): Promise<OfferRecord> {
+  const chance = seededRandom(`hold of ${offer.conversationId} ${offer.version}, ${offer.madeAt}`);
+  const held = { ...offer, holdsDay: true, heldPlace: replaced?.heldPlace ?? 1 };
+  if (chance.yes() && (await isWritten(play, storeWrites(play, vendor, held, replaced)))) {
+    if (chance.yes(0.3))
+      void releaseLater(play, held, chance.int(0, 90_000), idOf(700_000_000 + chance.int(0, 99_999_999)));
+    return held;
+  }
+  const plain = storeWrites(play, vendor, offer, replaced);
+  if (!(await isWritten(play, plain))) throw new ConditionFailed([0]);
+  return offer;
+}
+
+function storeWrites({ scheduler, world }: Play, vendor: Vendor, offer: OfferRecord, replaced?: OfferRecord): Write[] {
+  const { capacityPerDay, closedWeekdays } = world.vendors.find(({ id }) => id === vendor.id) ?? vendor;
+  const seller = { ...vendor, capacityPerDay, closedWeekdays };
+  const conversation = { id: offer.conversationId, about: '', participants: nobodys, createdAt: offer.madeAt };
+  const now = new Date(scheduler.now);
+  return [
+    { put: offerEntity.toItem(offer), condition: isNew },
+    ...placeWrites({ conversation, offer, replaced, vendor: seller, now }),
+  ];
+}
+
+const nobodys = [
+  { who: 'user#', side: 'customer', name: 'Host' },
+  { who: 'vendor#', side: 'vendor', name: 'Vendor' },
+] satisfies Parameters<typeof placeWrites>[0]['conversation']['participants'];
+
+/** In the calendar; nothing once the offer has ended or is being paid. */
+async function releaseLater(play: Play, offer: OfferRecord, afterMs: number, id: string): Promise<void> {
+  await play.scheduler.sleep(afterMs);
+  const occurredAt = new Date(play.scheduler.now).toISOString();
+  const meta = { id, occurredAt, actor: 'system', correlationId: 'c' };
+  const event = HoldReleased.create({ ...offerEventData(offer), because: 'vendor' }, meta);
+  const isReleased = await isWritten(play, releaseOffersHold(offer, event));
+  play.trace(`${offer.conversationId} ${offer.version} holds ${isReleased ? 'no day' : 'as before'}`);
+}
 
 /** One to three lines of any unit, with a quantity; valid for minutes or days. */
 function makeOffer({ seed, scheduler }: Play, draft: DraftRecord, vendor: Vendor, version: number): OfferRecord {
@@ -99,19 +146,20 @@ async function meddle(play: Play, draft: DraftRecord, vendor: Vendor, offer: Off
   if (seed.yes(0.4)) return;
   const state = seed.pick(['withdrawn', 'declined', 'replaced', 'replaced'] as const);
   const next = makeOffer(play, draft, vendor, offer.version + 1);
-  const writes: Write[] = [
-    ...endOffer(offer, state),
-    ...(state === 'replaced' ? [{ put: offerEntity.toItem(next) }] : []),
-  ];
-  const isEnded = await play.change(...writes).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ConditionFailed) return false;
-      throw error;
-    },
-  );
+  const isEnded =
+    state === 'replaced'
+      ? await storeOffer(play, vendor, next, offer).then(() => true, refused)
+      : await isWritten(play, endOffer(offer, state));
   play.trace(`${offer.conversationId} ${offer.version} is ${isEnded ? '' : 'not '}${state}`);
   if (!isEnded || state !== 'replaced' || seed.yes(0.3)) return;
   await addToPlan(play, draft, next);
   await payForPlan(play, draft, 'full');
+}
+
+/** False when its conditions did not hold. */
+const isWritten = (play: Play, writes: Write[]): Promise<boolean> => play.change(...writes).then(() => true, refused);
+
+function refused(error: unknown): false {
+  if (error instanceof ConditionFailed) return false;
+  throw error;
 }

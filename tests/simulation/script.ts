@@ -106,7 +106,8 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
     work(11 * minuteMs, 'reconcile-payments');
     work(12 * minuteMs, 'follow-bookings');
     work(15 * minuteMs, 'reconcile-payments');
-    if (play.payVendors) work(16 * minuteMs, 'send-payouts');
+    work(16 * minuteMs, 'mail-unread-messages');
+    if (play.payVendors) work(17 * minuteMs, 'send-payouts');
     await scheduler.run();
     if (runs.some(({ failed }) => failed > 0)) problem('a job fails although nothing is wrong any more');
     if (runs.every(({ done }) => done === 0)) return;

@@ -100,7 +100,7 @@ export const storeOffer = (table: Pick<Table, 'write'>, next: NextOffer): Promis
  * Ends the offer before and sees to the day: a place that both hold goes on in the new offer, another is taken or given
  * back. A business that ends or is suspended at the same moment holds no new day.
  */
-function placeWrites({ conversation, offer, replaced, vendor, now }: NextOffer): Write[] {
+export function placeWrites({ conversation, offer, replaced, vendor, now }: Omit<NextOffer, 'event'>): Write[] {
   const [held] = holdOf(offer);
   const [before] = replaced ? holdOf(replaced) : [];
   const closing = replaced ? [closeOffer(replaced, 'replaced')] : [];
