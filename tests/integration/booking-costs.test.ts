@@ -12,7 +12,7 @@ import { metered } from '#tests/support/metered-table.ts';
 import type { Metered } from '#tests/support/metered-table.ts';
 import { agreedTo, agreement, bookingDeps, caterer, hall, itemOf, pay, photographer } from '#tests/support/plans.ts';
 import { planDraft, planTotalCents, portraits, supper, venue } from '#tests/support/plans.ts';
-import { catererOffer, offeredTotalCents, photographerOffer } from '#tests/support/planned-offers.ts';
+import { catererOffer, offeredTotalCents, photographerOffer, putHeld } from '#tests/support/planned-offers.ts';
 import { packageLine, promoRecord, putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -186,6 +186,18 @@ describe('a checkout with three vendors', () => {
     expect(used.writes).toHaveLength(21);
     expect(used.trips).toBeLessThanOrEqual(3);
     expect(unitsOf(used)).toBeLessThanOrEqual(56);
+  });
+
+  it('has one write more when one of the offers holds its day', async () => {
+    await table.write({ put: draftEntity.toItem({ ...draft, items: itemsWithOffers }) });
+    const [first, ...others] = offers;
+    for (const offer of others) await table.write({ put: offerEntity.toItem(offer) });
+    await putHeld(table, ember, first!);
+    const used = await cost({ agreed: agreedTo({ items: itemsWithOffers }, offeredTotalCents) });
+    show('Booked with two offers, one of a held day', used);
+    expect(used.writes).toHaveLength(22);
+    expect(used.trips).toBeLessThanOrEqual(3);
+    expect(unitsOf(used)).toBeLessThanOrEqual(58);
   });
 
   it('reads once and writes nothing when the total is another, except to bring the plan up to date', async () => {
