@@ -27,6 +27,8 @@ import { ProductRejected } from './product-rejected.ts';
 import { ProductSubmitted } from './product-submitted.ts';
 import { ReviewPosted } from './review-posted.ts';
 import { RecoveryCodesRenewed } from './recovery-codes-renewed.ts';
+import { AccountBlocked } from './account-blocked.ts';
+import { AccountUnblocked } from './account-unblocked.ts';
 import { SecondFactorChanged } from './second-factor-changed.ts';
 import { UserRegistered } from './user-registered.ts';
 import { VendorChanged } from './vendor-changed.ts';
@@ -64,6 +66,8 @@ export const catalogue = {
   EmailChanged,
   AccountDeleted,
   SecondFactorChanged,
+  AccountBlocked,
+  AccountUnblocked,
   RecoveryCodesRenewed,
   DraftStarted,
   VendorChosen,

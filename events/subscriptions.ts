@@ -22,7 +22,14 @@ export const recordedName = (subscriber: string, all: Readonly<Record<string, Su
 export const subscriptions = {
   'user-registered-send-welcome': { events: ['UserRegistered'], needs: ['table:get', 'table:put', 'mail'] },
   'sign-in-changes-mail-person': {
-    events: ['EmailChangeStarted', 'EmailChanged', 'SecondFactorChanged', 'RecoveryCodesRenewed'],
+    events: [
+      'EmailChangeStarted',
+      'EmailChanged',
+      'SecondFactorChanged',
+      'RecoveryCodesRenewed',
+      'AccountBlocked',
+      'AccountUnblocked',
+    ],
     needs: ['table:get', 'table:put', 'mail'],
   },
   'application-submitted-mail-admins': {

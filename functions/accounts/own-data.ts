@@ -26,8 +26,8 @@ type Item = Record<string, unknown>;
  */
 const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [profileEntity.type]: (item) => {
-    const { email, fullName, createdAt } = profileEntity.fromItem(item);
-    return { kind: 'profile', data: { email, fullName, createdAt } };
+    const { email, fullName, createdAt, block = null } = profileEntity.fromItem(item);
+    return { kind: 'profile', data: { email, fullName, createdAt, ...(block && { block }) } };
   },
   // Without the code.
   [emailChangeEntity.type]: (item) => {

@@ -20,12 +20,13 @@ export async function listUsers(
     keep: sought && (({ fullName, email }) => sought(fullName, email)),
   });
   const [plans, withFactor] = await Promise.all([readPlanCounts(table, items), readSecondFactors(table, items)]);
-  const users = items.map(({ userId, fullName, email, createdAt }) => ({
+  const users = items.map(({ userId, fullName, email, createdAt, block }) => ({
     id: userId,
     fullName,
     email,
     eventsPlanned: plans.get(userId) ?? 0,
     joinedAt: createdAt,
+    isBlocked: block !== undefined,
     hasSecondFactor: withFactor.has(userId),
   }));
   return { users, nextCursor };

@@ -10,7 +10,7 @@ import type { AccessToken } from './token.ts';
 
 /**
  * The one place that decides who a caller is and whether they may call: an access token of an account that still
- * exists and of a session that was not ended everywhere since, with the role, the second factor and the recent sign-in that the contract asks for.
+ * exists and is open, of a session that was not ended everywhere since, with the role, the second factor and the recent sign-in that the contract asks for.
  * @throws AppError unauthenticated, forbidden, second_factor_required, fresh_sign_in_required
  */
 export async function actorOf(
@@ -27,6 +27,7 @@ export async function actorOf(
   const question = { secondFactor: inGroup, vendor: contract.caller === 'vendor' };
   const state = await findCaller(token.userId, question);
   if (state.isDeleted) throw signIn();
+  if (state.isBlocked) throw blocked();
   if (isSessionEnded(token.signedInAt, state.sessionsEndedAt)) throw signIn();
   const isAdmin = isAdministrator(token, state);
   if (contract.caller === 'admin' && !isAdmin) throw inGroup ? secondFactor() : forbidden();
@@ -59,6 +60,8 @@ const hasSecondFactor = (token: AccessToken, { secondFactorSince }: CallerState)
   (process.env['STAGE'] === 'local' && token.groups.includes('password-only'));
 
 const signIn = () => new AppError('unauthenticated', 'Sign in to continue');
+
+const blocked = () => new AppError('unauthenticated', 'Your account is blocked. We emailed you the reason.');
 
 const forbidden = () => new AppError('forbidden', "You don't have permission to do this");
 

@@ -27,6 +27,7 @@ export const userRowSchema = z
     joinedAt: timestampSchema,
     /** An administrator with an authenticator app. */
     hasSecondFactor: z.boolean(),
+    isBlocked: z.boolean(),
   })
   .meta({ id: 'UserRow' });
 

@@ -5,6 +5,7 @@ import { dateSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shar
 import { known } from '#shared/kernel/validation.ts';
 import { analytics } from './analytics.ts';
 import { administrationPeople, adminSearch, vendorStatusSchema } from './administration-people.ts';
+import { administrationPerson } from './administration-person.ts';
 import { administrationProducts } from './administration-products.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -66,6 +67,7 @@ const applicationParams = z.object({ applicationId: userIdSchema });
 
 export const administration = defineEndpoints({
   ...administrationPeople,
+  ...administrationPerson,
   getMetrics: {
     method: 'GET',
     path: '/api/admin/metrics',

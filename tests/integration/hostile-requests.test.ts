@@ -29,7 +29,7 @@ const own: Readonly<Record<string, Hints>> = { postMessage: { id: ulid(now.getTi
 const callers = { public: undefined, user: host, vendor, admin };
 
 // What ends an account or a business comes last.
-const ends = ['deleteAccount', 'removeVendor', 'suspendVendor'];
+const ends = ['deleteAccount', 'removeVendor', 'suspendVendor', 'blockAccount'];
 const everyEndpoint = Object.values(endpoints)
   .flatMap((contracts) => Object.entries<EndpointContract>(contracts))
   .map(([name, contract]) => ({ name, contract, parts: partsOf(contract) }))

@@ -515,7 +515,17 @@ async function askAdministration(): Promise<void> {
   await ask(administration.getMetrics, admin, {});
   await ask(administration.getAnalytics, admin, { query: {} });
   await ask(administration.checkConnection, admin, {});
-  await ask(administration.listUsers, admin, { query: {} });
+  const { users: people } = await ask(administration.listUsers, admin, { query: {} });
+  const signedIn = Object.values<string>(users);
+  const someone = {
+    userId: known(
+      people.find(({ id }) => !signedIn.includes(id)),
+      'person to block',
+    ).id,
+  };
+  await ask(administration.getPerson, admin, { params: { userId: users.vendor } });
+  await ask(administration.blockAccount, admin, { params: someone, body: { reason: 'Stolen cards.' } });
+  await ask(administration.unblockAccount, admin, { params: someone });
   await ask(administration.listEvents, admin, { query: {} });
   await ask(administration.listAudit, admin, { query: {} });
 

@@ -41,6 +41,13 @@ export const checks: readonly Check[] = [
     test: 'tests/cloud/account-deletion.test.ts',
   },
   {
+    keeps: 'every endpoint from accounts that are blocked',
+    file: actor,
+    check: 'if (state.isBlocked) throw blocked();',
+    without: '',
+    test: 'tests/cloud/blocked-account.test.ts',
+  },
+  {
     keeps: 'every endpoint from sessions that were ended everywhere',
     file: actor,
     check: 'if (isSessionEnded(token.signedInAt, state.sessionsEndedAt)) throw signIn();',

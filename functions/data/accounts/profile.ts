@@ -14,6 +14,8 @@ const profileSchema = z.object({
   createdAt: timestampSchema,
   /** When the person last signed out everywhere: sessions that began up to the end of that second are over. */
   sessionsEndedAt: z.optional(timestampSchema),
+  /** Since when and why the person may not call, while an administrator blocks them (decision 165). */
+  block: z.optional(z.object({ at: timestampSchema, reason: z.string() })),
 });
 
 export type Profile = z.infer<typeof profileSchema>;

@@ -6,6 +6,8 @@ import type { Table } from '../table.ts';
 /** What the table knows of the person behind a token. */
 export interface CallerState {
   isDeleted: boolean;
+  /** An administrator closed their account (decision 165). */
+  isBlocked?: boolean;
   /** ISO time of their last sign-out everywhere. */
   sessionsEndedAt?: string | undefined;
   /** ISO time from which on every sign-in asked for a second factor; undefined when it was not read or never set up. */
@@ -36,6 +38,7 @@ export const callerFinder =
     ]);
     return {
       isDeleted: isGone(profile),
+      isBlocked: !isGone(profile) && profile?.block !== undefined,
       sessionsEndedAt: isGone(profile) ? undefined : profile?.sessionsEndedAt,
       secondFactorSince: factor?.activatedAt ?? undefined,
       vendorId,

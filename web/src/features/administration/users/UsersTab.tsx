@@ -1,8 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { UserRow } from '#shared/api/administration-people.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { recentUsers } from '#shared/kernel/policies.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/actions/FilterRow.tsx';
@@ -34,16 +36,39 @@ const TwoStep = (row: UserRow) => {
   );
 };
 
+/** Leads to the person's page. */
+const Name = ({ id, fullName, isBlocked }: UserRow) => (
+  <span className={styles.twoStep}>
+    <Link to={`/super-admin?tab=users&person=${id}`}>
+      <b>{fullName || 'Anonymous User'}</b>
+    </Link>
+    {isBlocked && <Badge tone="bad">Blocked</Badge>}
+  </span>
+);
+
 const columns: readonly Column<UserRow>[] = [
-  { header: 'Name', whole: true, cell: ({ fullName }) => <b>{fullName || 'Anonymous User'}</b> },
+  { header: 'Name', whole: true, cell: (row) => <Name {...row} /> },
   { header: 'Email', whole: true, cell: Email },
   { header: 'Events planned', align: 'end', cell: ({ eventsPlanned }) => eventsPlanned.toLocaleString('en-US') },
   { header: 'Joined', cell: ({ joinedAt }) => <span className="num">{formatTimestamp(joinedAt)}</span> },
   { header: 'Two-step verification', cell: (row) => <TwoStep {...row} /> },
 ];
 
-/** The 10 newest people, and those before them on further pages (vendor spec 2). */
+const PersonView = lazy(lazyWithRetry(async () => ({ default: (await import('./PersonView.tsx')).PersonView })));
+
+/** The list of people, or the page of the one that the address names. */
 export const UsersTab = () => {
+  const person = useSearchParams()[0].get('person');
+  if (!person) return <UserList />;
+  return (
+    <Suspense fallback={<ListWaiting text="Loading user..." />}>
+      <PersonView key={person} userId={person} />
+    </Suspense>
+  );
+};
+
+/** The 10 newest people, and those before them on further pages (vendor spec 2). */
+const UserList = () => {
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim());
   const list = useInfiniteQuery({ ...usersQuery(search), placeholderData: keepPreviousData });

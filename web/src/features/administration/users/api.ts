@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { dashboardRefreshMs, recentUsers } from '#shared/kernel/policies.ts';
@@ -16,3 +16,14 @@ export const usersQuery = (search: string) =>
   });
 
 export const resetSecondFactor = (userId: string) => call(accounts.resetSecondFactor, { params: { userId } });
+
+export const personQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...metricsKeys.users, 'person', userId],
+    queryFn: ({ signal }) => call(administration.getPerson, { params: { userId } }, { signal }),
+  });
+
+export const blockAccount = (userId: string, reason: string) =>
+  call(administration.blockAccount, { params: { userId }, body: { reason } });
+
+export const unblockAccount = (userId: string) => call(administration.unblockAccount, { params: { userId } });

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
+import { administration } from '#shared/api/administration.ts';
+import { accessToken, newAccount } from '#tests/support/account.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { proves } from '#tests/support/proves.ts';
+
+/* A person who is blocked and unblocked, through the deployed stack. */
+
+it('a blocked person is refused at once and told why, until they are unblocked', proves('admin-person-2'), async () => {
+  const { email, token } = await newAccount('Bo Blocked');
+  const { id: userId } = (await callApi(accounts.getMe, {}, token)).body;
+  const admin = await accessToken('admin@demo.hostwell.test');
+  const params = { userId };
+  const reason = 'Cards that were reported as stolen.';
+  expect((await callApi(administration.getPerson, { params }, admin)).body).toMatchObject({ email, block: null });
+  expect((await callApi(administration.blockAccount, { params, body: { reason } }, admin)).status).toBe(200);
+  expect((await callApi(accounts.getMe, {}, token)).status).toBe(401);
+  const again = await callApi(accounts.getMe, {}, await accessToken(email));
+  expect(again.status).toBe(401);
+  expect(again.body).toMatchObject({ error: { message: 'Your account is blocked. We emailed you the reason.' } });
+  await eventually(
+    () => mailsTo(email),
+    (mails) => mails.some((mail) => JSON.stringify(mail).includes(reason)),
+  );
+  expect((await callApi(administration.unblockAccount, { params }, admin)).status).toBe(200);
+  await eventually(
+    async () => callApi(accounts.getMe, {}, await accessToken(email)),
+    ({ status }) => status === 200,
+  );
+  expect((await callApi(accounts.getMe, {}, token)).status).toBe(401);
+});

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AccountBlocked } from '#events/account-blocked.ts';
+import { parseEvent } from '#events/catalogue.ts';
+import { blockMail } from '#functions/accounts/block-mail.ts';
+import { blockAccount, unblockAccount } from '#functions/administration/block-account.ts';
+import { getPerson } from '#functions/administration/get-person.ts';
+import { listUsers } from '#functions/administration/list-users.ts';
+import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { isSessionEnded, profileEntity, profileKey, profileTombstoneEntity } from '#functions/data/accounts/profile.ts';
+import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
+import type { Table } from '#functions/data/table.ts';
+import { administration } from '#shared/api/administration.ts';
+import { bookByDeposit } from '#tests/support/bookings.ts';
+import { admin, callOf, host, testContext, testNow } from '#tests/support/calls.ts';
+import { bookingDeps, putPlan, venue } from '#tests/support/plans.ts';
+import { proves } from '#tests/support/proves.ts';
+import { testTable } from '#tests/support/table.ts';
+
+/* What an administrator sees of a person, and a block (decision 165). */
+
+const reason = 'Cards that were reported as stolen.';
+let table: Table;
+let calls = 0;
+const input = () => ({ actor: admin, context: testContext({ firstId: 700_000_000 + 1000 * (calls += 1) }) });
+const params = { userId: host.userId };
+const block = (userId = host.userId) =>
+  blockAccount({ table }, callOf(administration.blockAccount, { params: { userId }, body: { reason }, ...input() }));
+const unblock = () => unblockAccount({ table }, callOf(administration.unblockAccount, { params, ...input() }));
+const person = (userId = host.userId) =>
+  getPerson({ table }, callOf(administration.getPerson, { params: { userId }, ...input() }));
+const caller = () => callerFinder(table)(host.userId, { secondFactor: false, vendor: false });
+const put = (userId: string, fullName: string) =>
+  table.write({ put: profileEntity.toItem({ userId, email: `${fullName}@a.test`, fullName, createdAt: testNow }) });
+
+beforeEach(async () => {
+  table = await testTable();
+  await putPlan(table);
+  await put(host.userId, 'Maya');
+  await put(venue.ownerId, 'Laurel');
+});
+
+describe('the page of a person', () => {
+  it('shows their bookings with money, and what a block affects', proves('admin-person-1'), async () => {
+    await bookByDeposit(bookingDeps(table));
+    const seen = await person();
+    expect(seen).toMatchObject({ fullName: 'Maya', block: null, isAdmin: false, vendor: null, hasMoreEvents: false });
+    expect(seen.events).toMatchObject([{ status: 'confirmed' }]);
+    const [event] = seen.events;
+    expect(seen.upcoming).toEqual({ events: 1, totalCents: event?.totalCents, balanceCents: event?.balanceCents });
+    expect(seen.upcoming.balanceCents).toBeGreaterThan(0);
+  });
+
+  it('shows the business that they own, with its upcoming orders', proves('admin-person-1'), async () => {
+    await bookByDeposit(bookingDeps(table));
+    expect((await person(venue.ownerId)).vendor).toMatchObject({ id: venue.id, status: 'approved', upcomingOrders: 1 });
+  });
+
+  it('is not found for an unknown or deleted account', async () => {
+    await table.write({ put: profileTombstoneEntity.toItem({ userId: host.userId, deletedAt: testNow }) });
+    for (const act of [person, block]) await expect(act(host.userId)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a block', () => {
+  it('ends the sessions, is audited, and its event says why', proves('admin-person-2'), async () => {
+    await block();
+    const { isBlocked, sessionsEndedAt } = await caller();
+    expect([isBlocked, isSessionEnded(new Date(testNow), sessionsEndedAt)]).toEqual([true, true]);
+    expect((await person()).block).toEqual({ at: testNow, reason });
+    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    expect(items).toMatchObject([{ action: 'block account', before: 'open', after: 'blocked', note: reason }]);
+    const [item] = await table.getMany([profileKey(host.userId)], { consistent: true });
+    const event = parseEvent(item?.domainEvent);
+    expect(event).toMatchObject({ type: 'AccountBlocked', data: { userId: host.userId, reason } });
+    const mail = blockMail(event as ReturnType<typeof AccountBlocked.create>, 'admin@hostwell.test');
+    expect(mail.paragraphs.join(' ')).toContain(reason);
+    const users = callOf(administration.listUsers, {
+      ...input(),
+      query: { search: 'maya', cursor: undefined, limit: 10 },
+    });
+    expect((await listUsers({ table }, users)).users).toMatchObject([{ isBlocked: true }]);
+  });
+
+  it('leaves bookings as they are', async () => {
+    await bookByDeposit(bookingDeps(table));
+    const before = (await person()).events;
+    await block();
+    expect((await person()).events).toEqual(before);
+  });
+
+  it('ends with an unblock, but not for sessions from before', proves('admin-person-2'), async () => {
+    await expect(unblock()).rejects.toMatchObject({ code: 'conflict' });
+    await block();
+    await unblock();
+    expect(await caller()).toMatchObject({ isBlocked: false, sessionsEndedAt: testNow });
+    await block();
+  });
+
+  it('is refused for oneself and for another administrator', proves('admin-person-2'), async () => {
+    await put(admin.userId, 'Ada');
+    await expect(block(admin.userId)).rejects.toMatchObject({ code: 'refused' });
+    const factor = { userId: host.userId, version: 1, activatedAt: testNow, recoveryCodeHashes: [] };
+    await table.write({ put: secondFactorEntity.toItem(factor) });
+    await expect(block()).rejects.toMatchObject({ code: 'refused' });
+    expect((await person()).isAdmin).toBe(true);
+  });
+
+  it('by two administrators at once is one', async () => {
+    const results = await Promise.allSettled([block(), block()]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await table.query(auditEntryEntity, { pk: auditOf('2027-06') })).items).toHaveLength(1);
+  });
+});

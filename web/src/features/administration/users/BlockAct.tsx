@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Person } from '#shared/api/administration-person.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+import { metricsKeys } from '../api.ts';
+import styles from './PersonView.module.css';
+import { blockAccount, personQuery, unblockAccount } from './api.ts';
+
+/** Blocks a person after a reason, or unblocks them after a question; administrators can't be blocked. */
+export const BlockAct = ({ person }: { person: Person }) => {
+  const { me } = useSession();
+  const [isAsking, setIsAsking] = useState(false);
+  const act = useBlock(person, () => setIsAsking(false));
+  const name = person.fullName || person.email;
+  if (person.isAdmin || person.id === me?.id) return null;
+  const dialog = {
+    busy: act.isPending,
+    onClose: () => {
+      setIsAsking(false);
+      act.reset();
+    },
+  };
+  const failure = <ErrorBanner>{act.error && errorText(act.error, "Couldn't change it. Try again.")}</ErrorBanner>;
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        {person.block ? 'Unblock User' : 'Block User'}
+      </Button>
+      {isAsking && !person.block && (
+        <ReasonDialog
+          {...dialog}
+          title={`Block ${name}?`}
+          text="They're signed out everywhere right away and can't sign in until you unblock them. We'll email them the reason."
+          label="Block User"
+          look="danger"
+          hint="The user will see this."
+          onConfirm={act.mutate}
+        >
+          <Affected {...person} />
+          {failure}
+        </ReasonDialog>
+      )}
+      {isAsking && person.block && (
+        <ConfirmDialog
+          {...dialog}
+          title={`Unblock ${name}?`}
+          text="They can sign in again right away. We'll email them."
+          look="primary"
+          confirmLabel="Unblock User"
+          onConfirm={() => act.mutate('')}
+        >
+          {failure}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+function useBlock({ id, block, fullName, email }: Person, onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) => (block ? unblockAccount(id) : blockAccount(id, reason)),
+    onSuccess: () => {
+      onDone();
+      toast.success(block ? 'User unblocked' : 'User blocked', `${fullName || email} will get an email about it.`);
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: personQuery(id).queryKey }),
+        queryClient.invalidateQueries({ queryKey: metricsKeys.users }),
+      ]),
+  });
+}
+
+const counted = (count: number, what: string): string => `${count} upcoming ${count === 1 ? what : `${what}s`}`;
+
+/** What a block affects, and what is a decision of its own. */
+const Affected = ({ upcoming, vendor }: Person) => (
+  <ul className={`${styles.impact} small num`}>
+    <li>
+      {upcoming.events === 0
+        ? 'No upcoming events'
+        : `${counted(upcoming.events, 'event')}, ${formatCents(upcoming.totalCents)} in all. They aren't canceled.`}
+    </li>
+    {upcoming.balanceCents > 0 && (
+      <li>
+        {formatCents(upcoming.balanceCents)} is still unpaid. They can&apos;t pay it while blocked, and an event that
+        isn&apos;t paid in time is canceled.
+      </li>
+    )}
+    {vendor && vendor.status !== 'removed' && (
+      <li>
+        {vendor.name} has {counted(vendor.upcomingOrders, 'order')}, {formatCents(vendor.upcomingCents)} in all. It
+        stays {vendor.status === 'approved' ? 'live' : 'suspended'}, but its owner can&apos;t manage it.{' '}
+        <Link to="/super-admin?tab=approved-vendors">Suspend it separately</Link>
+      </li>
+    )}
+  </ul>
+);
