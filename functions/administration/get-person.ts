@@ -38,7 +38,12 @@ export async function getPerson(
   ]);
   if (!profile || isGone(profile)) throw notFound('Person');
   const events = booked.items.map(({ bookingId, title, date, status, totalCents, balanceCents }) => ({
-    ...{ bookingId, title, date, status, totalCents, balanceCents },
+    bookingId,
+    title,
+    date,
+    status,
+    totalCents,
+    balanceCents,
   }));
   return {
     ...accountOf(profile),
@@ -53,7 +58,10 @@ export async function getPerson(
 }
 
 const accountOf = ({ userId: id, fullName, email, createdAt, sessionsEndedAt, block }: Profile) => ({
-  ...{ id, fullName, email, joinedAt: createdAt },
+  id,
+  fullName,
+  email,
+  joinedAt: createdAt,
   sessionsEndedAt: sessionsEndedAt ?? null,
   block: block ?? null,
 });

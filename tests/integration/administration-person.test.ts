@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AccountBlocked } from '#events/account-blocked.ts';
+import type { AccountBlocked } from '#events/account-blocked.ts';
+import type { EventOf } from '#events/define-event.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { blockMail } from '#functions/accounts/block-mail.ts';
 import { blockAccount, unblockAccount } from '#functions/administration/block-account.ts';
@@ -73,7 +74,7 @@ describe('a block', () => {
     const [item] = await table.getMany([profileKey(host.userId)], { consistent: true });
     const event = parseEvent(item?.domainEvent);
     expect(event).toMatchObject({ type: 'AccountBlocked', data: { userId: host.userId, reason } });
-    const mail = blockMail(event as ReturnType<typeof AccountBlocked.create>, 'admin@hostwell.test');
+    const mail = blockMail(event as EventOf<typeof AccountBlocked>, 'admin@hostwell.test');
     expect(mail.paragraphs.join(' ')).toContain(reason);
     const users = callOf(administration.listUsers, {
       ...input(),

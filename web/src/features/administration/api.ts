@@ -9,6 +9,7 @@ export const metricsKeys = {
   all: ['metrics'] as const,
   list: (key: string, search: string) => ['metrics', 'list', key, search] as const,
   users: ['metrics', 'users'] as const,
+  person: (userId: string) => ['metrics', 'users', 'person', userId] as const,
   foundUsers: (search: string) => ['metrics', 'users', search] as const,
 };
 

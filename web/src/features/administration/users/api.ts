@@ -19,7 +19,7 @@ export const resetSecondFactor = (userId: string) => call(accounts.resetSecondFa
 
 export const personQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...metricsKeys.users, 'person', userId],
+    queryKey: metricsKeys.person(userId),
     queryFn: ({ signal }) => call(administration.getPerson, { params: { userId } }, { signal }),
   });
 
