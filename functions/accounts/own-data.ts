@@ -16,6 +16,7 @@ import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import { savedVendorEntity } from '#functions/data/planning/saved-vendor.ts';
+import { savedRepliesEntity } from '#functions/data/messaging/saved-replies.ts';
 
 export type OwnRecord = OwnData['records'][number];
 type Item = Record<string, unknown>;
@@ -91,6 +92,10 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [planInquiriesEntity.type]: (item) => {
     const { draftId: planId, asked } = planInquiriesEntity.fromItem(item);
     return { kind: 'inquiries', data: { planId, asked } };
+  },
+  [savedRepliesEntity.type]: (item) => {
+    const { replies } = savedRepliesEntity.fromItem(item);
+    return { kind: 'saved replies', data: { replies } };
   },
 };
 

@@ -1,6 +1,7 @@
 import { vendorInquiries } from '#shared/api/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { offers } from '#shared/api/offers.ts';
+import { savedReplies } from '#shared/api/saved-replies.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
@@ -16,13 +17,15 @@ import { makeOffer } from './offers/make-offer.ts';
 import { releaseHold } from './offers/release-hold.ts';
 import { postMessage } from './post-message.ts';
 import { readConversation } from './read-conversation.ts';
+import { listSavedReplies } from './saved-replies/list-saved-replies.ts';
+import { saveReplies } from './saved-replies/save-replies.ts';
 import { searchMessages } from './search-messages.ts';
 
 const { TABLE_NAME } = readEnvironment(functionNeeds['messaging-api'], process.env);
 const deps = { table: openTable(connect(), TABLE_NAME) };
 
 export const handler = serve(
-  { ...messaging, ...vendorInquiries, ...offers },
+  { ...messaging, ...vendorInquiries, ...offers, ...savedReplies },
   {
     listConversations: (call) => listConversations(deps, call),
     listMessages: (call) => listMessages(deps, call),
@@ -37,6 +40,8 @@ export const handler = serve(
     declineOffer: (call) => declineOffer(deps, call),
     getReplyTime: (call) => getReplyTime(deps, call),
     closeWaiting: (call) => closeWaiting(deps, call),
+    listSavedReplies: (call) => listSavedReplies(deps, call),
+    saveReplies: (call) => saveReplies(deps, call),
   },
   callerFinder(deps.table),
 );

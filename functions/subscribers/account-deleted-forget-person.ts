@@ -11,6 +11,7 @@ import { forgetConnections } from '#functions/realtime/forget-connections.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
 import { forgetInquiries } from '#functions/planning/inquiries/forget-inquiries.ts';
 import { forgetSavedVendors } from '#functions/planning/forget-saved-vendors.ts';
+import { forgetSavedReplies } from '#functions/messaging/saved-replies/forget-saved-replies.ts';
 
 /**
  * Each domain that keeps something of a person forgets it (decision 60). Safe to repeat, each by itself: one that fails
@@ -31,6 +32,7 @@ export const handler = subscribe('account-deleted-forget-person', async ({ event
     forgetSecondFactor(table, userId),
     forgetSavedVendors(table, userId),
     forgetInquiries(table, userId),
+    forgetSavedReplies(table, userId),
   ]);
   const failed = domains.filter(({ status }) => status === 'rejected');
   if (failed.length > 0) throw new AggregateError(failed.map((one) => 'reason' in one && one.reason));

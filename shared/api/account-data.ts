@@ -20,6 +20,7 @@ export const ownDataKinds = [
   'review',
   'saved vendor',
   'inquiries',
+  'saved replies',
 ] as const;
 
 export const ownDataSchema = z

@@ -10,6 +10,7 @@ import { inquiries, vendorInquiries } from './inquiries.ts';
 import { media } from './media.ts';
 import { moveRequests } from './move-requests.ts';
 import { messaging } from './messaging.ts';
+import { savedReplies } from './saved-replies.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { orders } from './orders.ts';
@@ -36,7 +37,7 @@ export const endpoints = {
   payouts: { ...payouts, ...sentPayouts },
   reviews,
   promotions,
-  messaging: { ...messaging, ...vendorInquiries, ...offers },
+  messaging: { ...messaging, ...vendorInquiries, ...offers, ...savedReplies },
   notifications,
   administration,
   media,

@@ -17,6 +17,7 @@ import { orders } from '#shared/api/orders.ts';
 import { repricing } from '#shared/api/repricing.ts';
 import { payouts } from '#shared/api/payouts.ts';
 import { sentPayouts } from '#shared/api/sent-payouts.ts';
+import { savedReplies } from '#shared/api/saved-replies.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { directory } from '#shared/api/directory.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
@@ -416,6 +417,8 @@ async function askMessaging(): Promise<void> {
   await ask(messaging.readConversation, vendor, { params });
   await ask(messaging.closeWaiting, vendor, { params });
   await ask(messaging.postMessage, vendor, { params, body: { id: ulid(), content: 'We bring the tables.' } });
+  await ask(savedReplies.listSavedReplies, vendor, {});
+  await ask(savedReplies.saveReplies, vendor, { body: { version: 0, replies: [] } });
 }
 
 async function askOffers(): Promise<void> {

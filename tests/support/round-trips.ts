@@ -152,6 +152,8 @@ export const roundTrips: Trips = {
     withdrawOffer: 3,
     declineOffer: 3,
     releaseHold: 3,
+    listSavedReplies: 2,
+    saveReplies: 2,
   },
   notifications: {
     listNotifications: 2,

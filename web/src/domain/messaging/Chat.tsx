@@ -13,21 +13,25 @@ import { FindInChat } from './FindInChat.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import type { LogInsert } from './MessageLog.tsx';
 import { useRoleName } from './roles.ts';
+import { useSavedReplies } from './saved-replies/use-saved-replies.tsx';
 import { useChat } from './use-chat.ts';
 
 interface ChatProps {
   conversationId: string;
+  /** Offers the saved replies of a vendor. */
+  withSavedReplies?: boolean;
   /** On phones, where the list is another screen. */
   onBack?: () => void;
 }
 
 /** One conversation: its messages, live, and the field for the next one. */
-export const Chat = ({ conversationId, onBack }: ChatProps) => {
+export const Chat = ({ conversationId, withSavedReplies = false, onBack }: ChatProps) => {
   const [isFinding, setIsFinding] = useState(false);
   const chat = useChat(conversationId);
   const { newest, messages } = chat;
   const roleName = useRoleName()(newest?.role);
   const { bar, insert } = useChatOffers(conversationId, newest?.title, chat.fillIn);
+  const replies = useSavedReplies(chat.insert);
   if (chat.hasFailed) return <ChatError onBack={onBack} retry={chat.refetch} />;
   return (
     <div className={styles.chat}>
@@ -57,7 +61,12 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
       {!newest?.hasOtherLeft && bar}
       <Messages conversationId={conversationId} chat={chat} insert={insert} />
       {newest && <Announcer title={newest.title} latest={newest.newer ? undefined : messages.at(-1)} />}
-      {newest?.hasOtherLeft ? <HasLeft name={newest.title} /> : <Composer {...chat.writing} onSend={chat.send} />}
+      {newest?.hasOtherLeft ? (
+        <HasLeft name={newest.title} />
+      ) : (
+        <Composer {...chat.writing} onSend={chat.send} tools={withSavedReplies && replies.tool} />
+      )}
+      {replies.dialog}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useRef } from 'react';
-import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent, Ref } from 'react';
+import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { attachmentTypes } from '#shared/messaging/attachments.ts';
 import { FileRows } from '#web/domain/media/FileRows.tsx';
 import { takeFiles } from '#web/domain/media/take-files.ts';
@@ -17,13 +17,15 @@ interface ComposerProps {
   attach: (file: ReadyFile) => void;
   detach: (id: string) => void;
   onSend: () => void;
+  /** Beside the field, such as saved replies. */
+  tools?: ReactNode;
 }
 
 /** A page has one conversation open. */
 export const messageFieldId = 'message';
 
 /** Where a message is written. Files are chosen, dropped or pasted. */
-export const Composer = ({ text, files, type, attach, detach, onSend }: ComposerProps) => {
+export const Composer = ({ text, files, type, attach, detach, onSend, tools }: ComposerProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const attaching = useAttaching({ files, attach, detach });
   const submit = (event: FormEvent | KeyboardEvent) => {
@@ -47,6 +49,7 @@ export const Composer = ({ text, files, type, attach, detach, onSend }: Composer
         </ul>
       )}
       <AttachButton disabled={attaching.free <= 0} onChoose={attaching.add} />
+      {tools}
       <MessageField ref={field} text={text} onType={type} onEnter={submit} onFiles={attaching.add} />
       <button
         type="submit"

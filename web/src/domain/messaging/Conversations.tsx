@@ -47,7 +47,12 @@ export const Conversations = ({ inbox, filter, emptyText, selectedId, onSelect }
       {!isChatting ? (
         <p className={styles.prompt}>Select a conversation</p>
       ) : (
-        <Chat key={selectedId} conversationId={selectedId} onBack={() => onSelect(undefined)} />
+        <Chat
+          key={selectedId}
+          conversationId={selectedId}
+          withSavedReplies={inbox === 'vendor'}
+          onBack={() => onSelect(undefined)}
+        />
       )}
     </section>
   );

@@ -43,6 +43,11 @@ export function useChat(conversationId: string) {
     if (writing.text.trim() === '') writing.type(message);
     document.getElementById(messageFieldId)?.focus();
   };
+  /** Adds words to the next message, after what is typed. */
+  const insert = (words: string) => {
+    writing.type([writing.text.trimEnd(), words].filter(Boolean).join('\n'));
+    document.getElementById(messageFieldId)?.focus();
+  };
   return {
     isPending: history.isPending,
     hasFailed,
@@ -55,6 +60,7 @@ export function useChat(conversationId: string) {
     toLatest,
     writing,
     fillIn,
+    insert,
     outgoing,
     retry,
     send: () => {

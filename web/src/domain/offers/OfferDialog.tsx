@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { EarlierOffers } from './EarlierOffers.tsx';
 import { untilWords } from './offer-words.ts';
 import { OfferPreview } from './OfferPreview.tsx';
 import { OfferFields } from './OfferFields.tsx';
@@ -89,6 +90,7 @@ export const OfferDialog = ({ conversationId, known, hostName, onClose }: OfferD
       {/* No button of the form sends it: Enter in a field is no decision about a firm price. */}
       <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
         {isOutdated && <Outdated known={known} editing={editing} />}
+        {!latest && !isPreview && <EarlierOffers conversationId={conversationId} onChoose={editing.startFrom} />}
         {isPreview ? <OfferPreview values={values} /> : <OfferFields form={form} values={values} latest={latest} />}
         <ErrorBanner>{problem}</ErrorBanner>
       </form>

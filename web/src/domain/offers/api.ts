@@ -13,7 +13,8 @@ const isInquiryConversation = (conversationId: string): boolean => conversationI
 
 export type ConversationOffers = EndpointResponse<typeof offers.listOffers>;
 
-const offersQuery = (conversationId: string) =>
+/** The offers of one conversation. */
+export const offersQuery = (conversationId: string) =>
   queryOptions({
     queryKey: keys.offers(conversationId),
     queryFn: ({ signal }) => call(offers.listOffers, { params: { conversationId } }, { signal }),

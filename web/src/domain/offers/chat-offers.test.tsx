@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
+import { vendorInquiries } from '#shared/api/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { offers } from '#shared/api/offers.ts';
 import { planOffers } from '#shared/api/plan-offers.ts';
@@ -44,6 +45,16 @@ let draft = {
 
 let day = { date: '2027-06-12', status: 'free', state: 'default', taken: 0, held: 1, remainingCapacity: 2 };
 let known = conversationOffers();
+// Another host's, whose offer may be the start of this one.
+const earlierId = 'plan.01HZZZZZZZZZZZZZZZZZZZZZZB.v-1';
+const earlier = conversationOffers(offerView({ conversationId: earlierId }));
+const other = {
+  conversationId: earlierId,
+  hostName: 'Sam',
+  facts: { ...inquiryFacts, title: 'Autumn lunch' },
+  offer: offerView({ conversationId: earlierId }),
+};
+const asked = (request: unknown) => (request as { params: { conversationId: string } }).params.conversationId;
 const make = vi.fn<(body: { replaces: number; terms: unknown }) => Promise<unknown>>();
 const add = vi.fn<(params: unknown) => Promise<unknown>>();
 
@@ -65,7 +76,8 @@ beforeEach(() => {
   call.mockImplementation(async (contract, request) => {
     if (contract === messaging.listMessages)
       return { title: 'Nora', about: 'Garden birthday', messages, older: null, newer: null, hasOtherLeft: false };
-    if (contract === offers.listOffers) return known;
+    if (contract === offers.listOffers) return asked(request) === conversationId ? known : earlier;
+    if (contract === vendorInquiries.listVendorInquiries) return { inquiries: [other], nextCursor: null };
     if (contract === offers.makeOffer) return make((request as { body: Parameters<typeof make>[0] }).body);
     if (contract === offers.withdrawOffer) return offerView({ state: 'withdrawn' });
     if (contract === vendors.getCalendar) return { pattern: {}, days: [day], orders: [], holds: [] };
@@ -103,6 +115,19 @@ describe('the form for an offer', () => {
     expect(dialog().getByLabelText<HTMLInputElement>('Date').value).toBe('2027-06-12');
     expect(dialog().getByText('40 guests × $38.00 = $1,520.00')).toBeTruthy();
     expect(dialog().getByText('Host pays $1,596.00')).toBeTruthy();
+  });
+
+  it('begins with the lines and words of an offer to another host, for this event', async () => {
+    known = { ...conversationOffers(), inquiry: { facts: { ...inquiryFacts, guestCount: 60 }, state: 'open' } };
+    open();
+    await openForm();
+    await userEvent.selectOptions(
+      await dialog().findByLabelText('Start from an earlier offer'),
+      'Autumn lunch, Sam: $1,764.00',
+    );
+    await waitFor(() => expect(dialog().getByText('60 guests × $38.00 = $2,280.00')).toBeTruthy());
+    expect(dialog().getAllByLabelText<HTMLInputElement>('Guests')[0]?.value).toBe('60');
+    expect(dialog().getByDisplayValue('Linen and plates')).toBeTruthy();
   });
 
   it('sends what was typed, and closes', async () => {

@@ -48,16 +48,14 @@ export function valuesOfInquiry(facts: InquiryFacts, today: string): OfferValues
   };
 }
 
-/** Another offer, which begins as a copy of an earlier one with a new end. */
-export function valuesOfOffer(
-  { facts, lines, included, note, isHeld: holdsDay }: OfferView,
-  today: string,
-): OfferValues {
+/** Lines and words of an offer, to begin one for another event: a quantity that was the event's own is so again. */
+export function contentsOf({
+  facts,
+  lines,
+  included,
+  note,
+}: OfferView): Pick<OfferValues, 'lines' | 'included' | 'note'> {
   return {
-    date: facts.date,
-    startTime: facts.startTime,
-    durationHours: typed(facts.durationHours),
-    guestCount: typed(facts.guestCount),
     lines: lines.map(({ text, price: { amountCents, unit }, quantity }) => ({
       text,
       amount: (amountCents / 100).toFixed(2),
@@ -66,8 +64,20 @@ export function valuesOfOffer(
     })),
     included,
     note,
-    validThrough: defaultValidThrough(today, facts.date),
-    holdsDay,
+  };
+}
+
+/** Another offer, which begins as a copy of an earlier one with a new end. */
+export function valuesOfOffer(offer: OfferView, today: string): OfferValues {
+  const { date, startTime, durationHours, guestCount } = offer.facts;
+  return {
+    date,
+    startTime,
+    durationHours: typed(durationHours),
+    guestCount: typed(guestCount),
+    ...contentsOf(offer),
+    validThrough: defaultValidThrough(today, date),
+    holdsDay: offer.isHeld,
   };
 }
 

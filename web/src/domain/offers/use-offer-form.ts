@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import type { OfferView } from '#shared/api/offers.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { browserStore } from '#web/domain/editing/unsaved-store.ts';
 import type { Unsaved } from '#web/domain/editing/unsaved-store.ts';
 import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
+
 import { useMakeOffer } from './api.ts';
 import type { ConversationOffers } from './api.ts';
 import { byField, offerResolver } from './offer-problems.ts';
-import { termsOf, valuesOfInquiry, valuesOfOffer } from './offer-values.ts';
+import { contentsOf, termsOf, valuesOfInquiry, valuesOfOffer } from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
 
 const sameValues = (one: OfferValues, other: OfferValues): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -39,6 +41,8 @@ export interface OfferEditing {
   continueWithMine: () => void;
   /** Begins again with a copy of the newer offer. */
   startFromNewer: () => void;
+  /** Takes lines and words of an offer to another host; the event and the end stay those of this one. */
+  startFrom: (earlier: OfferView) => void;
   submit: () => void;
 }
 
@@ -87,6 +91,7 @@ export function useOfferForm({ conversationId, known, onSent, onInvalid }: Optio
       setBase(newer.base);
       form.reset(newer.values);
     },
+    startFrom: (earlier) => form.reset({ ...values, ...contentsOf(earlier) }, { keepDefaultValues: true }),
     submit: () => void send(),
   };
 }

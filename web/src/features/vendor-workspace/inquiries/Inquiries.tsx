@@ -15,7 +15,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
-import { vendorInquiriesQuery } from './api.ts';
+import { vendorInquiriesQuery } from '#web/domain/offers/vendor-inquiries-api.ts';
 
 const states: Readonly<Record<InquiryState, { label: string; tone: BadgeTone }>> = {
   waiting: { label: 'Waiting for your reply', tone: 'wait' },

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../kernel/ids.ts';
+import { textMessages } from '../kernel/limits.ts';
+import { containsScript } from '../kernel/sanitize.ts';
+
+/** Saved replies of one account. */
+export const maximumSavedReplies = 20;
+
+function required(label: string, max: number) {
+  const words = textMessages({ label, min: 1, max });
+  return z.string(words.required).check(
+    z.trim(),
+    z.minLength(1, words.required),
+    z.maxLength(max, words.long),
+    z.refine((value) => !containsScript(value), words.script),
+  );
+}
+
+/** What a vendor writes again and again: a name to find it by, and the words that it puts into a message. */
+export const savedReplyFormSchema = z.object({
+  name: required('Name', 60),
+  content: required('Reply', 2000),
+});
+
+export type SavedReplyForm = z.infer<typeof savedReplyFormSchema>;
+
+export const savedReplySchema = z
+  .object({ id: idSchema, ...savedReplyFormSchema.shape })
+  .check(z.meta({ id: 'SavedReply' }));
+
+export type SavedReply = z.infer<typeof savedReplySchema>;

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { viewOwnItem } from '#functions/accounts/own-data.ts';
+import { profileEntity, profileTombstoneEntity } from '#functions/data/accounts/profile.ts';
+import { savedRepliesEntity, savedRepliesKey } from '#functions/data/messaging/saved-replies.ts';
+import type { Table } from '#functions/data/table.ts';
+import { forgetSavedReplies } from '#functions/messaging/saved-replies/forget-saved-replies.ts';
+import { listSavedReplies } from '#functions/messaging/saved-replies/list-saved-replies.ts';
+import { saveReplies } from '#functions/messaging/saved-replies/save-replies.ts';
+import { savedReplies } from '#shared/api/saved-replies.ts';
+import { maximumSavedReplies } from '#shared/messaging/saved-reply.ts';
+import { callOf, host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
+import { testTable } from '#tests/support/table.ts';
+
+const reply = (n: number) => ({ id: idOf(n), name: `Reply ${n}`, content: 'We bring linen and plates.' });
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+  for (const { userId } of [host, otherHost]) {
+    const person = { userId, email: `${userId}@example.test`, fullName: 'Maya Ortiz', createdAt: testNow };
+    await table.write({ put: profileEntity.toItem(person) });
+  }
+});
+
+const list = (actor = host) => listSavedReplies({ table }, callOf(savedReplies.listSavedReplies, { actor }));
+const save = (version: number, numbers: number[], actor = host) =>
+  saveReplies({ table }, callOf(savedReplies.saveReplies, { body: { version, replies: numbers.map(reply) }, actor }));
+
+describe('saved replies', () => {
+  it("are the caller's alone, in their order", async () => {
+    expect(await list()).toEqual({ version: 0, replies: [] });
+    await save(0, [2, 1]);
+    expect(await list()).toEqual({ version: 1, replies: [reply(2), reply(1)] });
+    expect(await list(otherHost)).toEqual({ version: 0, replies: [] });
+    await save(1, [1]);
+    expect((await list()).replies).toEqual([reply(1)]);
+  });
+
+  it('are not overwritten by a window that has not seen the latest; the same again changes nothing', async () => {
+    await save(0, [1]);
+    expect(await save(0, [1])).toEqual({ version: 1, replies: [reply(1)] });
+    await expect(save(0, [2])).rejects.toMatchObject({ code: 'version_conflict' });
+    expect((await list()).replies).toEqual([reply(1)]);
+  });
+
+  it.each([
+    ['more than there may be', Array.from({ length: maximumSavedReplies + 1 }, (_, n) => reply(n))],
+    ['one twice', [reply(1), reply(1)]],
+    ['one without words', [{ ...reply(1), content: ' ' }]],
+    ['one that is too long', [{ ...reply(1), content: 'a'.repeat(2001) }]],
+    ['a script', [{ ...reply(1), content: '<script>alert(1)</script>' }]],
+  ])('can not be %s', (_, replies) => {
+    expect(savedReplies.saveReplies.body.safeParse({ version: 0, replies }).success).toBe(false);
+  });
+
+  it("are part of the person's copy of their data, and deleted with the account; nothing is saved after", async () => {
+    await save(0, [1]);
+    await save(0, [2], otherHost);
+    const [item] = await table.getMany([savedRepliesKey(host.userId)]);
+    expect(viewOwnItem(item ?? {})).toEqual({ kind: 'saved replies', data: { replies: [reply(1)] } });
+    await forgetSavedReplies(table, host.userId);
+    await forgetSavedReplies(table, host.userId);
+    expect(await table.get(savedRepliesEntity, savedRepliesKey(host.userId))).toBeUndefined();
+    expect((await list(otherHost)).replies).toEqual([reply(2)]);
+    await table.write({ put: profileTombstoneEntity.toItem({ userId: host.userId, deletedAt: testNow }) });
+    await expect(save(0, [3])).rejects.toMatchObject({ code: 'version_conflict' });
+    expect((await list()).replies).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { maximumSavedReplies } from '#shared/messaging/saved-reply.ts';
+import type { SavedReply } from '#shared/messaging/saved-reply.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { savedRepliesQuery, useSaveReplies } from './api.ts';
+import { ReplyForm } from './ReplyForm.tsx';
+import styles from './SavedReplies.module.css';
+
+interface SavedRepliesDialogProps {
+  onInsert: (content: string) => void;
+  onClose: () => void;
+}
+
+interface RowProps {
+  reply: SavedReply;
+  isBusy: boolean;
+  onInsert: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const Row = ({ reply: { name, content }, isBusy, onInsert, onEdit, onDelete }: RowProps) => {
+  const of = <span className="hidden">: {name}</span>;
+  return (
+    <li className={styles.reply}>
+      <p className="strong">{name}</p>
+      <p className={`small soft ${styles.content}`}>{content}</p>
+      <div className="wrap">
+        <Button size="small" onClick={onInsert}>
+          Insert{of}
+        </Button>
+        <Button size="small" look="bare" onClick={onEdit}>
+          Edit{of}
+        </Button>
+        <Button size="small" look="bare" busy={isBusy} onClick={onDelete}>
+          Delete{of}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** Saved replies to insert, add, edit and delete; it never sends one by itself. */
+export const SavedRepliesDialog = ({ onInsert, onClose }: SavedRepliesDialogProps) => {
+  const { data, isError, refetch } = useQuery(savedRepliesQuery);
+  // 'new', the reply that is edited, or the list.
+  const [edited, setEdited] = useState<SavedReply | 'new'>();
+  const remove = useSaveReplies();
+  const replies = data?.replies ?? [];
+  const isFull = replies.length >= maximumSavedReplies;
+  const insert = (content: string) => {
+    onInsert(content);
+    onClose();
+  };
+  if (edited)
+    return (
+      <Dialog open onClose={onClose} title={edited === 'new' ? 'New saved reply' : 'Edit saved reply'}>
+        <ReplyForm reply={edited === 'new' ? undefined : edited} onDone={() => setEdited(undefined)} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Saved replies"
+      text="Insert one into your message, then change what you like before you send it."
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button look="primary" disabled={!data || isFull} onClick={() => setEdited('new')}>
+            New Reply
+          </Button>
+        </>
+      }
+    >
+      {isError && !data && (
+        <RetryBanner live onRetry={() => void refetch()}>
+          Couldn&apos;t load your saved replies.
+        </RetryBanner>
+      )}
+      {!data && !isError && <Loading text="Loading your saved replies..." quiet cards={['5rem']} />}
+      {data && replies.length === 0 && <p className="soft">No saved replies yet.</p>}
+      {isFull && <p className="small soft">{`You can save up to ${maximumSavedReplies} replies.`}</p>}
+      <ErrorBanner>{remove.error && errorText(remove.error, "Couldn't delete the reply. Try again.")}</ErrorBanner>
+      <ul className={styles.list}>
+        {replies.map((reply) => (
+          <Row
+            key={reply.id}
+            reply={reply}
+            isBusy={remove.isPending}
+            onInsert={() => insert(reply.content)}
+            onEdit={() => setEdited(reply)}
+            onDelete={() => remove.mutate((known) => known.filter(({ id }) => id !== reply.id))}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

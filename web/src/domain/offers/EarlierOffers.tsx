@@ -1,0 +1,44 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { VendorInquiry } from '#shared/api/inquiries.ts';
+import type { OfferView } from '#shared/api/offers.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { offersQuery } from './api.ts';
+import { vendorInquiriesQuery } from './vendor-inquiries-api.ts';
+
+interface EarlierOffersProps {
+  /** The conversation of this offer, whose own offers are no choice. */
+  conversationId: string;
+  onChoose: (offer: OfferView) => void;
+}
+
+const wordsOf = ({ hostName, facts, offer }: VendorInquiry): string =>
+  `${facts.title}, ${hostName}${offer ? `: ${formatCents(offer.totalCents)}` : ''}`;
+
+/** The vendor's latest offers to other hosts, to begin with the lines and words of one; nothing before there are any. */
+export const EarlierOffers = ({ conversationId, onChoose }: EarlierOffersProps) => {
+  const client = useQueryClient();
+  const { data } = useInfiniteQuery(vendorInquiriesQuery);
+  const inquiries = data?.pages.flatMap((page) => page.inquiries) ?? [];
+  const others = inquiries.filter((one) => one.offer && one.conversationId !== conversationId);
+  if (others.length === 0) return null;
+  const choose = async (id: string) => {
+    if (id === '') return;
+    try {
+      const { offers } = await client.fetchQuery(offersQuery(id));
+      if (offers[0]) onChoose(offers[0]);
+    } catch {
+      toast.error("Couldn't load the offer", 'Check your connection and try again.');
+    }
+  };
+  return (
+    <SelectField
+      label="Start from an earlier offer"
+      hint="Takes its lines and words. The date, guests and hours stay as they are."
+      placeholder="Choose an offer"
+      options={others.map((one) => ({ value: one.conversationId, label: wordsOf(one) }))}
+      onChange={({ target }) => void choose(target.value)}
+    />
+  );
+};
