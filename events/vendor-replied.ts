@@ -10,5 +10,7 @@ export const VendorReplied = defineEvent('VendorReplied', 1, () =>
     /** When the host's first unanswered message was sent. */
     askedAt: timestampSchema,
     answeredAt: timestampSchema,
+    /** The vendor's first answer in the conversation; events from before it was noted leave it out. */
+    isFirst: z.boolean().optional(),
   }),
 );

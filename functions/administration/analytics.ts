@@ -39,6 +39,13 @@ export function analyticsOf(
       picks: total('picks'),
       newVendorPicks: total('newVendorPicks'),
     },
+    inquiries: {
+      sent: total('inquiries'),
+      answeredInTime: total('answeredInTime'),
+      offered: total('offers'),
+      accepted: total('accepted'),
+      acceptedCents: total('acceptedCents'),
+    },
     approvals: paceOf(total('approvals'), total('approvalMinutes'), total('approvalsWithinDay')),
     replies: paceOf(total('replies'), total('replyMinutes'), total('repliesWithinLimit')),
     topVendors: topVendors(monthsIn(spanOf(steps)), vendors),

@@ -1,5 +1,6 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import { dayPeriod } from '#functions/data/administration/day-tally.ts';
+import { addToFunnel } from '#functions/data/administration/vendor-funnel.ts';
 import type { Table } from '#functions/data/table.ts';
 import { addPlans } from '#functions/data/administration/plan-count.ts';
 import { addTally, tallyKey } from '#functions/data/administration/tally.ts';
@@ -18,6 +19,8 @@ import { writeOnce } from '#functions/platform/idempotency.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 import { dayOf, dayTalliesOf } from './day-tally.ts';
+import type { DayTally } from './day-tally.ts';
+import { funnelStepOf } from './inquiry-funnel.ts';
 import { plansOf } from './plans-of.ts';
 import { signUpDay, tallyOf } from './tally.ts';
 
@@ -34,7 +37,7 @@ export async function countEvent(
   event: KnownEvent,
   context: Context,
 ): Promise<boolean> {
-  const sums = [...sumWrites(event), ...planWrites(event)];
+  const sums = [...sumWrites(event), ...planWrites(event), ...funnelWrites(event)];
   if (sums.length === 0) return false;
   const count = async () =>
     writeOnce(table, { subscriber, eventId: event.id }, context, [...sums, ...(await vendorWrites(table, event))]);
@@ -47,8 +50,13 @@ export function sumsOf(event: KnownEvent): [period: string, amounts: Record<stri
   return [
     ...(Object.keys(totals).length > 0 ? [['TOTAL', totals] as [string, Record<string, number>]] : []),
     ...signUps(event),
-    ...merged(dayTalliesOf(event).map(({ date, amounts }) => [dayPeriod(date), amounts])),
+    ...merged([...dayTalliesOf(event), ...inquiryDays(event)].map(({ date, amounts }) => [dayPeriod(date), amounts])),
   ];
+}
+
+function inquiryDays(event: KnownEvent): DayTally[] {
+  const step = funnelStepOf(event);
+  return step ? [step] : [];
 }
 
 // A plan that is booked on the day it was started adds twice to one item; a transaction takes each item once.
@@ -96,6 +104,11 @@ export const storeVendorTally = (next: VendorTally, stored: VendorTally | undefi
       }
     : isNew,
 });
+
+function funnelWrites(event: KnownEvent): Write[] {
+  const step = funnelStepOf(event);
+  return step ? [addToFunnel(step.vendorId, monthOf(step.date), step.amounts)] : [];
+}
 
 function planWrites(event: KnownEvent): Write[] {
   const plans = plansOf(event);

@@ -31,7 +31,7 @@ export interface TallyDifference {
 
 // The items keep nothing of what was handed in and decided since, nor of vendors in plans that were discarded,
 // or of plans that were drafted, and of
-// older answers only the latest of a conversation.
+// older answers only the latest of a conversation. Whom hosts asked is deleted with their accounts.
 const history = new Set([
   'submittedProducts',
   'plansWithVendor',
@@ -44,6 +44,11 @@ const history = new Set([
   'replies',
   'replyMinutes',
   'repliesWithinLimit',
+  'inquiries',
+  'answeredInTime',
+  'offers',
+  'accepted',
+  'acceptedCents',
 ]);
 // Of people who deleted their account since, nothing is left that says when they came or were approved: there the items
 // may say less than was counted, never more.

@@ -65,7 +65,10 @@ const repliesMeasured = (before: Pick<ReplyWatch, 'replies'>, after: ReplyWatch,
   const lastKnown = before.replies.at(-1)?.answeredAt ?? '';
   return after.replies
     .filter(({ answeredAt }) => answeredAt > lastKnown)
-    .map((reply) => VendorReplied.create({ conversationId, vendorId, ...reply }, eventMeta(context, 'system')));
+    .map((reply, position) => {
+      const isFirst = lastKnown === '' && position === 0;
+      return VendorReplied.create({ conversationId, vendorId, ...reply, isFirst }, eventMeta(context, 'system'));
+    });
 };
 
 async function readWatch(

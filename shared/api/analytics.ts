@@ -11,6 +11,20 @@ const span = { from: dateSchema, to: dateSchema };
 /** Orders, and what vendors charge for them in cents, without the platform's fee. */
 const sold = { orders: countSchema, cents: countSchema };
 
+/** What became of inquiries, each step on its own day. Cents as hosts pay them. */
+export const inquiryFunnelSchema = z
+  .object({
+    sent: countSchema,
+    /** The first answer came within 24 hours. */
+    answeredInTime: countSchema,
+    offered: countSchema,
+    accepted: countSchema,
+    acceptedCents: countSchema,
+  })
+  .meta({ id: 'InquiryFunnel' });
+
+export type InquiryFunnel = z.infer<typeof inquiryFunnelSchema>;
+
 /** How long something took; null where there was none. Minutes by the clock, whole percent. */
 const paceSchema = z.object({
   count: countSchema,
@@ -52,6 +66,8 @@ export const analyticsSchema = z
       picks: countSchema,
       newVendorPicks: countSchema,
     }),
+    /** One for each vendor asked for a plan (decision 161). */
+    inquiries: inquiryFunnelSchema,
     /** From handing in an application to its approval; in time: within a day. */
     approvals: paceSchema,
     /** From a host's question to the vendor's answer; in time: within the limit of decision 3. */

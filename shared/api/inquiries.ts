@@ -4,6 +4,7 @@ import { draftIdSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/i
 import { contactMessage } from '#shared/kernel/validation.ts';
 import { inquiryFactsSchema, inquiryStates, maximumAskedAtOnce } from '#shared/planning/inquiry.ts';
 import { conversationIdSchema } from './messaging.ts';
+import { inquiryFunnelSchema } from './analytics.ts';
 import { defineEndpoints } from './contract.ts';
 import { listedOfferSchema } from './offers.ts';
 
@@ -84,7 +85,12 @@ export const vendorInquiries = defineEndpoints({
     caller: 'vendor',
     summary: 'What hosts asked the vendor before they book, the latest first, with the latest offer to each.',
     query: z.object({ cursor: z.string().max(1000).optional() }),
-    response: z.object({ inquiries: z.array(vendorInquirySchema), nextCursor: z.string().nullable() }),
+    response: z.object({
+      inquiries: z.array(vendorInquirySchema),
+      nextCursor: z.string().nullable(),
+      /** Of the last twelve months; null on later pages. */
+      funnel: z.nullable(inquiryFunnelSchema),
+    }),
     errors: ['not_found'],
   },
 });

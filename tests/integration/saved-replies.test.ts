@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { viewOwnItem } from '#functions/accounts/own-data.ts';
-import { profileEntity, profileTombstoneEntity } from '#functions/data/accounts/profile.ts';
 import { savedRepliesEntity, savedRepliesKey } from '#functions/data/messaging/saved-replies.ts';
 import type { Table } from '#functions/data/table.ts';
 import { forgetSavedReplies } from '#functions/messaging/saved-replies/forget-saved-replies.ts';
@@ -8,7 +7,7 @@ import { listSavedReplies } from '#functions/messaging/saved-replies/list-saved-
 import { saveReplies } from '#functions/messaging/saved-replies/save-replies.ts';
 import { savedReplies } from '#shared/api/saved-replies.ts';
 import { maximumSavedReplies } from '#shared/messaging/saved-reply.ts';
-import { callOf, host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
+import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
 const reply = (n: number) => ({ id: idOf(n), name: `Reply ${n}`, content: 'We bring linen and plates.' });
@@ -16,10 +15,6 @@ const reply = (n: number) => ({ id: idOf(n), name: `Reply ${n}`, content: 'We br
 let table: Table;
 beforeEach(async () => {
   table = await testTable();
-  for (const { userId } of [host, otherHost]) {
-    const person = { userId, email: `${userId}@example.test`, fullName: 'Maya Ortiz', createdAt: testNow };
-    await table.write({ put: profileEntity.toItem(person) });
-  }
 });
 
 const list = (actor = host) => listSavedReplies({ table }, callOf(savedReplies.listSavedReplies, { actor }));
@@ -53,7 +48,7 @@ describe('saved replies', () => {
     expect(savedReplies.saveReplies.body.safeParse({ version: 0, replies }).success).toBe(false);
   });
 
-  it("are part of the person's copy of their data, and deleted with the account; nothing is saved after", async () => {
+  it("are part of the person's copy of their data, and deleted with the account", async () => {
     await save(0, [1]);
     await save(0, [2], otherHost);
     const [item] = await table.getMany([savedRepliesKey(host.userId)]);
@@ -62,8 +57,5 @@ describe('saved replies', () => {
     await forgetSavedReplies(table, host.userId);
     expect(await table.get(savedRepliesEntity, savedRepliesKey(host.userId))).toBeUndefined();
     expect((await list(otherHost)).replies).toEqual([reply(2)]);
-    await table.write({ put: profileTombstoneEntity.toItem({ userId: host.userId, deletedAt: testNow }) });
-    await expect(save(0, [3])).rejects.toMatchObject({ code: 'version_conflict' });
-    expect((await list()).replies).toEqual([]);
   });
 });

@@ -34,6 +34,13 @@ const dayFigures = [
   'replies',
   'replyMinutes',
   'repliesWithinLimit',
+  /** Inquiries and what became of them (decision 161). */
+  'inquiries',
+  'answeredInTime',
+  'offers',
+  'accepted',
+  /** What hosts pay for accepted offers. */
+  'acceptedCents',
 ] as const;
 
 export type DayFigure = (typeof dayFigures)[number];

@@ -1,4 +1,7 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
+import type { InquiryFunnel } from '#shared/api/analytics.ts';
+import { funnelOf, sumOfFunnels } from '#functions/data/administration/vendor-funnel.ts';
+import type { FunnelFigures } from '#functions/data/administration/vendor-funnel.ts';
 import type { vendorInquiries } from '#shared/api/inquiries.ts';
 import { replyDeadlines } from '#shared/messaging/reply-time.ts';
 import type { InquiryState } from '#shared/planning/inquiry.ts';
@@ -16,26 +19,35 @@ import type { MessagingDeps } from '../deps.ts';
 
 const pageSize = 20;
 
-/** What hosts asked the caller's business, the latest first, what became of it, and the latest offer. @throws AppError not_found */
+/** What hosts asked the caller's business, the latest first, what became of it, the latest offer, and the figures of a year. @throws AppError not_found */
 export async function listVendorInquiries(
   { table }: MessagingDeps,
   { actor, query, context }: Call<typeof vendorInquiries.listVendorInquiries>,
 ): Promise<EndpointResponse<typeof vendorInquiries.listVendorInquiries>> {
   const vendorId = actor.vendorId ?? '';
   const index = { index: 'gsi1', pk: inquiriesTo(vendorInbox(vendorId)), latestFirst: true } as const;
-  const [vendor, page] = await Promise.all([
+  const now = context.now();
+  const [vendor, page, months] = await Promise.all([
     table.get(vendorEntity, vendorKey(vendorId)),
     table.query(conversationEntity, { ...index, limit: pageSize, cursor: query.cursor }),
+    query.cursor ? undefined : table.queryItems(funnelOf(vendorId, now.toISOString().slice(0, 7))),
   ]);
   const { timeZone } = orNotFound(vendor, 'Vendor').place;
   const keys = [...page.items.map(({ id }) => replyWatchKey(id)), ...latestOfferKeys(page.items)];
   const found = await findByKeys(table, keys);
-  const at = { timeZone, now: context.now() };
+  const at = { timeZone, now };
   return {
     inquiries: page.items.flatMap((conversation) => view(conversation, found, at)),
     nextCursor: page.nextCursor,
+    funnel: months ? viewFunnel(sumOfFunnels(months.items)) : null,
   };
 }
+
+const viewFunnel = ({ inquiries: sent, offers: offered, ...others }: FunnelFigures): InquiryFunnel => ({
+  sent,
+  offered,
+  ...others,
+});
 
 function view(conversation: Conversation, found: Found, { timeZone, now }: { timeZone: string; now: Date }) {
   const { id, participants, inquiry, createdAt } = conversation;

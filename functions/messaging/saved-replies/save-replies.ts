@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { savedReplies } from '#shared/api/saved-replies.ts';
-import { hasNotLeft, profileKey } from '#functions/data/accounts/profile.ts';
 import { savedRepliesEntity, savedRepliesKey } from '#functions/data/messaging/saved-replies.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
@@ -10,7 +9,7 @@ import { versionConflict } from '#functions/platform/errors.ts';
 import type { MessagingDeps } from '../deps.ts';
 
 /**
- * Replaces the caller's saved replies, while they have an account. The same again, after a lost answer, changes nothing.
+ * Replaces the caller's saved replies. The same again, after a lost answer, changes nothing.
  * @throws AppError version_conflict when another window changed them
  */
 export async function saveReplies(
@@ -19,11 +18,10 @@ export async function saveReplies(
 ): Promise<EndpointResponse<typeof savedReplies.saveReplies>> {
   const { version, replies } = body;
   const next = { userId, version: version + 1, replies };
-  const isStored = await tryWrite(
-    table,
-    { put: savedRepliesEntity.toItem(next), condition: version === 0 ? isNew : hasVersion(version) },
-    { check: profileKey(userId), condition: hasNotLeft },
-  );
+  const isStored = await tryWrite(table, {
+    put: savedRepliesEntity.toItem(next),
+    condition: version === 0 ? isNew : hasVersion(version),
+  });
   if (isStored) return { version: next.version, replies };
   const stored = await table.get(savedRepliesEntity, savedRepliesKey(userId), { consistent: true });
   if (!isDeepStrictEqual(stored, next)) throw versionConflict('Your list of saved replies');

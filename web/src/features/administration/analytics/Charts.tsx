@@ -6,7 +6,7 @@ import { monthName } from '#shared/kernel/months.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';
 import { Figures } from '#web/ui/data/Figures.tsx';
 import styles from './AnalyticsTab.module.css';
-import { DraftedFunnel, Funnel } from './Funnel.tsx';
+import { DraftedFunnel, Funnel, InquiryFunnel } from './Funnel.tsx';
 import { Ranks } from './Ranks.tsx';
 import { TimeCharts } from './TimeCharts.tsx';
 import { durationInWords, paceNote } from './words.ts';
@@ -15,7 +15,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** Everything about the chosen period. */
 export const Charts = ({ figures }: { figures: Analytics }) => {
-  const { byCategory, byMetro, plans, drafted, topVendors } = figures;
+  const { byCategory, byMetro, plans, drafted, inquiries, topVendors } = figures;
   const { from, to, vendors } = topVendors;
   const months = from === to ? monthName(from) : `${monthName(from)} to ${monthName(to)}`;
   return (
@@ -50,6 +50,7 @@ export const Charts = ({ figures }: { figures: Analytics }) => {
           of="Vendor"
           rows={vendors.map(({ vendorId, ...sold }) => ({ ...sold, to: `/vendor/${vendorId}` }))}
         />
+        <InquiryFunnel inquiries={inquiries} />
       </div>
     </>
   );

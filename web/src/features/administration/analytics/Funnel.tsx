@@ -1,4 +1,6 @@
 import type { Analytics } from '#shared/api/analytics.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { replyLimitHours } from '#shared/kernel/policies.ts';
 import styles from './AnalyticsTab.module.css';
 import { Bar } from './Ranks.tsx';
 import { shareOf } from './words.ts';
@@ -7,11 +9,13 @@ interface StagesProps {
   id: string;
   title: string;
   text: string;
+  /** What is counted. */
+  of?: string;
   /** The first is the whole. */
-  stages: readonly (readonly [name: string, plans: number])[];
+  stages: readonly (readonly [name: string, count: number])[];
 }
 
-const Stages = ({ id, title, text, stages }: StagesProps) => {
+const Stages = ({ id, title, text, of = 'Plans', stages }: StagesProps) => {
   const whole = stages[0]?.[1] ?? 0;
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -21,19 +25,19 @@ const Stages = ({ id, title, text, stages }: StagesProps) => {
         <thead>
           <tr>
             <th scope="col">Stage</th>
-            <th scope="col">Plans</th>
+            <th scope="col">{of}</th>
             <th scope="col">Of all</th>
           </tr>
         </thead>
         <tbody>
-          {stages.map(([name, plans]) => (
+          {stages.map(([name, count]) => (
             <tr key={name}>
               <th scope="row">
                 {name}
-                <Bar share={whole === 0 ? 0 : Math.min(plans / whole, 1)} />
+                <Bar share={whole === 0 ? 0 : Math.min(count / whole, 1)} />
               </th>
-              <td>{plans.toLocaleString('en-US')}</td>
-              <td>{shareOf(plans, whole)}</td>
+              <td>{count.toLocaleString('en-US')}</td>
+              <td>{shareOf(count, whole)}</td>
             </tr>
           ))}
         </tbody>
@@ -68,6 +72,22 @@ export const DraftedFunnel = ({ drafted }: { drafted: Analytics['drafted'] }) =>
       ['Taken', drafted.taken],
       ['Taken with a swap', drafted.swapped],
       ['Booked', drafted.booked],
+    ]}
+  />
+);
+
+/** What became of the questions that hosts asked before they booked (decision 161). */
+export const InquiryFunnel = ({ inquiries }: { inquiries: Analytics['inquiries'] }) => (
+  <Stages
+    id="inquiries"
+    title="From inquiry to booking"
+    text={`What happened in this period, one inquiry for each vendor asked. Offers accepted: ${formatCents(inquiries.acceptedCents)}.`}
+    of="Inquiries"
+    stages={[
+      ['Inquiries', inquiries.sent],
+      [`Answered within ${replyLimitHours} hours`, inquiries.answeredInTime],
+      ['With an offer', inquiries.offered],
+      ['Offer accepted', inquiries.accepted],
     ]}
   />
 );

@@ -12,6 +12,7 @@ const figures: Analytics = {
   byMetro: [{ metro: 'austin', orders: 3, cents: 332_000 }],
   plans: { started: 4, withVendor: 3, booked: 2, completed: 1 },
   drafted: { proposed: 4, taken: 3, swapped: 2, booked: 1, picks: 12, newVendorPicks: 5 },
+  inquiries: { sent: 9, answeredInTime: 8, offered: 6, accepted: 2, acceptedCents: 399_000 },
   approvals: { count: 0, averageMinutes: null, inTimePercent: null },
   replies: { count: 2, averageMinutes: 1095, inTimePercent: 50 },
   topVendors: {
@@ -38,6 +39,10 @@ it('writes every figure on a line of its own, with a vendor’s name as text', p
     'Drafted plans,booked,2027-06-01,2027-06-01,1,',
     'Vendors in drafted plans,,2027-06-01,2027-06-01,12,',
     'Vendors in drafted plans,new,2027-06-01,2027-06-01,5,',
+    'Inquiries,sent,2027-06-01,2027-06-01,9,',
+    'Inquiries,answered within 24 hours,2027-06-01,2027-06-01,8,',
+    'Inquiries,with an offer,2027-06-01,2027-06-01,6,',
+    'Inquiries,offer accepted,2027-06-01,2027-06-01,2,3990.00',
     'Approvals,,2027-06-01,2027-06-01,0,',
     'Average approval time in minutes,,2027-06-01,2027-06-01,,',
     'Answers,,2027-06-01,2027-06-01,2,',

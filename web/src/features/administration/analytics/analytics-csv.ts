@@ -1,5 +1,6 @@
 import type { Analytics } from '#shared/api/analytics.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
+import { replyLimitHours } from '#shared/kernel/policies.ts';
 import { metroName } from '#shared/kernel/metros.ts';
 import { csvOf, dollars } from '#web/lib/csv.ts';
 
@@ -14,7 +15,7 @@ const ordersLine = (
 
 /** All figures of a period as a file for spreadsheets: one a line, so that they can be filtered and pivoted. */
 export function analyticsCsv(figures: Analytics): string {
-  const { from, to, steps, byCategory, byMetro, plans, drafted, approvals, replies, topVendors } = figures;
+  const { from, to, steps, byCategory, byMetro, plans, drafted, inquiries, approvals, replies, topVendors } = figures;
   const minutes = (value: number | null) => (value === null ? '' : String(value));
   return csvOf(headings, [
     ...steps.flatMap((step) => [
@@ -33,6 +34,10 @@ export function analyticsCsv(figures: Analytics): string {
     ['Drafted plans', 'booked', from, to, String(drafted.booked), ''],
     ['Vendors in drafted plans', '', from, to, String(drafted.picks), ''],
     ['Vendors in drafted plans', 'new', from, to, String(drafted.newVendorPicks), ''],
+    ['Inquiries', 'sent', from, to, String(inquiries.sent), ''],
+    ['Inquiries', `answered within ${replyLimitHours} hours`, from, to, String(inquiries.answeredInTime), ''],
+    ['Inquiries', 'with an offer', from, to, String(inquiries.offered), ''],
+    ['Inquiries', 'offer accepted', from, to, String(inquiries.accepted), dollars(inquiries.acceptedCents)],
     ['Approvals', '', from, to, String(approvals.count), ''],
     ['Average approval time in minutes', '', from, to, minutes(approvals.averageMinutes), ''],
     ['Answers', '', from, to, String(replies.count), ''],

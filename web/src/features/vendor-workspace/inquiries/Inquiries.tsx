@@ -15,6 +15,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
+import { InquiryFigures } from './InquiryFigures.tsx';
 import { vendorInquiriesQuery } from '#web/domain/offers/vendor-inquiries-api.ts';
 
 const states: Readonly<Record<InquiryState, { label: string; tone: BadgeTone }>> = {
@@ -75,6 +76,7 @@ const Row = ({ inquiry }: { inquiry: VendorInquiry }) => {
 export const Inquiries = () => {
   const list = useInfiniteQuery(vendorInquiriesQuery);
   const inquiries = list.data?.pages.flatMap((page) => page.inquiries) ?? [];
+  const funnel = list.data?.pages[0]?.funnel;
   return (
     <section className="stack" aria-labelledby="inquiries">
       <SectionHead id="inquiries" title="Inquiries" />
@@ -87,6 +89,7 @@ export const Inquiries = () => {
       {list.isSuccess && inquiries.length === 0 && (
         <EmptyState title="No inquiries yet" text="Hosts who ask you something before they book will appear here." />
       )}
+      {funnel && funnel.sent > 0 && <InquiryFigures funnel={funnel} />}
       {inquiries.length > 0 && (
         <ul className="stack">
           {inquiries.map((inquiry) => (
