@@ -48,7 +48,7 @@ test('on two phones, a host asks, is offered, changes the plan, is offered again
     await dialog.getByRole('button', { name: 'Save Reply' }).click();
     await expect(dialog).toContainText('We bring plates and linen.');
     await expectNothingFound(vendor, 'saved replies on a phone');
-    await dialog.getByRole('button', { name: `Insert: ${name}` }).click();
+    await dialog.getByRole('button', { name: `Insert ${name}` }).click();
     await expect(vendor.getByLabel('Type your message')).toHaveValue('We bring plates and linen.');
     await button(vendor, 'Send').click();
     await expect(planInquiries).toContainText('Answered');

@@ -18,14 +18,12 @@ import { useChat } from './use-chat.ts';
 
 interface ChatProps {
   conversationId: string;
-  /** Offers the saved replies of a vendor. */
-  withSavedReplies?: boolean;
   /** On phones, where the list is another screen. */
   onBack?: () => void;
 }
 
 /** One conversation: its messages, live, and the field for the next one. */
-export const Chat = ({ conversationId, withSavedReplies = false, onBack }: ChatProps) => {
+export const Chat = ({ conversationId, onBack }: ChatProps) => {
   const [isFinding, setIsFinding] = useState(false);
   const chat = useChat(conversationId);
   const { newest, messages } = chat;
@@ -64,7 +62,7 @@ export const Chat = ({ conversationId, withSavedReplies = false, onBack }: ChatP
       {newest?.hasOtherLeft ? (
         <HasLeft name={newest.title} />
       ) : (
-        <Composer {...chat.writing} onSend={chat.send} tools={withSavedReplies && replies.tool} />
+        <Composer {...chat.writing} onSend={chat.send} tools={newest?.role === 'vendor' && replies.tool} />
       )}
       {replies.dialog}
     </div>

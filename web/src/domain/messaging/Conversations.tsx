@@ -47,12 +47,7 @@ export const Conversations = ({ inbox, filter, emptyText, selectedId, onSelect }
       {!isChatting ? (
         <p className={styles.prompt}>Select a conversation</p>
       ) : (
-        <Chat
-          key={selectedId}
-          conversationId={selectedId}
-          withSavedReplies={inbox === 'vendor'}
-          onBack={() => onSelect(undefined)}
-        />
+        <Chat key={selectedId} conversationId={selectedId} onBack={() => onSelect(undefined)} />
       )}
     </section>
   );

@@ -26,7 +26,7 @@ interface RowProps {
 }
 
 const Row = ({ reply: { name, content }, isBusy, onInsert, onEdit, onDelete }: RowProps) => {
-  const of = <span className="hidden">: {name}</span>;
+  const of = <span className="hidden"> {name}</span>;
   return (
     <li className={styles.reply}>
       <p className="strong">{name}</p>

@@ -39,7 +39,7 @@ const write = async (name: string, content: string) => {
 };
 
 it('inserts a reply and closes; it sends nothing', async () => {
-  await press('Insert: Parking');
+  await press('Insert Parking');
   expect(onInsert).toHaveBeenCalledExactlyOnceWith(parking.content);
   expect(onClose).toHaveBeenCalledOnce();
   expect(save).not.toHaveBeenCalled();
@@ -49,10 +49,10 @@ it('adds, edits and deletes replies', async () => {
   await press('New Reply');
   await write('Linen', 'We bring linen.');
   await press('Save Reply');
-  await press('Edit: Linen');
+  await press('Edit Linen');
   await userEvent.type(screen.getByLabelText('Reply'), ' And plates.');
   await press('Save Reply');
-  await press('Delete: Parking');
+  await press('Delete Parking');
   await waitFor(() => expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1));
   const linen = { id: expect.any(String), name: 'Linen' };
   expect(save.mock.calls.map(([body]) => body)).toEqual([
