@@ -25,26 +25,23 @@ interface RowProps {
   onDelete: () => void;
 }
 
-const Row = ({ reply: { name, content }, isBusy, onInsert, onEdit, onDelete }: RowProps) => {
-  const of = <span className="hidden"> {name}</span>;
-  return (
-    <li className={styles.reply}>
-      <p className="strong">{name}</p>
-      <p className={`small soft ${styles.content}`}>{content}</p>
-      <div className="wrap">
-        <Button size="small" onClick={onInsert}>
-          Insert{of}
-        </Button>
-        <Button size="small" look="bare" onClick={onEdit}>
-          Edit{of}
-        </Button>
-        <Button size="small" look="bare" busy={isBusy} onClick={onDelete}>
-          Delete{of}
-        </Button>
-      </div>
-    </li>
-  );
-};
+const Row = ({ reply: { name, content }, isBusy, onInsert, onEdit, onDelete }: RowProps) => (
+  <li className={styles.reply}>
+    <p className="strong">{name}</p>
+    <p className={`small soft ${styles.content}`}>{content}</p>
+    <div className="wrap">
+      <Button size="small" aria-label={`Insert ${name}`} onClick={onInsert}>
+        Insert
+      </Button>
+      <Button size="small" look="bare" aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button size="small" look="bare" busy={isBusy} aria-label={`Delete ${name}`} onClick={onDelete}>
+        Delete
+      </Button>
+    </div>
+  </li>
+);
 
 /** Saved replies to insert, add, edit and delete; it never sends one by itself. */
 export const SavedRepliesDialog = ({ onInsert, onClose }: SavedRepliesDialogProps) => {
