@@ -177,7 +177,7 @@ export const roundTrips: Trips = {
     listPendingProducts: 3,
     approveProduct: 3,
     rejectProduct: 3,
-    listApplications: 2,
+    listApplications: 3,
     reviewApplication: 3,
     approveApplication: 4,
     undoApproval: 6,
