@@ -24,7 +24,7 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 const serverState =
   /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|preloaded-responses|query|query-persister)\.ts|web\/src\/domain\/(planning\/my-events\/my-events-keys|editing\/merge)\.ts|ServerState/;
 const words =
-  /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(categories|dates|formats|money|months|policies)|planning\/(delivery|event-types)|vendors\/(availability|lead-time))\.ts|web\/src\/(domain\/(directory\/places-api|media\/event-picture|planning\/(plan-address|plan-view\/plan-words))|lib\/(plural|time-words))\.ts|node_modules\/ulid\//;
+  /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(categories|dates|formats|money|months|policies)|planning\/(delivery|event-types)|vendors\/lead-time)\.ts|web\/src\/(domain\/(directory\/places-api|media\/event-picture|planning\/(plan-address|plan-view\/plan-words))|lib\/(plural|time-words))\.ts|node_modules\/ulid\//;
 
 // What a plan costs, line by line.
 const prices =

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { HandCoins, MessageSquareWarning, RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
+import { HandCoins, TriangleAlert, RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -120,13 +120,7 @@ const Head = ({ updatedAt }: { updatedAt: number }) => {
             icon={<HandCoins />}
             View={FailedPayoutsDialog}
           />
-          <InAddress
-            name="cases"
-            value="open"
-            label="Open Cases"
-            icon={<MessageSquareWarning />}
-            View={OpenCasesDialog}
-          />
+          <InAddress name="cases" value="open" label="Open Cases" icon={<TriangleAlert />} View={OpenCasesDialog} />
           <AuditTrail />
           <Button
             size="small"

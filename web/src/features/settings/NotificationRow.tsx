@@ -3,7 +3,7 @@ import {
   Check,
   ClipboardCheck,
   MessageSquare,
-  MessageSquareWarning,
+  TriangleAlert,
   ReceiptText,
   ShieldAlert,
   ShoppingBag,
@@ -26,7 +26,7 @@ const signs: Readonly<Record<NotificationKind, typeof Star>> = {
   booking: ReceiptText,
   balance: Wallet,
   payout: Wallet,
-  case: MessageSquareWarning,
+  case: TriangleAlert,
   cancellation: CalendarX2,
   security: ShieldAlert,
 };

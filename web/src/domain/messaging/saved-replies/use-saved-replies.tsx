@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -19,7 +19,7 @@ interface SavedRepliesParts {
 export function useSavedReplies(onInsert: (content: string) => void): SavedRepliesParts {
   const [isOpen, setOpen] = useState(false);
   return {
-    tool: <IconButton label="Saved replies" icon={<MessageSquareText />} onClick={() => setOpen(true)} />,
+    tool: <IconButton label="Saved replies" icon={<MessageSquare />} onClick={() => setOpen(true)} />,
     dialog: isOpen && (
       <Suspense>
         <SavedRepliesDialog onInsert={onInsert} onClose={() => setOpen(false)} />

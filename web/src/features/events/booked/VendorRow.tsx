@@ -1,4 +1,4 @@
-import { MessageSquare, MessageSquareWarning, Star, X } from 'lucide-react';
+import { MessageSquare, TriangleAlert, Star, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookedOrder, Booking } from '#shared/api/booking.ts';
@@ -91,7 +91,7 @@ const Acts = ({ booking, vendor: { order, items }, onCancel, onReview, onReport 
         </ButtonLink>
       )}
       {order.canReport && (
-        <Button size="small" look="bare" icon={<MessageSquareWarning />} onClick={() => onReport(order)}>
+        <Button size="small" look="bare" icon={<TriangleAlert />} onClick={() => onReport(order)}>
           Report a Problem<span className="hidden"> with {order.vendorName}</span>
         </Button>
       )}

@@ -1,12 +1,4 @@
-import {
-  BadgeDollarSign,
-  ClipboardList,
-  MessageSquare,
-  MessageSquareWarning,
-  Package,
-  PartyPopper,
-  Star,
-} from 'lucide-react';
+import { BadgeDollarSign, ClipboardList, MessageSquare, TriangleAlert, Package, PartyPopper, Star } from 'lucide-react';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -15,7 +7,7 @@ import type { Task } from './tasks.ts';
 import styles from './Today.module.css';
 
 const signs = {
-  case: MessageSquareWarning,
+  case: TriangleAlert,
   answer: MessageSquare,
   order: PartyPopper,
   balance: BadgeDollarSign,
