@@ -173,6 +173,7 @@ export const functionNeeds = {
     'table:getMany',
     'table:query',
     'gsi1:query',
+    'gsi2:query',
     'table:put',
     'table:update',
     'table:delete',
