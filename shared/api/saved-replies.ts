@@ -4,7 +4,7 @@ import { defineEndpoints } from './contract.ts';
 
 const savedRepliesSchema = z.object({
   /** Counts every change; 0 before the first. */
-  version: z.number().int().min(0),
+  version: z.int32().min(0),
   replies: z
     .array(savedReplySchema)
     .max(maximumSavedReplies, { error: `You can save up to ${maximumSavedReplies} replies` })
