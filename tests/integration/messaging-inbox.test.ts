@@ -118,7 +118,7 @@ describe('one inbox per person', () => {
     expect(await rolesIn()).toEqual([
       ['vendor', 'Maya Ortiz', 1],
       ['host', venue.name, 1],
-      ['vendor', 'Super Admin', 1],
+      ['vendor', 'Hostwell', 1],
     ]);
   });
 
@@ -126,14 +126,14 @@ describe('one inbox per person', () => {
     expect(await rolesIn({ inbox: 'host' })).toEqual([['host', venue.name, 1]]);
     expect(await rolesIn({ inbox: 'vendor' })).toEqual([
       ['vendor', 'Maya Ortiz', 1],
-      ['vendor', 'Super Admin', 1],
+      ['vendor', 'Hostwell', 1],
     ]);
   });
 
   it('is searched as one, in all roles or in one', async () => {
     expect(await rolesIn({ search: 'party' })).toHaveLength(2);
     expect(await rolesIn({ search: 'party', inbox: 'host' })).toEqual([['host', venue.name, 1]]);
-    expect(await rolesIn({ search: 'super', inbox: 'vendor' })).toEqual([['vendor', 'Super Admin', 1]]);
+    expect(await rolesIn({ search: 'hostwell', inbox: 'vendor' })).toEqual([['vendor', 'Hostwell', 1]]);
   });
 
   it('has what an administrator reads for the platform too', async () => {
@@ -166,7 +166,7 @@ describe('what is unread', () => {
       expect(await rolesIn({ inbox: 'platform' }, admin)).toEqual([['platform', caterer.name, 0]]);
       expect(await rolesIn()).toEqual([
         ['vendor', 'Maya Ortiz', 0],
-        ['vendor', 'Super Admin', 1],
+        ['vendor', 'Hostwell', 1],
       ]);
       expect(await rolesIn({}, host)).toEqual([['host', caterer.name, 1]]);
     },

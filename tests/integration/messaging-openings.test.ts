@@ -103,7 +103,7 @@ describe('a decision on an application', () => {
         lastMessage:
           'Congratulations, Ember & Rye! Your vendor application has been approved. You can now add products and accept orders.',
       });
-      expect(await inbox('platform')).toMatchObject([{ unread: 1 }]);
+      expect(await inbox('platform')).toMatchObject([{ unread: 0 }]);
     },
   );
 });
