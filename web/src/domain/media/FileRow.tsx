@@ -1,4 +1,4 @@
-import { ArrowUp, Download, FileText, RotateCw, TriangleAlert, X } from 'lucide-react';
+import { ChevronUp, Download, FileText, RotateCw, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Upload } from '#shared/api/media.ts';
 import { uploadFaults, uploadRules } from '#shared/media/uploads.ts';
@@ -120,7 +120,7 @@ export const StoredRow = ({ id, upload, preview, isLoading, onRemove, onMoveUp }
           {upload && !isImage && (
             <IconButton label={`Download ${name}`} icon={<Download />} onClick={() => void download(id)} />
           )}
-          {onMoveUp && <IconButton label={`Move ${name} up`} icon={<ArrowUp />} onClick={onMoveUp} />}
+          {onMoveUp && <IconButton label={`Move ${name} up`} icon={<ChevronUp />} onClick={onMoveUp} />}
           <IconButton label={`Remove ${name}`} icon={<X />} onClick={onRemove} />
         </>
       }

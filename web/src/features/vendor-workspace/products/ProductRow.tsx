@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
@@ -58,8 +58,8 @@ const Controls = ({ product: { id, name, isAvailable }, isFirst, isLast, onMove 
         onCheckedChange={(to) => availability.mutate({ id, isAvailable: to })}
       />
       <div className={styles.moves}>
-        <IconButton label={`Move ${name} up`} icon={<ArrowUp />} disabled={isFirst} onClick={() => onMove(-1)} />
-        <IconButton label={`Move ${name} down`} icon={<ArrowDown />} disabled={isLast} onClick={() => onMove(1)} />
+        <IconButton label={`Move ${name} up`} icon={<ChevronUp />} disabled={isFirst} onClick={() => onMove(-1)} />
+        <IconButton label={`Move ${name} down`} icon={<ChevronDown />} disabled={isLast} onClick={() => onMove(1)} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Booking } from '#shared/api/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
@@ -19,7 +19,7 @@ export const ChangePackages = ({ booking, items }: { booking: Booking; items: re
   return (
     <>
       {changeable.map((item) => (
-        <Button key={item.id} size="small" look="bare" icon={<ListChecks />} onClick={() => setOpen(item)}>
+        <Button key={item.id} size="small" look="bare" icon={<RotateCw />} onClick={() => setOpen(item)}>
           Change Packages
           <span className="hidden">
             {' '}
