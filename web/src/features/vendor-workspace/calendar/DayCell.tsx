@@ -39,10 +39,9 @@ export const DayCell = ({ date, day, capacity, isToday, isPast, isSelected, ...b
 const Standing = ({ day: { status, taken, held }, capacity }: { day: CalendarDay; capacity: number }) => {
   const used = taken + held;
   return (
-    <span className={styles.standing} aria-hidden="true">
+    <span className={styles.standing}>
       {status === 'closed' && <Lock size={14} />}
-      {status !== 'closed' && used > 0 && `${used}/${capacity}`}
-      {status === 'closed' && used > 0 && used}
+      {used > 0 && `${used}/${capacity}`}
     </span>
   );
 };
