@@ -35,13 +35,9 @@ export const DayCell = ({ date, day, capacity, isToday, isPast, isSelected, ...b
   </td>
 );
 
-/** Held places count as orders do. */
-const Standing = ({ day: { status, taken, held }, capacity }: { day: CalendarDay; capacity: number }) => {
-  const used = taken + held;
-  return (
-    <span className={styles.standing}>
-      {status === 'closed' && <Lock size={14} />}
-      {used > 0 && `${used}/${capacity}`}
-    </span>
-  );
-};
+/** Held places count as orders do. The figures are the style's: as text, they would be no part of the label. */
+const Standing = ({ day: { status, taken, held }, capacity }: { day: CalendarDay; capacity: number }) => (
+  <span className={styles.standing} data-used={taken + held > 0 ? `${taken + held}/${capacity}` : undefined}>
+    {status === 'closed' && <Lock size={14} />}
+  </span>
+);
