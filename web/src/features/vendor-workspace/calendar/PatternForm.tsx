@@ -73,9 +73,8 @@ export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
           inputMode="numeric"
           min={0}
           max={maximumMoveConsentDays}
-          label="Ask me about moves"
-          end="days before"
-          hint={`Hosts can move an event up to ${balanceDueDays} days before it. From this many days before it, they ask you first. 0 means they never ask.`}
+          label="Days before an event when hosts ask you about moves"
+          hint={`Hosts can move an event up to ${balanceDueDays} days before it. From this many days before it, they ask you first; 0 means never.`}
         />
         <Button type="submit" look="primary" busy={isSaving}>
           Save Calendar
