@@ -19,7 +19,7 @@ export function contractsPlugin(): Plugin {
     enforce: 'pre',
     async load(id) {
       const file = id.split('?')[0] ?? id;
-      if (!/\/shared\/api\/[\w-]+\.ts$/.test(file)) return null;
+      if (!/\/shared\/api\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(file)) return null;
       const { mtimeMs } = await stat(file);
       const module = (await import(`${pathToFileURL(file).href}?t=${mtimeMs}`)) as Record<string, unknown>;
       return Object.entries(module).map(browserExport).join('');

@@ -65,7 +65,7 @@ const signedIn =
 
 // What of the kit only conversations, plans, or the workspaces of vendors and administrators show.
 const talkKit =
-  /web\/src\/(domain\/offers\/api|ui\/overlays\/Bubble)\.|shared\/api\/offers\.|lucide-react\/.*\/(arrow-down|message-circle|paperclip|send-horizontal)\./;
+  /web\/src\/(domain\/offers\/api|ui\/overlays\/Bubble)\.|shared\/api\/messaging\/offers\.|lucide-react\/.*\/(arrow-down|message-circle|paperclip|send-horizontal)\./;
 const planKit = /web\/src\/ui\/(data\/PriceLines|feedback\/Stepper|fields\/RadioCard)\./;
 const deskKit = /web\/src\/ui\/(actions\/Tabs|data\/(Figures|Table))\./;
 

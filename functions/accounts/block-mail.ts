@@ -1,5 +1,5 @@
-import type { AccountBlocked } from '#events/account-blocked.ts';
-import type { AccountUnblocked } from '#events/account-unblocked.ts';
+import type { AccountBlocked } from '#events/accounts/account-blocked.ts';
+import type { AccountUnblocked } from '#events/accounts/account-unblocked.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 

@@ -1,4 +1,4 @@
-import { EmailChanged } from '#events/email-changed.ts';
+import { EmailChanged } from '#events/accounts/email-changed.ts';
 import type { accounts } from '#shared/api/accounts.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
 import type { EmailChange } from '#functions/data/accounts/email-change.ts';

@@ -1,4 +1,4 @@
-import { AccountDeleted } from '#events/account-deleted.ts';
+import { AccountDeleted } from '#events/accounts/account-deleted.ts';
 import type { accounts } from '#shared/api/accounts.ts';
 import { checkoutKey } from '#functions/data/checkout/checkout.ts';
 import {

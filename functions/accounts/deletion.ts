@@ -1,4 +1,4 @@
-import type { DeletionPreview, ObstacleCode } from '#shared/api/account-data.ts';
+import type { DeletionPreview, ObstacleCode } from '#shared/api/accounts/account-data.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';

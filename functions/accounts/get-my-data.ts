@@ -1,4 +1,4 @@
-import type { OwnData } from '#shared/api/account-data.ts';
+import type { OwnData } from '#shared/api/accounts/account-data.ts';
 import type { accounts } from '#shared/api/accounts.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { profileKey } from '#functions/data/accounts/profile.ts';

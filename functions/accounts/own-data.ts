@@ -1,4 +1,4 @@
-import type { OwnData } from '#shared/api/account-data.ts';
+import type { OwnData } from '#shared/api/accounts/account-data.ts';
 import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
 import { applicationEntity } from '#functions/data/vendors/application.ts';
 import { bankAccountEntity } from '#functions/data/banking/bank-account.ts';

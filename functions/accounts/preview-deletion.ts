@@ -1,4 +1,4 @@
-import type { DeletionPreview } from '#shared/api/account-data.ts';
+import type { DeletionPreview } from '#shared/api/accounts/account-data.ts';
 import type { accounts } from '#shared/api/accounts.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

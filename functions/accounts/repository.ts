@@ -1,4 +1,4 @@
-import { UserRegistered } from '#events/user-registered.ts';
+import { UserRegistered } from '#events/accounts/user-registered.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
 import { profileEntity, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';

@@ -1,6 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
-import type { RecoveryCodesRenewed } from '#events/recovery-codes-renewed.ts';
-import type { SecondFactorChanged } from '#events/second-factor-changed.ts';
+import type { RecoveryCodesRenewed } from '#events/accounts/recovery-codes-renewed.ts';
+import type { SecondFactorChanged } from '#events/accounts/second-factor-changed.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 

@@ -1,6 +1,6 @@
-import { RecoveryCodesRenewed } from '#events/recovery-codes-renewed.ts';
-import { SecondFactorChanged } from '#events/second-factor-changed.ts';
-import type { SecondFactorChange } from '#events/second-factor-changed.ts';
+import { RecoveryCodesRenewed } from '#events/accounts/recovery-codes-renewed.ts';
+import { SecondFactorChanged } from '#events/accounts/second-factor-changed.ts';
+import type { SecondFactorChange } from '#events/accounts/second-factor-changed.ts';
 import { isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Profile } from '#functions/data/accounts/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';

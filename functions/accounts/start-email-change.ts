@@ -1,4 +1,4 @@
-import { EmailChangeStarted } from '#events/email-change-started.ts';
+import { EmailChangeStarted } from '#events/accounts/email-change-started.ts';
 import type { accounts } from '#shared/api/accounts.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
 import { isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';

@@ -1,4 +1,4 @@
-import type { UserRegistered } from '#events/user-registered.ts';
+import type { UserRegistered } from '#events/accounts/user-registered.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 

@@ -1,4 +1,4 @@
-import type { analytics } from '#shared/api/analytics.ts';
+import type { analytics } from '#shared/api/administration/analytics.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tallyKey } from '#functions/data/administration/tally.ts';

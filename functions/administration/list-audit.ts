@@ -3,7 +3,7 @@ import type { EndpointResponse } from '#shared/api/contract.ts';
 import { adminPageSize, platformSince } from '#shared/kernel/policies.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { auditOfMonth, readNames } from './people-repository.ts';
+import { auditOfMonth, readNames } from './people/people-repository.ts';
 import { monthsBack, paginatePartitions } from './paginate-partitions.ts';
 
 const system = 'system';

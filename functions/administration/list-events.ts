@@ -1,14 +1,14 @@
 import type { administration } from '#shared/api/administration.ts';
-import type { EventRow } from '#shared/api/administration-people.ts';
+import type { EventRow } from '#shared/api/administration/administration-people.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { platformSince } from '#shared/kernel/policies.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { draftsOfMonth } from './drafts-of-month.ts';
-import { eventsOfMonth } from './people-repository.ts';
-import type { Page } from './people-repository.ts';
+import { draftsOfMonth } from './figures/drafts-of-month.ts';
+import { eventsOfMonth } from './people/people-repository.ts';
+import type { Page } from './people/people-repository.ts';
 import { monthsBack, textMatcher, paginatePartitions } from './paginate-partitions.ts';
 
 const lists = { draft: ['drafts'], completed: ['events'], upcoming: ['events'], all: ['drafts', 'events'] } as const;

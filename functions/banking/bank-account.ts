@@ -1,4 +1,4 @@
-import type { BankAccountChange } from '#events/bank-account-changed.ts';
+import type { BankAccountChange } from '#events/banking/bank-account-changed.ts';
 import type { BankAccountRecord, SealedNumbers } from '#functions/data/banking/bank-account.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 import type { BankAccount } from '#shared/api/banking.ts';

@@ -1,4 +1,4 @@
-import type { BankAccountChanged } from '#events/bank-account-changed.ts';
+import type { BankAccountChanged } from '#events/banking/bank-account-changed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';

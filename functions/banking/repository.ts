@@ -1,4 +1,4 @@
-import { BankAccountChanged } from '#events/bank-account-changed.ts';
+import { BankAccountChanged } from '#events/banking/bank-account-changed.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { bankAccountEntity, bankAccountKey } from '#functions/data/banking/bank-account.ts';
 import type { BankAccountRecord } from '#functions/data/banking/bank-account.ts';

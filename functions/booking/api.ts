@@ -1,10 +1,10 @@
-import { additions } from '#shared/api/additions.ts';
-import { cases } from '#shared/api/cases.ts';
+import { additions } from '#shared/api/orders/additions.ts';
+import { cases } from '#shared/api/orders/cases.ts';
 import { checkout } from '#shared/api/checkout.ts';
-import { moveRequests } from '#shared/api/move-requests.ts';
+import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts } from '#shared/api/payouts.ts';
-import { repricing } from '#shared/api/repricing.ts';
+import { repricing } from '#shared/api/orders/repricing.ts';
 import { sentPayouts } from '#shared/api/sent-payouts.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import type { EventOf } from '#events/define-event.ts';
-import type { OrderCancelled } from '#events/order-cancelled.ts';
-import { OrderPlaced } from '#events/order-placed.ts';
-import type { ReviewPosted } from '#events/review-posted.ts';
+import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
+import { OrderPlaced } from '#events/orders/order-placed.ts';
+import type { ReviewPosted } from '#events/orders/review-posted.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
 import { agreement, requirements } from '#tests/support/plans.ts';
 import { caterer, hall, itemOf, photographer, planDraft, portraits } from '#tests/support/plans.ts';
 import { supper, venue } from '#tests/support/plans.ts';
 import { promoRecord } from '#tests/support/records.ts';
 import { startCheckout } from './checkout.ts';
-import { hostMail } from '../orders/host-mail.ts';
-import { orderMail } from '../orders/order-mail.ts';
+import { hostMail } from '../orders/mails/host-mail.ts';
+import { orderMail } from '../orders/mails/order-mail.ts';
 import { pricePlan } from './plan.ts';
-import { receiptMail } from '../orders/receipt-mail.ts';
-import { orderLostMail, reviewMail } from '../orders/vendor-mail.ts';
+import { receiptMail } from '../orders/mails/receipt-mail.ts';
+import { orderLostMail, reviewMail } from '../orders/mails/vendor-mail.ts';
 
 const meta = { id: idOf(1), occurredAt: testNow, actor: userIdOf(1), correlationId: 'test' };
 

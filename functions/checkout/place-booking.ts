@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import type { checkout } from '#shared/api/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

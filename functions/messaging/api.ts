@@ -1,7 +1,7 @@
-import { vendorInquiries } from '#shared/api/inquiries.ts';
+import { vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import { offers } from '#shared/api/offers.ts';
-import { savedReplies } from '#shared/api/saved-replies.ts';
+import { offers } from '#shared/api/messaging/offers.ts';
+import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';

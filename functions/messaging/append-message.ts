@@ -1,4 +1,4 @@
-import { MessagePosted } from '#events/message-posted.ts';
+import { MessagePosted } from '#events/messaging/message-posted.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import { eventMeta } from '#functions/platform/context.ts';

@@ -1,4 +1,4 @@
-import type { CaseEvent } from '#events/case-event.ts';
+import type { CaseEvent } from '#events/cases/case-event.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { escalationSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
 import { aboutOrder, system } from './conversation-templates.ts';

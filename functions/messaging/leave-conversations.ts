@@ -1,5 +1,5 @@
-import { OfferDeclined } from '#events/offer-declined.ts';
-import { OfferWithdrawn } from '#events/offer-withdrawn.ts';
+import { OfferDeclined } from '#events/messaging/offer-declined.ts';
+import { OfferWithdrawn } from '#events/messaging/offer-withdrawn.ts';
 import {
   changeParticipant,
   conversationEntity,

@@ -1,10 +1,10 @@
-import type { CaseEvent } from '#events/case-event.ts';
-import type { ArrivalAnnounced } from '#events/arrival-announced.ts';
+import type { CaseEvent } from '#events/cases/case-event.ts';
+import type { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
 import type { EventOf } from '#events/define-event.ts';
-import type { OrderCancelled } from '#events/order-cancelled.ts';
-import type { OrderRepriced } from '#events/order-repriced.ts';
-import type { MoveConsentUpdated } from '#events/move-consent-updated.ts';
-import type { OrderMoved } from '#events/order-moved.ts';
+import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
+import type { OrderRepriced } from '#events/orders/order-repriced.ts';
+import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
+import type { OrderMoved } from '#events/orders/order-moved.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
 import { orderEntity, orderKey } from '#functions/data/orders/order.ts';

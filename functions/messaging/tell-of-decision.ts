@@ -1,4 +1,4 @@
-import { HoldReleased } from '#events/hold-released.ts';
+import { HoldReleased } from '#events/messaging/hold-released.ts';
 import { offerEventData } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { releaseHolds } from '#functions/data/queries/release-holds.ts';

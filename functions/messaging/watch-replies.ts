@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent } from '#events/define-event.ts';
-import { VendorReplied } from '#events/vendor-replied.ts';
+import { VendorReplied } from '#events/messaging/vendor-replied.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';

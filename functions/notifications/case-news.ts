@@ -1,4 +1,4 @@
-import type { CaseEvent } from '#events/case-event.ts';
+import type { CaseEvent } from '#events/cases/case-event.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { complaintReplyHours } from '#shared/kernel/policies.ts';
 import { casePaths } from '#shared/orders/cases/case-paths.ts';

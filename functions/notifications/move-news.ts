@@ -1,6 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
-import type { EventMoved } from '#events/event-moved.ts';
-import type { MoveConsentUpdated } from '#events/move-consent-updated.ts';
+import type { EventMoved } from '#events/orders/event-moved.ts';
+import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { endedWords } from '#shared/orders/changes/consent-words.ts';

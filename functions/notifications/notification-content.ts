@@ -1,7 +1,7 @@
-import type { BalanceReminderDue } from '#events/balance-reminder-due.ts';
+import type { BalanceReminderDue } from '#events/orders/balance-reminder-due.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { EventOf } from '#events/define-event.ts';
-import type { OrderCancelled } from '#events/order-cancelled.ts';
+import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { subscriptions } from '#events/subscriptions.ts';
 import type { Addressee } from '#functions/platform/recipient.ts';
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';

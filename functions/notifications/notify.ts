@@ -1,4 +1,4 @@
-import type { MessagePosted } from '#events/message-posted.ts';
+import type { MessagePosted } from '#events/messaging/message-posted.ts';
 import type { EventOf } from '#events/define-event.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';

@@ -1,10 +1,10 @@
 import type { EventOf } from '#events/define-event.ts';
-import type { HoldReleased } from '#events/hold-released.ts';
-import type { OfferDeclined } from '#events/offer-declined.ts';
-import type { OfferExpired } from '#events/offer-expired.ts';
-import type { OfferMade } from '#events/offer-made.ts';
-import type { OfferReplaced } from '#events/offer-replaced.ts';
-import type { OfferWithdrawn } from '#events/offer-withdrawn.ts';
+import type { HoldReleased } from '#events/messaging/hold-released.ts';
+import type { OfferDeclined } from '#events/messaging/offer-declined.ts';
+import type { OfferExpired } from '#events/messaging/offer-expired.ts';
+import type { OfferMade } from '#events/messaging/offer-made.ts';
+import type { OfferReplaced } from '#events/messaging/offer-replaced.ts';
+import type { OfferWithdrawn } from '#events/messaging/offer-withdrawn.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';

@@ -6,10 +6,10 @@ import { quote } from '#shared/checkout/pricing.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { isActive, withBalancePaid, startCharging } from './balance.ts';
+import { isActive, withBalancePaid, startCharging } from './balance/balance.ts';
 import { bookedOf } from './booking.ts';
 import { viewBooking } from './view-booking.ts';
-import { cancellable, cancelOrders, previewOf } from './cancellation.ts';
+import { cancellable, cancelOrders, previewOf } from './cancellation/cancellation.ts';
 
 const eventDate = '2027-06-30';
 

@@ -6,7 +6,7 @@ import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { eventCompleted } from './settlement-events.ts';
 import { listOpenEvents, storeCompleted } from './settlement-repository.ts';
-import { isActive, settled } from './balance.ts';
+import { isActive, settled } from './balance/balance.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';

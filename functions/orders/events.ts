@@ -1,9 +1,9 @@
 import { metroOf } from '#shared/kernel/metros.ts';
 import { salesOf } from '#shared/administration/sales.ts';
-import { BookingConfirmed } from '#events/booking-confirmed.ts';
+import { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { EventMeta } from '#events/define-event.ts';
-import { OfferAccepted } from '#events/offer-accepted.ts';
-import { OrderPlaced } from '#events/order-placed.ts';
+import { OfferAccepted } from '#events/messaging/offer-accepted.ts';
+import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { offerQuote } from '#shared/offers/offer-quote.ts';
 import { packageWords } from '#shared/planning/package-words.ts';
 import { deliveryOptionsIn, lineOf } from './booking.ts';

@@ -1,4 +1,4 @@
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import type { orders } from '#shared/api/orders.ts';
 import { agreementOf } from '#functions/data/orders/order.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

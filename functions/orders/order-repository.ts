@@ -5,7 +5,7 @@ import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { nextVersion } from '#functions/data/write.ts';
 import { jobPage } from './process-all-pages.ts';
-import { readYear } from './read-year.ts';
+import { readYear } from './earnings/read-year.ts';
 
 /*
  * | Access pattern | Keys | Function |

@@ -1,15 +1,15 @@
-import { BalancePaid } from '#events/balance-paid.ts';
-import { BalanceReminderDue } from '#events/balance-reminder-due.ts';
-import { BookingCancelled } from '#events/booking-cancelled.ts';
+import { BalancePaid } from '#events/orders/balance-paid.ts';
+import { BalanceReminderDue } from '#events/orders/balance-reminder-due.ts';
+import { BookingCancelled } from '#events/orders/booking-cancelled.ts';
 import type { EventMeta } from '#events/define-event.ts';
-import { EventCompleted } from '#events/event-completed.ts';
-import { OrderCancelled } from '#events/order-cancelled.ts';
+import { EventCompleted } from '#events/orders/event-completed.ts';
+import { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import { daysBetween, todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { isActive, lostIfUnpaid } from './balance.ts';
-import { vendorNameIn } from './cancellation.ts';
-import type { CancellationAct, CancelledOrder, CancelledBooking } from './cancellation.ts';
+import { isActive, lostIfUnpaid } from './balance/balance.ts';
+import { vendorNameIn } from './cancellation/cancellation.ts';
+import type { CancellationAct, CancelledOrder, CancelledBooking } from './cancellation/cancellation.ts';
 
 /** What the facts about a booking have in common. */
 const aboutBooking = ({ booking: { id, userId, event } }: BookingAggregate) => ({

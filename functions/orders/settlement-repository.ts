@@ -13,7 +13,7 @@ import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import type { CancelledBooking } from './cancellation.ts';
+import type { CancelledBooking } from './cancellation/cancellation.ts';
 import { jobPage } from './process-all-pages.ts';
 
 /*

@@ -1,5 +1,5 @@
-import type { BookedOrder, Booking } from '#shared/api/booking.ts';
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { hasOpenCase, moneyOf, refundsIn, wasPaid } from '#shared/orders/ledger.ts';
 import { reportProblem } from '#shared/orders/cases/reporting.ts';
@@ -13,8 +13,8 @@ import { conversationAbout } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
-import { chargingCents, isActive } from './balance.ts';
-import { vendorNameIn } from './cancellation.ts';
+import { chargingCents, isActive } from './balance/balance.ts';
+import { vendorNameIn } from './cancellation/cancellation.ts';
 import { viewPayout } from './payouts/view-payout.ts';
 import { unlocked } from './changes/services.ts';
 import { additionProblem } from './changes/services-rules.ts';

@@ -1,4 +1,4 @@
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';

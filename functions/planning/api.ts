@@ -1,5 +1,5 @@
-import { inquiries } from '#shared/api/inquiries.ts';
-import { planOffers } from '#shared/api/plan-offers.ts';
+import { inquiries } from '#shared/api/messaging/inquiries.ts';
+import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { planning } from '#shared/api/planning.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';

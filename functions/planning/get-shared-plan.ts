@@ -1,5 +1,5 @@
 import type { planning } from '#shared/api/planning.ts';
-import type { SharedPlan } from '#shared/api/plan-sharing.ts';
+import type { SharedPlan } from '#shared/api/planning/plan-sharing.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import type { planning } from '#shared/api/planning.ts';
-import type { VendorPrice } from '#shared/api/vendor-prices.ts';
+import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';

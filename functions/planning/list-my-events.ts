@@ -1,5 +1,5 @@
 import type { ListedDraft, planning } from '#shared/api/planning.ts';
-import type { HostEvent } from '#shared/api/host-event.ts';
+import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { isPast } from '#shared/kernel/dates.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';

@@ -1,5 +1,5 @@
 import type { planning } from '#shared/api/planning.ts';
-import type { SavedVendor } from '#shared/api/saved-vendors.ts';
+import type { SavedVendor } from '#shared/api/planning/saved-vendors.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 import type { SavedVendorRecord } from '#functions/data/planning/saved-vendor.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';

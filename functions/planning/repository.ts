@@ -1,6 +1,6 @@
-import { DraftDiscarded } from '#events/draft-discarded.ts';
-import { DraftStarted } from '#events/draft-started.ts';
-import { PlanProposed } from '#events/plan-proposed.ts';
+import { DraftDiscarded } from '#events/planning/draft-discarded.ts';
+import { DraftStarted } from '#events/planning/draft-started.ts';
+import { PlanProposed } from '#events/planning/plan-proposed.ts';
 import type { DomainEvent, EventMeta } from '#events/define-event.ts';
 import { draftOrEnded, draftTombstoneEntity, tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
 import { draftEntity, draftKey, isDraft, myEventsRange } from '#functions/data/planning/draft.ts';

@@ -1,4 +1,4 @@
-import type { SharedPlan } from '#shared/api/plan-sharing.ts';
+import type { SharedPlan } from '#shared/api/planning/plan-sharing.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { endTime } from '#shared/kernel/dates.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';

@@ -1,6 +1,6 @@
-import { VendorChosen } from '#events/vendor-chosen.ts';
+import { VendorChosen } from '#events/planning/vendor-chosen.ts';
 import type { EventMeta } from '#events/define-event.ts';
-import type { ChangedPick } from '#shared/api/plan-drafting.ts';
+import type { ChangedPick } from '#shared/api/planning/plan-drafting.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';

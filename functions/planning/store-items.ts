@@ -1,4 +1,4 @@
-import { VendorChosen } from '#events/vendor-chosen.ts';
+import { VendorChosen } from '#events/planning/vendor-chosen.ts';
 import type { DomainEvent, EventMeta } from '#events/define-event.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';

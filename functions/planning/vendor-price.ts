@@ -1,4 +1,4 @@
-import type { VendorPrice } from '#shared/api/vendor-prices.ts';
+import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { lowestAllInCents } from '#shared/checkout/event-price.ts';
 import type { PricedService } from '#shared/checkout/event-price.ts';
 import type { Category } from '#shared/kernel/categories.ts';

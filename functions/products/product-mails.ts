@@ -1,7 +1,7 @@
 import type { EventOf } from '#events/define-event.ts';
-import type { ProductApproved } from '#events/product-approved.ts';
-import type { ProductRejected } from '#events/product-rejected.ts';
-import type { ProductSubmitted } from '#events/product-submitted.ts';
+import type { ProductApproved } from '#events/vendors/product-approved.ts';
+import type { ProductRejected } from '#events/vendors/product-rejected.ts';
+import type { ProductSubmitted } from '#events/vendors/product-submitted.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 
 const action = { label: 'Go to Your Products', path: '/vendor-dashboard?view=products' };

@@ -1,5 +1,5 @@
-import { ProductSubmitted } from '#events/product-submitted.ts';
-import { VendorChanged } from '#events/vendor-changed.ts';
+import { ProductSubmitted } from '#events/vendors/product-submitted.ts';
+import { VendorChanged } from '#events/vendors/vendor-changed.ts';
 import { waitingSince } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';

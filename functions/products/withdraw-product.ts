@@ -1,4 +1,4 @@
-import { VendorChanged } from '#events/vendor-changed.ts';
+import { VendorChanged } from '#events/vendors/vendor-changed.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

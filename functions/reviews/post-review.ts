@@ -1,11 +1,11 @@
-import { ReviewPosted } from '#events/review-posted.ts';
+import { ReviewPosted } from '#events/orders/review-posted.ts';
 import type { VendorReview, reviews } from '#shared/api/reviews.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findReview, storeReview } from '../orders/review-repository.ts';
-import { vendorNameIn } from '../orders/cancellation.ts';
+import { vendorNameIn } from '../orders/cancellation/cancellation.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { ownBooking } from '../orders/own-booking.ts';
 import { mustBeCompleted, mustBePaid, reviewOf, saysTheSame, viewReview } from './review.ts';

@@ -1,6 +1,6 @@
-import { cancelUnpaid } from '#functions/orders/cancel-unpaid.ts';
+import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
-import { remindBalances } from '#functions/orders/remind-balances.ts';
+import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { scheduled } from '#functions/platform/schedule.ts';
 import { readEnvironment } from '#shared/kernel/environment.ts';

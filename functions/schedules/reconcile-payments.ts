@@ -1,8 +1,8 @@
 import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
-import { sweepRefunds } from '#functions/orders/execute-refunds.ts';
+import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import { createProvider } from '#functions/payments/create-provider.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
-import { settleBalances } from '#functions/orders/settle-balances.ts';
+import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { scheduled } from '#functions/platform/schedule.ts';
 import { readEnvironment } from '#shared/kernel/environment.ts';

@@ -1,5 +1,5 @@
-import { businessFiguresOf } from '#functions/administration/business-figures.ts';
-import { countEvent } from '#functions/administration/count-event.ts';
+import { businessFiguresOf } from '#functions/administration/figures/business-figures.ts';
+import { countEvent } from '#functions/administration/figures/count-event.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 

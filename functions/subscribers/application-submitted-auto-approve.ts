@@ -1,4 +1,4 @@
-import { approveApplication } from '#functions/administration/approve-application.ts';
+import { approveApplication } from '#functions/administration/applications/approve-application.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';

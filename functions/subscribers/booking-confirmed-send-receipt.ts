@@ -1,4 +1,4 @@
-import { mailReceipt } from '#functions/orders/mail-receipt.ts';
+import { mailReceipt } from '#functions/orders/mails/mail-receipt.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
 /** Gives a host the receipt for what they paid. Safe to repeat: see subscribeMail. */

@@ -1,4 +1,4 @@
-import { hostMail } from '#functions/orders/host-mail.ts';
+import { hostMail } from '#functions/orders/mails/host-mail.ts';
 import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 

@@ -1,4 +1,4 @@
-import { executeRefunds } from '#functions/orders/execute-refunds.ts';
+import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import { createProvider } from '#functions/payments/create-provider.ts';
 import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';

@@ -1,4 +1,4 @@
-import { BusinessClosed } from '#events/business-closed.ts';
+import { BusinessClosed } from '#events/vendors/business-closed.ts';
 import { calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';

@@ -1,10 +1,10 @@
-import type { ApplicationApproved } from '#events/application-approved.ts';
-import type { ApprovalUndone } from '#events/approval-undone.ts';
-import type { ApplicationRejected } from '#events/application-rejected.ts';
-import type { ApplicationSubmitted } from '#events/application-submitted.ts';
-import type { VendorRemoved } from '#events/vendor-removed.ts';
-import type { VendorRestored } from '#events/vendor-restored.ts';
-import type { VendorSuspended } from '#events/vendor-suspended.ts';
+import type { ApplicationApproved } from '#events/vendors/application-approved.ts';
+import type { ApprovalUndone } from '#events/vendors/approval-undone.ts';
+import type { ApplicationRejected } from '#events/vendors/application-rejected.ts';
+import type { ApplicationSubmitted } from '#events/vendors/application-submitted.ts';
+import type { VendorRemoved } from '#events/vendors/vendor-removed.ts';
+import type { VendorRestored } from '#events/vendors/vendor-restored.ts';
+import type { VendorSuspended } from '#events/vendors/vendor-suspended.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';

@@ -1,4 +1,4 @@
-import { ApplicationWithdrawn } from '#events/application-withdrawn.ts';
+import { ApplicationWithdrawn } from '#events/vendors/application-withdrawn.ts';
 import { applicationTombstoneEntity } from '#functions/data/vendors/application.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDay, vendors } from '#shared/api/vendors.ts';
-import { HoldReleased } from '#events/hold-released.ts';
+import { HoldReleased } from '#events/messaging/hold-released.ts';
 import { isOpenOn } from '#shared/vendors/availability.ts';
 import { offerEventData } from '#functions/data/messaging/offer.ts';
 import { releaseHolds } from '#functions/data/queries/release-holds.ts';

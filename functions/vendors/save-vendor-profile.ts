@@ -1,5 +1,5 @@
-import { VendorChanged } from '#events/vendor-changed.ts';
-import { VendorRenamed } from '#events/vendor-renamed.ts';
+import { VendorChanged } from '#events/vendors/vendor-changed.ts';
+import { VendorRenamed } from '#events/vendors/vendor-renamed.ts';
 import type { OwnProfile, vendorProfile } from '#shared/api/vendor-profile.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';

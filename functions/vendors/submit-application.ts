@@ -1,4 +1,4 @@
-import { ApplicationSubmitted } from '#events/application-submitted.ts';
+import { ApplicationSubmitted } from '#events/vendors/application-submitted.ts';
 import { readPictures } from '#functions/data/queries/application-pictures.ts';
 import { productsInPlaceOf } from '#functions/data/queries/application-products.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';

@@ -1,21 +1,21 @@
 import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import type { UserIds } from './accounts.ts';
-import { seedNotifications } from './notifications.ts';
+import { seedNotifications } from './messages/notifications.ts';
 import { calendarOf } from './calendar.ts';
-import { countSections } from './count-directory.ts';
-import { putDaysOff } from './days-off.ts';
+import { countSections } from './counts/count-directory.ts';
+import { putDaysOff } from './vendors/days-off.ts';
 import { DemoItems } from './demo-items.ts';
-import { putDrafts } from './drafts.ts';
-import { putInquiries } from './inquiries.ts';
-import { openBusinesses } from './open-businesses.ts';
-import { putOtherPlans } from './other-plans.ts';
-import { putParties } from './parties.ts';
+import { putDrafts } from './plans/drafts.ts';
+import { putInquiries } from './messages/inquiries.ts';
+import { openBusinesses } from './vendors/open-businesses.ts';
+import { putOtherPlans } from './plans/other-plans.ts';
+import { putParties } from './plans/parties.ts';
 import { putPromoCodes } from './promo-codes.ts';
-import { putBusiness } from './put-business.ts';
-import { rate } from './rate.ts';
+import { putBusiness } from './vendors/put-business.ts';
+import { rate } from './vendors/rate.ts';
 import { registerPeople } from './registrations.ts';
-import { addReviewedProducts } from './reviewed-products.ts';
-import { putUndecidedApplications } from './undecided-applications.ts';
+import { addReviewedProducts } from './vendors/reviewed-products.ts';
+import { putUndecidedApplications } from './vendors/undecided-applications.ts';
 
 /** All demo data, counted from the day of `now`; the same for the same day and users. */
 export async function demoItems(users: UserIds, now: Date): Promise<DemoItems> {

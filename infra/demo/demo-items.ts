@@ -1,7 +1,7 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { Entity, Item } from '#functions/data/entity.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
-import type { SentFile } from './sent-files.ts';
+import type { SentFile } from './messages/sent-files.ts';
 
 /** What the demo data puts into the table. */
 export class DemoItems {

@@ -1,12 +1,12 @@
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
-import { businessNamed } from './book-party.ts';
+import { businessNamed } from './plans/book-party.ts';
 import type { Calendar } from './calendar.ts';
 import { promoCodes } from './content/vendors/promo-codes.ts';
 import type { PromoText } from './content/vendors/promo-codes.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoId } from './ids.ts';
-import type { OpenBusinesses } from './open-businesses.ts';
+import type { OpenBusinesses } from './vendors/open-businesses.ts';
 
 /** Promo codes in every state: active, inactive, expired, used up, without limit. */
 export function putPromoCodes(demo: DemoItems, businesses: OpenBusinesses, calendar: Calendar): void {

@@ -1,9 +1,9 @@
-import { UserRegistered } from '#events/user-registered.ts';
+import { UserRegistered } from '#events/accounts/user-registered.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import type { Profile } from '#functions/data/accounts/profile.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { UserIds } from './accounts.ts';
-import { slugOf } from './business.ts';
+import { slugOf } from './vendors/business.ts';
 import type { Calendar } from './calendar.ts';
 import { logins } from './content/logins.ts';
 import { familyNames, givenNames, newcomers, pastHosts } from './content/people.ts';

@@ -6,11 +6,11 @@ import { newContext } from '#functions/platform/context.ts';
 import { writeOnce } from '#functions/platform/idempotency.ts';
 import { makeAccounts } from './accounts.ts';
 import { demoItems } from './all-items.ts';
-import { countPlans } from './count-plans.ts';
+import { countPlans } from './counts/count-plans.ts';
 import type { SeedContext } from './seed-context.ts';
 import { writeFiles } from './write-files.ts';
 import { writeItems } from './write-items.ts';
-import { noteOf, writeTallies, writeVendorTallies } from './write-tallies.ts';
+import { noteOf, writeTallies, writeVendorTallies } from './counts/write-tallies.ts';
 
 // Written once everything is there; with it go the numbers of plans, so that they are added once.
 const note = noteOf('everything');

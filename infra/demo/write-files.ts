@@ -5,7 +5,7 @@ import type { StoredFile } from '#functions/media/file-store.ts';
 import { storeVerifiedFile } from '#functions/media/store-verified-file.ts';
 import { drawingsFolder } from '../bundling/build.ts';
 import type { SeedContext } from './seed-context.ts';
-import type { SentFile } from './sent-files.ts';
+import type { SentFile } from './messages/sent-files.ts';
 
 /** Puts the files where checked uploads stay, by the product's own rules. */
 export async function writeFiles(

@@ -1,8 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { diffTallies, storedTallies } from '#functions/administration/tally-diff.ts';
-import type { TallyDifference } from '#functions/administration/tally-diff.ts';
-import { Recount } from '#functions/administration/recount.ts';
+import { diffTallies, storedTallies } from '#functions/administration/figures/tally-diff.ts';
+import type { TallyDifference } from '#functions/administration/figures/tally-diff.ts';
+import { Recount } from '#functions/administration/figures/recount.ts';
 import { planCountEntity } from '#functions/data/administration/plan-count.ts';
 import { vendorTallyEntity } from '#functions/data/administration/vendor-tally.ts';
 import { openTable } from '#functions/data/table.ts';

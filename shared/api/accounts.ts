@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { email } from '#shared/kernel/validation.ts';
-import { deletionPreviewSchema, ownDataSchema } from './account-data.ts';
+import { deletionPreviewSchema, ownDataSchema } from './accounts/account-data.ts';
 import { defineEndpoints } from './contract.ts';
-import { secondFactor } from './second-factor.ts';
+import { secondFactor } from './accounts/second-factor.ts';
 
 export const meSchema = z
   .object({

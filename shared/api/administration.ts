@@ -3,10 +3,10 @@ import { applicationStatusSchema } from '#shared/vendors/application.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { dateSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { known } from '#shared/kernel/validation.ts';
-import { analytics } from './analytics.ts';
-import { administrationPeople, adminSearch, vendorStatusSchema } from './administration-people.ts';
-import { administrationPerson } from './administration-person.ts';
-import { administrationProducts } from './administration-products.ts';
+import { analytics } from './administration/analytics.ts';
+import { administrationPeople, adminSearch, vendorStatusSchema } from './administration/administration-people.ts';
+import { administrationPerson } from './administration/administration-person.ts';
+import { administrationProducts } from './administration/administration-products.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** The platform's tallies. The cards of the dashboard are computed from them (vendor spec 2, decision 30). */

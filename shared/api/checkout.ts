@@ -6,7 +6,7 @@ import { cardholderName, email, promoCode } from '#shared/kernel/validation.ts';
 import { paymentOptionSchema, venueRequirementsForm } from '#shared/orders/booking.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { maximumPackages, packageIdSchema, planItemIdSchema, quantitySchema } from '#shared/planning/plan.ts';
-import { bookingSchema } from './booking.ts';
+import { bookingSchema } from './orders/booking.ts';
 import { defineEndpoints } from './contract.ts';
 
 const promoCodeOfVendor = z.strictObject({ vendorId: vendorIdSchema, code: promoCode });

@@ -9,12 +9,12 @@ import {
 } from '#shared/kernel/ids.ts';
 import { orEmpty } from '#shared/kernel/validation.ts';
 import { hostCancellationReason, vendorCancellationForm } from '#shared/reviews/review.ts';
-import { bookingSchema } from './booking.ts';
-import { cancellationPreviewSchema } from './cancellation-preview.ts';
+import { bookingSchema } from './orders/booking.ts';
+import { cancellationPreviewSchema } from './orders/cancellation-preview.ts';
 import { defineEndpoints } from './contract.ts';
-import { earningsSchema } from './earnings.ts';
-import { moveDaysSchema } from './move-days.ts';
-import { vendorOrderSchema } from './vendor-order.ts';
+import { earningsSchema } from './orders/earnings.ts';
+import { moveDaysSchema } from './orders/move-days.ts';
+import { vendorOrderSchema } from './orders/vendor-order.ts';
 
 const bookingParams = z.object({ bookingId: bookingIdSchema });
 

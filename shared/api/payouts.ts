@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookingIdSchema, dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { payoutFailures } from '#shared/orders/payouts/payout-entry.ts';
 import { defineEndpoints } from './contract.ts';
-import { payoutSchema } from './earnings.ts';
+import { payoutSchema } from './orders/earnings.ts';
 
 /** A payout that failed, as administrators see it. Cents. */
 const failedPayoutSchema = z

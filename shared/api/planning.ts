@@ -13,13 +13,13 @@ import {
 import { itemProblemSchema } from '#shared/planning/item-problem.ts';
 import { quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { defineEndpoints } from './contract.ts';
-import { hostEventSchema, hostEvents } from './host-event.ts';
-import { bookedEventParams, planAgainBody, planningAgain } from './plan-again.ts';
-import { changedPickSchema, planDrafting, takePlanBody } from './plan-drafting.ts';
-import { planSharing } from './plan-sharing.ts';
-import { canceledOrderParams, replacements, startReplacementBody } from './replacements.ts';
-import { savedVendors } from './saved-vendors.ts';
-import { vendorPrices } from './vendor-prices.ts';
+import { hostEventSchema, hostEvents } from './planning/host-event.ts';
+import { bookedEventParams, planAgainBody, planningAgain } from './planning/plan-again.ts';
+import { changedPickSchema, planDrafting, takePlanBody } from './planning/plan-drafting.ts';
+import { planSharing } from './planning/plan-sharing.ts';
+import { canceledOrderParams, replacements, startReplacementBody } from './planning/replacements.ts';
+import { savedVendors } from './planning/saved-vendors.ts';
+import { vendorPrices } from './planning/vendor-prices.ts';
 
 /** A plan item in a draft; checkout refuses while any has a problem (decisions 101 and 120). */
 export const plannedItemSchema = z

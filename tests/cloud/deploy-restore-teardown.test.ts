@@ -16,7 +16,7 @@ import { DescribeParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VendorChanged } from '#events/vendor-changed.ts';
+import { VendorChanged } from '#events/vendors/vendor-changed.ts';
 import { openTable } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';

@@ -3,10 +3,10 @@ import { offerEntity, offerKey, openOffers } from '#functions/data/messaging/off
 import { readHolds } from '#functions/data/vendors/hold.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { Table } from '#functions/data/table.ts';
-import { administrationPeople } from '#shared/api/administration-people.ts';
-import { inquiries } from '#shared/api/inquiries.ts';
+import { administrationPeople } from '#shared/api/administration/administration-people.ts';
+import { inquiries } from '#shared/api/messaging/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import { offers } from '#shared/api/offers.ts';
+import { offers } from '#shared/api/messaging/offers.ts';
 import { planning } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { addDays } from '#shared/kernel/dates.ts';

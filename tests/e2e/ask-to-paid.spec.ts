@@ -1,6 +1,6 @@
-import { inquiries } from '#shared/api/inquiries.ts';
+import { inquiries } from '#shared/api/messaging/inquiries.ts';
 import { planning } from '#shared/api/planning.ts';
-import { savedReplies } from '#shared/api/saved-replies.ts';
+import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { startAskablePlan } from '#tests/support/journeys-messaging.ts';
 import { expectBooked, fillPayment, payButton } from '#tests/support/journeys-payment.ts';

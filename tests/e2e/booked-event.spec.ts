@@ -1,6 +1,6 @@
 import { directory } from '#shared/api/directory.ts';
 import { orders } from '#shared/api/orders.ts';
-import { repricing } from '#shared/api/repricing.ts';
+import { repricing } from '#shared/api/orders/repricing.ts';
 import { planning } from '#shared/api/planning.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';

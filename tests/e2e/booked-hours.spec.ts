@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
-import { repricing } from '#shared/api/repricing.ts';
+import { repricing } from '#shared/api/orders/repricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { directory } from '#shared/api/directory.ts';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { phonePhoto } from '#tests/support/files.ts';

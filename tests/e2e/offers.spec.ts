@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inquiries } from '#shared/api/inquiries.ts';
+import { inquiries } from '#shared/api/messaging/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AccountBlocked } from '#events/account-blocked.ts';
+import type { AccountBlocked } from '#events/accounts/account-blocked.ts';
 import type { EventOf } from '#events/define-event.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { blockMail } from '#functions/accounts/block-mail.ts';
-import { blockAccount, unblockAccount } from '#functions/administration/block-account.ts';
-import { getPerson } from '#functions/administration/get-person.ts';
-import { listUsers } from '#functions/administration/list-users.ts';
+import { blockAccount, unblockAccount } from '#functions/administration/people/block-account.ts';
+import { getPerson } from '#functions/administration/people/get-person.ts';
+import { listUsers } from '#functions/administration/people/list-users.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
 import { isSessionEnded, profileEntity, profileKey, profileTombstoneEntity } from '#functions/data/accounts/profile.ts';
 import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';

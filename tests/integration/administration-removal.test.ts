@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeVendor } from '#functions/administration/remove-vendor.ts';
+import { removeVendor } from '#functions/administration/vendors/remove-vendor.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { readAllCounts } from '#functions/directory/repository.ts';

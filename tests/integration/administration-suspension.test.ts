@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { getMe } from '#functions/accounts/get-me.ts';
-import { getVendorImpact } from '#functions/administration/get-vendor-impact.ts';
-import { restoreVendor, suspendVendor } from '#functions/administration/suspend-vendor.ts';
+import { getVendorImpact } from '#functions/administration/vendors/get-vendor-impact.ts';
+import { restoreVendor, suspendVendor } from '#functions/administration/vendors/suspend-vendor.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
 import { directoryEntryEntity, namePartition } from '#functions/data/directory/directory-entry.ts';
 import { findVendorId } from '#functions/data/queries/owned-vendors.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { approveApplication } from '#functions/administration/approve-application.ts';
-import { listApplications } from '#functions/administration/list-applications.ts';
-import { undoApproval } from '#functions/administration/undo-approval.ts';
+import { approveApplication } from '#functions/administration/applications/approve-application.ts';
+import { listApplications } from '#functions/administration/applications/list-applications.ts';
+import { undoApproval } from '#functions/administration/applications/undo-approval.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
 import { directoryEntryEntity, namePartition } from '#functions/data/directory/directory-entry.ts';
 import { productEntity } from '#functions/data/products/product.ts';

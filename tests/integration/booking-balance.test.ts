@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleBalances } from '#functions/orders/settle-balances.ts';
-import { balanceKeyOf } from '#functions/orders/balance.ts';
-import { remindBalances } from '#functions/orders/remind-balances.ts';
+import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
+import { balanceKeyOf } from '#functions/orders/balance/balance.ts';
+import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
 import type { Table } from '#functions/data/table.ts';
 import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
 import { orders } from '#shared/api/orders.ts';

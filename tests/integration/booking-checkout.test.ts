@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OrderPlaced } from '#events/order-placed.ts';
-import { BookingConfirmed } from '#events/booking-confirmed.ts';
+import { OrderPlaced } from '#events/orders/order-placed.ts';
+import { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { dayKey, takeDay } from '#functions/data/vendors/day.ts';
 import { draftTombstoneEntity } from '#functions/data/planning/draft-tombstone.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cancelUnpaid } from '#functions/orders/cancel-unpaid.ts';
+import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -4,7 +4,7 @@ import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { receiptMail } from '#functions/orders/receipt-mail.ts';
+import { receiptMail } from '#functions/orders/mails/receipt-mail.ts';
 import type { Table } from '#functions/data/table.ts';
 import { host } from '#tests/support/calls.ts';
 import { agreedTo, agreement, bookingDeps, caterer, hall, itemOf, pay } from '#tests/support/plans.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeVendor } from '#functions/administration/remove-vendor.ts';
+import { removeVendor } from '#functions/administration/vendors/remove-vendor.ts';
 import type { Agreement } from '#functions/checkout/checkout.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { endOffer, offerEntity, releaseOffersHold } from '#functions/data/messaging/offer.ts';
@@ -14,8 +14,8 @@ import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { getDraft } from '#functions/planning/get-draft.ts';
 import { eventMeta } from '#functions/platform/context.ts';
-import { HoldReleased } from '#events/hold-released.ts';
-import { administrationPeople } from '#shared/api/administration-people.ts';
+import { HoldReleased } from '#events/messaging/hold-released.ts';
+import { administrationPeople } from '#shared/api/administration/administration-people.ts';
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import { at } from '#tests/support/bookings.ts';

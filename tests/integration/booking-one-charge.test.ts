@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cancelBooking } from '#functions/orders/cancel-booking.ts';
-import { executeRefunds } from '#functions/orders/execute-refunds.ts';
+import { cancelBooking } from '#functions/orders/cancellation/cancel-booking.ts';
+import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import { paymentKeyOf } from '#functions/checkout/checkout.ts';
 import type { Agreement } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
@@ -9,7 +9,7 @@ import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { orders } from '#shared/api/orders.ts';
 import { callOf, host, idOf, testContext } from '#tests/support/calls.ts';
 import { agreedTo, agreement, bookingDeps, hall, itemOf, pay, planDraft } from '#tests/support/plans.ts';

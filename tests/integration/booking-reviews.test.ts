@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerReview } from '#functions/reviews/answer-review.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
-import { listEarnings } from '#functions/orders/list-earnings.ts';
+import { listEarnings } from '#functions/orders/earnings/list-earnings.ts';
 import { listVendorReviews } from '#functions/reviews/list-vendor-reviews.ts';
 import { getBooking } from '#functions/orders/get-booking.ts';
 import { postReview } from '#functions/reviews/post-review.ts';

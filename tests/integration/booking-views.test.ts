@@ -9,7 +9,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { findVendorId } from '#functions/data/queries/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { orders } from '#shared/api/orders.ts';
 import { admin, callOf, host, otherHost } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, caterer, pay, putPlan, requirements, venue } from '#tests/support/plans.ts';

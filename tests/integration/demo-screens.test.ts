@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getMetrics } from '#functions/administration/get-metrics.ts';
+import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
 import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
 import type { Table } from '#functions/data/table.ts';
 import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
@@ -13,8 +13,8 @@ import { getDraft } from '#functions/planning/get-draft.ts';
 import { listMyEvents } from '#functions/planning/list-my-events.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
-import { writeTallies, writeVendorTallies } from '#infra/demo/write-tallies.ts';
-import { vendorIdOf } from '#infra/demo/open-businesses.ts';
+import { writeTallies, writeVendorTallies } from '#infra/demo/counts/write-tallies.ts';
+import { vendorIdOf } from '#infra/demo/vendors/open-businesses.ts';
 import { administration } from '#shared/api/administration.ts';
 import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';

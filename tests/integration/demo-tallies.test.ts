@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
-import { analyticsOf } from '#functions/administration/analytics.ts';
-import { diffTallies, storedTallies } from '#functions/administration/tally-diff.ts';
-import { Recount } from '#functions/administration/recount.ts';
+import { analyticsOf } from '#functions/administration/figures/analytics.ts';
+import { diffTallies, storedTallies } from '#functions/administration/figures/tally-diff.ts';
+import { Recount } from '#functions/administration/figures/recount.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
-import { countFacts, vendorTallies } from '#infra/demo/count-facts.ts';
-import { countPlans } from '#infra/demo/count-plans.ts';
+import { countFacts, vendorTallies } from '#infra/demo/counts/count-facts.ts';
+import { countPlans } from '#infra/demo/counts/count-plans.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { stepsOf } from '#shared/administration/analytics.ts';
 import { vendorTallyEntity } from '#functions/data/administration/vendor-tally.ts';

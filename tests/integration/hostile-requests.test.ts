@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { Item } from '#functions/data/entity.ts';
-import { vendorIdOf } from '#infra/demo/open-businesses.ts';
+import { vendorIdOf } from '#infra/demo/vendors/open-businesses.ts';
 import { answerOfLambda } from '#tests/support/api-in-process.ts';
 import {
   admin,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DraftDiscarded } from '#events/draft-discarded.ts';
-import { VendorSuspended } from '#events/vendor-suspended.ts';
+import { DraftDiscarded } from '#events/planning/draft-discarded.ts';
+import { VendorSuspended } from '#events/vendors/vendor-suspended.ts';
 import { takeOffer } from '#functions/data/messaging/offer.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import type { Table } from '#functions/data/table.ts';

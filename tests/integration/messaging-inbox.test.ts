@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApplicationApproved } from '#events/application-approved.ts';
+import { ApplicationApproved } from '#events/vendors/application-approved.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
 import { approvalOpening, cancellationOpening } from '#functions/messaging/conversation-templates.ts';
@@ -9,7 +9,7 @@ import { openConversation } from '#functions/messaging/open-conversation.ts';
 import type { Opening } from '#functions/messaging/conversation-templates.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor } from '#functions/platform/context.ts';
-import { OrderCancelled } from '#events/order-cancelled.ts';
+import { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import type { Inbox } from '#shared/api/messaging.ts';
 import { conversationsPageSize } from '#shared/kernel/policies.ts';

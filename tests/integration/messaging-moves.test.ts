@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { OrderMoved } from '#events/order-moved.ts';
-import { OrderPlaced } from '#events/order-placed.ts';
+import { OrderMoved } from '#events/orders/order-moved.ts';
+import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryEntity, inboxPartition } from '#functions/data/messaging/inbox-entry.ts';
 import { messageEntity } from '#functions/data/messaging/message.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { acceptOffer, offerEventData, releaseOffer, takeOffer } from '#functions/data/messaging/offer.ts';
-import { OfferAccepted } from '#events/offer-accepted.ts';
+import { OfferAccepted } from '#events/messaging/offer-accepted.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import { maximumOfferVersions } from '#shared/offers/offer.ts';
-import { offers as offersApi } from '#shared/api/offers.ts';
+import { offers as offersApi } from '#shared/api/messaging/offers.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
 import { at, captureEvents } from '#tests/support/bookings.ts';
 import { admin, otherHost, testNow } from '#tests/support/calls.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApplicationApproved } from '#events/application-approved.ts';
-import { ApplicationRejected } from '#events/application-rejected.ts';
-import { MessagePosted } from '#events/message-posted.ts';
-import { OrderPlaced } from '#events/order-placed.ts';
+import { ApplicationApproved } from '#events/vendors/application-approved.ts';
+import { ApplicationRejected } from '#events/vendors/application-rejected.ts';
+import { MessagePosted } from '#events/messaging/message-posted.ts';
+import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { inboxEntryEntity, inboxPartition } from '#functions/data/messaging/inbox-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApplicationApproved } from '#events/application-approved.ts';
-import { OrderPlaced } from '#events/order-placed.ts';
+import { ApplicationApproved } from '#events/vendors/application-approved.ts';
+import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryEntity, inboxPartition } from '#functions/data/messaging/inbox-entry.ts';
 import type { Write } from '#functions/data/write.ts';

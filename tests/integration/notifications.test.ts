@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
-import { MessagePosted } from '#events/message-posted.ts';
+import { MessagePosted } from '#events/messaging/message-posted.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';

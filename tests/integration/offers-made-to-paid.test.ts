@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { addOfferToPlan } from '#functions/planning/offers/add-offer-to-plan.ts';
-import { planOffers } from '#shared/api/plan-offers.ts';
+import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { callOf, testContext } from '#tests/support/calls.ts';
 import { offeringIn, openInquiry } from '#tests/support/offers.ts';
 import { agreedTo, agreement, bookingDeps, caterer, pay, planDraft, putPlan } from '#tests/support/plans.ts';

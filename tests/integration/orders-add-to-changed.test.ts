@@ -5,7 +5,7 @@ import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { startAddition } from '#functions/orders/changes/start-addition.ts';
-import { additions } from '#shared/api/additions.ts';
+import { additions } from '#shared/api/orders/additions.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { OfferFacts } from '#shared/offers/offer-facts.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';

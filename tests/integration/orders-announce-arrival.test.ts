@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ArrivalAnnounced } from '#events/arrival-announced.ts';
-import { OrderMoved } from '#events/order-moved.ts';
+import { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
+import { OrderMoved } from '#events/orders/order-moved.ts';
 import { messageEntity } from '#functions/data/messaging/message.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tellOfChange } from '#functions/messaging/tell-of-change.ts';
 import { notificationsFor } from '#functions/notifications/notification-content.ts';
 import { announceArrival } from '#functions/orders/announce-arrival.ts';
 import { orderMovedMail } from '#functions/orders/changes/move-mail.ts';
-import { hostMail } from '#functions/orders/host-mail.ts';
+import { hostMail } from '#functions/orders/mails/host-mail.ts';
 import { orders } from '#shared/api/orders.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { at, bookInFull, captureEvents, giveUp, moveTo } from '#tests/support/bookings.ts';

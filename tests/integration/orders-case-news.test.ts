@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { CaseEvent } from '#events/case-event.ts';
+import type { CaseEvent } from '#events/cases/case-event.ts';
 import { messageEntity, messageKey } from '#functions/data/messaging/message.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tellOfChange } from '#functions/messaging/tell-of-change.ts';
 import { caseNews } from '#functions/notifications/case-news.ts';
 import { escalatedCaseMail } from '#functions/orders/cases/case-mails.ts';
-import { hostMail } from '#functions/orders/host-mail.ts';
-import { vendorMail } from '#functions/orders/vendor-mail.ts';
+import { hostMail } from '#functions/orders/mails/host-mail.ts';
+import { vendorMail } from '#functions/orders/mails/vendor-mail.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';
 import { contest, decide, hoursLater, reportTo, vendorTakes, hostTakes } from '#tests/support/cases.ts';

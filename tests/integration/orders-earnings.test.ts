@@ -3,7 +3,7 @@ import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import { findOrder, listOrdersOfYear } from '#functions/orders/order-repository.ts';
-import { earningOf } from '#functions/orders/earnings.ts';
+import { earningOf } from '#functions/orders/earnings/earnings.ts';
 import { answer, compressed } from '#functions/platform/http-answer.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { maximumCapacityPerDay } from '#shared/kernel/policies.ts';

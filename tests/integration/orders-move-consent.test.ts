@@ -8,7 +8,7 @@ import { answerMove } from '#functions/orders/changes/answer-move.ts';
 import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
 import { getBooking } from '#functions/orders/get-booking.ts';
 import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
-import { moveRequests } from '#shared/api/move-requests.ts';
+import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import { orders } from '#shared/api/orders.ts';
 import {
   at,

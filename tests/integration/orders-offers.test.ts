@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { receiptMail } from '#functions/orders/receipt-mail.ts';
+import { receiptMail } from '#functions/orders/mails/receipt-mail.ts';
 import { findBooking } from '#functions/orders/repository.ts';
 import {
   cancelOne,

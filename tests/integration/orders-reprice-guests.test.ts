@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { parseEvent } from '#events/catalogue.ts';
-import { executeRefunds } from '#functions/orders/execute-refunds.ts';
-import { settleBalances } from '#functions/orders/settle-balances.ts';
+import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
 import {
   at,
   atProvider,

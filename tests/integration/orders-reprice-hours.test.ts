@@ -5,8 +5,8 @@ import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-eve
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
-import { executeRefunds } from '#functions/orders/execute-refunds.ts';
-import { settleBalances } from '#functions/orders/settle-balances.ts';
+import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
 import { orders } from '#shared/api/orders.ts';
 import {
   at,

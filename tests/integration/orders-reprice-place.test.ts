@@ -4,9 +4,9 @@ import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-eve
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
-import { executeRefunds } from '#functions/orders/execute-refunds.ts';
+import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
-import { settleBalances } from '#functions/orders/settle-balances.ts';
+import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { orders } from '#shared/api/orders.ts';
 import { milesBetween } from '#shared/kernel/geo.ts';

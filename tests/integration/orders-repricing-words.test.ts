@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EventRepriced } from '#events/event-repriced.ts';
-import { OrderRepriced } from '#events/order-repriced.ts';
+import { EventRepriced } from '#events/orders/event-repriced.ts';
+import { OrderRepriced } from '#events/orders/order-repriced.ts';
 import forHost from '#events/examples/event-repriced.v1.json' with { type: 'json' };
 import forVendor from '#events/examples/order-repriced.v1.json' with { type: 'json' };
 import { repricingOpening } from '#functions/messaging/conversation-templates.ts';

@@ -5,7 +5,7 @@ import { newBookingId } from '#functions/checkout/booking-id.ts';
 import type { Agreement } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import type { PayoutDeps } from '#functions/orders/payouts/deps.ts';
-import { payBalance } from '#functions/orders/pay-balance.ts';
+import { payBalance } from '#functions/orders/balance/pay-balance.ts';
 import { receivePaymentEvent } from '#functions/checkout/receive-payment-event.ts';
 import { stripePayouts } from '#functions/payments/stripe-payouts.ts';
 import { stripeProvider } from '#functions/payments/stripe-provider.ts';

@@ -18,7 +18,7 @@ import { discardDraft } from '#functions/planning/discard-draft.ts';
 import { forgetInquiries } from '#functions/planning/inquiries/forget-inquiries.ts';
 import { listInquiries } from '#functions/planning/inquiries/list-inquiries.ts';
 import { sendInquiries } from '#functions/planning/inquiries/send-inquiries.ts';
-import { inquiries as inquiryApi, vendorInquiries } from '#shared/api/inquiries.ts';
+import { inquiries as inquiryApi, vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { conversationIdSchema, messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';

@@ -8,7 +8,7 @@ import { addPlanItem } from '#functions/planning/add-plan-item.ts';
 import { getDraft } from '#functions/planning/get-draft.ts';
 import { addOfferToPlan } from '#functions/planning/offers/add-offer-to-plan.ts';
 import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
-import { planOffers } from '#shared/api/plan-offers.ts';
+import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { planning } from '#shared/api/planning.ts';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { captureEvents } from '#tests/support/bookings.ts';

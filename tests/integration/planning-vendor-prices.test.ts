@@ -9,7 +9,7 @@ import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { addPlanItem } from '#functions/planning/add-plan-item.ts';
 import { getVendorPrices } from '#functions/planning/get-vendor-prices.ts';
 import { planning } from '#shared/api/planning.ts';
-import type { VendorPrice } from '#shared/api/vendor-prices.ts';
+import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { maximumPricedVendors } from '#shared/kernel/policies.ts';
 import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
 import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';

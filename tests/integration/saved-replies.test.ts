@@ -5,7 +5,7 @@ import type { Table } from '#functions/data/table.ts';
 import { forgetSavedReplies } from '#functions/messaging/saved-replies/forget-saved-replies.ts';
 import { listSavedReplies } from '#functions/messaging/saved-replies/list-saved-replies.ts';
 import { saveReplies } from '#functions/messaging/saved-replies/save-replies.ts';
-import { savedReplies } from '#shared/api/saved-replies.ts';
+import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { maximumSavedReplies } from '#shared/messaging/saved-reply.ts';
 import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';

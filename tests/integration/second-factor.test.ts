@@ -7,7 +7,7 @@ import { recoverSecondFactor } from '#functions/accounts/recover-second-factor.t
 import { renewRecoveryCodes } from '#functions/accounts/renew-recovery-codes.ts';
 import { resetSecondFactor } from '#functions/accounts/reset-second-factor.ts';
 import type { SecondFactorPool } from '#functions/accounts/second-factor-pool.ts';
-import { listUsers } from '#functions/administration/list-users.ts';
+import { listUsers } from '#functions/administration/people/list-users.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { eventsOn } from '#functions/data/entity.ts';

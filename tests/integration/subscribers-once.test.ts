@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countEvent } from '#functions/administration/count-event.ts';
+import { countEvent } from '#functions/administration/figures/count-event.ts';
 import type { Table } from '#functions/data/table.ts';
 import { TransactionConflictError } from '#functions/data/write.ts';
 import { doOnce } from '#functions/platform/idempotency.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { callOf, idOf, testContext, userIdOf } from '#tests/support/calls.ts';
-import { getMetrics } from '#functions/administration/get-metrics.ts';
+import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
 import { administration } from '#shared/api/administration.ts';
 import { testTable } from '#tests/support/table.ts';
 

@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
-import { listApplications } from '#functions/administration/list-applications.ts';
-import { listUsers } from '#functions/administration/list-users.ts';
+import { listApplications } from '#functions/administration/applications/list-applications.ts';
+import { listUsers } from '#functions/administration/people/list-users.ts';
 import { applicationEntity } from '#functions/data/vendors/application.ts';
 import type { Item } from '#functions/data/entity.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';

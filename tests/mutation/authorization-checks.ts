@@ -105,7 +105,7 @@ export const checks: readonly Check[] = [
   },
   {
     keeps: "a vendor's order from being given up by another one",
-    file: 'functions/orders/cancel-vendor-order.ts',
+    file: 'functions/orders/cancellation/cancel-vendor-order.ts',
     check: '({ vendorId }) => vendorId === actor.vendorId',
     without: '() => true',
     test: matrix,

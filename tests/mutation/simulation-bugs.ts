@@ -7,8 +7,8 @@ const reserve = 'functions/checkout/reserve-checkout.ts';
 const place = 'functions/checkout/place-booking.ts';
 const sandbox = 'functions/payments/sandbox-provider.ts';
 const ledger = 'shared/orders/ledger.ts';
-const cancellation = 'functions/orders/cancellation.ts';
-const refunds = 'functions/orders/execute-refunds.ts';
+const cancellation = 'functions/orders/cancellation/cancellation.ts';
+const refunds = 'functions/orders/cancellation/execute-refunds.ts';
 const write = 'functions/data/write.ts';
 const limit = 'functions/checkout/checkout-limit.ts';
 const pricing = 'shared/checkout/pricing.ts';
@@ -97,7 +97,7 @@ const ofCheckout: readonly Bug[] = [
   bug('A plan that changed in another window is booked', reserve, 'mustBeThePlan(draft.items, body.agreed.items);', ''),
   bug(
     'Another refund than agreed is carried out',
-    'functions/orders/cancel-by-host.ts',
+    'functions/orders/cancellation/cancel-by-host.ts',
     'if (refundCents === agreedRefundCents) return;',
     'return;',
   ),
@@ -208,13 +208,13 @@ const ofCheckout: readonly Bug[] = [
   ),
   bug(
     'Another balance than agreed is paid',
-    'functions/orders/pay-balance.ts',
+    'functions/orders/balance/pay-balance.ts',
     'if (balanceCents === agreedCents) return;',
     'return;',
   ),
   bug(
     "A balance's key is the browser's",
-    'functions/orders/balance.ts',
+    'functions/orders/balance/balance.ts',
     '`${bookingId}.${paymentKey}.${cents}`;',
     'paymentKey;',
   ),
@@ -460,13 +460,13 @@ const ofGuestCounts: readonly Bug[] = [
   ),
   bug(
     'A declined guest count leaves a balance',
-    'functions/orders/balance.ts',
+    'functions/orders/balance/balance.ts',
     "balance: { status: settlement.pending?.balanceStatus ?? 'owed', key: null, abandonedAt: null },",
     "balance: { status: 'owed', key: null, abandonedAt: null },",
   ),
   bug(
     'A paid guest count is forgotten',
-    'functions/orders/complete-balance.ts',
+    'functions/orders/balance/complete-balance.ts',
     'if (pending)\n      return',
     'if (pending && outcome.chargeId.length === 0)\n      return',
   ),

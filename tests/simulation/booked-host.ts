@@ -1,4 +1,4 @@
-import { previewCancellation } from '#functions/orders/preview-cancellation.ts';
+import { previewCancellation } from '#functions/orders/cancellation/preview-cancellation.ts';
 import { orders } from '#shared/api/orders.ts';
 import { callOf } from '#tests/support/calls.ts';
 import { sum } from './expected-booking.ts';

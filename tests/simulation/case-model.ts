@@ -1,4 +1,4 @@
-import type { CaseEvent } from '#events/case-event.ts';
+import type { CaseEvent } from '#events/cases/case-event.ts';
 import { giveBack, owedFor, refundedOf, retainedOf, vendorShareOf } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateIn, timeIn } from './model.ts';

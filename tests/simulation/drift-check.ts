@@ -1,5 +1,5 @@
-import { diffTallies, storedTallies } from '#functions/administration/tally-diff.ts';
-import { Recount } from '#functions/administration/recount.ts';
+import { diffTallies, storedTallies } from '#functions/administration/figures/tally-diff.ts';
+import { Recount } from '#functions/administration/figures/recount.ts';
 
 // Vendors and people stand in these histories from the beginning, without the events that would have counted them.
 const ignoredTallies = new Set(['TOTAL approvedVendors', 'TOTAL totalUsers']);

@@ -9,7 +9,7 @@ import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Write } from '#functions/data/write.ts';
-import { DraftStarted } from '#events/draft-started.ts';
+import { DraftStarted } from '#events/planning/draft-started.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';

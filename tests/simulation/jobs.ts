@@ -1,13 +1,13 @@
 import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
-import { cancelUnpaid } from '#functions/orders/cancel-unpaid.ts';
+import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
-import { sweepRefunds } from '#functions/orders/execute-refunds.ts';
+import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { resumePayouts, retryMendedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
 import type { Run } from '#functions/orders/process-all-pages.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
-import { remindBalances } from '#functions/orders/remind-balances.ts';
-import { settleBalances } from '#functions/orders/settle-balances.ts';
+import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
+import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
 import type { Outside, Reply, Server } from './server.ts';
 
 type Job = (outside: Outside) => Promise<Run>;

@@ -1,4 +1,4 @@
-import { HoldReleased } from '#events/hold-released.ts';
+import { HoldReleased } from '#events/messaging/hold-released.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import { endOffer, offerEntity, offerEventData, releaseOffersHold } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
@@ -7,7 +7,7 @@ import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { placeWrites } from '#functions/messaging/offers/offer-repository.ts';
 import { addOfferToPlan } from '#functions/planning/offers/add-offer-to-plan.ts';
-import { planOffers } from '#shared/api/plan-offers.ts';
+import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { callOf, idOf } from '#tests/support/calls.ts';
 import { makeAmount } from './generated-world.ts';

@@ -2,7 +2,7 @@ import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.t
 import { decideCase } from '#functions/orders/cases/decide-case.ts';
 import { reportProblem } from '#functions/orders/cases/report-problem.ts';
 import { takeHostStep, takeVendorStep } from '#functions/orders/cases/take-step.ts';
-import { cases } from '#shared/api/cases.ts';
+import { cases } from '#shared/api/orders/cases.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { HostStep, VendorStep } from '#shared/orders/cases/case-schema.ts';
 import { admin, callOf, userIdOf } from '#tests/support/calls.ts';

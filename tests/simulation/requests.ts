@@ -1,11 +1,11 @@
-import { cancelBooking } from '#functions/orders/cancel-booking.ts';
-import { cancelOrder } from '#functions/orders/cancel-order.ts';
-import { cancelVendorOrder } from '#functions/orders/cancel-vendor-order.ts';
-import { payBalance } from '#functions/orders/pay-balance.ts';
+import { cancelBooking } from '#functions/orders/cancellation/cancel-booking.ts';
+import { cancelOrder } from '#functions/orders/cancellation/cancel-order.ts';
+import { cancelVendorOrder } from '#functions/orders/cancellation/cancel-vendor-order.ts';
+import { payBalance } from '#functions/orders/balance/pay-balance.ts';
 import { placeBooking } from '#functions/checkout/place-booking.ts';
 import { postReview } from '#functions/reviews/post-review.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
 import { reviews } from '#shared/api/reviews.ts';

@@ -1,7 +1,7 @@
 import { repriceEvent } from '#functions/orders/changes/reprice-event.ts';
 import { previewRepricing } from '#functions/orders/changes/preview-repricing.ts';
-import { repricing } from '#shared/api/repricing.ts';
-import type { RepricingPreview } from '#shared/api/repricing.ts';
+import { repricing } from '#shared/api/orders/repricing.ts';
+import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { callOf } from '#tests/support/calls.ts';
 import { payRest, theirs } from './booked-host.ts';

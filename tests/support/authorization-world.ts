@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import { accounts } from '#shared/api/accounts.ts';
 import { reviews } from '#shared/api/reviews.ts';
-import { inquiries } from '#shared/api/inquiries.ts';
+import { inquiries } from '#shared/api/messaging/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { notifications } from '#shared/api/notifications.ts';
-import { offers } from '#shared/api/offers.ts';
+import { offers } from '#shared/api/messaging/offers.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';

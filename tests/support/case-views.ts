@@ -1,4 +1,4 @@
-import type { ProblemCaseView } from '#shared/api/cases.ts';
+import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 
 /** A case as one of its readers gets it: reported just now, with the vendor to answer. */
 export const problemCase = (changes: Partial<ProblemCaseView> = {}): ProblemCaseView => ({

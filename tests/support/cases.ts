@@ -5,7 +5,7 @@ import { decideCase } from '#functions/orders/cases/decide-case.ts';
 import { reportProblem } from '#functions/orders/cases/report-problem.ts';
 import { takeHostStep, takeVendorStep } from '#functions/orders/cases/take-step.ts';
 import type { Actor } from '#functions/platform/context.ts';
-import { cases } from '#shared/api/cases.ts';
+import { cases } from '#shared/api/orders/cases.ts';
 import type { HostStep, ProblemForm, VendorStep } from '#shared/orders/cases/case-schema.ts';
 import { at } from './bookings.ts';
 import { admin, callOf, host, otherHost } from './calls.ts';

@@ -1,4 +1,4 @@
-import type { HostEvent } from '#shared/api/host-event.ts';
+import type { HostEvent } from '#shared/api/planning/host-event.ts';
 
 /** A booked event in Austin without vendors; `title` is its id where no other is given. */
 export const hostEvent = (title: string, changes: Partial<HostEvent> = {}): HostEvent => ({

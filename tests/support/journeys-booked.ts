@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { settled } from '#functions/orders/balance.ts';
+import { settled } from '#functions/orders/balance/balance.ts';
 import { storeCompleted } from '#functions/orders/settlement-repository.ts';
 import { eventCompleted } from '#functions/orders/settlement-events.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -11,7 +11,7 @@ import { nextVersion } from '#functions/data/write.ts';
 import { ulid } from 'ulid';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { PaymentOption, VenueRequirements } from '#shared/orders/booking.ts';

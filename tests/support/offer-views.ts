@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import type { offers, OfferView } from '#shared/api/offers.ts';
+import type { offers, OfferView } from '#shared/api/messaging/offers.ts';
 
 export const inquiryFacts = {
   category: 'catering' as const,

@@ -1,4 +1,4 @@
-import type { OrderPayout } from '#shared/api/earnings.ts';
+import type { OrderPayout } from '#shared/api/orders/earnings.ts';
 
 /** A payout as a vendor sees it, before its first attempt unless the changes say otherwise. */
 export const payoutView = (changes: Partial<OrderPayout> = {}): OrderPayout => ({

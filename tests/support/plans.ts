@@ -14,7 +14,7 @@ import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts'
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { callOf, host, idOf, testContext } from './calls.ts';
 import { itemsOf, testTable } from './table.ts';

@@ -1,4 +1,4 @@
-import { approveProduct } from '#functions/administration/approve-product.ts';
+import { approveProduct } from '#functions/administration/products/approve-product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
 import { listProducts } from '#functions/products/list-products.ts';

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventOf } from '#events/define-event.ts';
-import type { OfferAccepted } from '#events/offer-accepted.ts';
-import type { HoldReleased } from '#events/hold-released.ts';
-import type { OfferMade } from '#events/offer-made.ts';
+import type { OfferAccepted } from '#events/messaging/offer-accepted.ts';
+import type { HoldReleased } from '#events/messaging/hold-released.ts';
+import type { OfferMade } from '#events/messaging/offer-made.ts';
 import * as z from 'zod';
 import { bookingIdSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { offerSchema } from '#shared/offers/offer.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookedEventSchema, bookedItemSchema } from '#shared/api/booking.ts';
+import { bookedEventSchema, bookedItemSchema } from '#shared/api/orders/booking.ts';
 import {
   contactSchema,
   paymentOptionSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookedItemSchema } from '#shared/api/booking.ts';
+import { bookedItemSchema } from '#shared/api/orders/booking.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { quoteLineSchema } from '#shared/checkout/quote-schema.ts';

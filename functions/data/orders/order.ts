@@ -7,7 +7,7 @@ import {
   orderLineSchema,
   orderMoveSchema,
   moveAskSchema,
-} from '#shared/api/vendor-order.ts';
+} from '#shared/api/orders/vendor-order.ts';
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changedPickSchema } from '#shared/api/plan-drafting.ts';
+import { changedPickSchema } from '#shared/api/planning/plan-drafting.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { bookingIdSchema, draftIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';

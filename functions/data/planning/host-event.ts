@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hostEventSchema } from '#shared/api/host-event.ts';
+import { hostEventSchema } from '#shared/api/planning/host-event.ts';
 import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';

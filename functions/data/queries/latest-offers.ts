@@ -1,4 +1,4 @@
-import type { ListedOffer } from '#shared/api/offers.ts';
+import type { ListedOffer } from '#shared/api/messaging/offers.ts';
 import { offerQuote } from '#shared/offers/offer-quote.ts';
 import { offerStateAt } from '#shared/offers/offer-state.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';

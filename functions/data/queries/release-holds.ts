@@ -1,5 +1,5 @@
 import type { EventOf } from '#events/define-event.ts';
-import type { HoldReleased } from '#events/hold-released.ts';
+import type { HoldReleased } from '#events/messaging/hold-released.ts';
 import { isBeingPaid, isHeld, offerEntity, offerKey, releaseOffersHold } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -1,4 +1,4 @@
-import { OfferDeclined } from '#events/offer-declined.ts';
+import { OfferDeclined } from '#events/messaging/offer-declined.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
 import { offerEventData } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';

@@ -1,8 +1,8 @@
-import type { BookingConfirmed } from '#events/booking-confirmed.ts';
+import type { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { EventOf } from '#events/define-event.ts';
-import type { DraftDiscarded } from '#events/draft-discarded.ts';
-import type { InquirySent } from '#events/inquiry-sent.ts';
-import type { ServicesAdded } from '#events/services-added.ts';
+import type { DraftDiscarded } from '#events/planning/draft-discarded.ts';
+import type { InquirySent } from '#events/messaging/inquiry-sent.ts';
+import type { ServicesAdded } from '#events/orders/services-added.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import { inquiryText } from '#shared/planning/inquiry-words.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';

@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import type { InquiryFunnel } from '#shared/api/analytics.ts';
+import type { InquiryFunnel } from '#shared/api/administration/analytics.ts';
 import { funnelOf, sumOfFunnels } from '#functions/data/administration/vendor-funnel.ts';
 import type { FunnelFigures } from '#functions/data/administration/vendor-funnel.ts';
-import type { vendorInquiries } from '#shared/api/inquiries.ts';
+import type { vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { replyDeadlines } from '#shared/messaging/reply-time.ts';
 import type { InquiryState } from '#shared/planning/inquiry.ts';
 import { conversationEntity, inquiriesTo, vendorInbox } from '#functions/data/messaging/conversation.ts';

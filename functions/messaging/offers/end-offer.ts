@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import { OfferDeclined } from '#events/offer-declined.ts';
-import { OfferWithdrawn } from '#events/offer-withdrawn.ts';
-import type { OfferView, offers } from '#shared/api/offers.ts';
+import { OfferDeclined } from '#events/messaging/offer-declined.ts';
+import { OfferWithdrawn } from '#events/messaging/offer-withdrawn.ts';
+import type { OfferView, offers } from '#shared/api/messaging/offers.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import { endOffer, offerEventData } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';

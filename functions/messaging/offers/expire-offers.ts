@@ -1,4 +1,4 @@
-import { OfferExpired } from '#events/offer-expired.ts';
+import { OfferExpired } from '#events/messaging/offer-expired.ts';
 import { endOffer, offerEntity, offerEventData, openOffers, isBeingPaid } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';

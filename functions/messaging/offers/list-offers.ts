@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import type { offers } from '#shared/api/offers.ts';
+import type { offers } from '#shared/api/messaging/offers.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { participantView } from '../conversation.ts';
 import type { MessagingDeps } from '../deps.ts';

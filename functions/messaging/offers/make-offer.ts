@@ -1,6 +1,6 @@
-import { OfferMade } from '#events/offer-made.ts';
-import { OfferReplaced } from '#events/offer-replaced.ts';
-import type { OfferView, offers } from '#shared/api/offers.ts';
+import { OfferMade } from '#events/messaging/offer-made.ts';
+import { OfferReplaced } from '#events/messaging/offer-replaced.ts';
+import type { OfferView, offers } from '#shared/api/messaging/offers.ts';
 import { endOfDayIn } from '#shared/kernel/time-zone.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
 import { vendorInbox } from '#functions/data/messaging/conversation.ts';

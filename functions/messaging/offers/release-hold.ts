@@ -1,5 +1,5 @@
-import { HoldReleased } from '#events/hold-released.ts';
-import type { OfferView, offers } from '#shared/api/offers.ts';
+import { HoldReleased } from '#events/messaging/hold-released.ts';
+import type { OfferView, offers } from '#shared/api/messaging/offers.ts';
 import { vendorInbox } from '#functions/data/messaging/conversation.ts';
 import { offerEventData, releaseOffersHold } from '#functions/data/messaging/offer.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';

@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import type { savedReplies } from '#shared/api/saved-replies.ts';
+import type { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { savedRepliesEntity, savedRepliesKey } from '#functions/data/messaging/saved-replies.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { MessagingDeps } from '../deps.ts';

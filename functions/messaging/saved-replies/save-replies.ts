@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import type { savedReplies } from '#shared/api/saved-replies.ts';
+import type { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { savedRepliesEntity, savedRepliesKey } from '#functions/data/messaging/saved-replies.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';

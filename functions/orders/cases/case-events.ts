@@ -1,8 +1,8 @@
-import { CaseClosed } from '#events/case-closed.ts';
-import { CaseEscalated } from '#events/case-escalated.ts';
-import { CaseOpened } from '#events/case-opened.ts';
-import { CaseProposed } from '#events/case-proposed.ts';
-import type { CaseEvent } from '#events/case-event.ts';
+import { CaseClosed } from '#events/cases/case-closed.ts';
+import { CaseEscalated } from '#events/cases/case-escalated.ts';
+import { CaseOpened } from '#events/cases/case-opened.ts';
+import { CaseProposed } from '#events/cases/case-proposed.ts';
+import type { CaseEvent } from '#events/cases/case-event.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
 import type { CaseSide } from '#shared/orders/cases/case-schema.ts';

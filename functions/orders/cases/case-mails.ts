@@ -1,7 +1,7 @@
-import type { CaseEscalated } from '#events/case-escalated.ts';
-import type { CaseEvent } from '#events/case-event.ts';
-import type { CaseOpened } from '#events/case-opened.ts';
-import type { CaseProposed } from '#events/case-proposed.ts';
+import type { CaseEscalated } from '#events/cases/case-escalated.ts';
+import type { CaseEvent } from '#events/cases/case-event.ts';
+import type { CaseOpened } from '#events/cases/case-opened.ts';
+import type { CaseProposed } from '#events/cases/case-proposed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';

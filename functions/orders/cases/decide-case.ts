@@ -1,4 +1,4 @@
-import type { cases, ListedCase, ProblemCaseView } from '#shared/api/cases.ts';
+import type { cases, ListedCase, ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { afterDecision } from '#shared/orders/cases/case-rules.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';

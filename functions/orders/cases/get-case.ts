@@ -1,4 +1,4 @@
-import type { cases, ProblemCaseView } from '#shared/api/cases.ts';
+import type { cases, ProblemCaseView } from '#shared/api/orders/cases.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';

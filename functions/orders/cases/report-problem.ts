@@ -1,4 +1,4 @@
-import type { cases, ProblemCaseView } from '#shared/api/cases.ts';
+import type { cases, ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { openedCase } from '#shared/orders/cases/case-rules.ts';
 import { claimableCents, claimTooHigh, reportProblem as problemOfReport } from '#shared/orders/cases/reporting.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -9,7 +9,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { vendorNameIn } from '../cancellation.ts';
+import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { ownBooking } from '../own-booking.ts';
 import { attachPhotos } from './attach-photos.ts';
 import { caseEvent } from './case-events.ts';

@@ -1,4 +1,4 @@
-import type { cases, ProblemCaseView } from '#shared/api/cases.ts';
+import type { cases, ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { afterStep, isTaken, stepProblem } from '#shared/orders/cases/case-rules.ts';
 import type { CaseSide, CaseStep } from '#shared/orders/cases/case-schema.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';

@@ -1,4 +1,4 @@
-import type { cases } from '#shared/api/cases.ts';
+import type { cases } from '#shared/api/orders/cases.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Handles } from '#functions/platform/endpoint.ts';
 import { decideCase, listOpenCases } from './decide-case.ts';

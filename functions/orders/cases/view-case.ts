@@ -1,4 +1,4 @@
-import type { ListedCase, ProblemCaseView } from '#shared/api/cases.ts';
+import type { ListedCase, ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { stepsOf } from '#shared/orders/cases/case-rules.ts';
 import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
 import { shareAfterRefund } from '#shared/orders/cases/reporting.ts';

@@ -1,5 +1,5 @@
-import type { moveRequests } from '#shared/api/move-requests.ts';
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { moveRequests } from '#shared/api/orders/move-requests.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { notAvailableWords } from '#shared/vendors/day-words.ts';
 import { moveProblem } from '#shared/orders/changes/move.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -9,8 +9,8 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { isActive } from '../balance.ts';
-import { vendorNameIn } from '../cancellation.ts';
+import { isActive } from '../balance/balance.ts';
+import { vendorNameIn } from '../cancellation/cancellation.ts';
 import type { BookingDeps } from '../deps.ts';
 import { viewOwnOrder } from '../view-own-order.ts';
 import { mustBeChangeable } from './change-rules.ts';

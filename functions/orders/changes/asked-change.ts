@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { isActive } from '../balance.ts';
+import { isActive } from '../balance/balance.ts';
 import { readAskedPackages } from './asked-packages.ts';
 import type { BookedItem } from './asked-packages.ts';
 

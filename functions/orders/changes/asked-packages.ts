@@ -14,7 +14,7 @@ import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { isActive } from '../balance.ts';
+import { isActive } from '../balance/balance.ts';
 import { agreedTerms } from './agreed-terms.ts';
 
 export type BookedItem = BookingRecord['items'][number];

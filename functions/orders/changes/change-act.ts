@@ -1,6 +1,6 @@
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { previewOf } from '../cancellation.ts';
+import { previewOf } from '../cancellation/cancellation.ts';
 
 /** Who changes a booking, when, and the ids that the caller made. */
 export interface ChangeAct {

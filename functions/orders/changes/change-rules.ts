@@ -12,7 +12,7 @@ import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { lastDayToChange } from '#shared/orders/changes/move.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { isActive } from '../balance.ts';
+import { isActive } from '../balance/balance.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
 /* What must hold before a booking can change (decision 141); each rule with its own sentence. */

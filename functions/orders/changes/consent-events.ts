@@ -1,8 +1,8 @@
 import type { EventMeta, EventOf } from '#events/define-event.ts';
-import { MoveConsentUpdated } from '#events/move-consent-updated.ts';
+import { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { vendorNameIn } from '../cancellation.ts';
+import { vendorNameIn } from '../cancellation/cancellation.ts';
 
 type Data = EventOf<typeof MoveConsentUpdated>['data'];
 

@@ -1,5 +1,5 @@
 import type { EventOf } from '#events/define-event.ts';
-import type { MoveConsentUpdated } from '#events/move-consent-updated.ts';
+import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';

@@ -1,4 +1,4 @@
-import type { MoveDays } from '#shared/api/move-days.ts';
+import type { MoveDays } from '#shared/api/orders/move-days.ts';
 import type { orders } from '#shared/api/orders.ts';
 import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import { datesFrom, firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
@@ -7,7 +7,7 @@ import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
 import { readDays } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { isActive } from '../balance.ts';
+import { isActive } from '../balance/balance.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import type { orders } from '#shared/api/orders.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import type { MovingVendor } from '#shared/orders/changes/common-days.ts';

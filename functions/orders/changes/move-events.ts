@@ -1,8 +1,8 @@
 import type { EventMeta } from '#events/define-event.ts';
-import { EventMoved } from '#events/event-moved.ts';
-import { OrderMoved } from '#events/order-moved.ts';
+import { EventMoved } from '#events/orders/event-moved.ts';
+import { OrderMoved } from '#events/orders/order-moved.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { vendorNameIn } from '../cancellation.ts';
+import { vendorNameIn } from '../cancellation/cancellation.ts';
 import type { MovedBooking } from './move.ts';
 
 const aboutMove = ({ booking: { id, userId, event }, change: { from, to } }: MovedBooking) => ({

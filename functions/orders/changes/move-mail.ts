@@ -1,6 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
-import type { EventMoved } from '#events/event-moved.ts';
-import type { OrderMoved } from '#events/order-moved.ts';
+import type { EventMoved } from '#events/orders/event-moved.ts';
+import type { OrderMoved } from '#events/orders/order-moved.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';

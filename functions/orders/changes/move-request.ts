@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
 import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
 import { answerDeadline, asksConsent } from '#shared/orders/changes/move-consent.ts';
@@ -7,7 +7,7 @@ import type { MoveTarget } from '#shared/orders/changes/move.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { isActive, settled } from '../balance.ts';
+import { isActive, settled } from '../balance/balance.ts';
 import type { ChangeAct } from './change-act.ts';
 
 /* A move that waits for the consent of vendors (decision 169), pure. */

@@ -6,7 +6,7 @@ import type { MoveRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { withChange } from '#functions/data/orders/with-change.ts';
-import { isActive, remindersDue, settled } from '../balance.ts';
+import { isActive, remindersDue, settled } from '../balance/balance.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { floorsOn } from './change-act.ts';
 import type { ChangeAct } from './change-act.ts';

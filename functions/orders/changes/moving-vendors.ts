@@ -2,7 +2,7 @@ import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
 import { findByKeys, itemProductsIn, itemProductKeys } from '#functions/data/queries/item-products.ts';
 import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
 import type { Table } from '#functions/data/table.ts';
-import { isActive } from '../balance.ts';
+import { isActive } from '../balance/balance.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
 type BookedItems = Pick<BookingAggregate, 'booking' | 'orders'>;

@@ -1,4 +1,4 @@
-import type { repricing, RepricingPreview } from '#shared/api/repricing.ts';
+import type { repricing, RepricingPreview } from '#shared/api/orders/repricing.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';

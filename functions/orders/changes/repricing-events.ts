@@ -1,11 +1,11 @@
 import type { EventMeta } from '#events/define-event.ts';
-import { EventRepriced } from '#events/event-repriced.ts';
-import { OrderRepriced } from '#events/order-repriced.ts';
+import { EventRepriced } from '#events/orders/event-repriced.ts';
+import { OrderRepriced } from '#events/orders/order-repriced.ts';
 import { salesOf } from '#shared/administration/sales.ts';
 import { metroOf } from '#shared/kernel/metros.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
-import { isActive } from '../balance.ts';
-import { vendorNameIn } from '../cancellation.ts';
+import { isActive } from '../balance/balance.ts';
+import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { agreedFor } from './agreed-terms.ts';
 import type { RepricedBooking } from './repricing.ts';
 

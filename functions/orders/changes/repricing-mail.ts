@@ -1,6 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
-import type { EventRepriced } from '#events/event-repriced.ts';
-import type { OrderRepriced } from '#events/order-repriced.ts';
+import type { EventRepriced } from '#events/orders/event-repriced.ts';
+import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';

@@ -1,4 +1,4 @@
-import type { RepricingPreview } from '#shared/api/repricing.ts';
+import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
@@ -7,7 +7,7 @@ import { minimumChargeCents } from '#shared/kernel/policies.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import { conversationAbout } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { isActive } from '../balance.ts';
+import { isActive } from '../balance/balance.ts';
 import type { RepricingProblems } from './repricing-vendors.ts';
 import { repriceBooking } from './repricing.ts';
 

@@ -12,9 +12,9 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { agreedTerms, withPackages } from './agreed-terms.ts';
 import type { AskedChange } from './asked-change.ts';
 import { pricesFor } from '#shared/orders/changes/repriced-vendors.ts';
-import { isActive, owedBy, reopened, settled } from '../balance.ts';
+import { isActive, owedBy, reopened, settled } from '../balance/balance.ts';
 import { lineOf } from '../booking.ts';
-import { vendorNameIn } from '../cancellation.ts';
+import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { floorsOn } from './change-act.ts';
 import type { ChangeAct } from './change-act.ts';
 

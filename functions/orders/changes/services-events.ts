@@ -1,5 +1,5 @@
 import type { EventMeta } from '#events/define-event.ts';
-import { ServicesAdded } from '#events/services-added.ts';
+import { ServicesAdded } from '#events/orders/services-added.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { ExtendedBooking } from './services.ts';
 

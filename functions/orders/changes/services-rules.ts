@@ -3,7 +3,7 @@ import { maximumChanges, maximumMovedVendors } from '#shared/kernel/policies.ts'
 import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { isActive, isUnpaid } from '../balance.ts';
+import { isActive, isUnpaid } from '../balance/balance.ts';
 import { vendorIdsOf } from '../booking.ts';
 
 /* What must hold before vendors are added to a booked event (decision 137); each rule with its own sentence. */

@@ -5,7 +5,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { withChange } from '#functions/data/orders/with-change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { owedBy, remindersDue, settled } from '../balance.ts';
+import { owedBy, remindersDue, settled } from '../balance/balance.ts';
 import { paidOrders } from '../booking.ts';
 import type { Paid } from '../booking.ts';
 

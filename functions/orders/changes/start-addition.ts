@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { additions } from '#shared/api/additions.ts';
+import type { additions } from '#shared/api/orders/additions.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';

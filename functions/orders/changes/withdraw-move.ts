@@ -1,5 +1,5 @@
-import type { Booking } from '#shared/api/booking.ts';
-import type { moveRequests } from '#shared/api/move-requests.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
+import type { moveRequests } from '#shared/api/orders/move-requests.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Earning } from '#shared/api/earnings.ts';
+import type { Earning } from '#shared/api/orders/earnings.ts';
 import { payoutView } from '#tests/support/payout-views.ts';
 import { nextPayoutIn, overdueIn } from './expected-payouts.ts';
 

@@ -1,4 +1,4 @@
-import type { Earning, Earnings } from '#shared/api/earnings.ts';
+import type { Earning, Earnings } from '#shared/api/orders/earnings.ts';
 
 const once = (earnings: readonly Earning[]): Earning[] => [
   ...new Map(earnings.map((earning) => [earning.orderId, earning])).values(),

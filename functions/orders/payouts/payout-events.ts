@@ -1,6 +1,6 @@
 import type { EventMeta, EventOf } from '#events/define-event.ts';
-import { PayoutFailed } from '#events/payout-failed.ts';
-import { PayoutSent } from '#events/payout-sent.ts';
+import { PayoutFailed } from '#events/banking/payout-failed.ts';
+import { PayoutSent } from '#events/banking/payout-sent.ts';
 import type { PayoutEntry } from '#shared/orders/payouts/payout-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 

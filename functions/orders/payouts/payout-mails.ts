@@ -1,6 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
-import type { PayoutFailed } from '#events/payout-failed.ts';
-import type { PayoutSent } from '#events/payout-sent.ts';
+import type { PayoutFailed } from '#events/banking/payout-failed.ts';
+import type { PayoutSent } from '#events/banking/payout-sent.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';

@@ -1,4 +1,4 @@
-import type { OrderPayout } from '#shared/api/earnings.ts';
+import type { OrderPayout } from '#shared/api/orders/earnings.ts';
 import type { payouts } from '#shared/api/payouts.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';

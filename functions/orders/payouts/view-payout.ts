@@ -1,4 +1,4 @@
-import type { OrderPayout } from '#shared/api/earnings.ts';
+import type { OrderPayout } from '#shared/api/orders/earnings.ts';
 import { hasOpenCase } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';

@@ -1,4 +1,4 @@
-import type { Again } from '#shared/api/plan-again.ts';
+import type { Again } from '#shared/api/planning/plan-again.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';

@@ -1,4 +1,4 @@
-import type { Again } from '#shared/api/plan-again.ts';
+import type { Again } from '#shared/api/planning/plan-again.ts';
 import type { planning } from '#shared/api/planning.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { readBookedEvent } from '../booked-event.ts';

@@ -1,4 +1,4 @@
-import type { PlanProposal } from '#shared/api/plan-drafting.ts';
+import type { PlanProposal } from '#shared/api/planning/plan-drafting.ts';
 import type { planning } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { budgetLimit } from '#shared/planning/budget.ts';

@@ -1,4 +1,4 @@
-import type { LackingService, PlanProposal } from '#shared/api/plan-drafting.ts';
+import type { LackingService, PlanProposal } from '#shared/api/planning/plan-drafting.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { draftPlans } from '#shared/planning/draft-plan/draft-plan.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';

@@ -1,7 +1,7 @@
-import type { ChangedPick } from '#shared/api/plan-drafting.ts';
+import type { ChangedPick } from '#shared/api/planning/plan-drafting.ts';
 import type { Draft, planning } from '#shared/api/planning.ts';
 import type { EventMeta } from '#events/define-event.ts';
-import { PlanTaken } from '#events/plan-taken.ts';
+import { PlanTaken } from '#events/planning/plan-taken.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { ChangedPick, picksSchema } from '#shared/api/plan-drafting.ts';
+import type { ChangedPick, picksSchema } from '#shared/api/planning/plan-drafting.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import type { ListedOffer } from '#shared/api/offers.ts';
+import type { ListedOffer } from '#shared/api/messaging/offers.ts';
 import { hasNotLeft, isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
 import { draftKey, isDraft } from '#functions/data/planning/draft.ts';

@@ -1,4 +1,4 @@
-import type { inquiries, Inquiry } from '#shared/api/inquiries.ts';
+import type { inquiries, Inquiry } from '#shared/api/messaging/inquiries.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { Table } from '#functions/data/table.ts';
 import { mustBeLive } from '../repository.ts';

@@ -1,5 +1,5 @@
-import { InquirySent } from '#events/inquiry-sent.ts';
-import type { inquiries, Inquiry } from '#shared/api/inquiries.ts';
+import { InquirySent } from '#events/messaging/inquiry-sent.ts';
+import type { inquiries, Inquiry } from '#shared/api/messaging/inquiries.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { maximumAskedInPlan, maximumInquiriesPerDay } from '#shared/planning/inquiry.ts';
 import { inquiryFacts } from '#shared/planning/inquiry-words.ts';

@@ -1,4 +1,4 @@
-import type { Inquiry } from '#shared/api/inquiries.ts';
+import type { Inquiry } from '#shared/api/messaging/inquiries.ts';
 import { replyLimitAt } from '#shared/messaging/reply-time.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquiries.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { planOffers } from '#shared/api/plan-offers.ts';
+import type { planOffers } from '#shared/api/planning/plan-offers.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
 import { offerProblem } from '#shared/offers/offer-state.ts';

@@ -1,4 +1,4 @@
-import type { Replacement } from '#shared/api/replacements.ts';
+import type { Replacement } from '#shared/api/planning/replacements.ts';
 import { checkEventDate } from '#shared/kernel/dates.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';

@@ -1,5 +1,5 @@
 import type { planning } from '#shared/api/planning.ts';
-import type { Replacement } from '#shared/api/replacements.ts';
+import type { Replacement } from '#shared/api/planning/replacements.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from '../deps.ts';
 import { findReplacement } from './find-replacement.ts';

@@ -1,5 +1,5 @@
 import type { KnownEvent } from '#events/catalogue.ts';
-import type { Replacement } from '#shared/api/replacements.ts';
+import type { Replacement } from '#shared/api/planning/replacements.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
 import { logger } from '#functions/platform/logger.ts';

@@ -49,7 +49,7 @@ export const entity: Kind = {
             ]
           : [`Deletion: decide in functions/vendors/forget-business.ts whether it stays when the business closes.`]),
         `Live updates, if open pages show it: a notice in shared/kernel/realtime.ts and a listener in functions/realtime/notices.ts.`,
-        `Counters, if a tally counts it: functions/administration/recount.ts counts it too.`,
+        `Counters, if a tally counts it: functions/administration/figures/recount.ts counts it too.`,
       ],
     };
   },
@@ -94,7 +94,11 @@ export const ${name}Entity = defineEntity('${type}', ${name}Schema, ({ ${ownerId
 function writePersonalData(edits: Edits, made: Entity): void {
   const { type, domain } = made;
   const name = camelOf(type);
-  edits.append('shared/api/account-data.ts', 'export const ownDataKinds = [', `  '${wordsOf(type).join(' ')}',`);
+  edits.append(
+    'shared/api/accounts/account-data.ts',
+    'export const ownDataKinds = [',
+    `  '${wordsOf(type).join(' ')}',`,
+  );
   const ownData = 'functions/accounts/own-data.ts';
   edits.import(ownData, `${name}Entity`, `#${file(made)}`);
   edits.append(

@@ -7,21 +7,27 @@ import { checkName, checkOneOf, kebabOf, pascalOf, wordsOf } from './names.ts';
 
 const subjects = ['user', 'vendor', 'booking', 'draft'] as const;
 
+/** The folder of `events/` for what happens to a subject, unless `--in` names another. */
+const folderOf = { user: 'accounts', vendor: 'vendors', booking: 'orders', draft: 'planning' } as const;
+const folders = [...Object.values(folderOf), 'banking', 'cases', 'messaging'] as const;
+
 export const event: Kind = {
-  usage: 'event <ThingHappened> [--about user|vendor|booking|draft]',
+  usage: 'event <ThingHappened> [--about user|vendor|booking|draft] [--in <folder>]',
   make(edits, { names, options }) {
     const type = pascalOf(checkName(names[0], 'an event', 'VendorFollowed'));
     if (type in catalogue) throw new CliError(`The event ${type} exists already.`);
     if (wordsOf(type).length < 2) throw new CliError(`'${type}' needs a noun and what happened to it: VendorFollowed.`);
-    const field = `${checkOneOf(options['about'] ?? 'user', subjects, 'subject')}Id`;
-    writeEvent(edits, type, field);
-    edits.import('events/catalogue.ts', type, `./${kebabOf(type)}.ts`);
+    const subject = checkOneOf(options['about'] ?? 'user', subjects, 'subject');
+    const folder = checkOneOf(options['in'] ?? folderOf[subject], folders, 'folder');
+    const file = `${folder}/${kebabOf(type)}.ts`;
+    writeEvent(edits, type, `${subject}Id`, file);
+    edits.import('events/catalogue.ts', type, `./${file}`);
     edits.append('events/catalogue.ts', 'export const catalogue = {', `  ${type},`);
     return {
       scripts: ['event-table'],
       tests: ['tests/contracts/events.test.ts', 'tests/contracts/event-table.test.ts'],
       next: [
-        `Data: events/${kebabOf(type)}.ts and its example in events/examples/: ids and facts, no name or address of a person.`,
+        `Data: events/${file} and its example in events/examples/: ids and facts, no name or address of a person.`,
         `Raise it in the write that makes it true: entity.toItem(value, ${type}.create({ … }, eventMeta(context, actor))); then npm run event-table.`,
         `React to it: npm run new -- subscriber ${kebabOf(type)}-<reaction> --in <domain>.`,
       ],
@@ -29,14 +35,14 @@ export const event: Kind = {
   },
 };
 
-function writeEvent(edits: Edits, type: string, field: string): void {
+function writeEvent(edits: Edits, type: string, field: string, file: string): void {
   const { schema, example } = idSchemaOf(field);
   const words = wordsOf(type).join(' ');
   edits.create(
-    `events/${kebabOf(type)}.ts`,
+    `events/${file}`,
     `import * as z from 'zod';
 import { ${schema} } from '${idsModule}';
-import { defineEvent } from './define-event.ts';
+import { defineEvent } from '../define-event.ts';
 
 /** ${words.charAt(0).toUpperCase()}${words.slice(1)}. */
 export const ${type} = defineEvent('${type}', 1, () => z.object({ ${field}: ${schema} }));

@@ -70,7 +70,7 @@ import { subscribe } from '#functions/platform/subscriber.ts';
 export const handler = subscribe('${name}', ({ event, table, context }) => ${act}(table, event, context));
 `,
   );
-  const imports = events.map((type) => `import type { ${type} } from '#events/${kebabOf(type)}.ts';\n`).join('');
+  const imports = events.map((type) => `import type { ${type} } from '#events/${fileOf(edits, type)}';\n`).join('');
   edits.create(
     `functions/${domain}/${reaction}.ts`,
     `import type { EventOf } from '#events/define-event.ts';
@@ -109,12 +109,12 @@ const testOf = ({ name }: Subscriber): string => `tests/integration/${name}.test
 function writeTest(edits: Edits, made: Subscriber): void {
   const { events, domain, reaction } = made;
   const act = camelOf(reaction);
-  const examples = events.map((type) => `${kebabOf(type)}.v${versionOf(edits, type)}`);
+  const examples = events.map((type) => `${kebabOf(type)}.v${catalogue[type].version}`);
   edits.create(
     testOf(made),
     `import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
-${events.map((type) => `import { ${type} } from '#events/${kebabOf(type)}.ts';\n`).join('')}import type { Table } from '#functions/data/table.ts';
+${events.map((type) => `import { ${type} } from '#events/${fileOf(edits, type)}';\n`).join('')}import type { Table } from '#functions/data/table.ts';
 import { ${act} } from '#functions/${domain}/${reaction}.ts';
 import { testContext } from '#tests/support/calls.ts';
 import { itemsOf, testTable } from '#tests/support/table.ts';
@@ -139,6 +139,6 @@ ${events.map((type, nth) => `  ${type}.parse(exampleOf('${examples[nth]}')),`).j
   );
 }
 
-/** Examples are named by their version. */
-const versionOf = (edits: Edits, type: EventType): string =>
-  /defineEvent\(\s*'\w+',\s*(\d+)/.exec(edits.read(`events/${kebabOf(type)}.ts`))?.[1] ?? '1';
+/** Where the catalogue imports an event from, relative to `events/`. */
+const fileOf = (edits: Edits, type: EventType): string =>
+  new RegExp(`import \\{ ${type} \\} from '\\./([^']+)'`).exec(edits.read('events/catalogue.ts'))?.[1] ?? '';

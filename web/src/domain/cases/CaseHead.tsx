@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProblemCaseView } from '#shared/api/cases.ts';
+import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import type { CaseReader } from './api.ts';
 import { stateOf } from './case-state.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import type { ProblemCaseView } from '#shared/api/cases.ts';
+import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';

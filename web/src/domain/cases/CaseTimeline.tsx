@@ -1,4 +1,4 @@
-import type { ProblemCaseView } from '#shared/api/cases.ts';
+import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import type { CaseReader } from './api.ts';
 import { momentsOf } from './case-moments.ts';

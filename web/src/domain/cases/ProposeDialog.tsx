@@ -1,4 +1,4 @@
-import type { ProblemCaseView } from '#shared/api/cases.ts';
+import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { formatCents, parseCents } from '#shared/kernel/money.ts';
 import { complaintReplyHours } from '#shared/kernel/policies.ts';
 import { proposeStep } from '#shared/orders/cases/case-schema.ts';

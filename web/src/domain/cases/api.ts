@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { cases } from '#shared/api/cases.ts';
-import type { ProblemCaseView } from '#shared/api/cases.ts';
+import { cases } from '#shared/api/orders/cases.ts';
+import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { media } from '#shared/api/media.ts';
 import type { CaseStep, HostStep, VendorStep } from '#shared/orders/cases/case-schema.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCaseView } from '#shared/api/cases.ts';
+import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 import type { CaseProposal, CaseSide } from '#shared/orders/cases/case-schema.ts';

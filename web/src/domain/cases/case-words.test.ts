@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProblemCaseView } from '#shared/api/cases.ts';
+import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { problemCase } from '#tests/support/case-views.ts';
 import { momentsOf } from './case-moments.ts';
 import { stateOf } from './case-state.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCaseView } from '#shared/api/cases.ts';
+import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { openProposal } from '#shared/orders/cases/case-rules.ts';
 import type { CaseStep } from '#shared/orders/cases/case-schema.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { VendorInquiry } from '#shared/api/inquiries.ts';
-import type { OfferView } from '#shared/api/offers.ts';
+import type { VendorInquiry } from '#shared/api/messaging/inquiries.ts';
+import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';

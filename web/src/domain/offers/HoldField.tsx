@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfferView } from '#shared/api/offers.ts';
+import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { CalendarDay } from '#shared/api/vendors.ts';
 import { formatDate, isDate } from '#shared/kernel/dates.ts';
 import { monthOf } from '#shared/kernel/months.ts';

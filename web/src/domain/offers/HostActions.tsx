@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfferView } from '#shared/api/offers.ts';
+import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { offerProblem } from '#shared/offers/offer-state.ts';
 import { useDraft } from '#web/domain/planning/api.ts';

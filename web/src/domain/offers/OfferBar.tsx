@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { makeOfferHash } from './offer-line.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { formatCents } from '#shared/kernel/money.ts';
-import type { OfferView } from '#shared/api/offers.ts';
+import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { untilWords } from './offer-words.ts';
 import { isHost, mayOffer, showCard } from './offer-parts.ts';
 import type { OfferParts } from './offer-parts.ts';

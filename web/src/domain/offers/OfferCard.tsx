@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
-import type { OfferView } from '#shared/api/offers.ts';
+import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Inquiry } from '#shared/api/inquiries.ts';
+import type { Inquiry } from '#shared/api/messaging/inquiries.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfferView } from '#shared/api/offers.ts';
+import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import { offers } from '#shared/api/offers.ts';
-import type { OfferView } from '#shared/api/offers.ts';
+import { offers } from '#shared/api/messaging/offers.ts';
+import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
 import { call } from '#web/lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedOffer } from '#shared/api/offers.ts';
+import type { ListedOffer } from '#shared/api/messaging/offers.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { formatDate } from '#shared/kernel/dates.ts';

@@ -1,7 +1,7 @@
 import { eventQuantity } from '#shared/planning/quantity.ts';
 import type { InquiryFacts } from '#shared/planning/inquiry.ts';
 import { parseCents } from '#shared/kernel/money.ts';
-import type { OfferView } from '#shared/api/offers.ts';
+import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { OfferTerms, offerUnits } from '#shared/offers/offer.ts';
 import { defaultValidThrough } from '#shared/offers/offer-terms.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferView } from '#shared/api/offers.ts';
+import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { formatDate, formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import type { OfferFacts } from '#shared/offers/offer-facts.ts';

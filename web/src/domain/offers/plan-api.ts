@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { planOffers } from '#shared/api/plan-offers.ts';
-import type { OfferView } from '#shared/api/offers.ts';
+import { planOffers } from '#shared/api/planning/plan-offers.ts';
+import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { rememberChangedDraft } from '#web/domain/planning/api.ts';
 import { call } from '#web/lib/api.ts';
 

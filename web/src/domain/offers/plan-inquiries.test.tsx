@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Inquiry } from '#shared/api/inquiries.ts';
+import type { Inquiry } from '#shared/api/messaging/inquiries.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { conversationId, inquiryFacts, offerView } from '#tests/support/offer-views.ts';
 import { PlanInquiries } from './PlanInquiries.tsx';

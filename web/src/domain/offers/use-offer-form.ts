@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import type { OfferView } from '#shared/api/offers.ts';
+import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { browserStore } from '#web/domain/editing/unsaved-store.ts';
 import type { Unsaved } from '#web/domain/editing/unsaved-store.ts';

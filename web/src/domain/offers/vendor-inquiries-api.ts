@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { vendorInquiries } from '#shared/api/inquiries.ts';
+import { vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { call } from '#web/lib/api.ts';
 
 // A list of conversations: a notice about one of them brings it up to date.

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { BookedOrder } from '#shared/api/booking.ts';
+import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import { BookingSums } from './BookingSums.tsx';
 import type { Bill } from './BookingSums.tsx';
 

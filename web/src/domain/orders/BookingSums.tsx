@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';

@@ -1,6 +1,6 @@
 import { calendarFile, calendarFileName } from '#shared/kernel/calendar-file.ts';
 import type { CalendarEvent } from '#shared/kernel/calendar-file.ts';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { sentFacts } from './sent-details.ts';
 

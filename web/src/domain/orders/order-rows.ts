@@ -1,4 +1,4 @@
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { lineRows } from '#shared/checkout/line-rows.ts';
 import type { BillRow } from '#shared/checkout/fee-rows.ts';
 

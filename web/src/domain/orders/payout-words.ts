@@ -1,4 +1,4 @@
-import type { OrderPayout } from '#shared/api/earnings.ts';
+import type { OrderPayout } from '#shared/api/orders/earnings.ts';
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
 
 /** The local day of a payout's last step. */

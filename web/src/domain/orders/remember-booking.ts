@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { myEventsKeys } from '../planning/my-events/my-events-keys.ts';
 

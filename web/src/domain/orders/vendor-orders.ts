@@ -1,4 +1,4 @@
-import type { BookedOrder, Booking } from '#shared/api/booking.ts';
+import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
 
 /** One vendor of a booking with everything that was booked there. */
 export interface BookedVendor {

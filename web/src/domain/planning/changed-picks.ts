@@ -1,4 +1,4 @@
-import type { ChangedPick } from '#shared/api/plan-drafting.ts';
+import type { ChangedPick } from '#shared/api/planning/plan-drafting.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 
 /** 'Taco Cartel instead of Ember & Rye for Food & Beverage: Not available on Saturday, June 5, 2027.' */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { planning } from '#shared/api/planning.ts';
-import type { SavedVendor } from '#shared/api/saved-vendors.ts';
+import type { SavedVendor } from '#shared/api/planning/saved-vendors.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import type { CheckoutState, PlaceBookingBody } from '#shared/api/checkout.ts';
 import { call } from '#web/lib/api.ts';

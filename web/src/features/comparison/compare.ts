@@ -3,7 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import type { PricedPackage } from '#shared/api/directory.ts';
-import type { VendorPrice } from '#shared/api/vendor-prices.ts';
+import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { lowestEventPrice } from '#web/domain/planning/prices/event-price.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import type { ComparedVendor } from '#web/domain/planning/comparison.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Draft } from '#shared/api/planning.ts';
-import type { SavedVendor } from '#shared/api/saved-vendors.ts';
+import type { SavedVendor } from '#shared/api/planning/saved-vendors.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { servicePicture } from '#web/domain/media/event-picture.ts';

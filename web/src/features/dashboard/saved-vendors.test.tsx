@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SavedVendor } from '#shared/api/saved-vendors.ts';
+import type { SavedVendor } from '#shared/api/planning/saved-vendors.ts';
 import SavedVendorsPage from './SavedVendorsPage.tsx';
 
 const call = vi.hoisted(() => vi.fn<(contract: { path: string; method: string }) => Promise<unknown>>());

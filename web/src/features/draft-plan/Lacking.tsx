@@ -2,7 +2,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import type { Draft } from '#shared/api/planning.ts';
-import type { LackingService, PlanProposal } from '#shared/api/plan-drafting.ts';
+import type { LackingService, PlanProposal } from '#shared/api/planning/plan-drafting.ts';
 import { categoryIcons } from '#web/domain/directory/category-icons.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PlanProposal } from '#shared/api/plan-drafting.ts';
+import type { PlanProposal } from '#shared/api/planning/plan-drafting.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanProposal } from '#shared/api/plan-drafting.ts';
+import type { PlanProposal } from '#shared/api/planning/plan-drafting.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
 import { quotePlan } from '#shared/planning/draft-plan/draft-plan.ts';

@@ -1,4 +1,4 @@
-import type { PlanProposal } from '#shared/api/plan-drafting.ts';
+import type { PlanProposal } from '#shared/api/planning/plan-drafting.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';

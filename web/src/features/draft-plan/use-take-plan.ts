@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ChangedPick } from '#shared/api/plan-drafting.ts';
+import type { ChangedPick } from '#shared/api/planning/plan-drafting.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { budgetBandFor, budgetLimit } from '#shared/planning/budget.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';

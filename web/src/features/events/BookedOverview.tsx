@@ -1,7 +1,7 @@
 import { CalendarPlus, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import type { Booking } from '#shared/api/booking.ts';
-import type { HostEvent } from '#shared/api/host-event.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
+import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
 import { downloadCalendar } from '#web/domain/orders/calendar-download.ts';

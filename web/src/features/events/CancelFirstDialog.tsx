@@ -1,4 +1,4 @@
-import type { HostEvent } from '#shared/api/host-event.ts';
+import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedDraft } from '#shared/api/planning.ts';
-import type { HostEvent } from '#shared/api/host-event.ts';
+import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';

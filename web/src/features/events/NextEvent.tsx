@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { HostEvent } from '#shared/api/host-event.ts';
+import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { balanceDueDate, formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';

@@ -1,7 +1,7 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
-import type { HostEvent } from '#shared/api/host-event.ts';
+import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { openCategories } from '#web/domain/planning/plan-view/open-categories.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { HostEvent } from '#shared/api/host-event.ts';
+import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { isOver } from '#web/domain/planning/my-events/sort-events.ts';
 import type { DeleteTarget } from './api.ts';
 import { CancelFirstDialog } from './CancelFirstDialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { SharedPlan } from '#shared/api/plan-sharing.ts';
+import type { SharedPlan } from '#shared/api/planning/plan-sharing.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { isApiError } from '#web/lib/api-error.ts';

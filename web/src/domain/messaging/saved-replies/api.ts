@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import { savedReplies } from '#shared/api/saved-replies.ts';
+import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import type { SavedReply } from '#shared/messaging/saved-reply.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';

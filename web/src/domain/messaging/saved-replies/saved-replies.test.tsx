@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
-import { savedReplies } from '#shared/api/saved-replies.ts';
+import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import type { SavedReply } from '#shared/messaging/saved-reply.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { SavedRepliesDialog } from './SavedRepliesDialog.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Booking } from '#shared/api/booking.ts';
-import { repricing } from '#shared/api/repricing.ts';
-import type { RepricingPreview } from '#shared/api/repricing.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
+import { repricing } from '#shared/api/orders/repricing.ts';
+import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';

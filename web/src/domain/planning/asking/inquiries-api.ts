@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { inquiries } from '#shared/api/inquiries.ts';
-import type { Inquiry } from '#shared/api/inquiries.ts';
+import { inquiries } from '#shared/api/messaging/inquiries.ts';
+import type { Inquiry } from '#shared/api/messaging/inquiries.ts';
 import type { EndpointInput } from '#shared/api/contract.ts';
 import { call } from '#web/lib/api.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HostEvent } from '#shared/api/host-event.ts';
+import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { daysTo, daysUntil, eventLine, isOver, sortEvents, statusWord } from './sort-events.ts';
 import { hostEvent as event } from '#tests/support/host-event.ts';
 import { proves } from '#tests/support/proves.ts';

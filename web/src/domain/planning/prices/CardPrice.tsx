@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { Draft } from '#shared/api/planning.ts';
-import type { VendorPrice } from '#shared/api/vendor-prices.ts';
+import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './CardPrice.module.css';

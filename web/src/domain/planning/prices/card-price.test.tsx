@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '#shared/api/planning.ts';
-import type { VendorPrice } from '#shared/api/vendor-prices.ts';
+import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { CardPrice } from './CardPrice.tsx';
 import { emptyDetails } from '../event-details.ts';
 import { pricedTogether } from './vendor-prices-api.ts';

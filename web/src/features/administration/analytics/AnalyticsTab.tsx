@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { analyticsPeriods } from '#shared/administration/analytics.ts';
 import type { AnalyticsPeriod } from '#shared/administration/analytics.ts';
-import type { Analytics } from '#shared/api/analytics.ts';
+import type { Analytics } from '#shared/api/administration/analytics.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';

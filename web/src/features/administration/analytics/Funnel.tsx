@@ -1,4 +1,4 @@
-import type { Analytics } from '#shared/api/analytics.ts';
+import type { Analytics } from '#shared/api/administration/analytics.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';
 import styles from './AnalyticsTab.module.css';

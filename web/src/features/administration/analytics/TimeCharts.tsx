@@ -1,4 +1,4 @@
-import type { Analytics } from '#shared/api/analytics.ts';
+import type { Analytics } from '#shared/api/administration/analytics.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Bars } from '#web/ui/data/Bars.tsx';
 import styles from './AnalyticsTab.module.css';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Analytics } from '#shared/api/analytics.ts';
+import type { Analytics } from '#shared/api/administration/analytics.ts';
 import { analyticsCsv } from './analytics-csv.ts';
 import { proves } from '#tests/support/proves.ts';
 

@@ -1,4 +1,4 @@
-import type { Analytics } from '#shared/api/analytics.ts';
+import type { Analytics } from '#shared/api/administration/analytics.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';
 import { metroName } from '#shared/kernel/metros.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { analytics } from '#shared/api/analytics.ts';
+import { analytics } from '#shared/api/administration/analytics.ts';
 import type { AnalyticsPeriod } from '#shared/administration/analytics.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';

@@ -1,5 +1,5 @@
 import type { AnalyticsPeriod, Span } from '#shared/administration/analytics.ts';
-import type { DurationStats } from '#shared/api/analytics.ts';
+import type { DurationStats } from '#shared/api/administration/analytics.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { monthName, monthOf } from '#shared/kernel/months.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReviewedApplication } from '#shared/api/administration-people.ts';
+import type { ReviewedApplication } from '#shared/api/administration/administration-people.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
 import { approvalUndoMinutes } from '#shared/kernel/policies.ts';

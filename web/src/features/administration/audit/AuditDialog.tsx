@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AuditRow } from '#shared/api/administration-people.ts';
+import type { AuditRow } from '#shared/api/administration/administration-people.ts';
 import { auditKinds } from '#shared/administration/audit.ts';
 import type { AuditKind } from '#shared/administration/audit.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProblemCaseView } from '#shared/api/cases.ts';
+import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { useCaseForm } from '#web/domain/cases/use-case-form.ts';
 import { registerWithError } from '#web/lib/register-with-error.ts';

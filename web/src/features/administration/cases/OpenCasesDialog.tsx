@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { ListedCase } from '#shared/api/cases.ts';
+import type { ListedCase } from '#shared/api/orders/cases.ts';
 import { formatDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';

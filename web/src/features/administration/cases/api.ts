@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
-import { cases } from '#shared/api/cases.ts';
+import { cases } from '#shared/api/orders/cases.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import type { DecisionForm } from '#shared/orders/cases/case-schema.ts';
 import { refetchCase, rememberCase } from '#web/domain/cases/api.ts';

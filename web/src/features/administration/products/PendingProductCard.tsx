@@ -1,4 +1,4 @@
-import type { PendingProduct } from '#shared/api/administration-products.ts';
+import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatPrice } from '#shared/kernel/money.ts';

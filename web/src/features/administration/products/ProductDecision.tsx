@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import type { PendingProduct } from '#shared/api/administration-products.ts';
+import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './ProductsTab.module.css';

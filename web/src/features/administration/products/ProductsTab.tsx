@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { PendingProduct } from '#shared/api/administration-products.ts';
+import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';

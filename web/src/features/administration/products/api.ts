@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { administration } from '#shared/api/administration.ts';
-import type { PendingProduct } from '#shared/api/administration-products.ts';
+import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Person } from '#shared/api/administration-person.ts';
+import type { Person } from '#shared/api/administration/administration-person.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';

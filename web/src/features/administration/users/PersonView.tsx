@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Person } from '#shared/api/administration-person.ts';
+import type { Person } from '#shared/api/administration/administration-person.ts';
 import { formatLongDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UserRow } from '#shared/api/administration-people.ts';
+import type { UserRow } from '#shared/api/administration/administration-people.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';

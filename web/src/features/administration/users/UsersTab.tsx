@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { UserRow } from '#shared/api/administration-people.ts';
+import type { UserRow } from '#shared/api/administration/administration-people.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { recentUsers } from '#shared/kernel/policies.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import type { PlaceBookingBody } from '#shared/api/checkout.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { isApiError } from '#web/lib/api-error.ts';

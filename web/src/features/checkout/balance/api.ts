@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { orders } from '#shared/api/orders.ts';
 import { call } from '#web/lib/api.ts';
 import type { CallRequest } from '#web/lib/api.ts';

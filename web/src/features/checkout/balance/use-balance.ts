@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { refetchBooking } from '#web/domain/orders/api.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';

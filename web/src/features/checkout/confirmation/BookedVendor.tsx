@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatLongDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
 import { notKnown } from '#shared/orders/not-known.ts';

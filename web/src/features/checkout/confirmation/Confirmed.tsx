@@ -1,6 +1,6 @@
 import { CalendarHeart, CalendarPlus, Check, Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
 import { downloadCalendar } from '#web/domain/orders/calendar-download.ts';

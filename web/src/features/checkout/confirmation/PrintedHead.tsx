@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { support } from './support.ts';
 import { Logo } from '#web/ui/pictures/Logo.tsx';
 import styles from './Confirmation.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import type { PaymentOption } from '#shared/orders/booking.ts';
 import { useSession } from '#web/lib/session.ts';

@@ -1,6 +1,6 @@
 import { CopyPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { HostEvent } from '#shared/api/host-event.ts';
+import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 

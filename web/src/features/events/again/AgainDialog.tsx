@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import type { HostEvent } from '#shared/api/host-event.ts';
+import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { checkEventDate, earliestEventDate, formatDate, latestEventDate } from '#shared/kernel/dates.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';

@@ -1,4 +1,4 @@
-import type { Again } from '#shared/api/plan-again.ts';
+import type { Again } from '#shared/api/planning/plan-again.ts';
 import { plural } from '#shared/kernel/plural.ts';
 
 /** How many of an event's vendors can come on a date; one with several services counts once. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { HostEvent } from '#shared/api/host-event.ts';
+import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
 import { saveRequirements } from '#web/domain/planning/booking/booking-data.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { Booking } from '#shared/api/booking.ts';
-import type { HostEvent } from '#shared/api/host-event.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
+import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';

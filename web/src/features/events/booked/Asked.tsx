@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { BookedOrder, Booking } from '#shared/api/booking.ts';
+import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';

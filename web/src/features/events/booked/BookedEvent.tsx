@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Booking } from '#shared/api/booking.ts';
-import type { HostEvent } from '#shared/api/host-event.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
+import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';

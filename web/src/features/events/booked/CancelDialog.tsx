@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CancellationPreview } from '#shared/api/cancellation-preview.ts';
+import type { CancellationPreview } from '#shared/api/orders/cancellation-preview.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { plural } from '#shared/kernel/plural.ts';

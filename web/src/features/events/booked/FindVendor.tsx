@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { useStartAddition } from './use-start-addition.ts';

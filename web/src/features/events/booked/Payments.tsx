@@ -1,4 +1,4 @@
-import type { BookedOrder, Booking } from '#shared/api/booking.ts';
+import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';

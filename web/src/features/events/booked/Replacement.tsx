@@ -1,8 +1,8 @@
 import { CalendarCheck, Search } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { BookedOrder, Booking } from '#shared/api/booking.ts';
-import type { Replacement } from '#shared/api/replacements.ts';
+import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
+import type { Replacement } from '#shared/api/planning/replacements.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';

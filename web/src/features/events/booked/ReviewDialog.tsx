@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { BookedOrder } from '#shared/api/booking.ts';
+import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { nothingSent, sentFacts } from '#web/domain/orders/sent-details.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Facts } from '#web/ui/data/Facts.tsx';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { BookedOrder, Booking } from '#shared/api/booking.ts';
+import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
 import type { BookedVendor } from '#web/domain/orders/vendor-orders.ts';
 import { VendorRow } from './VendorRow.tsx';
 

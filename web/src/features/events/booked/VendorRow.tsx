@@ -1,7 +1,7 @@
 import { MessageSquare, TriangleAlert, Star, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { BookedOrder, Booking } from '#shared/api/booking.ts';
+import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';

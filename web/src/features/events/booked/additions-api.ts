@@ -1,4 +1,4 @@
-import { additions } from '#shared/api/additions.ts';
+import { additions } from '#shared/api/orders/additions.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
 import { call } from '#web/lib/api.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ulid } from 'ulid';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { saveRequirements } from '#web/domain/planning/booking/booking-data.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';

@@ -1,4 +1,4 @@
-import type { DeletionPreview as Preview } from '#shared/api/account-data.ts';
+import type { DeletionPreview as Preview } from '#shared/api/accounts/account-data.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { anonymisedWords, retainedLabels, removedWords } from './deletion-words.ts';
 import styles from './Privacy.module.css';

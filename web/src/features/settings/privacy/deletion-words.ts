@@ -1,4 +1,4 @@
-import type { DeletionPreview } from '#shared/api/account-data.ts';
+import type { DeletionPreview } from '#shared/api/accounts/account-data.ts';
 import { payoutRetentionDays } from '#shared/kernel/policies.ts';
 import { deletedUserName, formerMember } from '#shared/messaging/deleted-user-name.ts';
 import { plural } from '#shared/kernel/plural.ts';

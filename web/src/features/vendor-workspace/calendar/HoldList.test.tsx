@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { offers } from '#shared/api/offers.ts';
+import { offers } from '#shared/api/messaging/offers.ts';
 import type { CalendarHold } from '#shared/api/vendors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { queryClient } from '#web/lib/query.ts';

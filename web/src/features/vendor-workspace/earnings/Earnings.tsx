@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import type { Earnings as EarningsOfYear } from '#shared/api/earnings.ts';
+import type { Earnings as EarningsOfYear } from '#shared/api/orders/earnings.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { payoutStartBusinessDays } from '#shared/kernel/policies.ts';
 import { downloadText } from '#web/lib/download.ts';

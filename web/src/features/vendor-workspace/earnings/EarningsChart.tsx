@@ -1,4 +1,4 @@
-import type { EarningsMonth } from '#shared/api/earnings.ts';
+import type { EarningsMonth } from '#shared/api/orders/earnings.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { monthName } from '#shared/kernel/months.ts';
 import { Bars } from '#web/ui/data/Bars.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Earning } from '#shared/api/earnings.ts';
+import type { Earning } from '#shared/api/orders/earnings.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Earning, Earnings } from '#shared/api/earnings.ts';
+import type { Earning, Earnings } from '#shared/api/orders/earnings.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { errorText } from '#web/lib/api-error.ts';

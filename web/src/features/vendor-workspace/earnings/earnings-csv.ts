@@ -1,4 +1,4 @@
-import type { Earning } from '#shared/api/earnings.ts';
+import type { Earning } from '#shared/api/orders/earnings.ts';
 import { csvOf, dollars } from '#web/lib/csv.ts';
 
 const headings = [

@@ -1,4 +1,4 @@
-import type { Earning } from '#shared/api/earnings.ts';
+import type { Earning } from '#shared/api/orders/earnings.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { VendorInquiry } from '#shared/api/inquiries.ts';
+import type { VendorInquiry } from '#shared/api/messaging/inquiries.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';

@@ -1,4 +1,4 @@
-import type { InquiryFunnel } from '#shared/api/analytics.ts';
+import type { InquiryFunnel } from '#shared/api/administration/analytics.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';
 import { Figures } from '#web/ui/data/Figures.tsx';

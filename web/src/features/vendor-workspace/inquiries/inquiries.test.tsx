@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { VendorInquiry } from '#shared/api/inquiries.ts';
-import type { ListedOffer } from '#shared/api/offers.ts';
+import type { VendorInquiry } from '#shared/api/messaging/inquiries.ts';
+import type { ListedOffer } from '#shared/api/messaging/offers.ts';
 import { inquiryFacts, offerView } from '#tests/support/offer-views.ts';
 import { Inquiries } from './Inquiries.tsx';
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { queryClient } from '#web/lib/query.ts';
 import Arrival from './Arrival.tsx';
 

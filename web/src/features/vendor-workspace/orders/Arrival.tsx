@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatTime12 } from '#shared/kernel/dates.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useAnnounceArrival } from '#web/domain/orders/vendor-orders-api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { textBounds, textProblem } from '#shared/kernel/limits.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { vendorCancellationNoticeHours } from '#shared/kernel/policies.ts';

@@ -1,4 +1,4 @@
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 

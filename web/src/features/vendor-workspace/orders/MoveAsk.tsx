@@ -1,4 +1,4 @@
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { errorText } from '#web/lib/api-error.ts';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { payoutView } from '#tests/support/payout-views.ts';
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 import { fullRequirements } from '#tests/support/full-requirements.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';

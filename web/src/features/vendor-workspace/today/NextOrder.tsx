@@ -1,4 +1,4 @@
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';

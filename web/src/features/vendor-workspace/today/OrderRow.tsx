@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';

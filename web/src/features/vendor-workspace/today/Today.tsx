@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';

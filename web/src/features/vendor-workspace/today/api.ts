@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { banking } from '#shared/api/banking.ts';
-import { cases } from '#shared/api/cases.ts';
+import { cases } from '#shared/api/orders/cases.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { orders } from '#shared/api/orders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import type { WaitingConversation } from '#shared/api/messaging.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { durationWords } from './reply-deadline.ts';

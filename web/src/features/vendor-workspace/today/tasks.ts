@@ -1,5 +1,5 @@
-import type { ProblemCaseView } from '#shared/api/cases.ts';
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import type { WaitingConversation } from '#shared/api/messaging.ts';
 import { addDays, formatDate, todayIn } from '#shared/kernel/dates.ts';

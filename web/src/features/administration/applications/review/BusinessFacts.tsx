@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import type { ReviewedApplication } from '#shared/api/administration-people.ts';
+import type { ReviewedApplication } from '#shared/api/administration/administration-people.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { basicNames } from '#shared/vendors/application-names.ts';
 import type { BasicInformation } from '#shared/vendors/application.ts';

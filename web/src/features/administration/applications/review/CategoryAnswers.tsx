@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { ReviewedApplication } from '#shared/api/administration-people.ts';
+import type { ReviewedApplication } from '#shared/api/administration/administration-people.ts';
 import type { Answer } from '#shared/vendors/application.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';

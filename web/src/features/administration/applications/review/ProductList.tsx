@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '#shared/api/administration-people.ts';
+import type { ReviewedApplication } from '#shared/api/administration/administration-people.ts';
 import type { ApplicationProduct } from '#shared/vendors/application.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatPrice } from '#shared/kernel/money.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReviewedApplication } from '#shared/api/administration-people.ts';
+import type { ReviewedApplication } from '#shared/api/administration/administration-people.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { chosenCategories } from '#shared/vendors/application-check.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { BookedOrder } from '#shared/api/booking.ts';
+import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseDecisionHours, complaintReplyHours } from '#shared/kernel/policies.ts';
 import { caseReasonLabels, caseReasons } from '#shared/orders/cases/case-reasons.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { cases } from '#shared/api/cases.ts';
+import { cases } from '#shared/api/orders/cases.ts';
 import type { ProblemForm } from '#shared/orders/cases/case-schema.ts';
 import { rememberCase } from '#web/domain/cases/api.ts';
 import type { AboutOrder } from '#web/domain/cases/api.ts';

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Booking } from '#shared/api/booking.ts';
-import type { MoveDays } from '#shared/api/move-days.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
+import type { MoveDays } from '#shared/api/orders/move-days.ts';
 import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';

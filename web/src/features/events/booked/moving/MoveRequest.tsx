@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { errorText } from '#web/lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { balanceDueOn, lastDayToChange, movedTo } from '#shared/orders/changes/move.ts';

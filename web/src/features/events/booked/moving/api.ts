@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { Booking } from '#shared/api/booking.ts';
-import { moveRequests } from '#shared/api/move-requests.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
+import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import { orders } from '#shared/api/orders.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { numberProblem } from '#shared/kernel/limits.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { RepricingDialog } from './RepricingDialog.tsx';

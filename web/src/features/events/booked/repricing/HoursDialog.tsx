@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { durationHours } from '#shared/planning/event-options.ts';
 import { endWords } from '#web/lib/time-words.ts';

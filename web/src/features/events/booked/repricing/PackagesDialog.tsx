@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import type { PricedPackage } from '#shared/api/directory.ts';
 import { writeLines } from '#shared/orders/changes/package-lines.ts';
 import { usePackages } from '#web/domain/directory/api.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCaseView } from '#shared/api/cases.ts';
+import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { caseDecisionHours } from '#shared/kernel/policies.ts';
 import { contestStep } from '#shared/orders/cases/case-schema.ts';
 import { CaseFormDialog } from '#web/domain/cases/CaseFormDialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ProblemCaseView } from '#shared/api/cases.ts';
-import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { CaseActs } from '#web/domain/cases/CaseActs.tsx';
 import { CaseHead } from '#web/domain/cases/CaseHead.tsx';

@@ -1,6 +1,0 @@
-import * as z from 'zod';
-import { userIdSchema } from '#shared/kernel/ids.ts';
-import { defineEvent } from './define-event.ts';
-
-/** An administrator opened a blocked account again (decision 165). */
-export const AccountUnblocked = defineEvent('AccountUnblocked', 1, () => z.object({ userId: userIdSchema }));

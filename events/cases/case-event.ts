@@ -1,0 +1,8 @@
+import type { CaseClosed } from './case-closed.ts';
+import type { CaseEscalated } from './case-escalated.ts';
+import type { CaseOpened } from './case-opened.ts';
+import type { CaseProposed } from './case-proposed.ts';
+import type { EventOf } from '../define-event.ts';
+
+/** What happens to a case (decision 162). */
+export type CaseEvent = EventOf<typeof CaseOpened | typeof CaseProposed | typeof CaseEscalated | typeof CaseClosed>;

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { timestampSchema } from '#shared/kernel/ids.ts';
+import { caseData } from './case-data.ts';
+import { defineEvent } from '../define-event.ts';
+
+/** A host reported a problem with an order (decision 162). */
+export const CaseOpened = defineEvent('CaseOpened', 1, () =>
+  z.object({
+    ...caseData(),
+    /** Until when the vendor can answer. */
+    answerBy: timestampSchema,
+  }),
+);

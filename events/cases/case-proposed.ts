@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { timestampSchema } from '#shared/kernel/ids.ts';
+import { caseSides } from '#shared/orders/cases/case-schema.ts';
+import { caseData } from './case-data.ts';
+import { defineEvent } from '../define-event.ts';
+
+/** One side of a case proposed to give back a part of the claim (decision 162). */
+export const CaseProposed = defineEvent('CaseProposed', 1, () =>
+  z.object({
+    ...caseData(),
+    by: z.enum(caseSides),
+    proposedCents: centsSchema,
+    /** Until when the other side can answer. */
+    answerBy: timestampSchema,
+  }),
+);

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { defineEvent } from '../define-event.ts';
+
+/** The last vendor of a booking was cancelled: the event is off. The orders are those cancelled now. Money in cents. */
+export const BookingCancelled = defineEvent(
+  'BookingCancelled',
+  2,
+  () =>
+    z.object({
+      bookingId: bookingIdSchema,
+      eventId: idSchema,
+      customerId: userIdSchema,
+      eventTitle: z.string(),
+      eventDate: dateSchema,
+      by: z.enum(['host', 'vendor', 'platform']),
+      reason: z.string(),
+      orders: z.array(
+        z.object({
+          vendorId: vendorIdSchema,
+          vendorName: z.string(),
+          retainedCents: z.number().int(),
+          refundCents: z.number().int(),
+        }),
+      ),
+      retainedCents: z.number().int(),
+      refundCents: z.number().int(),
+    }),
+  { readsFrom: 1 },
+);

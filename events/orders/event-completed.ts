@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { bookingIdSchema, dateSchema, draftIdSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { defineEvent } from '../define-event.ts';
+
+/** The day after a booked event has come (decision 27). */
+export const EventCompleted = defineEvent(
+  'EventCompleted',
+  2,
+  () =>
+    z.object({
+      bookingId: bookingIdSchema,
+      eventId: idSchema,
+      /** The plan that it began as. */
+      draftId: z.optional(draftIdSchema),
+      customerId: userIdSchema,
+      eventTitle: z.string(),
+      eventDate: dateSchema,
+      /** Those who did what they were booked for. */
+      vendorNames: z.array(z.string()),
+    }),
+  { readsFrom: 1 },
+);

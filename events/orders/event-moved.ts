@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
+import { defineEvent } from '../define-event.ts';
+
+/** A host moved a booked event to another date or time, with all its vendors (decision 141). Money in cents. */
+export const EventMoved = defineEvent('EventMoved', 1, () =>
+  z.object({
+    bookingId: bookingIdSchema,
+    eventId: idSchema,
+    /** The entry of the booking's history. */
+    changeId: idSchema,
+    customerId: userIdSchema,
+    eventTitle: z.string(),
+    from: eventTimesSchema,
+    to: eventTimesSchema,
+    /** Those that moved along. */
+    vendorNames: z.array(z.string()),
+    /** Those that were asked and agreed (decision 169). */
+    agreedBy: z.array(z.string()).default([]),
+    /** What is still owed, and when it is due now. */
+    balanceCents: z.number().int(),
+    balanceDueDate: z.nullable(dateSchema),
+  }),
+);

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
+import { defineEvent } from '../define-event.ts';
+
+/**
+ * A vendor was asked whether a booked event can move, or its answer was given or is no longer needed (decision 169); one
+ * event per vendor. The last agreement moves the event instead (`OrderMoved`).
+ */
+export const MoveConsentUpdated = defineEvent('MoveConsentUpdated', 1, () =>
+  z.object({
+    bookingId: bookingIdSchema,
+    vendorId: vendorIdSchema,
+    vendorName: z.string(),
+    customerId: userIdSchema,
+    eventId: idSchema,
+    eventTitle: z.string(),
+    /** The present date. */
+    eventDate: dateSchema,
+    requestId: idSchema,
+    from: eventTimesSchema,
+    to: eventTimesSchema,
+    /** The last day to answer, at the event's place. */
+    deadline: dateSchema,
+    /** `failed`: this vendor was the last to agree, and a day was taken meanwhile; `ended`: its answer is not needed. */
+    state: z.enum(['asked', 'agreed', 'declined', 'failed', 'ended']),
+    /** Why it ended: what the host, another vendor or a day did. */
+    because: z.nullable(z.enum(['withdrawn', 'declined', 'failed'])),
+    /** Who could not take the day; none otherwise. */
+    vendorNames: z.array(z.string()),
+  }),
+);

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { defineEvent } from '../define-event.ts';
+
+/** A vendor is not booked any more, by either side or the platform; one event per vendor. Money in cents. */
+export const OrderCancelled = defineEvent(
+  'OrderCancelled',
+  2,
+  () =>
+    z.object({
+      bookingId: bookingIdSchema,
+      vendorId: vendorIdSchema,
+      vendorName: z.string(),
+      customerId: userIdSchema,
+      eventId: idSchema,
+      eventTitle: z.string(),
+      eventDate: dateSchema,
+      /** What is missing now. */
+      categories: z.array(z.string()),
+      /** 'platform': the balance was not paid in time. */
+      by: z.enum(['host', 'vendor', 'platform']),
+      reason: z.string(),
+      /** What the order cost its host, the platform's fee included. */
+      grossCents: z.number().int(),
+      retainedCents: z.number().int(),
+      refundCents: z.number().int(),
+      /** The vendor's share of the retained amount, and when it is paid out. */
+      vendorShareCents: z.number().int(),
+      payoutDate: dateSchema,
+      /** The last order of the booking: BookingCancelled notifies the host. */
+      endsBooking: z.boolean(),
+    }),
+  { readsFrom: 1 },
+);

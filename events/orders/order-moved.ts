@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { bookingIdSchema, idSchema, timeSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
+import { defineEvent } from '../define-event.ts';
+
+/** A vendor's order takes place at another date or time (decision 141); one event per vendor. */
+export const OrderMoved = defineEvent('OrderMoved', 1, () =>
+  z.object({
+    bookingId: bookingIdSchema,
+    vendorId: vendorIdSchema,
+    vendorName: z.string(),
+    customerId: userIdSchema,
+    eventId: idSchema,
+    eventTitle: z.string(),
+    from: eventTimesSchema,
+    to: eventTimesSchema,
+    /** When the vendor had said it would arrive; the move took that back (decision 168). */
+    arrivalBefore: z.optional(timeSchema),
+  }),
+);

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { idSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { defineEvent } from '../define-event.ts';
+
+/** A vendor's product, or a change of an approved one, began to wait for review. */
+export const ProductSubmitted = defineEvent('ProductSubmitted', 1, () =>
+  z.object({
+    vendorId: vendorIdSchema,
+    productId: idSchema,
+    productName: z.string(),
+    businessName: z.string(),
+    /** A change of a product that is on sale already. */
+    isChange: z.boolean(),
+  }),
+);

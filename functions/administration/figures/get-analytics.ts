@@ -1,0 +1,42 @@
+import type { Analytics, analytics } from '#shared/api/administration/analytics.ts';
+import { monthsIn, spanOf, stepsOf } from '#shared/administration/analytics.ts';
+import { daysOfShards } from '#functions/data/administration/day-tally.ts';
+import type { Table } from '#functions/data/table.ts';
+import { topVendorsOf, vendorTallyEntity } from '#functions/data/administration/vendor-tally.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { analyticsOf } from './analytics.ts';
+import { dayOf } from './day-tally.ts';
+
+/**
+ * The best of each month that are read. Who is the best of a whole year is among the 50 best of some month; a vendor
+ * who never was is missing there, which keeps the cost of an answer the same however many vendors there are.
+ */
+const bestOfMonth = 50;
+
+/** The figures of a period: a range of each shard and the best vendors of each month, all asked at once. */
+export async function getAnalytics(
+  { table }: { table: Table },
+  { query: { period }, context }: Call<typeof analytics.getAnalytics>,
+): Promise<Analytics> {
+  const steps = stepsOf(period, dayOf(context.now().toISOString()));
+  const span = spanOf(steps);
+  const [days, vendors] = await Promise.all([
+    Promise.all(daysOfShards(span.from, span.to).map((range) => table.queryItems(range))),
+    Promise.all(
+      monthsIn(span).map((month) =>
+        table.query(vendorTallyEntity, {
+          index: 'gsi1',
+          pk: topVendorsOf(month),
+          latestFirst: true,
+          limit: bestOfMonth,
+        }),
+      ),
+    ),
+  ]);
+  return analyticsOf(
+    period,
+    steps,
+    days.flatMap(({ items }) => items),
+    vendors.flatMap(({ items }) => items),
+  );
+}

@@ -1,0 +1,33 @@
+import type { administration } from '#shared/api/administration.ts';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import { platformSince } from '#shared/kernel/policies.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { readPlanCounts, readSecondFactors, usersOfMonth } from './people-repository.ts';
+import { monthsBack, textMatcher, paginatePartitions } from '../paginate-partitions.ts';
+
+/** People with an account, the newest first, by name or e-mail (vendor spec 2). */
+export async function listUsers(
+  { table }: { table: Table },
+  { query: { search, cursor, limit }, context }: Call<typeof administration.listUsers>,
+): Promise<EndpointResponse<typeof administration.listUsers>> {
+  const sought = textMatcher(search);
+  const { items, nextCursor } = await paginatePartitions({
+    partitions: monthsBack(context.now(), platformSince),
+    cursor,
+    limit,
+    read: (month, page) => usersOfMonth(table, month, page),
+    keep: sought && (({ fullName, email }) => sought(fullName, email)),
+  });
+  const [plans, withFactor] = await Promise.all([readPlanCounts(table, items), readSecondFactors(table, items)]);
+  const users = items.map(({ userId, fullName, email, createdAt, block }) => ({
+    id: userId,
+    fullName,
+    email,
+    eventsPlanned: plans.get(userId) ?? 0,
+    joinedAt: createdAt,
+    isBlocked: block !== undefined,
+    hasSecondFactor: withFactor.has(userId),
+  }));
+  return { users, nextCursor };
+}

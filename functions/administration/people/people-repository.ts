@@ -1,0 +1,145 @@
+import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { bankAccountEntity, bankAccountKey } from '#functions/data/banking/bank-account.ts';
+import { eventsOf, hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { planCountEntity, planCountKey } from '#functions/data/administration/plan-count.ts';
+import { isGone, profileEntity, profileKey, profileOrTombstone, profilesOf } from '#functions/data/accounts/profile.ts';
+import type { Profile } from '#functions/data/accounts/profile.ts';
+import { reviewEntity, reviewsOf } from '#functions/data/reviews/review.ts';
+import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey, vendorsOf } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { vendorTallyEntity, vendorTallyKey } from '#functions/data/administration/vendor-tally.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
+import type { Key } from '#functions/data/entity.ts';
+import type { RepeatedReviews } from '#shared/api/administration/administration-people.ts';
+import { fewestRepeated, repeatedReviews, reviewsLookedAt } from '../vendors/repeated-reviews.ts';
+
+/*
+ * | Access                                  | Keys                            | Function       |
+ * | people of a month, the newest first     | gsi1 USERS#yyyy-mm              | usersOfMonth   |
+ * | how many events each of them plans      | USER#u / PLANS, batches of 100  | readPlanCounts |
+ * | which of them have a second factor      | USER#u / SECOND_FACTOR, batches | readSecondFactors |
+ * | vendors on the platform, newest first   | gsi1 VENDORS#status             | vendorsPage    |
+ * | whether they are live or suspended      | VENDOR#v / VENDOR, one batch    | readVendorStatuses |
+ * | what they sold in two months            | METRICS#VENDORS#yyyy-mm / v     | readFreeOrders |
+ * | their latest reviews                    | VENDOR#v / REVIEW#, a query each | readRepeatedReviews |
+ * | booked events of a month, newest first  | gsi1 EVENTS#yyyy-mm             | eventsOfMonth  |
+ * | the audit trail of a month, latest first| AUDIT#yyyy-mm                   | auditOfMonth   |
+ * | who did it                              | USER#u / PROFILE, one batch     | readNames      |
+ * | whether a bank account is on file       | USER#u / BANK                   | hasBankAccount |
+ */
+
+/** A page of one partition. */
+export interface Page {
+  limit: number;
+  cursor: string | undefined;
+}
+
+const latestFirst = { index: 'gsi1', latestFirst: true } as const;
+
+export const usersOfMonth = (table: Table, month: string, page: Page) =>
+  table.query(profileEntity, { ...latestFirst, pk: profilesOf(month), ...page });
+
+export const vendorsPage = (table: Table, status: 'approved' | 'suspended', page: Page) =>
+  table.query(vendorEntity, { ...latestFirst, pk: vendorsOf(status), ...page });
+
+export type VendorStatus = VendorRecord['status'];
+
+/** By vendor, of the applications that became one. */
+export async function readVendorStatuses(
+  table: Table,
+  applications: readonly Pick<ApplicationRecord, 'vendorId'>[],
+): Promise<Map<string, VendorStatus>> {
+  const items = await readAll(
+    table,
+    applications.flatMap(({ vendorId }) => (vendorId ? [vendorKey(vendorId)] : [])),
+  );
+  return new Map(items.map((item) => vendorEntity.fromItem(item)).map(({ id, status }) => [id, status]));
+}
+
+/** Orders of these months for which nothing was to be paid, by vendor; who has none is not in it. */
+export async function readFreeOrders(
+  table: Table,
+  vendorIds: readonly string[],
+  months: readonly string[],
+): Promise<Map<string, number>> {
+  const items = await readAll(
+    table,
+    months.flatMap((month) => vendorIds.map((id) => vendorTallyKey(month, id))),
+  );
+  const free = new Map<string, number>();
+  for (const { vendorId, freeOrders } of items.map((item) => vendorTallyEntity.fromItem(item))) {
+    if (freeOrders > 0) free.set(vendorId, (free.get(vendorId) ?? 0) + freeOrders);
+  }
+  return free;
+}
+
+/** By vendor; who has too few reviews for a pattern is not asked for, and who shows none is not in it. */
+export async function readRepeatedReviews(
+  table: Table,
+  vendors: readonly VendorRecord[],
+): Promise<Map<string, RepeatedReviews>> {
+  const reviewed = vendors.filter(({ ratingCount }) => ratingCount >= fewestRepeated);
+  const found = await Promise.all(
+    reviewed.map(async ({ id }) => {
+      const { items } = await table.query(reviewEntity, {
+        ...reviewsOf(id),
+        latestFirst: true,
+        limit: reviewsLookedAt,
+      });
+      return [id, repeatedReviews(items)] as const;
+    }),
+  );
+  return new Map(found.flatMap(([id, pattern]) => (pattern ? [[id, pattern]] : [])));
+}
+
+export const eventsOfMonth = (table: Table, month: string, page: Page) =>
+  table.query(hostEventEntity, { ...latestFirst, pk: eventsOf(month), ...page });
+
+type AuditEntry = ReturnType<typeof auditEntryEntity.fromItem>;
+
+export const auditOfMonth = (table: Table, month: string, page: Page): Promise<QueryPage<AuditEntry>> =>
+  table.query(auditEntryEntity, { pk: auditOf(month), latestFirst: true, ...page });
+
+const mostKeys = 100;
+
+async function readAll(table: Table, keys: readonly Key[]): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  for (let from = 0; from < keys.length; from += mostKeys) {
+    items.push(...(await table.getMany(keys.slice(from, from + mostKeys))));
+  }
+  return items;
+}
+
+/** By person; who has none is not in it. */
+export async function readPlanCounts(table: Table, people: readonly Profile[]): Promise<Map<string, number>> {
+  const items = await readAll(
+    table,
+    people.map(({ userId }) => planCountKey(userId)),
+  );
+  return new Map(items.map((item) => planCountEntity.fromItem(item)).map(({ userId, plans }) => [userId, plans]));
+}
+
+/** Those of the people who have an authenticator app. */
+export async function readSecondFactors(table: Table, people: readonly Profile[]): Promise<Set<string>> {
+  const items = await readAll(
+    table,
+    people.map(({ userId }) => secondFactorKey(userId)),
+  );
+  return new Set(items.map((item) => secondFactorEntity.fromItem(item).userId));
+}
+
+/** The names, or e-mail addresses, of people; who has no profile yet is not in it. */
+export async function readNames(table: Table, userIds: readonly string[]): Promise<Map<string, string>> {
+  const items = await readAll(table, [...new Set(userIds)].map(profileKey));
+  const people = items
+    .map((item) => profileOrTombstone.fromItem(item))
+    .flatMap((person) => (isGone(person) ? [] : person));
+  return new Map(people.map(({ userId, fullName, email }) => [userId, fullName || email]));
+}
+
+export async function hasBankAccount(table: Table, userId: string): Promise<boolean> {
+  const record = await table.get(bankAccountEntity, bankAccountKey(userId), { consistent: true });
+  return Boolean(record?.account);
+}

@@ -1,0 +1,35 @@
+import { mediaUrl, waitingSince } from '#functions/data/products/product.ts';
+import type { Reviewed } from '#functions/data/products/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import type { administration } from '#shared/api/administration.ts';
+import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import { listWaiting } from './product-repository.ts';
+import type { OpenProduct } from './product-repository.ts';
+
+/** A page of what waits for review, the oldest first. */
+export async function listPendingProducts(
+  { table }: { table: Table },
+  { query }: Call<typeof administration.listPendingProducts>,
+): Promise<EndpointResponse<typeof administration.listPendingProducts>> {
+  const { items, nextCursor } = await listWaiting(table, query.cursor);
+  return { products: items.flatMap(rowsOf), nextCursor };
+}
+
+// The index may be a moment behind: products decided meanwhile are left out.
+function rowsOf({ product, vendor }: OpenProduct): PendingProduct[] {
+  const submittedAt = waitingSince(product);
+  if (!submittedAt) return [];
+  const { vendorId, id: productId, version, price, status, proposal } = product;
+  const isChange = status === 'approved';
+  const row = { vendorId, productId, version, price, submittedAt, vendorName: vendor.name };
+  return [{ ...row, ...shown((isChange && proposal) || product), onSale: isChange ? shown(product) : null }];
+}
+
+const shown = ({ name, description, category, imageKey }: Reviewed) => ({
+  name,
+  description,
+  category,
+  imageUrl: mediaUrl(imageKey),
+});

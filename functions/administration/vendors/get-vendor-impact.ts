@@ -1,0 +1,21 @@
+import { orderEntity, orderSort, ordersOf } from '#functions/data/orders/order.ts';
+import { firstDayToCome } from '#functions/data/queries/vendor-closing.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import type { administrationPeople, VendorImpact } from '#shared/api/administration/administration-people.ts';
+
+/** What a suspension or removal affects: the upcoming orders and what their hosts pay. Plans are not counted. */
+export const getVendorImpact = (
+  { table }: { table: Table },
+  { params, context }: Call<typeof administrationPeople.getVendorImpact>,
+): Promise<VendorImpact> => impactOf(table, params.vendorId, context.now());
+
+export async function impactOf(table: Table, vendorId: string, now: Date): Promise<VendorImpact> {
+  const sk = { between: [orderSort(firstDayToCome(now)), orderSort('9999-12-31')] as const };
+  const { items } = await table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk });
+  const upcoming = items.filter(({ status }) => status !== 'cancelled');
+  return {
+    upcomingOrders: upcoming.length,
+    upcomingCents: upcoming.reduce((sum, { priceCents }) => sum + priceCents, 0),
+  };
+}

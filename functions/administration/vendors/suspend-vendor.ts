@@ -1,0 +1,71 @@
+import { VendorRestored } from '#events/vendors/vendor-restored.ts';
+import { VendorSuspended } from '#events/vendors/vendor-suspended.ts';
+import { unlist } from '#functions/data/directory/directory-listing.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { nextVersion } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import { auditWrite } from '#functions/platform/audit.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import type { administrationPeople } from '#shared/api/administration/administration-people.ts';
+import { openRemoval } from './removal-repository.ts';
+import type { OpenRemoval } from './removal-repository.ts';
+import { restored, suspended } from './suspension.ts';
+
+type Suspend = Call<typeof administrationPeople.suspendVendor>;
+type Restore = Call<typeof administrationPeople.restoreVendor>;
+
+/**
+ * Takes a vendor out of the directory with a reason; its orders go on. A checkout judges the vendor's status in its own
+ * transaction, so it ends as an order that goes on or is refused (decision 154). @throws AppError not_found, conflict
+ */
+export const suspendVendor = ({ table }: { table: Table }, call: Suspend): Promise<{ name: string }> =>
+  change(table, call, ({ vendor, listing }) => {
+    const next = suspended(vendor, call.body.reason, call.context.now().toISOString());
+    return { next, beside: unlist(listing) };
+  });
+
+/** Ends a suspension; the event brings the vendor's cards back. @throws AppError not_found, conflict */
+export const restoreVendor = ({ table }: { table: Table }, call: Restore): Promise<{ name: string }> =>
+  change(table, call, ({ vendor }) => ({ next: restored(vendor), beside: [] }));
+
+const change = (
+  table: Table,
+  call: Suspend | Restore,
+  decide: (found: OpenRemoval) => { next: VendorRecord; beside: Write[] },
+): Promise<{ name: string }> =>
+  retryOnConflict('This vendor', async () => {
+    const found = orNotFound(await openRemoval(table, call.params.vendorId), 'Vendor');
+    const { next, beside } = decide(found);
+    const write = nextVersion(vendorEntity, next, eventOf(next, call));
+    const isWritten = await tryWrite(table, write, ...beside, auditOf(found.vendor, next, call));
+    return isWritten ? { name: next.name } : undefined;
+  });
+
+function eventOf(
+  { id: vendorId, ownerId, name: businessName, status }: VendorRecord,
+  { body, actor, context }: Suspend | Restore,
+) {
+  const data = { vendorId, ownerId, businessName, reason: body.reason };
+  const meta = eventMeta(context, actor);
+  return status === 'suspended' ? VendorSuspended.create(data, meta) : VendorRestored.create(data, meta);
+}
+
+const auditOf = (vendor: VendorRecord, { status }: VendorRecord, { body, actor, context }: Suspend | Restore): Write =>
+  auditWrite(
+    {
+      action: status === 'suspended' ? 'suspend vendor' : 'restore vendor',
+      subject: `vendor#${vendor.id}`,
+      name: vendor.name,
+      before: vendor.status,
+      after: status,
+      note: body.reason,
+    },
+    actor,
+    context,
+  );

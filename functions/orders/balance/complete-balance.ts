@@ -1,0 +1,52 @@
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { balancePaid } from '../settlement-events.ts';
+import { storePaid, storeSettlement } from '../settlement-repository.ts';
+import { withBalancePaid, reopened } from './balance.ts';
+import { measureRefusal } from '../../payments/decline-messages.ts';
+import { makeRepricing } from '../changes/make-repricing.ts';
+import type { BookingDeps } from '../deps.ts';
+import type { PaymentRefusal, SettledOutcome } from '../../payments/payment-provider.ts';
+
+/** How a payment of a balance or a change ended: the booking with it paid, or as before. */
+export type BalanceResult = BookingAggregate | { refusal: PaymentRefusal };
+
+/**
+ * The last step, idempotent for all callers: the provider's outcome of this key becomes a paid balance or an owed one,
+ * or a change that is made or dropped.
+ * Repeating changes nothing.
+ *
+ * @throws Error for a charge whose balance is not waiting for it; AppError unavailable
+ */
+export const completeBalance = (
+  { table }: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  key: string,
+  outcome: SettledOutcome,
+  context: Context,
+): Promise<BalanceResult> =>
+  retryOnConflict('This booking', async () => {
+    const aggregate = await findBookingAggregate(table, bookingId);
+    const balance = aggregate?.settlement.balance;
+    if (!aggregate || balance?.status !== 'charging' || balance.key !== key) return concludedBefore(aggregate, outcome);
+    if (outcome.outcome !== 'charged') {
+      if (!(await storeSettlement(table, reopened(aggregate.settlement)))) return undefined;
+      measureRefusal(outcome);
+      return { refusal: outcome };
+    }
+    const { pending } = aggregate.settlement;
+    if (pending)
+      return makeRepricing(table, aggregate, { change: pending.change, chargeId: outcome.chargeId }, context);
+    const paid = withBalancePaid(aggregate, outcome.chargeId, context.now());
+    const meta = { ...eventMeta(context, 'system'), actor: aggregate.booking.userId };
+    return (await storePaid(table, aggregate, paid, balancePaid(paid, meta))) ? paid : undefined;
+  });
+
+function concludedBefore(aggregate: BookingAggregate | undefined, outcome: SettledOutcome): BalanceResult {
+  if (outcome.outcome !== 'charged') return { refusal: outcome };
+  if (aggregate?.settlement.charges.some(({ chargeId }) => chargeId === outcome.chargeId)) return aggregate;
+  throw new Error(`Charge ${outcome.chargeId} belongs to a balance that is not being paid`);
+}

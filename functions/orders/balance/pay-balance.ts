@@ -1,0 +1,72 @@
+import type { Booking } from '#shared/api/orders/booking.ts';
+import type { orders } from '#shared/api/orders.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { Balance } from '#functions/data/orders/settlement.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { storeSettlement } from '../settlement-repository.ts';
+import { balanceKeyOf, isAbandoned, startCharging } from './balance.ts';
+import { chargeBalance } from './charge-balance.ts';
+import type { BookingDeps } from '../deps.ts';
+import { ownBooking } from '../own-booking.ts';
+import { rethrowAsUnavailable } from '../../payments/refusals.ts';
+import { settleBalance } from './settle-balance.ts';
+import { viewBooking } from '../view-booking.ts';
+
+type PayDeps = Pick<BookingDeps, 'table' | 'payments'>;
+type PayBalance = Pick<Call<typeof orders.payBalance>, 'actor' | 'params' | 'body' | 'context'>;
+
+/**
+ * Pays the balance of a booking, once: notes the payment, charges, concludes. As in a checkout each step may be
+ * repeated by the next call, so two tabs, a lost response or a crash end in one charge. A balance that is paid
+ * returns the booking for any key.
+ *
+ * @throws AppError not_found; refused when nothing is owed; price_changed when the balance is another: nothing was
+ *   charged; payment_declined, authentication_required with the provider's sentence: it is owed as before;
+ *   action_required, payment_in_progress, unavailable: the same key may be tried again
+ */
+export async function payBalance(deps: PayDeps, call: PayBalance): Promise<Booking> {
+  const aggregate = await retryOnConflict('This booking', () => startOrResume(deps, call));
+  const { booking, settlement } = aggregate;
+  if (settlement.balance.status === 'paid') return viewBooking(aggregate, call.context.now());
+  const card = { token: call.body.paymentToken, description: `Balance of ${booking.event.title}` };
+  const paid = await chargeBalance(deps, aggregate, card, call.context);
+  return viewBooking(paid, call.context.now());
+}
+
+/** The booking with its balance being charged under this key, or paid; undefined to look again. */
+async function startOrResume(
+  deps: PayDeps,
+  { actor, params, body, context }: PayBalance,
+): Promise<BookingAggregate | undefined> {
+  const aggregate = await ownBooking(deps.table, params.bookingId, actor);
+  const { balance } = aggregate.settlement;
+  const key = balanceKeyOf(params.bookingId, body.paymentKey, body.agreedBalanceCents);
+  if (balance.status === 'paid' || (balance.status === 'charging' && balance.key === key)) return aggregate;
+  if (balance.status === 'charging') {
+    // Another tab is at it. A payment that was left behind is brought to its end first.
+    if (!isAbandoned(balance, context.now())) throw inProgress();
+    await settleBalance(deps, aggregate, context).catch(rethrowAsUnavailable);
+    return undefined;
+  }
+  mustBeOwed(balance);
+  mustBeAgreed(balance.cents, body.agreedBalanceCents);
+  const settlement = startCharging(aggregate, key, context.now());
+  return (await storeSettlement(deps.table, settlement)) ? { ...aggregate, settlement } : undefined;
+}
+
+function mustBeOwed({ status }: Balance): void {
+  if (status !== 'owed') throw new AppError('refused', "There's nothing left to pay for this booking.");
+}
+
+/** A host pays what they saw or nothing. Both in cents. */
+function mustBeAgreed(balanceCents: number, agreedCents: number): void {
+  if (balanceCents === agreedCents) return;
+  const [now, before] = [formatCents(balanceCents), formatCents(agreedCents)];
+  throw new AppError('price_changed', `Your balance is now ${now}, not ${before}. You haven't been charged.`);
+}
+
+const inProgress = () =>
+  new AppError('payment_in_progress', 'This balance is being paid in another window. Try again in a moment.');

@@ -1,0 +1,53 @@
+import { formatCents } from '#shared/kernel/money.ts';
+import type { Actor, Context } from '#functions/platform/context.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { cancellable, cancelOrders, mustBeCancellable, mustBePartOf } from './cancellation.ts';
+import type { CancelledBooking } from './cancellation.ts';
+import { carryOutCancellation } from './carry-out-cancellation.ts';
+import type { BookingDeps } from '../deps.ts';
+import { ownBooking } from '../own-booking.ts';
+
+export interface HostCancellation {
+  actor: Actor;
+  bookingId: string;
+  /** One vendor's order; without it all that is booked. */
+  vendorId?: string;
+  /** What the host was shown, in cents. */
+  agreedRefundCents: number;
+  reason: string;
+  context: Context;
+}
+
+/**
+ * Cancels by the policy of the day (decision 25), for exactly the refund that the host agreed to. What is cancelled
+ * already, by whomever, stays as it is: the same request again changes nothing.
+ *
+ * @throws AppError not_found, refused, payment_in_progress, price_changed, unavailable: nothing was cancelled
+ */
+export const cancelByHost = (deps: Pick<BookingDeps, 'table'>, asked: HostCancellation): Promise<BookingAggregate> =>
+  retryOnConflict('This booking', () => tryToCancel(deps, asked));
+
+async function tryToCancel(
+  deps: Pick<BookingDeps, 'table'>,
+  { actor, bookingId, vendorId, agreedRefundCents, reason, context }: HostCancellation,
+): Promise<BookingAggregate | undefined> {
+  const aggregate = await ownBooking(deps.table, bookingId, actor);
+  mustBePartOf(aggregate, vendorId);
+  const targets = cancellable(aggregate, vendorId);
+  if (targets.length === 0 && aggregate.settlement.status !== 'completed') return aggregate;
+  const act = { by: 'host' as const, reason, at: context.now() };
+  mustBeCancellable(aggregate, act.at);
+  const after = cancelOrders(aggregate, targets, act);
+  mustBeAgreed(after, agreedRefundCents);
+  return (await carryOutCancellation(deps, after, act, actor, context)) ? after : undefined;
+}
+
+function mustBeAgreed({ cancelled }: CancelledBooking, agreedRefundCents: number): void {
+  const refundCents = cancelled.reduce((sum, { terms }) => sum + terms.refundCents, 0);
+  if (refundCents === agreedRefundCents) return;
+  const [now, before] = [formatCents(refundCents), formatCents(agreedRefundCents)];
+  const message = `The refund is now ${now}, not ${before}. Nothing was canceled. Check the amounts again.`;
+  throw new AppError('price_changed', message);
+}

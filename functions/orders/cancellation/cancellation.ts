@@ -1,0 +1,138 @@
+import type { CancellationPreview } from '#shared/api/orders/cancellation-preview.ts';
+import type { Cancellation } from '#shared/orders/booking.ts';
+import { daysBetween, isPast, todayIn } from '#shared/kernel/dates.ts';
+import { floorCents } from '#shared/orders/changes/floors.ts';
+import { cancellationOf, hasOpenCase } from '#shared/orders/ledger.ts';
+import type { CancellationTerms } from '#shared/orders/ledger.ts';
+import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { isActive, owedBy, settled } from '../balance/balance.ts';
+
+/* Cancelling orders of a booking (decision 25): what it costs and what becomes of everything, pure. Cents. */
+
+export interface CancellationAct {
+  by: Cancellation['by'];
+  reason: string;
+  at: Date;
+}
+
+/** One order before and after, with its cancellation fee and refund. */
+export interface CancelledOrder {
+  before: OrderRecord;
+  order: OrderRecord;
+  terms: CancellationTerms;
+}
+
+/** A booking after a cancellation, and the cancelled orders. */
+export interface CancelledBooking extends BookingAggregate {
+  cancelled: CancelledOrder[];
+}
+
+export const vendorNameIn = ({ booking }: Pick<BookingAggregate, 'booking'>, vendorId: string): string =>
+  booking.items.find((item) => item.vendorId === vendorId)?.vendorName ?? '';
+
+/** The orders that can be cancelled: all that are booked, or that of one vendor. */
+export const cancellable = ({ orders }: BookingAggregate, vendorId?: string): OrderRecord[] =>
+  orders.filter((order) => isActive(order) && (vendorId === undefined || order.vendorId === vendorId));
+
+/** @throws AppError not_found for a vendor who is no part of the booking */
+export function mustBePartOf({ orders }: BookingAggregate, vendorId: string | undefined): void {
+  if (vendorId !== undefined && !orders.some((order) => order.vendorId === vendorId)) throw notFound('Order');
+}
+
+/** Nothing is undone that is over or in the middle of a payment. @throws AppError refused, payment_in_progress */
+export function mustBeCancellable({ booking, settlement, orders }: BookingAggregate, now: Date): void {
+  if (settlement.status === 'completed' || isPast(booking.event.date, now, booking.timeZone)) {
+    throw new AppError('refused', "This event is over and can't be canceled.");
+  }
+  if (orders.some(hasOpenCase))
+    throw new AppError('refused', 'A problem was reported for this event. You can cancel once the case is closed.');
+  if (settlement.balance.status !== 'charging') return;
+  throw new AppError('payment_in_progress', 'The balance is being paid right now. Try again in a moment.');
+}
+
+const daysBefore = ({ booking }: BookingAggregate, now: Date): number =>
+  daysBetween(todayIn(booking.timeZone, now), booking.event.date);
+
+/** The amounts that a host agrees to, for all that is booked or for one vendor. */
+export function previewOf(aggregate: BookingAggregate, vendorId: string | undefined, now: Date): CancellationPreview {
+  const { cancelled, settlement } = cancelOrders(aggregate, cancellable(aggregate, vendorId), {
+    by: 'host',
+    reason: '',
+    at: now,
+  });
+  const orders = cancelled.map(({ before, terms: { retainedPercent, retainedCents, refundCents } }) => ({
+    vendorId: before.vendorId,
+    vendorName: vendorNameIn(aggregate, before.vendorId),
+    paidCents: retainedCents + refundCents,
+    retainedCents,
+    refundCents,
+    retainedPercent,
+  }));
+  const total = (of: (order: (typeof orders)[number]) => number) => orders.map(of).reduce((sum, one) => sum + one, 0);
+  return {
+    bookingId: aggregate.booking.id,
+    daysBefore: daysBefore(aggregate, now),
+    orders,
+    paidCents: total(({ paidCents }) => paidCents),
+    retainedCents: total(({ retainedCents }) => retainedCents),
+    refundCents: total(({ refundCents }) => refundCents),
+    balanceCents: settlement.balance.status === 'owed' ? settlement.balance.cents : 0,
+    cancelsEvent: settlement.status === 'cancelled',
+  };
+}
+
+/** The booking after these of its orders were cancelled. */
+export function cancelOrders(
+  aggregate: BookingAggregate,
+  targets: readonly OrderRecord[],
+  act: CancellationAct,
+): CancelledBooking {
+  const days = daysBefore(aggregate, act.at);
+  const cancelled = targets.map((before) =>
+    cancelOne(before, act, days, floorCents(aggregate.changes, before.vendorId)),
+  );
+  const after = new Map(cancelled.map(({ order }) => [order.vendorId, order]));
+  const orders = aggregate.orders.map((order) => after.get(order.vendorId) ?? order);
+  return { ...aggregate, settlement: settlementAfter(aggregate.settlement, orders), orders, cancelled };
+}
+
+function cancelOne(
+  before: OrderRecord,
+  { by, reason, at }: CancellationAct,
+  days: number,
+  leastRetainedCents: number,
+): CancelledOrder {
+  const terms = cancellationOf(before, by, days, leastRetainedCents);
+  const requestedAt = at.toISOString();
+  // An order is cancelled once, so its id and the charge's name each refund for good.
+  const refunds = terms.refunds.map(({ chargeId, cents }, nth): LedgerEntry => ({
+    kind: 'refund',
+    id: `${before.bookingId}.${before.vendorId}.${nth + 1}`,
+    chargeId,
+    cents,
+    reason: `Canceled by the ${by}`,
+    requestedAt,
+    doneAt: null,
+  }));
+  const cancellation = { by, reason, at: requestedAt, retainedPercent: terms.retainedPercent };
+  const order: OrderRecord = {
+    ...before,
+    version: before.version + 1,
+    status: 'cancelled',
+    ledger: [...before.ledger, ...refunds],
+    cancellation,
+  };
+  return { before, order, terms };
+}
+
+/** The balance covers the remaining orders; without one the booking has ended. */
+function settlementAfter(settlement: SettlementRecord, orders: readonly OrderRecord[]): SettlementRecord {
+  const status = orders.every((order) => order.status === 'cancelled') ? 'cancelled' : settlement.status;
+  if (settlement.balance.status !== 'owed') return settled(settlement, { status });
+  const cents = owedBy(orders);
+  return settled(settlement, { status, balance: { cents, status: cents > 0 ? 'owed' : 'waived' } });
+}

@@ -1,0 +1,29 @@
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Actor, Context } from '#functions/platform/context.ts';
+import { bookingCancelled, orderCancelled } from '../settlement-events.ts';
+import { storeCancelled } from '../settlement-repository.ts';
+import type { CancellationAct, CancelledBooking } from './cancellation.ts';
+import type { BookingDeps } from '../deps.ts';
+
+/**
+ * Writes a cancellation with its facts: the refunds are entries of the orders' ledgers and are carried out afterwards.
+ * False when the booking was changed meanwhile.
+ */
+export function carryOutCancellation(
+  { table }: Pick<BookingDeps, 'table'>,
+  aggregate: CancelledBooking,
+  act: CancellationAct,
+  actor: Actor | 'system',
+  context: Context,
+): Promise<boolean> {
+  const isOff = aggregate.settlement.status === 'cancelled';
+  return storeCancelled(table, aggregate, {
+    orders: new Map(
+      aggregate.cancelled.map((one) => [
+        one.order.vendorId,
+        orderCancelled(aggregate, one, act, { ...eventMeta(context, actor), occurredAt: act.at.toISOString() }),
+      ]),
+    ),
+    booking: isOff ? bookingCancelled(aggregate, act, eventMeta(context, actor)) : undefined,
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { Earning } from '#shared/api/orders/earnings.ts';
+import { monthsOf, totalsOf, yearsOf } from './earnings.ts';
+
+const earning = (date: string, state: Earning['payout']['state'], cents: number, refundedCents = 0) =>
+  ({ date, vendorShareCents: cents, refundedCents, payout: { state, cents, dueDate: date } }) as Earning;
+
+const earnings = [
+  earning('2027-06-30', 'held', 120_000),
+  earning('2027-06-01', 'due', 5000),
+  earning('2027-06-02', 'sending', 300),
+  earning('2027-06-03', 'failed', 20),
+  earning('2027-06-04', 'sent', 1),
+  earning('2027-01-31', 'due', 7000, 7350),
+  earning('2027-02-01', 'none', 0, 100_000),
+];
+
+it('adds up what is earned, held, due, paid and refunded: being sent and failed are due', () => {
+  expect(totalsOf(earnings)).toEqual({
+    earnedCents: 132_321,
+    heldCents: 120_000,
+    dueCents: 12_320,
+    paidCents: 1,
+    refundedCents: 107_350,
+  });
+});
+
+it('has all twelve months, each with its own payouts', () => {
+  const months = monthsOf('2027', earnings);
+  expect(months.map(({ month }) => month)).toEqual(
+    Array.from({ length: 12 }, (_, n) => `2027-${String(n + 1).padStart(2, '0')}`),
+  );
+  expect(months[0]).toEqual({ month: '2027-01', heldCents: 0, dueCents: 7000, paidCents: 0 });
+  expect(months[5]).toEqual({ month: '2027-06', heldCents: 120_000, dueCents: 5320, paidCents: 1 });
+});
+
+it('offers every year from the first order to the last and the present one', () => {
+  expect(yearsOf([], '2027')).toEqual(['2027']);
+  expect(yearsOf(['2025-03-01', '2028-01-01'], '2027')).toEqual(['2028', '2027', '2026', '2025']);
+});

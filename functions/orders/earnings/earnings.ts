@@ -1,0 +1,68 @@
+import type { Earning, EarningsMonth, EarningsTotals } from '#shared/api/orders/earnings.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { moneyOf } from '#shared/orders/ledger.ts';
+import { addMonths, monthOf } from '#shared/kernel/months.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { viewPayout } from '../payouts/view-payout.ts';
+
+/** One order as its vendor earns by it; `now` decides what is due (decision 38). */
+export function earningOf(order: OrderRecord, now: Date): Earning {
+  const { bookingId, vendorId, customerName, event, status, priceCents, feeCents } = order;
+  const money = moneyOf(order, todayIn(event.timeZone, now));
+  return {
+    orderId: `${bookingId}.${vendorId}`,
+    bookingId,
+    title: event.title,
+    customerName,
+    date: event.date,
+    status,
+    priceCents,
+    feeCents,
+    owedCents: money.owedCents,
+    refundedCents: money.refundedCents + money.refundPendingCents,
+    retainedCents: status === 'cancelled' ? money.netCents : null,
+    vendorShareCents: money.vendorShareCents,
+    payout: viewPayout(order, money),
+  };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+type State = Earning['payout']['state'];
+
+/** What is earned is held, due or paid; a payout that is being sent or failed is still due. */
+const states = { held: ['held'], due: ['due', 'sending', 'failed'], paid: ['sent'] } as const;
+
+const payoutsIn = (part: keyof typeof states, earnings: readonly Earning[]): number =>
+  sum(earnings.filter(({ payout }) => (states[part] as readonly State[]).includes(payout.state)).map(centsOf));
+
+const centsOf = ({ payout }: Earning): number => payout.cents;
+
+/** The three parts of what is earned, in cents. */
+const partsOf = (earnings: readonly Earning[]) => ({
+  heldCents: payoutsIn('held', earnings),
+  dueCents: payoutsIn('due', earnings),
+  paidCents: payoutsIn('paid', earnings),
+});
+
+export const totalsOf = (earnings: readonly Earning[]): EarningsTotals => ({
+  earnedCents: sum(earnings.map(({ vendorShareCents }) => vendorShareCents)),
+  ...partsOf(earnings),
+  refundedCents: sum(earnings.map(({ refundedCents }) => refundedCents)),
+});
+
+/** The twelve months of a year by the events' dates; held, due and paid make what is earned. */
+export function monthsOf(year: string, earnings: readonly Earning[]): EarningsMonth[] {
+  return Array.from({ length: 12 }, (_, position) => {
+    const month = addMonths(`${year}-01`, position);
+    const own = earnings.filter(({ date }) => monthOf(date) === month);
+    return { month, ...partsOf(own) };
+  });
+}
+
+/** Every year from the first order's to the last one's, the present one among them, latest first. */
+export function yearsOf(dates: readonly string[], thisYear: string): string[] {
+  const years = [...dates.map((date) => date.slice(0, 4)), thisYear].map(Number);
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return Array.from({ length: last - first + 1 }, (_, back) => String(last - back));
+}

@@ -1,0 +1,41 @@
+import type { orders } from '#shared/api/orders.ts';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import { findFirstAndLastOrder, listOrdersFrom, listOrdersOfYear } from '../order-repository.ts';
+import type { BookingDeps } from '../deps.ts';
+import { earningOf, monthsOf, totalsOf, yearsOf } from './earnings.ts';
+import { nextPayoutIn, overdueIn } from '../payouts/expected-payouts.ts';
+
+/** Days back in which payouts are looked for that should have been sent, in any year shown. */
+const recentDays = 60;
+
+/** The vendor's own share of its orders of one year, latest event first, with totals, months and the payouts to expect; four reads at once. */
+export async function listEarnings(
+  { table }: Pick<BookingDeps, 'table'>,
+  { actor, query, context }: Pick<Call<typeof orders.listEarnings>, 'actor' | 'query' | 'context'>,
+): Promise<EndpointResponse<typeof orders.listEarnings>> {
+  const thisYear = context.now().toISOString().slice(0, 4);
+  const year = query.year ?? thisYear;
+  const vendorId = actor.vendorId ?? '';
+  const today = context.now().toISOString().slice(0, 10);
+  const [sold, recent, outer] = await Promise.all([
+    listOrdersOfYear(table, vendorId, year),
+    listOrdersFrom(table, vendorId, addDays(today, -recentDays)),
+    findFirstAndLastOrder(table, vendorId),
+  ]);
+  const earnings = sold.map((order) => earningOf(order, context.now()));
+  const expected = [...earnings, ...recent.map((order) => earningOf(order, context.now()))];
+  return {
+    year,
+    years: yearsOf(
+      outer.map(({ event }) => event.date),
+      thisYear,
+    ),
+    totals: totalsOf(earnings),
+    nextPayout: nextPayoutIn(expected),
+    overdue: overdueIn(expected, today),
+    months: monthsOf(year, earnings),
+    earnings,
+  };
+}

@@ -1,0 +1,134 @@
+import type { BalancePaid } from '#events/orders/balance-paid.ts';
+import type { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
+import type { BalanceReminderDue } from '#events/orders/balance-reminder-due.ts';
+import type { CaseClosed } from '#events/cases/case-closed.ts';
+import type { CaseEscalated } from '#events/cases/case-escalated.ts';
+import type { CaseProposed } from '#events/cases/case-proposed.ts';
+import type { EventOf } from '#events/define-event.ts';
+import type { EventMoved } from '#events/orders/event-moved.ts';
+import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
+import type { EventRepriced } from '#events/orders/event-repriced.ts';
+import type { EventCompleted } from '#events/orders/event-completed.ts';
+import type { BookingCancelled } from '#events/orders/booking-cancelled.ts';
+import type { HoldReleased } from '#events/messaging/hold-released.ts';
+import type { OfferExpired } from '#events/messaging/offer-expired.ts';
+import type { OfferMade } from '#events/messaging/offer-made.ts';
+import type { OfferReplaced } from '#events/messaging/offer-replaced.ts';
+import type { OfferWithdrawn } from '#events/messaging/offer-withdrawn.ts';
+import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import { eventRepricedMail } from '../changes/repricing-mail.ts';
+import { hostConsentMail } from '../changes/consent-mail.ts';
+import { eventMovedMail } from '../changes/move-mail.ts';
+import { bookingCancelledMail, orderCancelledMail } from '../cancellation/cancellation-mail.ts';
+import { arrivalMail } from './arrival-mail.ts';
+import { hostCaseMail } from '../cases/case-mails.ts';
+import { hostOfferMail } from './offer-mails.ts';
+
+type HostEvent = EventOf<
+  | typeof BalanceReminderDue
+  | typeof BalancePaid
+  | typeof EventMoved
+  | typeof MoveConsentUpdated
+  | typeof ArrivalAnnounced
+  | typeof EventRepriced
+  | typeof OrderCancelled
+  | typeof BookingCancelled
+  | typeof EventCompleted
+  | typeof OfferMade
+  | typeof OfferReplaced
+  | typeof OfferWithdrawn
+  | typeof OfferExpired
+  | typeof CaseProposed
+  | typeof CaseEscalated
+  | typeof CaseClosed
+  | typeof HoldReleased
+>;
+
+/**
+ * The email to a host about a booking, an offer or a case; undefined when another event sends it. `found`: who can take the place of a vendor
+ * who canceled, where it was sought.
+ */
+export function hostMail(event: HostEvent, found?: FoundReplacement): UnaddressedMail | undefined {
+  switch (event.type) {
+    case 'BalanceReminderDue':
+      return balanceReminderMail(event);
+    case 'BalancePaid':
+      return balancePaidMail(event);
+    case 'EventMoved':
+      return eventMovedMail(event);
+    case 'MoveConsentUpdated':
+      return hostConsentMail(event);
+    case 'ArrivalAnnounced':
+      return arrivalMail(event);
+    case 'EventRepriced':
+      return eventRepricedMail(event);
+    case 'OrderCancelled':
+      return event.data.endsBooking ? undefined : orderCancelledMail(event, found);
+    case 'BookingCancelled':
+      return bookingCancelledMail(event, found);
+    case 'EventCompleted':
+      return reviewRequestMail(event);
+    case 'OfferMade':
+    case 'OfferReplaced':
+    case 'OfferWithdrawn':
+    case 'OfferExpired':
+    case 'HoldReleased':
+      return hostOfferMail(event);
+    case 'CaseProposed':
+    case 'CaseEscalated':
+    case 'CaseClosed':
+      return hostCaseMail(event);
+  }
+}
+
+const daysInWords = (daysLeft: number): string =>
+  daysLeft <= 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+
+/** Reminds of an open balance and says what happens when it stays open (decision 37). */
+export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>): UnaddressedMail => ({
+  to: { userId: data.customerId },
+  subject: `Balance due ${daysInWords(data.daysLeft)}: ${data.eventTitle} (${data.bookingId})`,
+  heading: `Your balance is due ${daysInWords(data.daysLeft)}`,
+  paragraphs: [
+    `Please pay the balance for ${data.eventTitle} by ${formatLongDate(data.dueDate)}. Your vendors are booked for ${formatLongDate(data.eventDate)}.`,
+    `If it isn't paid by then, your booking will be canceled the next day and ${lostInWords(data.lostIfUnpaidCents)}.`,
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ['Balance', formatCents(data.balanceCents)],
+    ['Due', formatDate(data.dueDate)],
+  ],
+  action: { label: 'Pay the Balance', path: `/event-overview?eventId=${data.eventId}` },
+});
+
+const lostInWords = (cents: number): string =>
+  cents > 0 ? `you won't get back ${formatCents(cents)} of what you paid` : 'what you paid will be refunded';
+
+export const balancePaidMail = ({ data }: EventOf<typeof BalancePaid>): UnaddressedMail => ({
+  to: { userId: data.customerId },
+  subject: `Balance paid: ${data.eventTitle} (${data.bookingId})`,
+  heading: 'Your event is paid in full',
+  paragraphs: [`Thank you. ${data.eventTitle} on ${formatLongDate(data.eventDate)} is paid in full.`],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ['Paid now', formatCents(data.balanceCents)],
+    ['Total paid', formatCents(data.paidCents)],
+  ],
+  action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
+});
+
+export const reviewRequestMail = ({ data }: EventOf<typeof EventCompleted>): UnaddressedMail => ({
+  to: { userId: data.customerId },
+  subject: `How was ${data.eventTitle}?`,
+  heading: 'How did it go?',
+  paragraphs: [
+    `We hope ${data.eventTitle} was everything you wished for.`,
+    `Help other hosts choose by reviewing ${new Intl.ListFormat('en-US').format(data.vendorNames)}.`,
+  ],
+  action: { label: 'Review Your Vendors', path: `/event-overview?eventId=${data.eventId}` },
+  choice: 'review',
+});

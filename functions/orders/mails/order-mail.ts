@@ -1,0 +1,41 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { OrderPlaced } from '#events/orders/order-placed.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { deliveryLabels } from '#shared/planning/delivery.ts';
+import { packageWords } from '#shared/planning/package-words.ts';
+import { replyTargetHours } from '#shared/kernel/policies.ts';
+import { notKnown } from '#shared/orders/not-known.ts';
+
+type PlacedOrder = Pick<OrderRecord, 'customerName' | 'lines'>;
+
+/** The email to a vendor about an order; their share only. Names, and the texts of an offer, are read from the order. */
+export const orderMail = (
+  { data }: EventOf<typeof OrderPlaced>,
+  { customerName: hostName, lines }: PlacedOrder,
+): UnaddressedMail => ({
+  to: { vendorId: data.vendorId },
+  subject: `New order ${data.bookingId}: ${data.eventTitle}`,
+  heading: 'You have a new order',
+  paragraphs: [
+    `${hostName} booked ${data.vendorName} for ${data.eventTitle}.`,
+    `You can now message ${hostName}. Please reply within ${replyTargetHours} business hours.`,
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ['Date', formatLongDate(data.eventDate)],
+    ['Start', data.startTime === null ? notKnown : formatTime12(data.startTime)],
+    ['Place', data.placeLabel],
+    ...fact('Guests', data.guestCount?.toString()),
+    ['Packages', lines.flatMap(({ packages }) => packages.map(packageWords)).join(', ')],
+    ...fact('Delivery', data.deliveryOptions?.map((option) => deliveryLabels[option]).join(', ')),
+    ['Total', formatCents(data.totalCents)],
+  ],
+  action: { label: 'View the Order', path: '/vendor-dashboard' },
+  choice: 'order',
+});
+
+const fact = (label: string, value: string | null | undefined): [label: string, value: string][] =>
+  value ? [[label, value]] : [];

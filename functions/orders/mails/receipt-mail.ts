@@ -1,0 +1,77 @@
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { lineOf } from '../booking.ts';
+import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { lineRows } from '#shared/checkout/line-rows.ts';
+import { deliveryWords } from '#shared/planning/delivery.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+
+/** A host's receipt for what they paid at the checkout. */
+export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
+  const { userId, event } = booking;
+  const id = booking.addsTo?.bookingId ?? booking.id;
+  return {
+    to: { userId },
+    subject: `${booking.addsTo ? 'Services added' : 'Booking confirmed'}: ${event.title} (${id})`,
+    heading: booking.addsTo ? 'Services added' : 'Booking Confirmed!',
+    paragraphs: [
+      `${whoIsBooked(booking)} booked for ${formatLongDate(event.date)}.`,
+      'You can message each of them on Hostwell.',
+      ...sentWords(booking),
+    ],
+    facts: [['Booking ID', id], ...linesOf(booking), ...sumsOf(booking)],
+    action: { label: 'View Your Event', path: `/event-overview?eventId=${event.id}` },
+  };
+};
+
+/** 'Every vendor of Garden birthday is', 'Moonlight DJs is'. */
+function whoIsBooked({ addsTo, event, items }: BookingRecord): string {
+  if (!addsTo) return `Every vendor of ${event.title} is`;
+  const names = new Set(items.map(({ vendorName }) => vendorName));
+  return `${new Intl.ListFormat('en-US').format(names)} ${names.size > 1 ? 'are' : 'is'}`;
+}
+
+/** Names what the vendors got and repeats none of it: emails are forwarded and stay on other servers. */
+function sentWords({ requirements, dietaryRestrictions }: BookingRecord): string[] {
+  const { venueContactName, venueContactPhone } = requirements ?? {};
+  const parts: [string, string | null | undefined][] = [
+    ['the venue address and times', requirements?.venueAddress],
+    ['the contact at the venue', venueContactName || venueContactPhone],
+    ['access instructions', requirements?.accessInstructions],
+    ['equipment', requirements?.equipmentRequirements],
+    ['special requests', requirements?.specialRequests],
+    ['dietary restrictions', requirements?.dietaryRestrictions || dietaryRestrictions],
+  ];
+  const sent = parts.flatMap(([name, value]) => (value ? [name] : []));
+  if (sent.length === 0) return [];
+  return [`We sent your vendors ${new Intl.ListFormat('en-US').format(sent)}. You can read them on your event page.`];
+}
+
+/** What was bought, before discounts, and the promo codes. */
+function linesOf({ items, quote, promoCodes }: BookingRecord): [string, string][] {
+  return [
+    ...items.flatMap((item) => [
+      ...lineRows(lineOf(item, quote)).map(({ label, amount }) => of(item, label, amount)),
+      ...deliveryFact(item),
+    ]),
+    ...promoCodes.map(({ code, discountCents }) => row(`Promo code ${code}`, -discountCents)),
+  ];
+}
+
+function sumsOf({ quote: { feeCents, totalCents }, dueNowCents, balanceDueDate }: BookingRecord): [string, string][] {
+  const sums = [row('Platform fee', feeCents), row('Total', totalCents), row('Paid', dueNowCents)];
+  if (balanceDueDate === null) return sums;
+  return [...sums, row(`Balance due ${formatDate(balanceDueDate)}`, totalCents - dueNowCents)];
+}
+
+const deliveryFact = (item: BookingRecord['items'][number]): [string, string][] => {
+  const way = deliveryWords(item);
+  return way ? [of(item, 'Delivery', way)] : [];
+};
+
+const of = ({ vendorName }: BookingRecord['items'][number], label: string, value: string): [string, string] => [
+  `${vendorName}: ${label}`,
+  value,
+];
+
+const row = (label: string, cents: number): [string, string] => [label, formatCents(cents)];

@@ -1,0 +1,28 @@
+import type { KnownEvent } from '#events/catalogue.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Write } from '#functions/data/write.ts';
+import { newContext } from '#functions/platform/context.ts';
+import { writeOnce } from '#functions/platform/idempotency.ts';
+import { countFacts, vendorTallyWrites } from './count-facts.ts';
+import { demoId } from '../ids.ts';
+
+// A transaction takes 100 writes; one of them is the note that lets each group be added once.
+const writesPerGroup = 99;
+
+/** A note that something of the demo data is there. */
+export const noteOf = (what: string) => ({ subscriber: 'demo-data', eventId: demoId(what) });
+
+/** What vendors sold, before any event is published: published events add to these. */
+export const writeVendorTallies = (table: Table, events: readonly KnownEvent[]): Promise<void> =>
+  writeGroups(table, 'vendor tallies', vendorTallyWrites(events));
+
+/** All other tallies of these events; published events are added at the same time. */
+export const writeTallies = (table: Table, events: readonly KnownEvent[]): Promise<void> =>
+  writeGroups(table, 'tallies', countFacts(events));
+
+async function writeGroups(table: Table, what: string, writes: readonly Write[]): Promise<void> {
+  for (let n = 0; n * writesPerGroup < writes.length; n += 1) {
+    const group = writes.slice(n * writesPerGroup, (n + 1) * writesPerGroup);
+    await writeOnce(table, noteOf(`${what} ${n}`), newContext(), group);
+  }
+}

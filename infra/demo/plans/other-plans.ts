@@ -1,0 +1,27 @@
+import { changeDraft, startDraft } from '#functions/planning/draft.ts';
+import { eventDetailsSchema } from '#shared/planning/plan.ts';
+import { itemOf } from './book-party.ts';
+import { otherPlans } from '../content/parties/other-plans.ts';
+import type { DemoItems } from '../demo-items.ts';
+import { demoId, demoUserId } from '../ids.ts';
+import type { Town } from './parties.ts';
+import { putPlan } from './put-plan.ts';
+
+/** Plans of people without a login: what the funnel of the analytics is made of. */
+export function putOtherPlans(demo: DemoItems, { calendar, places, businesses }: Town): void {
+  for (const [nth, { name, type, zip, startedDaysAgo, chosen }] of otherPlans.entries()) {
+    const startedAt = new Date(calendar.at(-startedDaysAgo, '09:10'));
+    const details = eventDetailsSchema.parse({
+      name,
+      zipCode: zip,
+      eventType: type,
+      date: calendar.date(50 + nth * 3),
+    });
+    const id = demoId(`plan ${name}`, startedAt.toISOString());
+    const userId = demoUserId(`newcomer ${nth}`);
+    const items = chosen ? [itemOf(businesses, ...chosen)] : [];
+    const serviceAreas = items.map(({ category }) => category);
+    const started = startDraft(id, userId, { details, serviceAreas }, places.zip(zip) ?? null, startedAt);
+    putPlan(demo, chosen ? changeDraft(started, { items }, new Date(calendar.at(-startedDaysAgo, '09:25'))) : started);
+  }
+}

@@ -1,0 +1,77 @@
+import { decodeTime } from 'ulid';
+import { EventCompleted } from '#events/orders/event-completed.ts';
+import { bookingConfirmed, orderPlaced } from '#functions/orders/events.ts';
+import { bookingEntity } from '#functions/data/orders/booking.ts';
+import { dayEntity } from '#functions/data/vendors/day.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { settlementEntity } from '#functions/data/orders/settlement.ts';
+import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
+import type { BookedParty } from './book-party.ts';
+import { putConversation } from '../messages/conversations.ts';
+import type { Talk } from '../messages/conversations.ts';
+import type { DemoItems } from '../demo-items.ts';
+import { demoMeta } from '../event-meta.ts';
+import { putPayout } from './put-payout.ts';
+import { countPlan } from './put-plan.ts';
+
+/** The state of a party today. A published one reaches the subscribers as if it had just been booked. */
+export type PartyState = 'over' | 'coming' | 'coming, emitted';
+
+/** What became of a party's orders after it. */
+interface Afterwards {
+  /** When a vendor was reviewed; null when not. */
+  reviewedAt: (vendorId: string) => string | null;
+  paidOut: (order: OrderRecord) => OrderRecord;
+  /** The order with the problem that was reported with it, if there is one. */
+  reported: (order: OrderRecord, vendorName: string) => OrderRecord;
+}
+
+/** Puts a booking with its orders, days, event and conversations into the table. */
+export function putParty(
+  demo: DemoItems,
+  { booked: { booking, settlement, orders, event }, charges }: BookedParty,
+  state: PartyState,
+  after: Afterwards,
+  talkWith: (vendorId: string) => Talk,
+): void {
+  const { userId, draftId, agreedAt } = booking;
+  const meta = (what: string) => demoMeta(`${what} ${booking.id}`, agreedAt, userId);
+  const isOver = state === 'over';
+  const how = state === 'coming, emitted' ? 'emitted' : 'counted';
+  const started = new Date(decodeTime(draftId)).toISOString();
+  countPlan(demo, userId, draftId, { started, chosen: agreedAt });
+  demo.put(bookingEntity, booking);
+  const settlementNow = isOver ? { ...settlement, status: 'completed' as const } : settlement;
+  demo.putWith(settlementEntity, settlementNow, bookingConfirmed(booking, meta('booking')), how);
+  for (const order of orders) {
+    const placed = orderPlaced(order, booking, meta(`order ${order.vendorId}`));
+    const over = { ...order, status: 'completed' as const, reviewedAt: after.reviewedAt(order.vendorId) };
+    const vendorName = booking.items.find(({ vendorId }) => vendorId === order.vendorId)?.vendorName ?? '';
+    const stored = isOver ? after.paidOut(after.reported(over, vendorName)) : order;
+    demo.putWith(orderEntity, stored, placed, how);
+    putPayout(demo, stored);
+    demo.put(dayEntity, { vendorId: order.vendorId, date: order.event.date, taken: 1 });
+    putConversation(demo, placed, { ...talkWith(order.vendorId), hostName: order.customerName });
+  }
+  for (const charge of charges) demo.put(sandboxChargeEntity, { ...charge, refundedCents: refundedOf(demo, charge) });
+  if (!isOver) return demo.put(hostEventEntity, event);
+  const completed = {
+    bookingId: booking.id,
+    eventId: event.id,
+    draftId,
+    customerId: userId,
+    eventTitle: event.title,
+    eventDate: event.date,
+    vendorNames: [...new Set(event.vendors.map(({ name }) => name))],
+  };
+  demo.put(hostEventEntity, { ...event, status: 'completed', progressStage: 'completed' });
+  demo.count(EventCompleted.create(completed, demoMeta(`completed ${booking.id}`, `${event.date}T23:59:00.000Z`)));
+}
+
+const refundedOf = (demo: DemoItems, { key }: BookedParty['charges'][number]): number =>
+  demo
+    .all(sandboxRefundEntity)
+    .filter(({ chargeKey }) => chargeKey === key)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);

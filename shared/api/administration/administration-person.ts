@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { applicationStatusSchema } from '#shared/vendors/application.ts';
+import { bookingIdSchema, dateSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { known } from '#shared/kernel/validation.ts';
+import { defineEndpoints } from '../contract.ts';
+
+/** A booked event of a person; money in cents. */
+const personEventSchema = z.object({
+  bookingId: bookingIdSchema,
+  title: z.string(),
+  date: dateSchema,
+  status: z.string(),
+  totalCents: z.number().int(),
+  balanceCents: z.number().int(),
+});
+
+/** All that an administrator sees of a person, and what a block affects; money in cents (decision 165). */
+export const personSchema = z
+  .object({
+    id: userIdSchema,
+    /** May be empty. */
+    fullName: z.string(),
+    email: z.string(),
+    joinedAt: timestampSchema,
+    /** When they last signed out everywhere, or were blocked. */
+    sessionsEndedAt: z.nullable(timestampSchema),
+    /** Since when and why they can't sign in. */
+    block: z.nullable(z.object({ at: timestampSchema, reason: z.string() })),
+    /** An administrator with an authenticator app: can't be blocked. */
+    isAdmin: z.boolean(),
+    /** Plans started and not discarded, booked ones included. */
+    eventsPlanned: z.number().int(),
+    applicationStatus: z.nullable(applicationStatusSchema),
+    vendor: z.nullable(
+      z.object({
+        id: vendorIdSchema,
+        name: z.string(),
+        status: z.enum(['approved', 'suspended', 'removed']),
+        upcomingOrders: z.number().int(),
+        upcomingCents: z.number().int(),
+      }),
+    ),
+    /** The latest booked, and whether there are more. */
+    events: z.array(personEventSchema),
+    hasMoreEvents: z.boolean(),
+    /** Of these events those to come, with what is still to be paid for them. */
+    upcoming: z.object({ events: z.number().int(), totalCents: z.number().int(), balanceCents: z.number().int() }),
+  })
+  .meta({ id: 'Person' });
+
+export type Person = z.infer<typeof personSchema>;
+
+const params = z.object({ userId: userIdSchema });
+
+export const administrationPerson = defineEndpoints({
+  getPerson: {
+    method: 'GET',
+    path: '/api/admin/users/{userId}',
+    caller: 'admin',
+    summary: 'A person: roles, business, booked events with their money, and whether they are blocked.',
+    params,
+    response: personSchema,
+    errors: ['not_found'],
+  },
+  blockAccount: {
+    method: 'PUT',
+    path: '/api/admin/users/{userId}/block',
+    caller: 'admin',
+    summary: 'Closes an account to its person at once, with a reason that they are told (decision 165).',
+    params,
+    body: z.strictObject({ reason: known('rejectionReason') }),
+    response: z.object({}),
+    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+  },
+  unblockAccount: {
+    method: 'DELETE',
+    path: '/api/admin/users/{userId}/block',
+    caller: 'admin',
+    summary: 'Opens a blocked account again; its person signs in as before.',
+    params,
+    response: z.object({}),
+    errors: ['not_found', 'conflict', 'unavailable'],
+  },
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { priceSchema } from '#shared/checkout/price-schema.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { known } from '#shared/kernel/validation.ts';
+import { defineEndpoints } from '../contract.ts';
+
+const shownProductSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  category: categorySchema,
+  imageUrl: z.string().nullable(),
+});
+
+/** A product, or a change of one, that waits for review (vendor spec 2, 'Products tab'). */
+export const pendingProductSchema = z
+  .object({
+    vendorId: vendorIdSchema,
+    productId: idSchema,
+    /** What a decision names, so that it applies to the reviewed version. */
+    version: z.number().int(),
+    vendorName: z.string(),
+    ...shownProductSchema.shape,
+    price: priceSchema,
+    submittedAt: timestampSchema,
+    /** What hosts see until a change is approved; null for a new product. */
+    onSale: shownProductSchema.nullable(),
+  })
+  .meta({ id: 'PendingProduct' });
+
+export type PendingProduct = z.infer<typeof pendingProductSchema>;
+
+const productParams = z.object({ vendorId: vendorIdSchema, productId: idSchema });
+const lookedAt = { version: z.number().int().positive() };
+
+/** The review of products; part of the administration's API. */
+export const administrationProducts = defineEndpoints({
+  listPendingProducts: {
+    method: 'GET',
+    path: '/api/admin/products',
+    caller: 'admin',
+    summary: 'Products and changes of products that wait for review, the oldest first.',
+    query: z.object({ cursor: z.string().max(1000).optional() }),
+    response: z.object({ products: z.array(pendingProductSchema), nextCursor: z.string().nullable() }),
+  },
+  approveProduct: {
+    method: 'POST',
+    path: '/api/admin/products/{vendorId}/{productId}/approval',
+    caller: 'admin',
+    summary: 'Puts a product, or a change of one, on sale.',
+    params: productParams,
+    body: z.strictObject(lookedAt),
+    response: z.object({}),
+    errors: ['not_found', 'conflict', 'version_conflict'],
+  },
+  rejectProduct: {
+    method: 'POST',
+    path: '/api/admin/products/{vendorId}/{productId}/rejection',
+    caller: 'admin',
+    summary: 'Turns a product down, or a change of one, which then stays on sale as it was.',
+    params: productParams,
+    body: z.strictObject({ ...lookedAt, reason: known('rejectionReason') }),
+    response: z.object({}),
+    errors: ['not_found', 'conflict', 'version_conflict'],
+  },
+});

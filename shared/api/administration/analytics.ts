@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { analyticsPeriods } from '#shared/administration/analytics.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { dateSchema, monthSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { metros } from '#shared/kernel/metros.ts';
+import type { Contracts } from '../contract.ts';
+
+const countSchema = z.int();
+const span = { from: dateSchema, to: dateSchema };
+
+/** Orders, and what vendors charge for them in cents, without the platform's fee. */
+const sold = { orders: countSchema, cents: countSchema };
+
+/** What became of inquiries, each step on its own day. Cents as hosts pay them. */
+export const inquiryFunnelSchema = z
+  .object({
+    sent: countSchema,
+    /** The first answer came within 24 hours. */
+    answeredInTime: countSchema,
+    offered: countSchema,
+    accepted: countSchema,
+    acceptedCents: countSchema,
+  })
+  .meta({ id: 'InquiryFunnel' });
+
+export type InquiryFunnel = z.infer<typeof inquiryFunnelSchema>;
+
+/** How long something took; null where there was none. Minutes by the clock, whole percent. */
+const paceSchema = z.object({
+  count: countSchema,
+  averageMinutes: z.int().nullable(),
+  inTimePercent: z.int().nullable(),
+});
+
+export type DurationStats = z.infer<typeof paceSchema>;
+
+/** The platform's figures of a period, from tallies; days are of UTC (decision 31). */
+export const analyticsSchema = z
+  .object({
+    period: z.enum(analyticsPeriods),
+    ...span,
+    /** Oldest first. Cents with the platform's fee; cancellations count on their own day. */
+    steps: z.array(
+      z.object({
+        ...span,
+        bookings: countSchema,
+        bookedCents: countSchema,
+        cancelledOrders: countSchema,
+        cancelledCents: countSchema,
+      }),
+    ),
+    /** The most sold first, none that sold nothing. */
+    byCategory: z.array(z.object({ category: categorySchema, ...sold })),
+    byMetro: z.array(z.object({ metro: z.enum(metros), ...sold })),
+    /** The current state of the plans that were started in the period. */
+    plans: z.object({ started: countSchema, withVendor: countSchema, booked: countSchema, completed: countSchema }),
+    /** Drafted plans of the plans that were started in the period (decision 140). */
+    drafted: z.object({
+      proposed: countSchema,
+      taken: countSchema,
+      /** Taken with another vendor than the first that was proposed. */
+      swapped: countSchema,
+      /** Booked from a plan that was taken. */
+      booked: countSchema,
+      /** Vendors in plans that were taken, and those of them without a review. */
+      picks: countSchema,
+      newVendorPicks: countSchema,
+    }),
+    /** One for each vendor asked for a plan (decision 161). */
+    inquiries: inquiryFunnelSchema,
+    /** From handing in an application to its approval; in time: within a day. */
+    approvals: paceSchema,
+    /** From a host's question to the vendor's answer; in time: within the limit of decision 3. */
+    replies: paceSchema,
+    /** By the whole months that the period touches, this one up to now. */
+    topVendors: z.object({
+      from: monthSchema,
+      to: monthSchema,
+      vendors: z.array(z.object({ vendorId: vendorIdSchema, name: z.string(), ...sold })),
+    }),
+  })
+  .meta({ id: 'Analytics' });
+
+export type Analytics = z.infer<typeof analyticsSchema>;
+
+/** Served by administration. */
+export const analytics = {
+  getAnalytics: {
+    method: 'GET',
+    path: '/api/admin/analytics',
+    caller: 'admin',
+    summary: 'Bookings, sales, plans and how fast things go, of a period up to today.',
+    query: z.object({ period: z.enum(analyticsPeriods).default('30-days') }),
+    response: analyticsSchema,
+  },
+  checkConnection: {
+    method: 'GET',
+    path: '/api/admin/connection',
+    caller: 'admin',
+    summary: 'Reads from the table and says how long that took: the diagnostics of the dashboard.',
+    response: z.object({ checkedAt: timestampSchema, milliseconds: z.int() }),
+  },
+} as const satisfies Contracts;

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { draftIdSchema } from '#shared/kernel/ids.ts';
+import { maximumOfferVersions, offerSchema, offerTermsSchema } from '#shared/offers/offer.ts';
+import { inquiryFactsSchema } from '#shared/planning/inquiry.ts';
+import { conversationIdSchema } from '../messaging.ts';
+import { defineEndpoints } from '../contract.ts';
+
+/** An offer as both parties see it now. */
+export const offerViewSchema = z
+  .object({
+    ...offerSchema.shape,
+    /** The host's payment is under way: until it ends, the offer can't be withdrawn, replaced or declined. */
+    isBeingPaid: z.boolean(),
+    /** A place of the vendor's day is held for the host until the offer ends (decision 157). */
+    isHeld: z.boolean(),
+    /** What the host pays for it alone, with the platform's fee; in cents. */
+    totalCents: z.number().int(),
+  })
+  .meta({ id: 'OfferView' });
+
+export type OfferView = z.infer<typeof offerViewSchema>;
+
+/** An offer in a list of inquiries. */
+export const listedOfferSchema = offerViewSchema
+  .pick({
+    version: true,
+    state: true,
+    isBeingPaid: true,
+    totalCents: true,
+    facts: true,
+    validThrough: true,
+    validUntil: true,
+  })
+  .meta({ id: 'ListedOffer' });
+
+export type ListedOffer = z.infer<typeof listedOfferSchema>;
+
+const conversationParams = z.object({ conversationId: conversationIdSchema });
+
+export const offerVersionSchema = z.coerce.number().int().min(1).max(maximumOfferVersions);
+
+const offerParams = z.object({ conversationId: conversationIdSchema, version: offerVersionSchema });
+
+/** Part of messaging's API: the priced offers of a conversation that a host's inquiry opened (decision 151). */
+export const offers = defineEndpoints({
+  listOffers: {
+    method: 'GET',
+    path: '/api/offers/{conversationId}',
+    caller: 'user',
+    summary: 'The offers of a conversation and what the host asked, to its two parties; the latest offer first.',
+    params: conversationParams,
+    response: z.object({
+      offers: z.array(offerViewSchema),
+      /** Null in a conversation that no inquiry opened: it has no offers. 'open': a new offer may be made. */
+      inquiry: z.nullable(z.object({ facts: inquiryFactsSchema, state: z.enum(['open', 'booked', 'ended']) })),
+      /** To the host: the plan that the inquiry was sent for. Null to the vendor. */
+      draftId: z.nullable(draftIdSchema),
+    }),
+    errors: ['not_found'],
+  },
+  makeOffer: {
+    method: 'POST',
+    path: '/api/offers/{conversationId}',
+    caller: 'vendor',
+    summary:
+      'Makes an offer in the conversation of an inquiry and replaces the one that is open; the same terms again change nothing.',
+    params: conversationParams,
+    body: z.strictObject({
+      /** The latest version that the vendor has seen, in any state; 0 before the first offer. */
+      replaces: z.number().int().min(0).max(maximumOfferVersions),
+      terms: offerTermsSchema,
+    }),
+    response: offerViewSchema,
+    // `conflict`: another offer was made meanwhile, or the open one is being paid for or was booked.
+    // `refused`: the inquiry is over, the business is suspended, or there are too many offers.
+    errors: ['not_found', 'conflict', 'refused', 'other_party_left'],
+  },
+  withdrawOffer: {
+    method: 'PUT',
+    path: '/api/offers/{conversationId}/{version}/withdrawn',
+    caller: 'vendor',
+    summary: 'Withdraws an open offer; again changes nothing.',
+    params: offerParams,
+    response: offerViewSchema,
+    // It has ended otherwise, or is being paid for.
+    errors: ['not_found', 'conflict'],
+  },
+  releaseHold: {
+    method: 'PUT',
+    path: '/api/offers/{conversationId}/{version}/released',
+    caller: 'vendor',
+    summary: 'Gives the day back that an open offer holds; the offer stays. Again changes nothing.',
+    params: offerParams,
+    response: offerViewSchema,
+    // It has ended, or is being paid for.
+    errors: ['not_found', 'conflict'],
+  },
+  declineOffer: {
+    method: 'PUT',
+    path: '/api/offers/{conversationId}/{version}/declined',
+    caller: 'user',
+    summary: 'Declines an open offer, by its host; again changes nothing.',
+    params: offerParams,
+    response: offerViewSchema,
+    errors: ['not_found', 'conflict'],
+  },
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { maximumSavedReplies, savedReplySchema } from '#shared/messaging/saved-reply.ts';
+import { defineEndpoints } from '../contract.ts';
+
+const savedRepliesSchema = z.object({
+  /** Counts every change; 0 before the first. */
+  version: z.int32().min(0),
+  replies: z
+    .array(savedReplySchema)
+    .max(maximumSavedReplies, { error: `You can save up to ${maximumSavedReplies} replies` })
+    .refine((replies) => new Set(replies.map(({ id }) => id)).size === replies.length, {
+      error: 'A reply is there twice',
+    }),
+});
+
+/** Part of messaging's API: what a vendor writes again and again (decision 160). */
+export const savedReplies = defineEndpoints({
+  listSavedReplies: {
+    method: 'GET',
+    path: '/api/vendor/saved-replies',
+    caller: 'vendor',
+    summary: "The caller's saved replies in their order.",
+    response: savedRepliesSchema,
+  },
+  saveReplies: {
+    method: 'PUT',
+    path: '/api/vendor/saved-replies',
+    caller: 'vendor',
+    summary: "Replaces the caller's saved replies of this version; the same again changes nothing.",
+    body: z.strictObject(savedRepliesSchema.shape),
+    response: savedRepliesSchema,
+    errors: ['version_conflict'],
+  },
+});

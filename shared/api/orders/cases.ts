@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { bookingIdSchema, dateSchema, idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { caseReasons } from '#shared/orders/cases/case-reasons.ts';
+import {
+  caseOutcomeSchema,
+  caseProposalSchema,
+  caseStages,
+  caseSteps,
+  decisionForm,
+  hostStepSchema,
+  problemForm,
+  vendorStepSchema,
+} from '#shared/orders/cases/case-schema.ts';
+import { defineEndpoints } from '../contract.ts';
+
+/** A photo of a case; its address is asked for when it is shown (`readCasePhoto`). */
+const casePhotoSchema = z.object({
+  id: idSchema,
+  fileName: z.string(),
+  /** Of its largest size, in pixels. */
+  size: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
+});
+
+/** A case in a list of administrators. Cents. */
+const listedCaseSchema = z
+  .object({
+    bookingId: bookingIdSchema,
+    vendorId: vendorIdSchema,
+    vendorName: z.string(),
+    eventTitle: z.string(),
+    eventDate: dateSchema,
+    reason: z.enum(caseReasons),
+    claimedCents: centsSchema,
+    stage: z.enum(caseStages),
+    /** Until when this stage lasts; in 'deciding', until when administrators aim to decide. */
+    deadline: z.nullable(timestampSchema),
+    openedAt: timestampSchema,
+  })
+  .meta({ id: 'ListedCase' });
+
+export type ListedCase = z.infer<typeof listedCaseSchema>;
+
+/** A problem that a host reported, as one of those concerned sees it (decision 162). Cents. */
+export const problemCaseSchema = listedCaseSchema
+  .extend({
+    customerName: z.string(),
+    /** Where host and vendor talk about the order. */
+    conversationId: z.string(),
+    words: z.string(),
+    photos: z.array(casePhotoSchema),
+    /** The vendor's side, once it has contested the claim. */
+    answer: z.nullable(z.object({ words: z.string(), photos: z.array(casePhotoSchema), at: timestampSchema })),
+    /** Oldest first; the number of each is its position, from 1. */
+    proposals: z.array(caseProposalSchema),
+    outcome: z.nullable(caseOutcomeSchema),
+    /** What the caller can do now; empty for administrators, who decide in the stage 'deciding'. */
+    steps: z.array(z.enum(caseSteps)),
+    /** The vendor's share of the order now, and after the refund that was claimed; null for the host. */
+    share: z.nullable(z.object({ nowCents: centsSchema, ifGrantedCents: centsSchema })),
+  })
+  .meta({ id: 'ProblemCase' });
+
+export type ProblemCaseView = z.infer<typeof problemCaseSchema>;
+
+const bookingParams = z.object({ bookingId: bookingIdSchema });
+const orderParams = bookingParams.extend({ vendorId: vendorIdSchema });
+
+export const cases = defineEndpoints({
+  reportProblem: {
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/orders/{vendorId}/case',
+    caller: 'user',
+    summary: 'Reports a problem with a vendor of an event that has begun, once; the same report may be sent again.',
+    params: orderParams,
+    body: problemForm,
+    response: problemCaseSchema,
+    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+  },
+  getCase: {
+    method: 'GET',
+    path: '/api/bookings/{bookingId}/orders/{vendorId}/case',
+    caller: 'user',
+    summary: 'The problem that the caller reported with a vendor.',
+    params: orderParams,
+    response: problemCaseSchema,
+    errors: ['not_found'],
+  },
+  takeHostStep: {
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/orders/{vendorId}/case/steps',
+    caller: 'user',
+    summary: 'The host proposes a part, answers a proposal or withdraws; the same step may be sent again.',
+    params: orderParams,
+    body: hostStepSchema,
+    response: problemCaseSchema,
+    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+  },
+  getVendorCase: {
+    method: 'GET',
+    path: '/api/vendor/orders/{bookingId}/case',
+    caller: 'vendor',
+    summary: "The problem that the host of one of the vendor's own orders reported.",
+    params: bookingParams,
+    response: problemCaseSchema,
+    errors: ['not_found'],
+  },
+  takeVendorStep: {
+    method: 'POST',
+    path: '/api/vendor/orders/{bookingId}/case/steps',
+    caller: 'vendor',
+    summary:
+      'The vendor accepts or contests the claim, proposes a part or answers a proposal; the same step may be sent again.',
+    params: bookingParams,
+    body: vendorStepSchema,
+    response: problemCaseSchema,
+    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+  },
+  listOpenCases: {
+    method: 'GET',
+    path: '/api/admin/cases',
+    caller: 'admin',
+    summary: 'Cases that are open, the earliest deadline first.',
+    query: z.object({ cursor: z.string().max(1000).optional() }),
+    response: z.object({ cases: z.array(listedCaseSchema), nextCursor: z.string().nullable() }),
+  },
+  getReportedCase: {
+    method: 'GET',
+    path: '/api/admin/cases/{bookingId}/{vendorId}',
+    caller: 'admin',
+    summary: 'A case with both sides, as administrators decide it.',
+    params: orderParams,
+    response: problemCaseSchema,
+    errors: ['not_found'],
+  },
+  decideCase: {
+    method: 'POST',
+    path: '/api/admin/cases/{bookingId}/{vendorId}/decision',
+    caller: 'admin',
+    summary: 'Decides a case that both sides could not agree on, with a reason; an audit entry records it.',
+    params: orderParams,
+    body: decisionForm,
+    response: problemCaseSchema,
+    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+  },
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import {
+  bookingIdSchema,
+  dateSchema,
+  draftIdSchema,
+  idSchema,
+  timeSchema,
+  vendorIdSchema,
+} from '#shared/kernel/ids.ts';
+import { defineEndpoints } from '../contract.ts';
+
+export const eventStatusSchema = z.enum(['upcoming', 'confirmed', 'completed', 'cancelled']);
+
+/** What was booked, for lists. */
+export const hostEventSchema = z
+  .object({
+    id: idSchema,
+    bookingId: bookingIdSchema,
+    title: z.string(),
+    date: dateSchema,
+    startTime: z.nullable(timeSchema),
+    endTime: z.nullable(timeSchema),
+    eventType: z.string().nullable(),
+    guestCount: z.number().int().nullable(),
+    placeLabel: z.string(),
+    /** IANA name of the place's time zone. */
+    timeZone: z.string(),
+    /** Whether the date is before today at the event's place (decision 26). */
+    isPast: z.boolean(),
+    status: eventStatusSchema,
+    progressStage: z.string(),
+    /** `isCancelled`: not booked any more; the gap is open. */
+    vendors: z.array(
+      z.object({ id: vendorIdSchema, name: z.string(), category: categorySchema, isCancelled: z.boolean().optional() }),
+    ),
+    totalCents: z.number().int(),
+    balanceCents: z.number().int(),
+    imageUrl: z.string().nullable(),
+    /** The plan of vendors to be added to it (decision 137); left out where there is none. */
+    addition: z.object({ draftId: draftIdSchema, vendorNames: z.array(z.string()) }).optional(),
+  })
+  .meta({ id: 'HostEvent' });
+
+export type HostEvent = z.infer<typeof hostEventSchema>;
+
+/** What a host does with a booked event; part of planning's API. */
+export const hostEvents = defineEndpoints({
+  deleteEvent: {
+    method: 'DELETE',
+    path: '/api/events/{eventId}',
+    caller: 'user',
+    summary: "Takes an event that is over from the caller's list; refused while it is booked and still to come.",
+    params: z.object({ eventId: idSchema }),
+    response: z.object({}),
+    errors: ['not_found', 'refused'],
+  },
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { bookingIdSchema, draftIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { planOptionSchema } from '#shared/planning/draft-plan/option.ts';
+import { defineEndpoints } from '../contract.ts';
+import { chosenOptionSchema, lackingServiceSchema, maximumChoices, picksSchema } from './plan-drafting.ts';
+
+/** Who can take the place of a canceled order (decision 139). Money in cents, all-in. */
+export const replacementSchema = z
+  .object({
+    /** The best vendor for each service of the order; empty where there is none. */
+    picks: z.array(
+      z.object({
+        option: planOptionSchema,
+        /** The vendor's package and after it who comes next, for `startReplacement`. */
+        choices: z.array(chosenOptionSchema).min(1).max(maximumChoices),
+      }),
+    ),
+    /** What the picks cost together; 0 without any. */
+    totalCents: centsSchema,
+    /** What the canceled order cost. */
+    costCents: centsSchema,
+    lacking: z.array(lackingServiceSchema),
+    /** The day is too near to book anyone; no one was looked for. */
+    isTooLate: z.boolean(),
+  })
+  .meta({ id: 'Replacement' });
+
+export type Replacement = z.infer<typeof replacementSchema>;
+
+/** A canceled order of a booking. */
+export const canceledOrderParams = z.object({ bookingId: bookingIdSchema, vendorId: vendorIdSchema });
+
+export const startReplacementBody = z.strictObject({
+  /** The new plan's, chosen by the browser: a repeated request changes nothing. */
+  draftId: draftIdSchema,
+  picks: picksSchema,
+});
+
+/** Replacing a vendor who canceled; part of planning's API. */
+export const replacements = defineEndpoints({
+  getReplacement: {
+    method: 'GET',
+    path: '/api/bookings/{bookingId}/orders/{vendorId}/replacement',
+    caller: 'user',
+    summary:
+      "The best free vendor for the services of a canceled order of one of the caller's bookings; stores nothing.",
+    params: canceledOrderParams,
+    response: replacementSchema,
+    errors: ['not_found', 'refused'],
+  },
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { defineEndpoints } from '../contract.ts';
+
+/** What a list shows of a vendor that a host saved; no price (decision 5). */
+export const savedVendorSchema = z
+  .object({
+    id: vendorIdSchema,
+    name: z.string(),
+    categories: z.array(categorySchema),
+    /** As everyone may know it (decision 14). */
+    address: z.string(),
+    imageUrl: z.string().nullable(),
+    /** False for a vendor that was removed or left. */
+    isOpen: z.boolean(),
+    savedAt: timestampSchema,
+  })
+  .meta({ id: 'SavedVendor' });
+
+export type SavedVendor = z.infer<typeof savedVendorSchema>;
+
+const vendorParams = z.object({ vendorId: vendorIdSchema });
+
+/** The vendors that a host comes back to; part of planning's API. */
+export const savedVendors = defineEndpoints({
+  listSavedVendors: {
+    method: 'GET',
+    path: '/api/saved-vendors',
+    caller: 'user',
+    summary: 'The vendors that the caller saved, latest first; closed ones stay listed.',
+    response: z.object({ vendors: z.array(savedVendorSchema) }),
+  },
+  saveVendor: {
+    method: 'PUT',
+    path: '/api/saved-vendors/{vendorId}',
+    caller: 'user',
+    summary: 'Saves a vendor to come back to; again changes nothing.',
+    params: vendorParams,
+    response: z.object({}),
+    errors: ['not_found', 'refused'],
+  },
+  unsaveVendor: {
+    method: 'DELETE',
+    path: '/api/saved-vendors/{vendorId}',
+    caller: 'user',
+    summary: 'Takes a vendor from those that the caller saved; again changes nothing.',
+    params: vendorParams,
+    response: z.object({}),
+  },
+});
