@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '#functions/data/entity.ts';
+import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
 import { applicationEntity } from '#functions/data/vendors/application.ts';
 import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { conversationEntity } from '#functions/data/messaging/conversation.ts';
@@ -43,6 +44,7 @@ import { demoNow as now, demoUsers as users } from '#tests/support/demo-users.ts
 
 const entities = [
   applicationEntity,
+  auditEntryEntity,
   bookingEntity,
   conversationEntity,
   dayEntity,
@@ -186,6 +188,25 @@ describe('demo vendors', () => {
         ratingCount: ratings.length,
       });
     }
+  });
+});
+
+describe('demo cases', () => {
+  it('are said in the conversation of their order, in the words of the product', () => {
+    const lines = all(messageEntity).filter(({ sender }) => sender === 'system');
+    const said = (vendorName: string) => {
+      const { bookingId, vendorId } = all(problemCaseEntity).find((one) => one.vendorName === vendorName) ?? {};
+      return lines.filter(({ conversationId }) => conversationId.endsWith(`${bookingId}.${vendorId}`));
+    };
+    expect(said('Ember & Rye').at(-1)?.content).toBe('Maya Okafor reported a problem and claims $200.00 back.');
+    expect(said('Masa Madre').map(({ content }) => content.slice(0, 30))).toHaveLength(4);
+    expect(said('Masa Madre').at(-1)?.content).toMatch(/^The case is closed\./);
+  });
+
+  it('that an administrator decided are in the audit trail', () => {
+    expect(all(auditEntryEntity)).toMatchObject([
+      { action: 'decide case', actorId: users.admin, name: 'Masa Madre', after: 'refund of $100.00' },
+    ]);
   });
 });
 

@@ -8,7 +8,6 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findReportedOrder, listCases } from './case-repository.ts';
-import type { ReportedOrder } from './case-repository.ts';
 import { changeCase } from './change-case.ts';
 import { viewCase, viewListedCase } from './view-case.ts';
 
@@ -41,24 +40,27 @@ async function tryToDecide(table: Table, { params, body, actor, context }: Decid
   const { record } = reported;
   mustBeDecidable(record, body.refundCents);
   const decided = afterDecision(record, body.refundCents, body.reason, context.now());
-  return changeCase(table, reported, decided, { actor, context, audit: auditOf(reported, body, { actor, context }) });
+  return changeCase(table, reported, decided, {
+    actor,
+    context,
+    audit: auditWrite(decisionDeed(record, body), actor, context),
+  });
 }
 
-function auditOf(
-  { record: { bookingId, vendorId, vendorName, claimedCents } }: ReportedOrder,
+type DecidedRecord = Pick<ProblemCaseRecord, 'bookingId' | 'vendorId' | 'vendorName' | 'claimedCents'>;
+
+/** What the audit trail says of a decision. */
+export const decisionDeed = (
+  { bookingId, vendorId, vendorName, claimedCents }: DecidedRecord,
   { refundCents, reason }: DecideCase['body'],
-  { actor, context }: Pick<DecideCase, 'actor' | 'context'>,
-) {
-  const deed = {
-    action: 'decide case',
-    subject: `case#${bookingId}.${vendorId}`,
-    name: vendorName,
-    before: `claim of ${formatCents(claimedCents)}`,
-    after: `refund of ${formatCents(refundCents)}`,
-    note: reason,
-  };
-  return auditWrite(deed, actor, context);
-}
+) => ({
+  action: 'decide case',
+  subject: `case#${bookingId}.${vendorId}`,
+  name: vendorName,
+  before: `claim of ${formatCents(claimedCents)}`,
+  after: `refund of ${formatCents(refundCents)}`,
+  note: reason,
+});
 
 function mustBeDecidable({ stage, claimedCents }: ProblemCaseRecord, refundCents: number): void {
   if (stage === 'closed') throw new AppError('conflict', 'This case is closed already. Check its outcome.');

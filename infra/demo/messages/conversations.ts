@@ -1,3 +1,4 @@
+import type { CaseEvent } from '#events/case-event.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import { VendorReplied } from '#events/messaging/vendor-replied.ts';
@@ -8,6 +9,7 @@ import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import { previewOf } from '#functions/messaging/conversation.ts';
 import { measureReplies, emptyReplyStats, watchedSides } from '#functions/messaging/replies.ts';
 import { replyWatchEntity } from '#functions/data/messaging/reply-watch.ts';
+import { caseOpening } from '#functions/messaging/case-templates.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import type { DemoItems } from '../demo-items.ts';
 import { demoMeta } from '../event-meta.ts';
@@ -43,13 +45,18 @@ export interface Talk {
 export function putConversation(
   demo: DemoItems,
   placed: EventOf<typeof OrderPlaced>,
-  talk: Talk & { hostName: string },
+  talk: Talk & { hostName: string; news: readonly CaseEvent[] },
 ): void {
   const { conversation, message } = orderOpening(placed, { customerName: talk.hostName });
   const openedAt = placed.occurredAt;
   const opening = { ...message, conversationId: conversation.id, senderId: null, sentAt: openedAt };
   const said = talk.lines.map((line) => messageOf(demo, conversation.id, line, senderOf(line, placed, talk)));
-  const messages: MessageRecord[] = [opening, ...said];
+  const told = talk.news.map((event) => ({
+    ...caseOpening(event, { customerName: talk.hostName }).message,
+    ...{ conversationId: conversation.id, senderId: null, sentAt: event.occurredAt },
+  }));
+  const later: MessageRecord[] = [...said, ...told].toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
+  const messages: MessageRecord[] = [opening, ...later];
   demo.put(conversationEntity, { ...conversation, createdAt: openedAt });
   for (const each of messages) demo.put(messageEntity, each);
 
@@ -57,7 +64,8 @@ export function putConversation(
   const last = messages.at(-1) ?? opening;
   const [first, second] = conversation.participants;
   for (const [me, other] of [[first, second] as const, [second, first] as const]) {
-    const unread = talk.unread?.by === me.side ? talk.unread.count : 0;
+    const { by, count = 0 } = talk.unread ?? unreadReport(talk.news) ?? {};
+    const unread = by === me.side ? count : 0;
     demo.put(inboxEntryEntity, {
       who: me.who,
       conversationId: conversation.id,
@@ -70,6 +78,10 @@ export function putConversation(
     });
   }
 }
+
+/** A report that its vendor has not answered yet is news to them. */
+const unreadReport = (news: readonly CaseEvent[]): Unread | undefined =>
+  news.at(-1)?.type === 'CaseOpened' ? { by: 'vendor', count: 1 } : undefined;
 
 /** What the subscriber makes of them. */
 function putReplies(

@@ -16,6 +16,7 @@ import { threads } from '../content/parties/threads.ts';
 import type { Talk } from '../messages/conversations.ts';
 import type { DemoItems } from '../demo-items.ts';
 import type { OpenBusinesses } from '../vendors/open-businesses.ts';
+import { onOpenDays } from './open-days.ts';
 import { pastHost } from '../registrations.ts';
 import { paidByToday } from './paid-by-today.ts';
 import { putCase } from './put-case.ts';
@@ -32,12 +33,16 @@ export interface Town {
 
 /** Puts every party of the demo with its reviews, and gives those reviews. */
 export function putParties(demo: DemoItems, town: Town): ReviewRecord[] {
-  const reviews = parties.flatMap((party) => putBooked(demo, town, party));
+  const dated = onOpenDays(parties, town.businesses, town.calendar);
+  const reviews = dated.flatMap((party) => putBooked(demo, { ...town, dated }, party));
   for (const review of reviews) demo.put(reviewEntity, review);
   return reviews;
 }
 
-function putBooked(demo: DemoItems, town: Town, party: PartyText): ReviewRecord[] {
+/** With every party on its day. */
+type Dated = Town & { dated: readonly PartyText[] };
+
+function putBooked(demo: DemoItems, town: Dated, party: PartyText): ReviewRecord[] {
   const { calendar, businesses } = town;
   const booker = bookerOf(town, party);
   const bookedAt = new Date(calendar.at(party.day - party.bookedDaysBefore, '16:20'));
@@ -51,25 +56,26 @@ function putBooked(demo: DemoItems, town: Town, party: PartyText): ReviewRecord[
   const after = {
     reviewedAt,
     paidOut: (order: OrderRecord) => paidOut(order, party, town),
-    reported: (order: OrderRecord, vendorName: string) => putCase(demo, order, problemOf(party, vendorName), calendar),
+    reported: (order: OrderRecord, vendorName: string) => putCase(demo, order, problemOf(party, vendorName), town),
   };
   putParty(demo, paidByToday(bookedParty, today), state, after, (vendorId) => talkAbout(party, vendorId, town));
   return reviews;
 }
 
 /** The vendor who can sign in was paid for every party but the last, whose payout failed. */
-function paidOut(order: OrderRecord, party: PartyText, { users, calendar, businesses }: Town): OrderRecord {
+function paidOut(order: OrderRecord, party: PartyText, town: Dated): OrderRecord {
+  const { users, calendar, businesses } = town;
   const { ownerId } = [...businesses.values()].find(({ vendor }) => vendor.id === order.vendorId)?.vendor ?? {};
-  const isFailed = ownerId === users.vendor && party === lastPaidParty(order.vendorId, calendar, businesses);
+  const isFailed = ownerId === users.vendor && party === lastPaidParty(order.vendorId, town);
   return withPayout(order, ownerId ?? '', calendar.date(0), isFailed);
 }
 
 /** A vendor's last party whose payout was due some days ago. */
-function lastPaidParty(vendorId: string, calendar: Calendar, businesses: OpenBusinesses): PartyText | undefined {
+function lastPaidParty(vendorId: string, { calendar, businesses, dated }: Dated): PartyText | undefined {
   const isPast = ({ day }: PartyText) => payoutDueDate(calendar.date(day)) <= calendar.date(-2);
   const isOfVendor = ({ services }: PartyText) =>
     services.some(({ vendor }) => businessNamed(businesses, vendor).vendor.id === vendorId);
-  return parties.filter((party) => isPast(party) && isOfVendor(party)).toSorted((a, b) => b.day - a.day)[0];
+  return dated.filter((party) => isPast(party) && isOfVendor(party)).toSorted((a, b) => b.day - a.day)[0];
 }
 
 const problemOf = ({ title }: PartyText, vendorName: string) => {

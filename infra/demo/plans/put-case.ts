@@ -6,33 +6,53 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
 import { keyOfSandboxCharge, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
+import type { CaseEvent } from '#events/case-event.ts';
+import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
+import { decisionDeed } from '#functions/orders/cases/decide-case.ts';
 import { caseEvent } from '#functions/orders/cases/case-events.ts';
 import type { Calendar } from '../calendar.ts';
+import type { Town } from './parties.ts';
 import type { ProblemText } from '../content/parties/problems.ts';
 import type { DemoItems } from '../demo-items.ts';
 import { demoMeta } from '../event-meta.ts';
 import { demoId } from '../ids.ts';
 
-/** Puts what became of a reported problem by the product's own rules; gives the order as it is afterwards. */
+/** The order as a reported problem left it, and what both sides read about it in their conversation. */
+export interface ReportedOrder {
+  order: OrderRecord;
+  news: CaseEvent[];
+}
+
+/** Puts what became of a reported problem by the product's own rules, with the decision in the audit trail. */
 export function putCase(
   demo: DemoItems,
   order: OrderRecord,
   text: (ProblemText & { vendorName: string }) | undefined,
-  calendar: Calendar,
-): OrderRecord {
-  if (!text) return order;
+  { users, calendar }: Pick<Town, 'users' | 'calendar'>,
+): ReportedOrder {
+  if (!text) return { order, news: [] };
   const [opened, ...later] = stagesOf(order, text, calendar);
-  if (!opened) return order;
+  if (!opened) return { order, news: [] };
   const last = later.at(-1) ?? opened;
   const after = closedOrder({ ...order, problemCase: { state: 'open', openedAt: opened.openedAt } }, last);
-  [opened, ...later].forEach((record, nth) => {
+  const news = [opened, ...later].map((record, nth) => {
     const at = calendar.at(text.day + nth, text.time);
     const meta = demoMeta(`case ${record.bookingId} ${record.vendorId} ${nth}`, at, 'system');
-    demo.count(caseEvent(record, record === last ? after : order, meta));
+    return caseEvent(record, record === last ? after : order, meta);
   });
+  for (const event of news) demo.count(event);
   demo.put(problemCaseEntity, { ...last, version: 1 + later.length });
   putRefunds(demo, after);
-  return after;
+  putDecision(demo, last, users.admin);
+  return { order: after, news };
+}
+
+/** The line of the audit trail. */
+function putDecision(demo: DemoItems, { outcome, ...record }: ProblemCaseRecord, actorId: string): void {
+  if (outcome?.how !== 'decided') return;
+  const { at, refundCents, words } = outcome;
+  const deed = decisionDeed(record, { refundCents, reason: words ?? '' });
+  demo.put(auditEntryEntity, { ...deed, actorId, id: demoId(`audit ${deed.subject}`, at), at });
 }
 
 /** The case on the day of its report and, where it was decided, on the next two. */

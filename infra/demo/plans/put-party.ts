@@ -13,6 +13,7 @@ import { putConversation } from '../messages/conversations.ts';
 import type { Talk } from '../messages/conversations.ts';
 import type { DemoItems } from '../demo-items.ts';
 import { demoMeta } from '../event-meta.ts';
+import type { ReportedOrder } from './put-case.ts';
 import { putPayout } from './put-payout.ts';
 import { countPlan } from './put-plan.ts';
 
@@ -25,7 +26,7 @@ interface Afterwards {
   reviewedAt: (vendorId: string) => string | null;
   paidOut: (order: OrderRecord) => OrderRecord;
   /** The order with the problem that was reported with it, if there is one. */
-  reported: (order: OrderRecord, vendorName: string) => OrderRecord;
+  reported: (order: OrderRecord, vendorName: string) => ReportedOrder;
 }
 
 /** Puts a booking with its orders, days, event and conversations into the table. */
@@ -49,11 +50,13 @@ export function putParty(
     const placed = orderPlaced(order, booking, meta(`order ${order.vendorId}`));
     const over = { ...order, status: 'completed' as const, reviewedAt: after.reviewedAt(order.vendorId) };
     const vendorName = booking.items.find(({ vendorId }) => vendorId === order.vendorId)?.vendorName ?? '';
-    const stored = isOver ? after.paidOut(after.reported(over, vendorName)) : order;
+    const reported = isOver ? after.reported(over, vendorName) : { order, news: [] };
+    const stored = isOver ? after.paidOut(reported.order) : order;
     demo.putWith(orderEntity, stored, placed, how);
     putPayout(demo, stored);
     demo.put(dayEntity, { vendorId: order.vendorId, date: order.event.date, taken: 1 });
-    putConversation(demo, placed, { ...talkWith(order.vendorId), hostName: order.customerName });
+    const talk = { ...talkWith(order.vendorId), hostName: order.customerName, news: reported.news };
+    putConversation(demo, placed, talk);
   }
   for (const charge of charges) demo.put(sandboxChargeEntity, { ...charge, refundedCents: refundedOf(demo, charge) });
   if (!isOver) return demo.put(hostEventEntity, event);

@@ -104,6 +104,7 @@ export const comingParties: readonly PartyText[] = [
     title: 'Sunday lunch for Abuela',
     host: 'Dana Ruiz',
     day: 15,
+    weekday: 0,
     bookedDaysBefore: 36,
     type: 'Birthday Party',
     guests: 30,

@@ -9,12 +9,14 @@ export interface ServiceText {
   readonly review?: string;
 }
 
-/** A booked party. Days count from today: negative ones are past. */
+/** A booked party. Days count from today: negative ones are past. It is that day or the next that suits its vendors. */
 export interface PartyText {
   readonly title: string;
   readonly host: PastHostName | 'host';
   readonly day: number;
   readonly bookedDaysBefore: number;
+  /** The one that its title names, 0 for Sunday to 6. */
+  readonly weekday?: number;
   readonly type: EventType;
   readonly guests: number;
   readonly start: string;
