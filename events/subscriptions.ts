@@ -226,7 +226,10 @@ export const subscriptions = {
     events: ['VendorRenamed'],
     needs: ['table:get', 'table:getMany', 'table:query', 'table:update', 'table:check'],
   },
-  'account-deleted-close-sign-in': { events: ['AccountDeleted'], needs: ['sign-in:remove'] },
+  'account-deleted-close-sign-in': {
+    events: ['AccountDeleted', 'AccountBlocked', 'AccountUnblocked'],
+    needs: ['table:get', 'sign-in:remove', 'sign-in:block'],
+  },
   'account-deleted-forget-person': {
     events: ['AccountDeleted'],
     needs: [

@@ -18,7 +18,7 @@ type EventNamed<T extends keyof Catalogue> = EventOf<Catalogue[T]>;
 
 type Subscriptions = typeof subscriptions;
 
-/** The subscribers that need the table: all but one. */
+/** The subscribers that need the table. */
 export type SubscriberName = {
   [N in keyof Subscriptions]: EnvironmentOf<N> extends { TABLE_NAME: string } ? N : never;
 }[keyof Subscriptions];

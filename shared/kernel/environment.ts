@@ -33,6 +33,8 @@ export const environments = {
   'site:read': () => z.object({ SITE_BUCKET: name(), SITE_URL: z.url(), SITE_IS_INDEXED: z.enum(['yes', 'no']) }),
   /** Removing the sign-in of a person who deleted their account; only the subscriber for that has it. */
   'sign-in:remove': () => z.object({ USER_POOL_ID: name() }),
+  /** Closing and opening the sign-in of an account that an administrator blocks and unblocks. */
+  'sign-in:block': () => z.object({ USER_POOL_ID: name() }),
   /** Looking up whose an email is, and giving a person another one; only accounts have it. */
   'sign-in:email': () => z.object({ USER_POOL_ID: name() }),
   /** Finding an account, ending its sessions, and taking a lost authenticator app from it. */

@@ -114,6 +114,11 @@ describe('only those who need it may', () => {
     expect(holdersOf('cognito-idp:AdminDeleteUser')).toEqual(['account-deleted-close-sign-in']);
   });
 
+  test('close and open a sign-in: the subscriber that follows a block', () => {
+    for (const action of ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminEnableUser'])
+      expect(holdersOf(action)).toEqual(['account-deleted-close-sign-in']);
+  });
+
   test('send mail: the subscribers and schedules that say so', () => {
     const mailers = Object.entries({ ...subscriptions, ...schedules }).filter(([, { needs }]) =>
       (needs as readonly string[]).includes('mail'),

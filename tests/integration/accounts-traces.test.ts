@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AccountDeleted } from '#events/accounts/account-deleted.ts';
 import { countEvent } from '#functions/administration/figures/count-event.ts';
 import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
-import { removeSignIn } from '#functions/accounts/user-pool.ts';
+import { removeSignIn, setSignIn } from '#functions/accounts/user-pool.ts';
 import { forgetReviewer } from '#functions/reviews/forget-reviewer.ts';
 import { connectionEntity } from '#functions/data/realtime/connection.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
@@ -189,7 +189,7 @@ describe('live connections', () => {
 });
 
 describe('the sign-in', () => {
-  it('is removed by the name that the pool has for the person; gone already is gone', async () => {
+  it('is removed, closed and opened by the name that the pool has for the person; gone is gone', async () => {
     const asked: unknown[] = [];
     const answering = (error?: Error) => ({
       send: async (command: { input: unknown }) => {
@@ -199,11 +199,10 @@ describe('the sign-in', () => {
     });
     const named = (name: string) => Object.assign(new Error(name), { name });
     await removeSignIn('pool', me, answering());
+    await setSignIn({ userPoolId: 'pool', isOpen: false }, me, answering());
+    await setSignIn({ userPoolId: 'pool', isOpen: true }, me, answering(named('UserNotFoundException')));
     await removeSignIn('pool', me, answering(named('UserNotFoundException')));
-    expect(asked).toEqual([
-      { UserPoolId: 'pool', Username: me },
-      { UserPoolId: 'pool', Username: me },
-    ]);
+    expect(asked).toEqual(Array.from({ length: 4 }, () => ({ UserPoolId: 'pool', Username: me })));
     const down = answering(named('InternalErrorException'));
     await expect(removeSignIn('pool', me, down)).rejects.toThrow('InternalErrorException');
   });

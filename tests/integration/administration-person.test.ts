@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountBlocked } from '#events/accounts/account-blocked.ts';
 import type { EventOf } from '#events/define-event.ts';
 import { parseEvent } from '#events/catalogue.ts';
+import { followBlock } from '#functions/accounts/follow-block.ts';
 import { blockMail } from '#functions/accounts/block-mail.ts';
 import { blockAccount, unblockAccount } from '#functions/administration/people/block-account.ts';
 import { getPerson } from '#functions/administration/people/get-person.ts';
@@ -105,6 +106,33 @@ describe('a block', () => {
     await table.write({ put: secondFactorEntity.toItem(factor) });
     await expect(block()).rejects.toMatchObject({ code: 'refused' });
     expect((await person()).isAdmin).toBe(true);
+  });
+
+  it('is followed by the sign-in, whatever order its events come in', proves('admin-person-2'), async () => {
+    const states: boolean[] = [];
+    const follow = () => followBlock(table, host.userId, async (isOpen) => void states.push(isOpen));
+    await block();
+    await follow();
+    await unblock();
+    // Both events of the two writes, the late one of the block too.
+    await follow();
+    await follow();
+    expect(states).toEqual([false, true, true]);
+  });
+
+  it('that ends while the sign-in is closed opens it again', async () => {
+    await block();
+    const states: boolean[] = [];
+    await followBlock(table, host.userId, async (isOpen) => {
+      states.push(isOpen);
+      if (!isOpen) await unblock();
+    });
+    expect(states).toEqual([false, true]);
+  });
+
+  it('leaves the sign-in of a deleted account alone', async () => {
+    await table.write({ put: profileTombstoneEntity.toItem({ userId: host.userId, deletedAt: testNow }) });
+    await followBlock(table, host.userId, () => Promise.reject(new Error('asked')));
   });
 
   it('by two administrators at once is one', async () => {

@@ -62,6 +62,7 @@ const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof en
     SITE_IS_INDEXED: stage.isIndexed ? 'yes' : 'no',
   }),
   'sign-in:remove': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
+  'sign-in:block': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
   'sign-in:email': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
   'second-factor': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
   geocoder: ({ stage }) => ({ GEOCODER: stage.geocoder }),
@@ -103,6 +104,8 @@ const grants: { [N in Need]?: Grant } = {
   mail: allowMail,
   'site:read': ({ siteBucket }, grantee) => allow(grantee, ['s3:GetObject'], [siteBucket.arnForObjects('index.html')]),
   'sign-in:remove': ({ userPool }, grantee) => allow(grantee, ['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn]),
+  'sign-in:block': ({ userPool }, grantee) =>
+    allow(grantee, ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminEnableUser'], [userPool.userPoolArn]),
   'sign-in:email': ({ userPool }, grantee) =>
     allow(grantee, ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes'], [userPool.userPoolArn]),
   'second-factor': ({ userPool }, grantee) =>

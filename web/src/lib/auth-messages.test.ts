@@ -27,8 +27,16 @@ describe('why signing in failed', () => {
     expect(signInFailure(thrown('LimitExceededException', 'Rate exceeded'))).toBe(message);
   });
 
-  it.each(['Password attempts exceeded', 'User is disabled.'])('is no wrong password: %s', (message) => {
+  it('is no wrong password after too many attempts', () => {
+    const message = 'Password attempts exceeded';
     expect(signInFailure(thrown('NotAuthorizedException', message))).toBe(message);
+  });
+
+  it('is a blocked account, also for a new password', proves('admin-person-2'), () => {
+    const disabled = thrown('NotAuthorizedException', 'User is disabled.');
+    const message = 'Your account is blocked. We emailed you the reason.';
+    expect(signInFailure(disabled)).toBe(message);
+    expect(codeFailure(disabled)).toBe(message);
   });
 
   it('is nothing to tell when it was no answer of the service', () => {

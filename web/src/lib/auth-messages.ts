@@ -1,10 +1,14 @@
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
+/** As the API says it to a session of a blocked account (decision 178). */
+const blockedAccount = 'Your account is blocked. We emailed you the reason.';
+
 /** The sentence under 'Sign in failed' (customer spec 8); undefined means the general 'Something went wrong'. */
 export function signInFailure(error: unknown): string | undefined {
   const name = nameOf(error);
   // The pool says these under the same name; they are no wrong password.
-  if (error instanceof Error && /attempts exceeded|disabled/i.test(error.message)) return otherFailure(error);
+  if (error instanceof Error && /disabled/i.test(error.message)) return blockedAccount;
+  if (error instanceof Error && /attempts exceeded/i.test(error.message)) return otherFailure(error);
   // An unknown email and a wrong password answer alike, so that accounts can't be probed.
   if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') {
     return 'Invalid email or password. Please try again.';
@@ -27,6 +31,7 @@ export function signUpFailure(error: unknown): string | undefined {
 /** The sentence for a typed code that was not accepted, after sign-up or for a new password. */
 export function codeFailure(error: unknown): string | undefined {
   const name = nameOf(error);
+  if (error instanceof Error && /disabled/i.test(error.message)) return blockedAccount;
   if (name === 'CodeMismatchException') return "That code isn't right. Check the email and enter it again.";
   if (name === 'ExpiredCodeException') return 'That code has expired. Ask for a new one.';
   return otherFailure(error);
