@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { demoPassword, newAccount } from '#tests/support/account.ts';
+import { book } from '#tests/support/journeys-booked.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { button, expectToast, heading } from '#tests/support/pages.ts';
+import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
+
+/* The administrator's page of a person, and a block (decisions 165 and 178). */
+
+const reason = 'Cards that were reported as stolen.';
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await button(page, 'Sign In').click();
+}
+
+test(
+  'an administrator finds a person with their bookings, blocks them with a reason, and unblocks them',
+  proves('admin-person-1', 'admin-person-2'),
+  async ({ asAdmin: { page }, openSession, asVisitor }) => {
+    const name = `Bo Blocked ${Date.now()}`;
+    const { email, token } = await newAccount(name);
+    await book(token, await makePlan(token, { name: 'Supper before a block' }), 'deposit');
+    const theirs = await openSession(email);
+    await theirs.goto('/dashboard');
+    await expect(theirs.getByText('Supper before a block').first()).toBeVisible();
+    const dialog = page.getByRole('dialog').last();
+
+    await test.step('the list leads to the page of the person', async () => {
+      await page.goto('/super-admin?tab=users');
+      await page.getByRole('searchbox', { name: 'Search users' }).fill(name);
+      await page.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(/tab=users&person=/);
+      await expect(page.getByRole('row').filter({ hasText: 'Supper before a block' })).toContainText('Confirmed');
+      await expect(page.getByRole('link', { name: email })).toBeVisible();
+      await expectNothingFoundAnywhere(page, 'the page of a person');
+    });
+
+    await test.step('a block says what it affects, and needs a reason', async () => {
+      await button(page, 'Block User').click();
+      await expect(dialog).toContainText('1 upcoming event');
+      await expect(dialog).toContainText('is still unpaid');
+      await dialog.getByRole('button', { name: 'Block User' }).click();
+      await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Reason must be at least 5 characters/);
+      await dialog.getByLabel('Reason').fill(reason);
+      await dialog.getByRole('button', { name: 'Block User' }).click();
+      await expectToast(page, 'User blocked');
+      await expect(page.getByText(reason)).toBeVisible();
+      await expectNothingFoundAnywhere(page, 'the page of a blocked person');
+    });
+
+    await test.step('their open page is signed out, and a sign-in says why it fails', async () => {
+      await theirs.goto('/account');
+      await expect(heading(theirs)).toHaveText('Welcome back');
+      await expect(async () => {
+        await signIn(asVisitor, email);
+        await expectToast(asVisitor, 'Sign in failed', 'Your account is blocked. We emailed you the reason.');
+      }).toPass();
+    });
+
+    await test.step('after an unblock they sign in again', async () => {
+      await button(page, 'Unblock User').click();
+      await dialog.getByRole('button', { name: 'Unblock User' }).click();
+      await expectToast(page, 'User unblocked');
+      await expect(async () => {
+        await signIn(asVisitor, email);
+        await expect(asVisitor.getByText('Supper before a block').first()).toBeVisible({ timeout: 5000 });
+      }).toPass();
+    });
+  },
+);
+
+test('administrators find no way to block themselves', proves('admin-person-2'), async ({ asAdmin }) => {
+  const { page } = asAdmin;
+  const { id } = await asAdmin.me();
+  await page.goto(`/super-admin?tab=users&person=${id}`);
+  await expect(page.getByRole('link', { name: asAdmin.email })).toBeVisible();
+  await expect(button(page, 'Block User')).toHaveCount(0);
+});
