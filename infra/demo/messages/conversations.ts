@@ -1,4 +1,4 @@
-import type { CaseEvent } from '#events/case-event.ts';
+import type { CaseEvent } from '#events/cases/case-event.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import { VendorReplied } from '#events/messaging/vendor-replied.ts';

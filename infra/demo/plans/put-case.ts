@@ -6,7 +6,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
 import { keyOfSandboxCharge, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
-import type { CaseEvent } from '#events/case-event.ts';
+import type { CaseEvent } from '#events/cases/case-event.ts';
 import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
 import { decisionDeed } from '#functions/orders/cases/decide-case.ts';
 import { caseEvent } from '#functions/orders/cases/case-events.ts';

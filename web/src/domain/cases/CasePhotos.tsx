@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { LargePhoto } from '#web/domain/media/LargePhoto.tsx';
+import photoStyles from '#web/domain/media/LargePhoto.module.css';
+import { classes } from '#web/ui/layout/classes.ts';
 import { casePhotoQuery } from './api.ts';
 import type { AboutOrder } from './api.ts';
 import styles from './Cases.module.css';
@@ -46,29 +46,19 @@ const Photo = ({ about, photo, name }: PhotoProps) => {
     <>
       <button
         type="button"
-        className={styles.photo}
+        className={classes(photoStyles.opens, styles.photo)}
         aria-label={isError ? `Load again: ${name}` : `Open ${name}`}
         onClick={() => (isError ? void refetch() : setOpen(true))}
       >
         {data && <img src={data.url} alt="" loading="lazy" {...photo.size} onError={() => void refetch()} />}
         {isError && <ImageOff aria-hidden="true" />}
       </button>
-      {isOpen && <LargePhoto about={about} photo={photo} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && <OpenPhoto about={about} photo={photo} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 };
 
-const LargePhoto = ({ about, photo, name, onClose }: PhotoProps & { onClose: () => void }) => {
-  const { data, isError, refetch } = useQuery(casePhotoQuery(about, photo.id));
-  return (
-    <Dialog open large title={name} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      {isError && !data ? (
-        <RetryBanner live onRetry={() => void refetch()}>
-          Couldn&apos;t load this photo.
-        </RetryBanner>
-      ) : (
-        <img className={styles.large} src={data?.url} alt={photo.fileName} {...photo.size} />
-      )}
-    </Dialog>
-  );
+const OpenPhoto = ({ about, photo, name, onClose }: PhotoProps & { onClose: () => void }) => {
+  const address = useQuery(casePhotoQuery(about, photo.id));
+  return <LargePhoto title={name} fileName={photo.fileName} size={photo.size} address={address} onClose={onClose} />;
 };

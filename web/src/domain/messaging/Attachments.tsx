@@ -6,6 +6,8 @@ import type { Attachment } from '#shared/api/messaging.ts';
 import { shownWidth } from '#shared/messaging/attachments.ts';
 import type { Sized } from '#shared/messaging/attachments.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import photoStyles from '#web/domain/media/LargePhoto.module.css';
+import { classes } from '#web/ui/layout/classes.ts';
 import { bytesInWords } from '#web/domain/media/bytes-in-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -48,7 +50,7 @@ const Photo = ({ place, file, size }: FileProps & { size: Sized }) => {
       <button
         ref={button}
         type="button"
-        className={styles.photo}
+        className={classes(photoStyles.opens, styles.photo)}
         style={{
           aspectRatio: `${size.width} / ${size.height}`,
           width: `min(100%, ${Math.min(shownWidth, size.width)}px)`,

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useDecideCase } from './api.ts';
 import { decisionFields, decisionOf, decisionResolver, emptyDecision } from './decision-form.ts';
 import type { DecisionValues } from './decision-form.ts';
-import styles from './OpenCases.module.css';
+import styles from './ReportedCase.module.css';
 
 interface DecisionProps {
   view: ProblemCaseView;

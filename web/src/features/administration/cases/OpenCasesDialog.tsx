@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { ListedCase } from '#shared/api/orders/cases.ts';
-import { formatDate, formatTimestamp } from '#shared/kernel/dates.ts';
-import { formatCents } from '#shared/kernel/money.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 import type { CaseStage } from '#shared/orders/cases/case-schema.ts';
 import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
@@ -12,7 +11,7 @@ import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { ScrollList } from '../lists/ScrollList.tsx';
-import styles from './OpenCases.module.css';
+import { ScrollRow } from '../lists/ScrollRow.tsx';
 import { openCasesQuery } from './api.ts';
 import { ReportedCase } from './ReportedCase.tsx';
 
@@ -76,31 +75,25 @@ const List = ({ onChoose }: { onChoose: (one: ListedCase) => void }) => {
 };
 
 const Row = ({ one, onOpen }: { one: ListedCase; onOpen: () => void }) => {
-  const { bookingId, vendorName, eventTitle, eventDate, reason, claimedCents, stage, deadline } = one;
+  const { vendorName, eventTitle, reason, claimedCents, stage, deadline } = one;
   const { word, tone } = stages[stage];
+  const open = (
+    <Button size="small" onClick={onOpen}>
+      Open
+      <span className="hidden">
+        {' '}
+        case of {vendorName} at {eventTitle}
+      </span>
+    </Button>
+  );
   return (
-    <li className={styles.row}>
-      <div>
-        <p className={styles.title}>
-          <b>{vendorName}</b> · {formatCents(claimedCents)} <Badge tone={tone}>{word}</Badge>
+    <ScrollRow order={one} cents={claimedCents} state={<Badge tone={tone}>{word}</Badge>} act={open}>
+      <p className="small">{caseReasonLabels[reason]}</p>
+      {deadline && (
+        <p className="fine soft num">
+          {stage === 'deciding' ? 'Decide' : 'Answer'} by {formatTimestamp(deadline)}
         </p>
-        <p className="small">{caseReasonLabels[reason]}</p>
-        <p className="small soft">
-          {eventTitle}, {formatDate(eventDate)} · {bookingId}
-        </p>
-        {deadline && (
-          <p className="fine soft num">
-            {stage === 'deciding' ? 'Decide' : 'Answer'} by {formatTimestamp(deadline)}
-          </p>
-        )}
-      </div>
-      <Button size="small" onClick={onOpen}>
-        Open
-        <span className="hidden">
-          {' '}
-          case of {vendorName} at {eventTitle}
-        </span>
-      </Button>
-    </li>
+      )}
+    </ScrollRow>
   );
 };

@@ -16,7 +16,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { Decision } from './Decision.tsx';
-import styles from './OpenCases.module.css';
+import styles from './ReportedCase.module.css';
 
 /** A case with both sides, its order and money, and the decision while it waits for one. */
 export const ReportedCase = (about: AboutOrder) => {

@@ -1,15 +1,16 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FailedPayout } from '#shared/api/payouts.ts';
-import { formatDate, formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { ScrollList } from '../lists/ScrollList.tsx';
-import styles from './FailedPayoutsDialog.module.css';
+import { ScrollRow } from '../lists/ScrollRow.tsx';
 import { failedPayoutKeys, failedPayoutsQuery, retryVendorPayout } from './api.ts';
 import { failureLabels } from '#shared/orders/payouts/payout-sentences.ts';
 
@@ -43,21 +44,17 @@ const List = () => {
 };
 
 const Row = ({ failed }: { failed: FailedPayout }) => {
-  const { bookingId, vendorName, eventTitle, eventDate, payout } = failed;
+  const { cents, reason, accountLastFour, at } = failed.payout;
   return (
-    <li className={styles.row}>
-      <div>
-        <p>
-          <b>{vendorName}</b> · {formatCents(payout.cents)} · {payout.reason && failureLabels[payout.reason]}
-          {payout.accountLastFour && ` (ending in ${payout.accountLastFour})`}
+    <ScrollRow order={failed} cents={cents} state={<Badge tone="bad">Failed</Badge>} act={<Retry failed={failed} />}>
+      {reason && (
+        <p className="small">
+          {failureLabels[reason]}
+          {accountLastFour && ` (ending in ${accountLastFour})`}
         </p>
-        <p className="small soft">
-          {eventTitle}, {formatDate(eventDate)} · {bookingId}
-        </p>
-        {payout.at && <p className="fine soft num">Failed {formatTimestamp(payout.at)}</p>}
-      </div>
-      <Retry failed={failed} />
-    </li>
+      )}
+      {at && <p className="fine soft num">Failed {formatTimestamp(at)}</p>}
+    </ScrollRow>
   );
 };
 
