@@ -51,11 +51,13 @@ export function putConversation(
   const openedAt = placed.occurredAt;
   const opening = { ...message, conversationId: conversation.id, senderId: null, sentAt: openedAt };
   const said = talk.lines.map((line) => messageOf(demo, conversation.id, line, senderOf(line, placed, talk)));
-  const told = talk.news.map((event) => ({
+  const announced = talk.news.map((event) => ({
     ...caseOpening(event, { customerName: talk.hostName }).message,
-    ...{ conversationId: conversation.id, senderId: null, sentAt: event.occurredAt },
+    conversationId: conversation.id,
+    senderId: null,
+    sentAt: event.occurredAt,
   }));
-  const later: MessageRecord[] = [...said, ...told].toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
+  const later: MessageRecord[] = [...said, ...announced].toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
   const messages: MessageRecord[] = [opening, ...later];
   demo.put(conversationEntity, { ...conversation, createdAt: openedAt });
   for (const each of messages) demo.put(messageEntity, each);
