@@ -22,11 +22,14 @@ export const MoveConsentUpdated = defineEvent('MoveConsentUpdated', 1, () =>
     to: eventTimesSchema,
     /** The last day to answer, at the event's place. */
     deadline: dateSchema,
-    /** `failed`: this vendor was the last to agree, and a day was taken meanwhile; `ended`: its answer is not needed. */
-    state: z.enum(['asked', 'agreed', 'declined', 'failed', 'ended']),
-    /** Why it ended: what the host, another vendor or a day did. */
-    because: z.nullable(z.enum(['withdrawn', 'declined', 'failed'])),
-    /** Who could not take the day; none otherwise. */
+    /**
+     * `failed`: this vendor was the last to agree, and a day was taken meanwhile; `ended`: its answer is not needed;
+     * `lapsed`: the same without an act, in the event of one vendor of the request: the host learns it from that one.
+     */
+    state: z.enum(['asked', 'agreed', 'declined', 'failed', 'ended', 'lapsed']),
+    /** Why it ended or lapsed: what the host, another vendor or a day did, the time for answers or a change of the event. */
+    because: z.nullable(z.enum(['withdrawn', 'declined', 'failed', 'expired', 'changed'])),
+    /** Who could not take the day, or did not answer; none otherwise. */
     vendorNames: z.array(z.string()),
   }),
 );

@@ -88,10 +88,12 @@ export function consentOpening({ id, data }: EventOf<typeof MoveConsentUpdated>,
   const { state, because, vendorName, eventTitle, to, deadline } = data;
   const asks = `${order.customerName} would like to move ${eventTitle} to ${whenWords(to)}. ${vendorName} can agree or decline in the order until ${formatLongDate(deadline)}.`;
   const agreed = `${vendorName} agreed to move ${eventTitle} to ${whenWords(to)}. It moves once every vendor who was asked agrees.`;
-  const news = { asked: asks, agreed, declined: endedWords(data), failed: endedWords(data), ended: endedWords(data) };
   const isHost = state === 'asked' || because === 'withdrawn';
   const isVendor = state === 'agreed' || state === 'declined' || state === 'failed';
-  const message = { ...system(id, news[state]), ...(isHost ? actors.host : isVendor ? actors.vendor : {}) };
+  const message = {
+    ...system(id, state === 'asked' ? asks : state === 'agreed' ? agreed : endedWords(data)),
+    ...(isHost ? actors.host : isVendor ? actors.vendor : {}),
+  };
   return { conversation: aboutOrder(data, order), message };
 }
 

@@ -2,12 +2,12 @@ import type { EventOf } from '#events/define-event.ts';
 import type { EventMoved } from '#events/orders/event-moved.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
+import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
-import { endedWords } from '#shared/orders/changes/consent-words.ts';
+import { endedWords, endedWordsForHost } from '#shared/orders/changes/consent-words.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 const hostsEvent = (eventId: string): string => `/event-overview?eventId=${eventId}`;
-const orders = '/vendor-dashboard?view=orders';
 
 /** For the host: the event moved because a vendor agreed; a host who moves it at once is not notified. */
 export function eventMovedNews({ data }: EventOf<typeof EventMoved>): NotificationContent[] {
@@ -17,18 +17,31 @@ export function eventMovedNews({ data }: EventOf<typeof EventMoved>): Notificati
   return [{ to: { userId }, kind: 'booking', title: 'Event moved', text, path: hostsEvent(eventId) }];
 }
 
-const vendorTitles = { asked: 'Move requested', ended: 'Move request ended' } as const;
+type Consent = EventOf<typeof MoveConsentUpdated>;
 
-/** For a vendor who is asked to move, or no longer; for the host what a vendor answered (decision 169). */
-export function consentNews({ data }: EventOf<typeof MoveConsentUpdated>): NotificationContent {
-  const { state, vendorId, vendorName, customerId: userId, eventId, eventTitle, from, to, deadline } = data;
-  if (state === 'asked' || state === 'ended') {
-    const ask = `The host would like to move ${eventTitle} from ${whenWords(from)} to ${whenWords(to)}. Answer by ${formatLongDate(deadline)}.`;
-    const text = state === 'asked' ? ask : endedWords(data);
-    return { to: { vendorId }, kind: 'order', title: vendorTitles[state], text, path: orders };
-  }
+/** For a vendor who is asked to move, or no longer; for the host what a vendor answered, or that none did (decisions 169 and 171). */
+export const consentNews = ({ data }: Consent): NotificationContent[] => [
+  ...(data.state === 'asked' || data.state === 'ended' || data.state === 'lapsed' ? [vendorConsentNews(data)] : []),
+  ...(data.state === 'asked' || data.state === 'ended' ? [] : [hostConsentNews(data)]),
+];
+
+function vendorConsentNews(data: Consent['data']): NotificationContent {
+  const { state, vendorId, eventTitle, from, to, deadline } = data;
+  const ask = `The host would like to move ${eventTitle} from ${whenWords(from)} to ${whenWords(to)}. Answer by ${formatLongDate(deadline)}.`;
+  const isAsked = state === 'asked';
+  return {
+    to: { vendorId },
+    kind: 'order',
+    title: isAsked ? 'Move requested' : 'Move request ended',
+    text: isAsked ? ask : endedWords(data),
+    path: vendorsOrderPath(data),
+  };
+}
+
+function hostConsentNews(data: Consent['data']): NotificationContent {
+  const { state, vendorName, customerId: userId, eventId, eventTitle, to } = data;
   const agreed = `${eventTitle} moves to ${whenWords(to)} once every vendor you asked agrees.`;
-  const titles = { agreed: `${vendorName} agreed`, declined: `${vendorName} declined`, failed: 'Event not moved' };
-  const text = state === 'agreed' ? agreed : endedWords(data);
-  return { to: { userId }, kind: 'booking', title: titles[state], text, path: hostsEvent(eventId) };
+  const title = state === 'agreed' || state === 'declined' ? `${vendorName} ${state}` : 'Event not moved';
+  const text = state === 'agreed' ? agreed : endedWordsForHost(data);
+  return { to: { userId }, kind: 'booking', title, text, path: hostsEvent(eventId) };
 }

@@ -9,6 +9,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
 import { figureClause, figureWords } from '#shared/orders/changes/changed-part.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import { replacementSentences } from '#shared/planning/replacement-words.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
 import { caseNews } from './case-news.ts';
@@ -31,7 +32,6 @@ type NotifyEventType = (typeof subscriptions)['personal-events-notify']['events'
 export type PersonalEvent = Extract<KnownEvent, { type: Exclude<NotifyEventType, 'MessagePosted'> }>;
 
 const hostsEvent = (eventId: string): string => `/event-overview?eventId=${eventId}`;
-const orders = '/vendor-dashboard?view=orders';
 const products = '/vendor-dashboard?view=products';
 const earnings = '/vendor-dashboard?view=earnings';
 
@@ -41,7 +41,7 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'OrderPlaced': {
       const { vendorId, eventTitle, eventDate } = event.data;
       const text = `You are booked for ${eventTitle} on ${formatLongDate(eventDate)}.`;
-      return [{ to: { vendorId }, kind: 'order', title: 'New order', text, path: orders }];
+      return [{ to: { vendorId }, kind: 'order', title: 'New order', text, path: vendorsOrderPath(event.data) }];
     }
     case 'BookingConfirmed': {
       const { customerId: userId, eventTitle, eventDate, eventId } = event.data;
@@ -60,7 +60,7 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'OrderMoved': {
       const { vendorId, eventTitle, from, to } = event.data;
       const text = `${eventTitle} moved from ${whenWords(from)} to ${whenWords(to)}.`;
-      return [{ to: { vendorId }, kind: 'order', title: 'Order moved', text, path: orders }];
+      return [{ to: { vendorId }, kind: 'order', title: 'Order moved', text, path: vendorsOrderPath(event.data) }];
     }
     case 'ArrivalAnnounced': {
       const { customerId: userId, vendorName, eventId, eventTitle, time } = event.data;
@@ -70,7 +70,7 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'EventMoved':
       return eventMovedNews(event);
     case 'MoveConsentUpdated':
-      return [consentNews(event)];
+      return consentNews(event);
     case 'PayoutSent': {
       const { vendorId, eventTitle, cents } = event.data;
       const text = cents > 0 ? `${formatCents(cents)} for ${eventTitle}.` : `Deducted for refunds: ${eventTitle}.`;
@@ -92,7 +92,7 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'OrderRepriced': {
       const { vendorId, eventTitle, change, toCents } = event.data;
       const text = `${eventTitle} ${figureClause(change.to)} (was ${figureWords(change.from)}). Your price is ${formatCents(toCents)}.`;
-      return [{ to: { vendorId }, kind: 'order', title: 'Order changed', text, path: orders }];
+      return [{ to: { vendorId }, kind: 'order', title: 'Order changed', text, path: vendorsOrderPath(event.data) }];
     }
     case 'BookingCancelled': {
       const { customerId: userId, eventId, eventTitle, by, refundCents } = event.data;
@@ -151,7 +151,7 @@ function orderCancelledNews(
     kind: 'cancellation',
     title: 'Order canceled',
     text: by === 'host' ? `The host canceled ${what}.` : `The order for ${what} was canceled.`,
-    path: orders,
+    path: vendorsOrderPath(data),
   };
   // For a whole booking, BookingCancelled notifies the host.
   return [...(by === 'vendor' && !endsBooking ? [host] : []), ...(by === 'vendor' ? [] : [vendor])];

@@ -43,7 +43,7 @@ async function attempt<T>(job: string, item: T, act: (item: T) => Promise<boolea
 }
 
 /** Rows of a list that a job reads at once. */
-const jobPageSize = 50;
+export const jobPageSize = 50;
 
 // Below every date and time; a key may not be compared with nothing.
 const earliest = '0';

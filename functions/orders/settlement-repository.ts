@@ -6,7 +6,7 @@ import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { releasePromoUse } from '#functions/data/promotions/promo-code.ts';
-import { chargingBalances, owedBalances, settlementEntity } from '#functions/data/orders/settlement.ts';
+import { askedMoves, chargingBalances, owedBalances, settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
@@ -14,7 +14,7 @@ import { ConditionFailed, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { CancelledBooking } from './cancellation/cancellation.ts';
-import { jobPage } from './process-all-pages.ts';
+import { jobPage, jobPageSize } from './process-all-pages.ts';
 
 /*
  * What happens to a booking after its checkout. The booking itself is read by `repository.ts`, an
@@ -28,6 +28,7 @@ import { jobPage } from './process-all-pages.ts';
  * | a completed booking | settlement, orders, host's event | storeCompleted |
  * | balances by the date they are due | gsi1 `BALANCES#owed` / due date | listOwedBalances |
  * | balances whose payment was left behind | gsi2 `BALANCES#charging` / abandoned at | listLeftBehindBalances |
+ * | moves that vendors are asked about | gsi2 `MOVES#asked` / last day for answers | listAskedMoves |
  * | events whose day has come | gsi2 `EVENTS#open` / date | listOpenEvents |
  */
 
@@ -161,6 +162,10 @@ export const listOwedBalances = (table: Table, until: string, cursor?: string): 
 
 export const listAbandonedBalances = (table: Table, now: Date, cursor?: string): Promise<QueryPage<SettlementRecord>> =>
   table.query(settlementEntity, { index: 'gsi2', pk: chargingBalances, ...jobPage(now.toISOString(), cursor) });
+
+/** Requests to move, all that have not ended: each may have come to nothing before its last day. */
+export const listAskedMoves = (table: Table, cursor?: string): Promise<QueryPage<SettlementRecord>> =>
+  table.query(settlementEntity, { index: 'gsi2', pk: askedMoves, limit: jobPageSize, cursor });
 
 /** Booked events until a date. */
 export const listOpenEvents = (table: Table, until: string, cursor?: string): Promise<QueryPage<HostEventRecord>> =>

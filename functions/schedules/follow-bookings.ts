@@ -1,5 +1,6 @@
 import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
+import { endLapsedMoves } from '#functions/orders/changes/end-lapsed-moves.ts';
 import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { scheduled } from '#functions/platform/schedule.ts';
@@ -16,5 +17,6 @@ const deps = { table: openTable(connect(), environment.TABLE_NAME) };
 export const handler = scheduled({
   unpaid: (context) => cancelUnpaid(deps, context),
   reminders: (context) => remindBalances(deps, context),
+  moves: (context) => endLapsedMoves(deps, context),
   completed: (context) => completeEvents(deps, context),
 });

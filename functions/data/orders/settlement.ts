@@ -50,8 +50,10 @@ const moveRequestSchema = z.object({
   /** The event that it is about: how often it had changed, and who was booked. */
   changes: z.int().nonnegative(),
   vendorIds: z.array(vendorIdSchema),
-  /** Why it came to nothing, with the vendors who declined or could not take the day. */
-  end: z.nullable(z.object({ why: z.enum(['declined', 'failed']), vendorNames: z.array(z.string()) })),
+  /** Why it came to nothing, with the vendors who declined, could not take the day or did not answer. */
+  end: z.nullable(
+    z.object({ why: z.enum(['declined', 'failed', 'expired', 'changed']), vendorNames: z.array(z.string()) }),
+  ),
 });
 
 /** The state of a booking: its only mutable part, small because every change rewrites it. Cents. */
@@ -80,14 +82,19 @@ export const settlementKey = (bookingId: string): Key => ({ pk: bookingPartition
 export const owedBalances = 'BALANCES#owed';
 /** gsi2: balances whose payment is under way, by when they count as left behind. */
 export const chargingBalances = 'BALANCES#charging';
+/** gsi2: requests to move that have not ended, by the last day for answers; not during a payment. */
+export const askedMoves = 'MOVES#asked';
 
 export const settlementEntity = defineEntity('Settlement', settlementSchema, (settlement) => ({
   ...settlementKey(settlement.bookingId),
-  ...listsOf(settlement.balance),
+  ...listsOf(settlement),
 }));
 
-function listsOf({ status, dueDate, abandonedAt }: Balance): Partial<Keys> {
-  if (status === 'owed' && dueDate !== null) return { gsi1pk: owedBalances, gsi1sk: dueDate };
+function listsOf({ balance, moveRequest }: SettlementRecord): Partial<Keys> {
+  const { status, dueDate, abandonedAt } = balance;
   if (status === 'charging' && abandonedAt !== null) return { gsi2pk: chargingBalances, gsi2sk: abandonedAt };
-  return {};
+  return {
+    ...(status === 'owed' && dueDate !== null && { gsi1pk: owedBalances, gsi1sk: dueDate }),
+    ...(moveRequest?.end === null && { gsi2pk: askedMoves, gsi2sk: moveRequest.deadline }),
+  };
 }

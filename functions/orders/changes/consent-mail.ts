@@ -2,14 +2,18 @@ import type { EventOf } from '#events/define-event.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
+import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
-import { endedWords } from '#shared/orders/changes/consent-words.ts';
+import { endedWords, endedWordsForHost } from '#shared/orders/changes/consent-words.ts';
 
 type Consent = EventOf<typeof MoveConsentUpdated>;
 
+/** Over without an answer of this vendor. */
+const isOver = ({ state }: Consent['data']): boolean => state === 'ended' || state === 'lapsed';
+
 /** For a vendor: that its answer is needed, or no longer. Undefined after an answer of its own. */
 export function vendorConsentMail({ data }: Consent, hostName: string): UnaddressedMail | undefined {
-  if (data.state !== 'asked' && data.state !== 'ended') return undefined;
+  if (data.state !== 'asked' && !isOver(data)) return undefined;
   const isAsked = data.state === 'asked';
   return {
     to: { vendorId: data.vendorId },
@@ -26,18 +30,21 @@ export function vendorConsentMail({ data }: Consent, hostName: string): Unaddres
       ['Date', whenWords(data.from)],
       ['Requested', whenWords(data.to)],
     ],
-    action: { label: isAsked ? 'Answer the Request' : 'View the Order', path: '/vendor-dashboard?view=orders' },
+    action: {
+      label: isAsked ? 'Answer the Request' : 'View the Order',
+      path: vendorsOrderPath(data),
+    },
   };
 }
 
 /** For a host: that a request came to nothing. Undefined while it goes on. */
 export function hostConsentMail({ data }: Consent): UnaddressedMail | undefined {
-  if (data.state !== 'declined' && data.state !== 'failed') return undefined;
+  if (!['declined', 'failed', 'lapsed'].includes(data.state)) return undefined;
   return {
     to: { userId: data.customerId },
     subject: `Not moved: ${data.eventTitle} (${data.bookingId})`,
     heading: "Your event can't move to this date",
-    paragraphs: [endedWords(data), 'Nothing was changed. You can choose another date, or message your vendors.'],
+    paragraphs: [endedWordsForHost(data), 'You can choose another date, or message your vendors.'],
     facts: [
       ['Booking ID', data.bookingId],
       ['Date', whenWords(data.from)],

@@ -4,6 +4,7 @@ import type { OrderMoved } from '#events/orders/order-moved.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 
 const moved = ({ from, to }: EventOf<typeof OrderMoved>['data'] | EventOf<typeof EventMoved>['data']): string =>
@@ -54,5 +55,5 @@ export const orderMovedMail = ({ data }: EventOf<typeof OrderMoved>, hostName: s
     ['Before', whenWords(data.from)],
     ['Now', whenWords(data.to)],
   ],
-  action: { label: 'View the Order', path: '/vendor-dashboard?view=orders' },
+  action: { label: 'View the Order', path: vendorsOrderPath(data) },
 });

@@ -8,6 +8,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive, settled } from '../balance/balance.ts';
+import { vendorNameIn } from '../cancellation/cancellation.ts';
 import type { ChangeAct } from './change-act.ts';
 
 /* A move that waits for the consent of vendors (decision 169), pure. */
@@ -48,21 +49,46 @@ export function requestFor(
 
 /** Why a request can't be agreed to any more, in a sentence; undefined while it is open. */
 export function requestProblem(aggregate: BookingAggregate, request: MoveRequest, now: Date): string | undefined {
-  const { booking, settlement, changes } = aggregate;
-  const names = new Intl.ListFormat('en-US').format(request.end?.vendorNames ?? []);
-  if (request.end?.why === 'declined') return `${names} declined.`;
-  if (request.end) return `${names} can't take ${formatDate(request.to.date)} any more.`;
+  const { settlement, changes } = aggregate;
+  if (request.end) return endProblem(request, request.end);
   if (settlement.status !== 'confirmed') return 'The event is no longer booked.';
   if (changes.length > request.changes) return 'The event changed after the request.';
   const active = new Set(activeIds(aggregate));
   if (active.size !== request.vendorIds.length || request.vendorIds.some((id) => !active.has(id)))
     return 'The vendors of the event changed after the request.';
-  return todayIn(booking.timeZone, now) > request.deadline ? 'Not every vendor answered in time.' : undefined;
+  return hasExpired(aggregate, request, now) ? 'Not every vendor answered in time.' : undefined;
+}
+
+function endProblem({ to }: MoveRequest, { why, vendorNames }: NonNullable<MoveRequest['end']>): string {
+  const names = new Intl.ListFormat('en-US').format(vendorNames);
+  return {
+    declined: `${names} declined.`,
+    failed: `${names} can't take ${formatDate(to.date)} any more.`,
+    expired: `${names} didn't answer in time.`,
+    changed: 'The event or its vendors changed after the request.',
+  }[why];
+}
+
+const hasExpired = ({ booking }: BookingAggregate, { deadline }: MoveRequest, now: Date): boolean =>
+  todayIn(booking.timeZone, now) > deadline;
+
+/** How a request came to nothing without an act of its own: time ran out, or the event changed. Undefined while open. */
+export function lapseOf(aggregate: BookingAggregate, request: MoveRequest, now: Date): MoveRequest['end'] | undefined {
+  if (request.end || requestProblem(aggregate, request, now) === undefined) return undefined;
+  const isSame =
+    aggregate.changes.length === request.changes && activeIds(aggregate).length === request.vendorIds.length;
+  if (!isSame || !hasExpired(aggregate, request, now)) return { why: 'changed', vendorNames: [] };
+  const silent = concernedOrders(aggregate, request).filter(({ moveAsk }) => !moveAsk?.hasAgreed);
+  return { why: 'expired', vendorNames: silent.map(({ vendorId }) => vendorNameIn(aggregate, vendorId)) };
 }
 
 /** The orders whose vendors are asked by a request. */
 export const askedOrders = ({ orders }: BookingAggregate, { id }: MoveRequest): OrderRecord[] =>
   orders.filter(({ moveAsk }) => moveAsk?.requestId === id);
+
+/** The orders whose vendors learn that a request ended: all that were asked and are still booked. */
+export const concernedOrders = ({ orders }: BookingAggregate, { asked, end }: MoveRequest): OrderRecord[] =>
+  end ? [] : orders.filter((order) => isActive(order) && asked.some(({ vendorId }) => vendorId === order.vendorId));
 
 const withAsk = (order: OrderRecord, moveAsk: OrderRecord['moveAsk']): OrderRecord => ({
   ...order,
@@ -105,7 +131,7 @@ export const isLastToAgree = (aggregate: BookingAggregate, request: MoveRequest,
 
 /** The booking without its request, or with the reason why it came to nothing; no vendor is asked any more. */
 export function endRequest(before: BookingAggregate, request: MoveRequest, end: MoveRequest['end']): AskedBooking {
-  const asked = askedOrders(before, request).map((order) => withAsk(order, null));
+  const asked = concernedOrders(before, request).map((order) => withAsk(order, null));
   return withOrders(before, asked, end && { ...request, end });
 }
 

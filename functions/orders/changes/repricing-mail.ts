@@ -3,6 +3,7 @@ import type { EventRepriced } from '#events/orders/event-repriced.ts';
 import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
 import { changedTitles, figureClause, figureWords, partNames } from '#shared/orders/changes/changed-part.ts';
@@ -62,5 +63,5 @@ export const orderRepricedMail = ({ data }: EventOf<typeof OrderRepriced>, hostN
     ['Price before', formatCents(data.fromCents)],
     ['Price now', formatCents(data.toCents)],
   ],
-  action: { label: 'View Your Orders', path: '/vendor-dashboard?view=orders' },
+  action: { label: 'View the Order', path: vendorsOrderPath(data) },
 });

@@ -9,7 +9,8 @@ import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PlannedMove } from './make-move.ts';
-import { askVendors, requestFor, requestProblem } from './move-request.ts';
+import { endLapsed } from './end-lapsed.ts';
+import { askVendors, lapseOf, requestFor } from './move-request.ts';
 import type { AskedBooking } from './move-request.ts';
 import { storeAsked } from './store-asked.ts';
 
@@ -24,7 +25,12 @@ export async function requestMove(
   { actor, context }: { actor: Actor; context: Context },
 ): Promise<AskedBooking | undefined> {
   const open = before.settlement.moveRequest;
-  if (open && requestProblem(before, open, act.at) === undefined) {
+  const lapse = open && lapseOf(before, open, act.at);
+  if (open && lapse) {
+    await endLapsed(table, { before, request: open, lapse, notifiesHost: false }, { actor, context });
+    return undefined;
+  }
+  if (open && !open.end) {
     const message = `You're already asking your vendors to move to ${whenWords(open.to)}. Withdraw that request first.`;
     throw new AppError('version_conflict', message);
   }

@@ -14,7 +14,7 @@ import type { AskedBooking } from './move-request.ts';
 export interface AskedNews {
   request: MoveRequest;
   of: (vendorId: string) => ConsentNews | undefined;
-  actor: Actor;
+  actor: Actor | 'system';
   context: Context;
 }
 

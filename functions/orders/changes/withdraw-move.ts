@@ -7,7 +7,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
 import { viewBooking } from '../view-booking.ts';
-import { endRequest, requestProblem } from './move-request.ts';
+import { endRequest, lapseOf } from './move-request.ts';
 import { storeAsked } from './store-asked.ts';
 
 type WithdrawMove = Pick<Call<typeof moveRequests.withdrawMove>, 'actor' | 'params' | 'body' | 'context'>;
@@ -30,9 +30,8 @@ async function tryToWithdraw(
   if (!request) return mustBeWithdrawn(before, body.requestId);
   if (request.id !== body.requestId)
     throw new AppError('version_conflict', 'You asked your vendors about another date in another window.');
-  const isOpen = requestProblem(before, request, context.now()) === undefined;
-  const news = { state: 'ended', because: 'withdrawn' } as const;
-  const of = () => (isOpen ? news : undefined);
+  const because = lapseOf(before, request, context.now())?.why ?? 'withdrawn';
+  const of = () => ({ state: 'ended', because }) as const;
   return storeAsked(table, endRequest(before, request, null), { request, of, actor, context });
 }
 

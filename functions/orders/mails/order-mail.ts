@@ -1,3 +1,4 @@
+import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -33,7 +34,7 @@ export const orderMail = (
     ...fact('Delivery', data.deliveryOptions?.map((option) => deliveryLabels[option]).join(', ')),
     ['Total', formatCents(data.totalCents)],
   ],
-  action: { label: 'View the Order', path: '/vendor-dashboard' },
+  action: { label: 'View the Order', path: vendorsOrderPath(data) },
   choice: 'order',
 });
 

@@ -18,6 +18,7 @@ import { orNotFound } from '#functions/platform/errors.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import { vendorCaseMail } from '../cases/case-mails.ts';
 import { orderRepricedMail } from '../changes/repricing-mail.ts';
 import { vendorConsentMail } from '../changes/consent-mail.ts';
@@ -107,7 +108,7 @@ export const orderLostMail = ({ data }: EventOf<typeof OrderCancelled>, hostName
     ['Your share', formatCents(data.vendorShareCents)],
     ...(data.vendorShareCents > 0 ? [['Payout from', formatDate(data.payoutDate)] as [string, string]] : []),
   ],
-  action: { label: 'View Your Orders', path: '/vendor-dashboard' },
+  action: { label: 'View the Order', path: vendorsOrderPath(data) },
 });
 
 export const reviewMail = (

@@ -1,5 +1,6 @@
+import { vendorsOrderPath } from '../order-path.ts';
+
 interface About {
-  bookingId: string;
   vendorId: string;
   eventId: string;
 }
@@ -7,7 +8,7 @@ interface About {
 /** Where each side finds a case on the site. */
 export const casePaths = {
   host: ({ eventId, vendorId }: About): string => `/event-overview?eventId=${eventId}&case=${vendorId}`,
-  vendor: ({ bookingId, vendorId }: About): string => `/vendor-dashboard?order=${bookingId}.${vendorId}`,
+  vendor: vendorsOrderPath,
 };
 
 /** Where administrators find all that are open. */

@@ -4,8 +4,8 @@ import { whenWords } from './when-words.ts';
 
 /** What became of a vendor's consent to a move (decision 169). */
 interface Consent {
-  state: 'asked' | 'agreed' | 'declined' | 'failed' | 'ended';
-  because: 'withdrawn' | 'declined' | 'failed' | null;
+  state: 'asked' | 'agreed' | 'declined' | 'failed' | 'ended' | 'lapsed';
+  because: 'withdrawn' | 'declined' | 'failed' | 'expired' | 'changed' | null;
   vendorName: string;
   vendorNames: readonly string[];
   eventTitle: string;
@@ -13,7 +13,7 @@ interface Consent {
   to: EventTimes;
 }
 
-/** Why a request came to nothing, in a sentence; for hosts, vendors and both in their conversation. */
+/** Why a request came to nothing, in a sentence; for vendors, and for host and vendor in their conversation. */
 export function endedWords({ state, because, vendorName, vendorNames, eventTitle, from, to }: Consent): string {
   const stays = `${eventTitle} stays on ${whenWords(from)}.`;
   if (state === 'declined') return `${vendorName} declined the move to ${whenWords(to)}. ${stays}`;
@@ -21,6 +21,21 @@ export function endedWords({ state, because, vendorName, vendorNames, eventTitle
     const names = new Intl.ListFormat('en-US').format(vendorNames);
     return `${names} can't take ${formatDate(to.date)} any more. ${stays}`;
   }
-  const reason = because === 'withdrawn' ? 'The host withdrew the request.' : 'Not every vendor can take the new date.';
-  return `${reason} ${stays}`;
+  return `${reasons[because ?? 'failed']} ${stays}`;
+}
+
+const reasons = {
+  withdrawn: 'The host withdrew the request.',
+  declined: 'Not every vendor can take the new date.',
+  failed: 'Not every vendor can take the new date.',
+  expired: 'Not every vendor answered in time.',
+  changed: 'The event changed after the request.',
+} as const;
+
+/** The same for the host, who may know which vendors did not answer. */
+export function endedWordsForHost(consent: Consent): string {
+  const { because, vendorNames, eventTitle, from } = consent;
+  if (because !== 'expired' || vendorNames.length === 0) return endedWords(consent);
+  const names = new Intl.ListFormat('en-US').format(vendorNames);
+  return `${names} didn't answer in time. ${eventTitle} stays on ${whenWords(from)}.`;
 }

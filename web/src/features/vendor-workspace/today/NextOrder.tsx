@@ -1,17 +1,17 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
-import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import styles from './NextOrder.module.css';
+import { OrderBadges } from './OrderBadges.tsx';
 import { orderRows } from '#web/domain/orders/order-rows.ts';
-import { orderStatus, paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
+import { paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
 
 export const NextOrder = ({ order }: { order: VendorOrder }) => (
   <Ticket aria-labelledby="next-order">
     <div className={styles.head}>
       <p className="small soft strong">Next order</p>
-      <StatusBadge status={orderStatus(order)} />
+      <OrderBadges order={order} />
     </div>
     <h2 id="next-order" className={styles.title}>
       {order.event.title}

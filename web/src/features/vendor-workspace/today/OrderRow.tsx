@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { OrderBadges } from './OrderBadges.tsx';
 import styles from './OrderRow.module.css';
-import { orderStatus, paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
+import { paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
 
 export const OrderRow = ({ order }: { order: VendorOrder }) => (
   <Card as="li" pad={false} className={styles.row}>
@@ -18,7 +18,7 @@ export const OrderRow = ({ order }: { order: VendorOrder }) => (
       </p>
       {order.owedCents > 0 && <p className={`small ${styles.unpaid}`}>{paymentWords(order)}</p>}
     </div>
-    <StatusBadge status={orderStatus(order)} />
+    <OrderBadges order={order} />
     <span className={styles.total}>{formatCents(order.totalCents)}</span>
   </Card>
 );

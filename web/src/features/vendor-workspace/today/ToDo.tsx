@@ -1,4 +1,13 @@
-import { BadgeDollarSign, ClipboardList, MessageSquare, TriangleAlert, Package, PartyPopper, Star } from 'lucide-react';
+import {
+  BadgeDollarSign,
+  CalendarClock,
+  ClipboardList,
+  MessageSquare,
+  TriangleAlert,
+  Package,
+  PartyPopper,
+  Star,
+} from 'lucide-react';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -9,6 +18,7 @@ import styles from './Today.module.css';
 const signs = {
   case: TriangleAlert,
   answer: MessageSquare,
+  move: CalendarClock,
   order: PartyPopper,
   balance: BadgeDollarSign,
   details: ClipboardList,

@@ -17,6 +17,7 @@ const order = (changes: Partial<VendorOrder> = {}) =>
     totalCents: 120_000,
     owedCents: 0,
     status: 'pending',
+    moveAsk: null,
     placedAt: '2027-05-01T17:00:00.000Z',
     ...changes,
   }) as VendorOrder;
@@ -34,6 +35,14 @@ const wait = (changes: Partial<WaitingConversation> = {}): WaitingConversation =
 const kinds = (orders: VendorOrder[], waiting: WaitingConversation[] = [], unansweredReviews = 0) =>
   tasksOf({ orders, waiting, unansweredReviews, products: [], cases: [] }, now).map(({ kind }) => kind);
 
+const moveAsk = {
+  requestId: '01JD0000000000000000000R01',
+  from: { date: '2027-08-12', startTime: '16:00', endTime: '20:00' },
+  to: { date: '2027-08-14', startTime: '16:00', endTime: '20:00' },
+  deadline: '2027-06-03',
+  hasAgreed: false,
+};
+
 describe('what is to be done', () => {
   it('is nothing for an order that is long known, paid and far away', () => {
     expect(kinds([order()])).toEqual([]);
@@ -43,9 +52,24 @@ describe('what is to be done', () => {
     ['order', order({ placedAt: '2027-05-30T17:00:00.000Z' })],
     ['details', order({ event: { ...order().event, date: '2027-06-12' } })],
     ['balance', order({ owedCents: 80_000 })],
+    ['move', order({ moveAsk })],
   ])('is %s', (kind, one) => {
     expect(kinds([one])).toEqual([kind]);
     expect(kinds([{ ...one, status: 'cancelled' }])).toEqual([]);
+  });
+
+  it('asks for an answer to a move, once and by its deadline', () => {
+    const soon = order({ id: 'soon', moveAsk: { ...moveAsk, deadline: '2027-06-02' } });
+    const agreed = order({ id: 'agreed', moveAsk: { ...moveAsk, hasAgreed: true } });
+    const business = { waiting: [], unansweredReviews: 0, products: [], cases: [] };
+    const tasks = tasksOf({ ...business, orders: [order({ moveAsk }), agreed, soon] }, now);
+    expect(tasks.map(({ to }) => to)).toEqual([
+      '/vendor-dashboard?order=soon',
+      '/vendor-dashboard?order=HST-ABCDEFGH1.v',
+    ]);
+    expect(tasks[0]?.text).toBe(
+      'Garden birthday would move from Thursday, August 12, 2027 at 4:00 PM to Saturday, August 14, 2027 at 4:00 PM. Answer by Wednesday, June 2, 2027.',
+    );
   });
 
   it('puts hosts who wait first and reviews last', () => {

@@ -5,6 +5,7 @@ import type { WaitingConversation } from '#shared/api/messaging.ts';
 import { addDays, formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseTasks } from './case-tasks.ts';
+import { moveTasks } from './move-tasks.ts';
 import { replyDeadline } from './reply-deadline.ts';
 
 /** Days for which an order counts as new, and before an event from which on its details should be known. */
@@ -14,7 +15,7 @@ const detailDays = 14;
 /** One thing to be done, with the place where it is done. */
 export interface Task {
   key: string;
-  kind: 'case' | 'answer' | 'order' | 'balance' | 'details' | 'product' | 'review';
+  kind: 'case' | 'answer' | 'move' | 'order' | 'balance' | 'details' | 'product' | 'review';
   title: string;
   text: string;
   to: string;
@@ -125,12 +126,13 @@ const underReview = ({ products }: Business): Task[] => {
   ];
 };
 
-/** What a vendor should do, the most pressing first: reported problems, hosts who wait, new orders, missing details, money, reviews. */
+/** What a vendor should do, the most pressing first: reported problems, hosts who wait, moves to answer, new orders, missing details, money, reviews. */
 export function tasksOf(business: Business, now: Date): Task[] {
   const standing = business.orders.filter(({ status }) => status === 'pending' || status === 'confirmed');
   return [
     ...caseTasks(business.cases),
     ...answers(business, now),
+    ...moveTasks(standing),
     ...newOrders(standing, now),
     ...missingDetails(standing, todayIn('UTC', now)),
     ...openBalances(standing),

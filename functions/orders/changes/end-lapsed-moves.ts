@@ -1,0 +1,30 @@
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { endLapsed } from './end-lapsed.ts';
+import { lapseOf } from './move-request.ts';
+import type { BookingDeps } from '../deps.ts';
+import { processAllPages } from '../process-all-pages.ts';
+import type { Run } from '../process-all-pages.ts';
+import { listAskedMoves } from '../settlement-repository.ts';
+
+/**
+ * Ends every request to move that was not answered in time, or whose event changed meanwhile, and says so to host and
+ * vendors (decision 171). A request is open for three days at most, so all are read. May be repeated.
+ */
+export const endLapsedMoves = ({ table }: Pick<BookingDeps, 'table'>, context: Context): Promise<Run> =>
+  processAllPages(
+    'end-lapsed-moves',
+    (cursor) => listAskedMoves(table, cursor),
+    async ({ bookingId }) => {
+      const before = await findBookingAggregate(table, bookingId);
+      const request = before?.settlement.moveRequest;
+      const lapse = request && lapseOf(before, request, context.now());
+      if (!lapse) return false;
+      const ended = await endLapsed(
+        table,
+        { before, request, lapse, notifiesHost: true },
+        { actor: 'system', context },
+      );
+      return ended !== undefined;
+    },
+  );

@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EventOf } from '#events/define-event.ts';
+import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { consentOpening } from '#functions/messaging/conversation-templates.ts';
+import { notificationsFor } from '#functions/notifications/notification-content.ts';
+import { answerMove } from '#functions/orders/changes/answer-move.ts';
+import { hostConsentMail, vendorConsentMail } from '#functions/orders/changes/consent-mail.ts';
+import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
+import { endLapsedMoves } from '#functions/orders/changes/end-lapsed-moves.ts';
+import { getBooking } from '#functions/orders/get-booking.ts';
+import { moveRequests } from '#shared/api/orders/move-requests.ts';
+import { orders } from '#shared/api/orders.ts';
+import {
+  at,
+  bookInFull,
+  cancelAll,
+  captureEvents,
+  changeCount,
+  giveUp,
+  moveTo,
+  orderOf,
+  pageOf,
+} from '#tests/support/bookings.ts';
+import { callOf, host, otherHost, testNow } from '#tests/support/calls.ts';
+import { dyingAt } from '#tests/support/crashes.ts';
+import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+
+/* A request to move that no one ended: its host and vendors learn it (decision 171). */
+
+let table: Table;
+let deps: WatchedDeps;
+beforeEach(async () => {
+  ({ table, deps } = await plannedTable());
+  await table.write(
+    { put: vendorEntity.toItem({ ...venue, moveConsentDays: 14 }) },
+    { put: vendorEntity.toItem({ ...caterer, moveConsentDays: 14 }) },
+  );
+});
+
+const from = '2027-06-12';
+/** Answers are due on 4 June: it ends at five in the morning of the 5th in London. */
+const lastDay = '2027-06-05T04:59:00.000Z';
+const dayAfter = '2027-06-05T05:01:00.000Z';
+
+const ask = async (id: string, date = '2027-06-26', on = table): Promise<string> => {
+  const { moveRequest } = await moveTo(on, id, { date, shown: { date: from, consentIds: [venue.id, caterer.id] } });
+  return moveRequest?.id ?? '';
+};
+
+const agree = (id: string, requestId: string, vendor: VendorRecord) =>
+  answerMove(
+    { table },
+    callOf(moveRequests.answerMove, {
+      params: { bookingId: id },
+      body: { requestId, answer: 'agree' },
+      actor: { ...otherHost, vendorId: vendor.id },
+      context: at(),
+    }),
+  );
+
+const problemOf = async (id: string, now = testNow) =>
+  (await getBooking({ table }, callOf(orders.getBooking, { params: { bookingId: id }, actor: host, context: at(now) })))
+    .moveRequest?.problem;
+
+type Heard = EventOf<typeof MoveConsentUpdated>;
+
+/** Runs the job and gives what was raised. */
+async function sweep(now: string): Promise<Heard[]> {
+  const { table: listening, heard } = captureEvents(table);
+  expect(await endLapsedMoves({ table: listening }, at(now))).toMatchObject({ failed: 0 });
+  return heard as Heard[];
+}
+
+const saysOf = (events: readonly Heard[]) => events.map(({ data }) => [data.vendorId, data.state, data.because]);
+
+describe('a request that was not answered in time', () => {
+  it('ends once its last day is over at the place of the event, once', async () => {
+    const id = await bookInFull(deps);
+    await agree(id, await ask(id), venue);
+    expect(await sweep(lastDay)).toEqual([]);
+    const heard = await sweep(dayAfter);
+    expect(saysOf(heard)).toEqual([
+      [venue.id, 'lapsed', 'expired'],
+      [caterer.id, 'ended', 'expired'],
+    ]);
+    expect(heard[0]?.data.vendorNames).toEqual([caterer.name]);
+    expect((await orderOf(table, id, caterer)).order.moveAsk).toBeNull();
+    expect(await problemOf(id, dayAfter)).toBe(`${caterer.name} didn't answer in time.`);
+    expect(await sweep(dayAfter)).toEqual([]);
+  });
+
+  it('is told to host and vendors by bell and mail, and in each conversation', async () => {
+    const id = await bookInFull(deps);
+    await agree(id, await ask(id), venue);
+    const heard = await sweep(dayAfter);
+    const { booking } = await pageOf(table, id);
+    const stays = `${booking.event.title} stays on Saturday, June 12, 2027 at 4:00 PM.`;
+    const forHost = `${caterer.name} didn't answer in time. ${stays}`;
+    const forVendors = `Not every vendor answered in time. ${stays}`;
+    const bells = heard.flatMap((event) => notificationsFor(event));
+    expect(bells.map(({ to, title, text }) => [to, title, text])).toEqual([
+      [{ vendorId: venue.id }, 'Move request ended', forVendors],
+      [{ userId: host.userId }, 'Event not moved', forHost],
+      [{ vendorId: caterer.id }, 'Move request ended', forVendors],
+    ]);
+    expect(bells.map(({ path }) => path)).toEqual([
+      `/vendor-dashboard?order=${id}.${venue.id}`,
+      `/event-overview?eventId=${booking.event.id}`,
+      `/vendor-dashboard?order=${id}.${caterer.id}`,
+    ]);
+    const mails = heard.flatMap((event) =>
+      [vendorConsentMail(event, 'Maya') ?? [], hostConsentMail(event) ?? []].flat(),
+    );
+    expect(mails.map(({ to, heading, paragraphs }) => [to, heading, paragraphs[0]])).toEqual([
+      [{ vendorId: venue.id }, 'You no longer need to answer', forVendors],
+      [{ userId: host.userId }, "Your event can't move to this date", forHost],
+      [{ vendorId: caterer.id }, 'You no longer need to answer', forVendors],
+    ]);
+    const { order } = await orderOf(table, id, venue);
+    expect(heard.map((event) => consentOpening(event, order).message.content)).toEqual([forVendors, forVendors]);
+  });
+});
+
+describe('a request whose event changed meanwhile', () => {
+  it('ends with the next run for all who were asked', async () => {
+    const id = await bookInFull(deps);
+    await ask(id);
+    await changeCount(deps, id, 30);
+    expect(saysOf(await sweep(testNow))).toEqual([
+      [venue.id, 'lapsed', 'changed'],
+      [caterer.id, 'ended', 'changed'],
+    ]);
+    expect(await problemOf(id)).toBe('The event or its vendors changed after the request.');
+  });
+
+  it('is said to those who are still booked', async () => {
+    const id = await bookInFull(deps);
+    await ask(id);
+    await giveUp(deps, id, venue);
+    expect(saysOf(await sweep(testNow))).toEqual([[caterer.id, 'lapsed', 'changed']]);
+  });
+
+  it('is said to no one when everything is canceled', async () => {
+    const id = await bookInFull(deps);
+    await ask(id);
+    await cancelAll(deps, id, 348_600);
+    expect(await sweep(testNow)).toEqual([]);
+    expect((await pageOf(table, id)).settlement.moveRequest).toBeNull();
+  });
+
+  it.each([
+    ['asks for another move', (id: string, on: Table) => ask(id, '2027-06-19', on)],
+    [
+      'dismisses it',
+      async (id: string, on: Table) => {
+        const requestId = (await pageOf(table, id)).settlement.moveRequest?.id ?? '';
+        const call = { params: { bookingId: id }, body: { requestId }, actor: host, context: at() };
+        await withdrawMove({ table: on }, callOf(moveRequests.withdrawMove, call));
+      },
+    ],
+  ])('is said to its vendors also when the host %s before', async (_what, act) => {
+    const id = await bookInFull(deps);
+    await ask(id);
+    await changeCount(deps, id, 30);
+    const { table: listening, heard } = captureEvents(table);
+    await act(id, listening);
+    expect(saysOf(heard as Heard[]).slice(0, 2)).toEqual([
+      [venue.id, 'ended', 'changed'],
+      [caterer.id, 'ended', 'changed'],
+    ]);
+    expect(await sweep(testNow)).toEqual([]);
+  });
+});
+
+it('is ended by the next run when one crashes', async () => {
+  const id = await bookInFull(deps);
+  await ask(id);
+  const dying = dyingAt(deps, 1, 'before').table;
+  await expect(endLapsedMoves({ table: dying }, at(dayAfter))).resolves.toMatchObject({ failed: 1 });
+  expect(saysOf(await sweep(dayAfter))).toHaveLength(2);
+});

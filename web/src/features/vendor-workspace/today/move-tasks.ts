@@ -1,0 +1,22 @@
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { whenWords } from '#shared/orders/changes/when-words.ts';
+import type { Task } from './tasks.ts';
+
+/** Orders whose host asks to move and whose vendor has not answered (decision 169). */
+export const waitsForConsent = ({ moveAsk }: Pick<VendorOrder, 'moveAsk'>): boolean =>
+  moveAsk !== null && !moveAsk.hasAgreed;
+
+/** Moves that wait for the vendor's answer, the earliest deadline first. */
+export const moveTasks = (orders: readonly VendorOrder[]): Task[] =>
+  orders
+    .flatMap((order) => (order.moveAsk && waitsForConsent(order) ? [{ order, ask: order.moveAsk }] : []))
+    .toSorted((a, b) => a.ask.deadline.localeCompare(b.ask.deadline))
+    .map(({ order: { id, customerName, event }, ask }) => ({
+      key: `move ${id}`,
+      kind: 'move',
+      title: `${customerName} asks to move an order`,
+      text: `${event.title} would move from ${whenWords(ask.from)} to ${whenWords(ask.to)}. Answer by ${formatLongDate(ask.deadline)}.`,
+      to: `/vendor-dashboard?order=${encodeURIComponent(id)}`,
+      action: 'Answer',
+    }));
