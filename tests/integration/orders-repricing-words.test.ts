@@ -52,6 +52,28 @@ describe('the words about another guest count', () => {
     );
   });
 
+  it('tell the host and the one vendor which packages are booked now', () => {
+    const own = { vendorId: vendorEvent.data.vendorId, vendorName: 'Ember & Rye' };
+    const change = {
+      kind: 'packages' as const,
+      from: { ...own, lines: 'v:catering=p1', packages: [{ productName: 'Supper', quantity: null }] },
+      to: {
+        ...own,
+        lines: 'v:catering=p1,p2*2',
+        packages: [
+          { productName: 'Supper', quantity: null },
+          { productName: 'Dessert table', quantity: 2 },
+        ],
+      },
+    };
+    const mail = hostMail({ change });
+    expect(mail.heading).toBe('Your event now includes Supper and 2 × Dessert table from Ember & Rye');
+    expect(mail.paragraphs[1]).toBe("We've let Ember & Rye know.");
+    const forVendors = orderRepricedMail({ ...vendorEvent, data: { ...vendorEvent.data, change } }, 'Maya Ortiz');
+    expect(forVendors.heading).toBe('An order has other packages');
+    expect(forVendors.paragraphs[1]).toContain('New packages have the price of the day they were added.');
+  });
+
   it('tell both the duration with its end', () => {
     const change = {
       kind: 'hours' as const,

@@ -30,7 +30,7 @@ export const eventRepricedMail = ({ data }: EventOf<typeof EventRepriced>): Unad
   heading: `Your event ${figureClause(data.change.to)}`,
   paragraphs: [
     `${data.eventTitle} on ${formatLongDate(data.eventDate)} ${figureClause(data.change.to)}. ${differenceWords(data)}`,
-    "We've let your vendors know.",
+    `We've let ${data.change.kind === 'packages' ? data.change.to.vendorName : 'your vendors'} know.`,
   ],
   facts: [
     ['Booking ID', data.bookingId],
@@ -46,16 +46,24 @@ export const eventRepricedMail = ({ data }: EventOf<typeof EventRepriced>): Unad
   action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
 });
 
+function priceWords({ change, fromCents, toCents }: EventOf<typeof OrderRepriced>['data']): string {
+  if (fromCents === toCents) return 'Your price stays the same.';
+  return change.kind === 'packages'
+    ? 'What was booked before keeps its price. New packages have the price of the day they were added.'
+    : 'We recalculated your price at the rates of the booking.';
+}
+
 /** For a vendor: what changed, and its own price. */
 export const orderRepricedMail = ({ data }: EventOf<typeof OrderRepriced>, hostName: string): UnaddressedMail => ({
   to: { vendorId: data.vendorId },
   subject: `Order ${data.bookingId} changed: ${data.eventTitle}`,
-  heading: `An order has another ${partNames[data.change.kind]}`,
+  heading:
+    data.change.kind === 'packages'
+      ? 'An order has other packages'
+      : `An order has another ${partNames[data.change.kind]}`,
   paragraphs: [
     `${hostName} changed the ${partNames[data.change.kind]} of ${data.eventTitle} on ${formatLongDate(data.eventDate)}. It ${figureClause(data.change.to)}.`,
-    data.fromCents === data.toCents
-      ? 'Your price stays the same.'
-      : 'We recalculated your price at the rates of the booking.',
+    priceWords(data),
   ],
   facts: [
     ['Booking ID', data.bookingId],
