@@ -1,15 +1,10 @@
-import { ulid } from 'ulid';
-import { accounts } from '#shared/api/accounts.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
-import { accessToken, signUpAs } from '#tests/support/account.ts';
-import { callApi } from '#tests/support/deployed-api.ts';
-import { deployedTable } from '#tests/support/deployed-table.ts';
+import { openBusiness } from '#tests/support/businesses.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import { proves } from '#tests/support/proves.ts';
-import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { expect, test } from './fixtures.ts';
 
 /* A vendor who wants to be asked agrees to a move in one browser, and the host sees it in another (decision 169). */
@@ -18,16 +13,8 @@ test(
   'a move near the event is asked for, declined, asked for again and agreed to, at a desk and on a phone',
   proves('overview-9'),
   async ({ someHost, openSession }) => {
-    const email = await signUpAs('Vera Vendor');
-    const { body: owner } = await callApi(accounts.getMe, {}, await accessToken(email));
-    const vendorId = ulid();
-    const venue = vendorRecord(1, {
-      id: vendorId,
-      ownerId: owner.id,
-      name: `Loft ${vendorId.slice(-6)}`,
-      moveConsentDays: 60,
-    });
-    await putVendor(deployedTable(), venue, productRecord(1, 1, { id: ulid(), vendorId }));
+    const venue = await openBusiness('venue', { vendor: { moveConsentDays: 60 } });
+    const { vendorId, email } = venue;
     const token = await someHost.token();
     const date = addDays(todayIn('America/Chicago', new Date()), 30);
     const plan = await makePlan(token, { name: 'Asked to move', categories: ['venue'], vendorId, date });
@@ -49,7 +36,12 @@ test(
 
     const vendor = await openSession(email);
     await vendor.setViewportSize(phone);
-    await vendor.goto(`/vendor-dashboard?order=${booked.id}.${vendorId}`);
+    await vendor.goto('/vendor-dashboard');
+    const toDo = vendor.getByRole('region', { name: 'To do' });
+    await expect(vendor.getByText('Move requested', { exact: true })).toBeVisible();
+    await expectNothingFound(vendor, 'orders of which one waits for an answer, on a phone');
+    await toDo.getByRole('listitem').filter({ hasText: 'asks to move an order' }).getByRole('link').click();
+    await expect(vendor).toHaveURL(`/vendor-dashboard?order=${booked.id}.${vendorId}`);
     await expect(vendor.getByText(/asks to move to/)).toBeVisible();
     await expectNothingFound(vendor, 'an order that is asked to move, on a phone');
     await button(vendor, 'Decline').click();

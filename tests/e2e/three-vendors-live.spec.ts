@@ -1,45 +1,19 @@
 import type { Page } from '@playwright/test';
-import { ulid } from 'ulid';
-import { accounts } from '#shared/api/accounts.ts';
 import { planning } from '#shared/api/planning.ts';
-import type { Category } from '#shared/kernel/categories.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
-import { accessToken, signUpAs } from '#tests/support/account.ts';
+import { openBusiness } from '#tests/support/businesses.ts';
+import type { Business } from '#tests/support/businesses.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { deployedTable } from '#tests/support/deployed-table.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { button } from '#tests/support/pages.ts';
 import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import { proves } from '#tests/support/proves.ts';
-import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { expect, test } from './fixtures.ts';
 
 /* A host moves an event in one browser, and three vendors see it in theirs (decision 141). */
 
 const desk = { width: 1280, height: 800 };
-
-interface Business {
-  vendorId: string;
-  category: Category;
-  /** Of the person who signs in for it. */
-  email: string;
-}
-
-/** A new vendor with one package, and the account of its owner. */
-async function openBusiness(category: Category): Promise<Business> {
-  const email = await signUpAs('Vera Vendor');
-  const { body: owner } = await callApi(accounts.getMe, {}, await accessToken(email));
-  const vendorId = ulid();
-  const vendor = vendorRecord(1, {
-    id: vendorId,
-    ownerId: owner.id,
-    name: `The ${category} of ${vendorId.slice(-6)}`,
-    categories: [category],
-  });
-  await putVendor(deployedTable(), vendor, productRecord(1, 1, { id: ulid(), vendorId, category }));
-  return { vendorId, category, email };
-}
 
 /** A plan with these vendors, the first of which it is started with. */
 async function planWith(token: string, [first, ...others]: readonly [Business, ...Business[]]) {
