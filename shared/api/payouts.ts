@@ -1,20 +1,12 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema } from '#shared/kernel/ids.ts';
 import { payoutFailures } from '#shared/orders/payouts/payout-entry.ts';
 import { defineEndpoints } from './contract.ts';
 import { payoutSchema } from './orders/earnings.ts';
+import { listedOrderSchema, orderParams } from './orders/listed-order.ts';
 
 /** A payout that failed, as administrators see it. Cents. */
-const failedPayoutSchema = z
-  .object({
-    bookingId: bookingIdSchema,
-    vendorId: vendorIdSchema,
-    vendorName: z.string(),
-    eventTitle: z.string(),
-    eventDate: dateSchema,
-    payout: payoutSchema,
-  })
-  .meta({ id: 'FailedPayout' });
+const failedPayoutSchema = listedOrderSchema.extend({ payout: payoutSchema }).meta({ id: 'FailedPayout' });
 
 export type FailedPayout = z.infer<typeof failedPayoutSchema>;
 
@@ -73,7 +65,7 @@ export const payouts = defineEndpoints({
     path: '/api/admin/payouts/{bookingId}/{vendorId}/retry',
     caller: 'admin',
     summary: 'Retries a failed payout now; an audit entry records it.',
-    params: bookingParams.extend({ vendorId: vendorIdSchema }),
+    params: orderParams,
     response: retried,
     errors: ['not_found', 'conflict', 'unavailable'],
   },

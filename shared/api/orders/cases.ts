@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
-import { bookingIdSchema, dateSchema, idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, idSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { caseReasons } from '#shared/orders/cases/case-reasons.ts';
 import {
   caseOutcomeSchema,
@@ -13,6 +13,7 @@ import {
   vendorStepSchema,
 } from '#shared/orders/cases/case-schema.ts';
 import { defineEndpoints } from '../contract.ts';
+import { listedOrderSchema, orderParams } from './listed-order.ts';
 
 /** A photo of a case; its address is asked for when it is shown (`readCasePhoto`). */
 const casePhotoSchema = z.object({
@@ -23,13 +24,8 @@ const casePhotoSchema = z.object({
 });
 
 /** A case in a list of administrators. Cents. */
-const listedCaseSchema = z
-  .object({
-    bookingId: bookingIdSchema,
-    vendorId: vendorIdSchema,
-    vendorName: z.string(),
-    eventTitle: z.string(),
-    eventDate: dateSchema,
+const listedCaseSchema = listedOrderSchema
+  .extend({
     reason: z.enum(caseReasons),
     claimedCents: centsSchema,
     stage: z.enum(caseStages),
@@ -64,7 +60,6 @@ export const problemCaseSchema = listedCaseSchema
 export type ProblemCaseView = z.infer<typeof problemCaseSchema>;
 
 const bookingParams = z.object({ bookingId: bookingIdSchema });
-const orderParams = bookingParams.extend({ vendorId: vendorIdSchema });
 
 export const cases = defineEndpoints({
   reportProblem: {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ListedOrder } from '#shared/api/orders/listed-order.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import styles from './ScrollRow.module.css';
 
 interface ScrollRowProps {
-  order: { bookingId: string; vendorName: string; eventTitle: string; eventDate: string };
+  order: ListedOrder;
   cents: number;
   /** Beside the amount: the state of it. */
   state: ReactNode;
