@@ -1,3 +1,4 @@
+import { callLink } from '#web/lib/call-link.ts';
 import { AtSign, Globe, Mail, Music2, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { VendorCard } from '#shared/api/directory.ts';
@@ -37,7 +38,7 @@ export function contactLinks({ website, instagramHandle, tiktokHandle, email, ph
     ['social', AtSign, instagramHandle && socialAddress('https://www.instagram.com/', instagramHandle)],
     ['TikTok', Music2, tiktokHandle && socialAddress('https://www.tiktok.com/@', tiktokHandle)],
     ['email', Mail, email && `mailto:${email}`],
-    ['phone', Phone, phone && `tel:${phone.replace(/[^\d+]/g, '')}`],
+    ['phone', Phone, phone && callLink(phone)],
   ];
   return links.flatMap(([what, Icon, href]) => (href ? [{ what, Icon, href }] : []));
 }

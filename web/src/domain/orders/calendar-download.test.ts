@@ -31,7 +31,7 @@ const booking = (changes: Partial<Booked> = {}): Booked => ({
 it('lists everything that the host sent, without empty parts; the form counts more than the plan', () => {
   expect(sentFacts(booking())).toEqual([
     ['Venue address', '1906 S 5th St, Austin, TX 78704'],
-    ['Contact at the venue', 'Sam Lee, (512) 555-0100'],
+    ['Contact at the venue', 'Sam Lee, (512) 555-0100', 'tel:5125550100'],
     ['Setup', '10:00 AM'],
     ['Event', '3:00 PM – 9:00 PM'],
     ['Access', 'The gate on the left'],

@@ -1,5 +1,6 @@
 import { formatTime12 } from '#shared/kernel/dates.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
+import { callLink } from '#web/lib/call-link.ts';
 import { breakdownWords, setupWords } from '#shared/orders/setup-words.ts';
 
 /** What a host wrote for the vendors of a booking: the Event Details form, and the diets entered while planning. */
@@ -8,13 +9,13 @@ export interface SentDetails {
   dietaryRestrictions: string | null;
 }
 
-export type SentFact = readonly [label: string, value: string];
+export type SentFact = readonly [label: string, value: string, href?: string];
 
 /** What the vendors of a booking know of the place and the day, for its host and for them; empty parts are left out. */
 export function sentFacts({ requirements, dietaryRestrictions }: SentDetails): SentFact[] {
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
+  const facts: readonly (readonly [string, string | null | undefined, string?])[] = [
     ['Venue address', requirements?.venueAddress],
-    ['Contact at the venue', requirements && contactOf(requirements)],
+    contactOf(requirements),
     ['Setup', requirements && setupWords(requirements)],
     [
       'Event',
@@ -27,12 +28,17 @@ export function sentFacts({ requirements, dietaryRestrictions }: SentDetails): S
     // The form is filled in after the plan.
     ['Dietary restrictions', requirements?.dietaryRestrictions || dietaryRestrictions],
   ];
-  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  return facts.flatMap(([label, value, ...href]) => (value ? [[label, value, ...href] as const] : []));
 }
 
 /** For a host who skipped the form. */
 export const nothingSent =
   'You sent no address, access or dietary notes with this booking. Agree on them with your vendors in Messages.';
 
-const contactOf = ({ venueContactName, venueContactPhone }: VenueRequirements): string =>
-  [venueContactName, venueContactPhone].filter(Boolean).join(', ');
+/** Whom to ask on the day; the number is called from the page. */
+function contactOf(requirements: VenueRequirements | null): SentFact {
+  const { venueContactName, venueContactPhone } = requirements ?? {};
+  const words = [venueContactName, venueContactPhone].filter(Boolean).join(', ');
+  const label = 'Contact at the venue';
+  return venueContactPhone ? [label, words, callLink(venueContactPhone)] : [label, words];
+}

@@ -1,15 +1,15 @@
-/** What is known of something; a fact without a value is left out. */
-export type Fact = readonly [label: string, value: string | null | undefined];
+/** What is known of something, and where it leads; a fact without a value is left out. */
+export type Fact = readonly [label: string, value: string | null | undefined, href?: string];
 
 /** Facts as a list of terms; its look is the page's. */
 export const Facts = ({ facts, className }: { facts: readonly Fact[]; className: string | undefined }) => (
   <dl className={className}>
     {facts.map(
-      ([label, value]) =>
+      ([label, value, href]) =>
         value && (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
           </div>
         ),
     )}

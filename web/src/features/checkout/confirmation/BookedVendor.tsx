@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { callLink } from '#web/lib/call-link.ts';
 import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import type { BookedVendor as Vendor } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
@@ -21,7 +22,7 @@ const linesOf = ({ quote }: Booking, item: Item): string[] => {
 const Contacts = ({ booking, item }: { booking: Booking; item: Item }) => (
   <div className={`wrap ${styles.contacts}`}>
     {item.vendorPhone && (
-      <a className={styles.contact} href={`tel:${item.vendorPhone.replace(/[^\d+]/g, '')}`}>
+      <a className={styles.contact} href={callLink(item.vendorPhone)}>
         <Phone size={18} />
         Call<span className="hidden"> {item.vendorName}</span>
       </a>

@@ -1,3 +1,4 @@
+import { callLink } from '#web/lib/call-link.ts';
 import { support } from './support.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Confirmation.module.css';
@@ -28,7 +29,7 @@ export const Help = () => (
     <h2 className={styles.heading}>Need help?</h2>
     <p className="soft">
       Write to <a href={`mailto:${support.email}`}>{support.email}</a> or call{' '}
-      <a href={`tel:${support.phone.replace(/\D/g, '')}`}>{support.phone}</a>. Please have your booking ID ready.
+      <a href={callLink(support.phone)}>{support.phone}</a>. Please have your booking ID ready.
     </p>
   </Card>
 );

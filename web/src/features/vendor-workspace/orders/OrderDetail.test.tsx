@@ -78,6 +78,20 @@ it('shows a vendor everything that the host wrote for it', () => {
   expect(shown).not.toContain('Vegan');
 });
 
+it('calls the contact at the venue, where the host gave a number', () => {
+  facts({
+    ...order,
+    requirements: { ...fullRequirements, venueContactName: 'Sam Lee', venueContactPhone: '(512) 555-0100' },
+  });
+  const call = screen.getByRole('link', { name: 'Sam Lee, (512) 555-0100' });
+  expect(call.getAttribute('href')).toBe('tel:5125550100');
+});
+
+it('says of a contact without a number the name alone', () => {
+  facts({ ...order, requirements: { ...fullRequirements, venueContactName: 'Sam Lee', venueContactPhone: '' } });
+  expect(screen.getByText('Sam Lee').closest('a')).toBeNull();
+});
+
 it('says to a vendor how many come now, and what its price was', () => {
   const change = { kind: 'guests' as const, from: { guestCount: 31 }, to: { guestCount: 40 } };
   const repriced = { at: '2027-06-01T17:00:00.000Z', change, fromCents: 99_900 };
