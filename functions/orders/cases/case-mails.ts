@@ -45,13 +45,13 @@ export function hostCaseMail(event: Exclude<CaseEvent, EventOf<typeof CaseOpened
     heading: 'Your case is closed',
     paragraphs: [
       outcomeSentence(event.data, data.vendorName),
-      ...(refundCents > 0 ? [`It arrives on your card in ${first} to ${last} business days.`] : []),
+      ...(refundCents > 0 ? [`The refund arrives on your card in ${first} to ${last} business days.`] : []),
     ],
     facts: facts(event, ['Refund', formatCents(refundCents)]),
   };
 }
 
-/** The email to a vendor about a case; undefined for what it did itself. */
+/** The email to a vendor about a case; undefined for its own proposals. */
 export function vendorCaseMail(event: CaseEvent): UnaddressedMail | undefined {
   const { data } = event;
   const base = { to: { vendorId: data.vendorId }, action: { label: 'View the Case', path: casePaths.vendor(data) } };
@@ -74,7 +74,10 @@ export function vendorCaseMail(event: CaseEvent): UnaddressedMail | undefined {
         ...base,
         subject: `A case is closed: ${data.eventTitle}`,
         heading: 'A case is closed',
-        paragraphs: [outcomeSentence(event.data, data.vendorName), 'Your payout is no longer held by this case.'],
+        paragraphs: [
+          outcomeSentence(event.data, data.vendorName),
+          ...(vendorShareCents > 0 ? ['Your payout is no longer held by this case.'] : []),
+        ],
         facts: facts(
           event,
           ['Refund to the host', formatCents(refundCents)],
@@ -102,7 +105,7 @@ const proposalMail = (event: EventOf<typeof CaseProposed>, who: string) => ({
   heading: 'You have a proposal',
   paragraphs: [
     `${who} proposes a refund of ${formatCents(event.data.proposedCents)}.`,
-    `Accept it, decline it or propose another amount within ${complaintReplyHours} hours. Without an answer we decide the case.`,
+    `Accept it, decline it, or propose another amount within ${complaintReplyHours} hours. Without an answer we decide the case.`,
   ],
   facts: facts(event, ['Answer by', answerByWords(event.data.answerBy)]),
 });
