@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { blockAccount, unblockAccount } from '#functions/administration/people/block-account.ts';
+import { restoreVendor, suspendVendor } from '#functions/administration/vendors/suspend-vendor.ts';
+import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { profileEntity } from '#functions/data/accounts/profile.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { administration } from '#shared/api/administration.ts';
+import { admin, callOf, host, testContext, testNow } from '#tests/support/calls.ts';
+import { dyingAt } from '#tests/support/crashes.ts';
+import { agreement, pay, plannedTable, planTotalCents, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+
+/* A host is blocked, or a vendor suspended, while a checkout is open (decisions 154 and 165). */
+
+const reason = 'Cards that were reported as stolen.';
+/** The crash of a checkout after it has reserved the days, and after the provider has charged. */
+const [reserved, charged] = [1, 2];
+
+let table: Table;
+let deps: WatchedDeps;
+let calls = 0;
+beforeEach(async () => {
+  ({ table, deps } = await plannedTable());
+  for (const userId of [host.userId, venue.ownerId])
+    await table.write({ put: profileEntity.toItem({ userId, email: 'a@a.test', fullName: 'A', createdAt: testNow }) });
+});
+
+const input = () => ({ actor: admin, context: testContext({ firstId: 600_000_000 + 1000 * (calls += 1) }) });
+const block = (userId = host.userId) =>
+  blockAccount({ table }, callOf(administration.blockAccount, { params: { userId }, body: { reason }, ...input() }));
+const unblock = () =>
+  unblockAccount({ table }, callOf(administration.unblockAccount, { params: { userId: host.userId }, ...input() }));
+const about = () => ({ params: { vendorId: venue.id }, body: { reason }, ...input() });
+const suspend = () => suspendVendor({ table }, callOf(administration.suspendVendor, about()));
+const restore = () => restoreVendor({ table }, callOf(administration.restoreVendor, about()));
+const reconcile = (minutes: number) =>
+  reconcileCheckouts(
+    deps,
+    testContext({ now: new Date(Date.parse(testNow) + minutes * 60_000).toISOString(), firstId: 7_000_000 }),
+  );
+const isBlocked = async () =>
+  (await callerFinder(table)(host.userId, { secondFactor: false, vendor: false })).isBlocked;
+const statusOfVenue = async () => (await table.get(vendorEntity, vendorKey(venue.id), { consistent: true }))?.status;
+
+async function ended() {
+  const { events, charges, held, refundedCents } = await stateOf(table);
+  return { events: events.length, charges, held, refundedCents, taken: await takenOf(table, venue) };
+}
+
+const booked = { events: 1, charges: [planTotalCents], held: 0, refundedCents: 0, taken: 1 };
+const nothing = { events: 0, charges: [], held: 0, refundedCents: 0, taken: 0 };
+
+describe('a host who is blocked', () => {
+  it('after the charge has the booking that was paid', async () => {
+    await expect(pay(dyingAt(deps, charged, 'after'), agreement())).rejects.toThrow();
+    await block();
+    await reconcile(1);
+    expect(await ended()).toEqual(booked);
+    expect(await isBlocked()).toBe(true);
+  });
+
+  it('before the charge pays nothing, and the days are free again', async () => {
+    await expect(pay(dyingAt(deps, charged, 'before'), agreement())).rejects.toThrow();
+    expect(await ended()).toMatchObject({ held: 1, taken: 1 });
+    await block();
+    await reconcile(1);
+    expect(await ended()).toEqual(nothing);
+  });
+
+  it('while the bank asks loses the reservation in time, and can pay after an unblock', async () => {
+    const asked = agreement({ paymentToken: 'tok_sandbox_action_required' });
+    await expect(pay(deps, asked)).rejects.toMatchObject({ code: 'action_required' });
+    await block();
+    await reconcile(60);
+    expect(await ended()).toEqual(nothing);
+    await unblock();
+    // Unanswered questions of the bank make the next payment wait.
+    const later = testContext({ now: '2027-06-02T17:00:00.000Z', firstId: 8_000_000 });
+    await pay(deps, agreement(), { context: later });
+    expect(await ended()).toEqual(booked);
+  });
+});
+
+describe('a vendor that is suspended', () => {
+  it('before the reservation can not be paid, and nothing is taken', async () => {
+    await suspend();
+    await expect(pay(deps, agreement())).rejects.toMatchObject({ code: 'not_offered' });
+    expect(await ended()).toEqual(nothing);
+    await restore();
+    await pay(deps, agreement());
+    expect(await ended()).toEqual(booked);
+  });
+
+  it('after the reservation has the order, which goes on', async () => {
+    const paid = agreement();
+    await expect(pay(dyingAt(deps, reserved, 'after'), paid)).rejects.toThrow();
+    await suspend();
+    await pay(deps, paid);
+    expect(await ended()).toEqual(booked);
+    expect(await statusOfVenue()).toBe('suspended');
+  });
+
+  it('while the bank asks has its day free when the host does not answer', async () => {
+    const asked = agreement({ paymentToken: 'tok_sandbox_action_required' });
+    await expect(pay(deps, asked)).rejects.toMatchObject({ code: 'action_required' });
+    await suspend();
+    await reconcile(60);
+    expect(await ended()).toEqual(nothing);
+    await expect(pay(deps, agreement())).rejects.toMatchObject({ code: 'not_offered' });
+  });
+
+  it('at the same moment is booked or not, and never half', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      ({ table, deps } = await plannedTable());
+      const [paid, suspended] = await Promise.allSettled([pay(deps, agreement()), suspend()]);
+      expect(suspended.status).toBe('fulfilled');
+      expect(await ended()).toEqual(paid.status === 'fulfilled' ? booked : nothing);
+    }
+  });
+
+  it('stays live where its owner is blocked, and is booked', async () => {
+    await block(venue.ownerId);
+    await pay(deps, agreement());
+    expect(await ended()).toEqual(booked);
+    expect(await statusOfVenue()).toBe('approved');
+  });
+});
