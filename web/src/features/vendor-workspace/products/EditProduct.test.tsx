@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Me } from '#shared/api/accounts.ts';
@@ -86,6 +86,18 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   showSignedOut();
+});
+
+it('says before saving what is reviewed, and what takes effect at once and for whom', () => {
+  open();
+  const reviewed = within(screen.getByRole('region', { name: 'What hosts see' }));
+  expect(reviewed.getByText('We review changes before hosts see them.')).toBeDefined();
+  for (const label of ['Name', 'Description', 'Category']) expect(reviewed.getByLabelText(label)).toBeDefined();
+  const atOnce = within(screen.getByRole('region', { name: 'Price and availability' }));
+  const words = atOnce.getByText(/^Takes effect immediately\./).textContent;
+  expect(words).toContain('Booked events keep their price.');
+  expect(words).toContain('Hosts with this in an open plan see the new price before they pay.');
+  for (const label of ['Price', 'Unit', 'Available']) expect(atOnce.getByLabelText(label)).toBeDefined();
 });
 
 it('stores both changes when another window changed something else', async () => {

@@ -30,7 +30,10 @@ export const PackageTermsFields = ({ editing, terms }: PackageTermsFieldsProps) 
     <Card as="section" className={styles.sheet} aria-labelledby="product-offer">
       <div>
         <h3 id="product-offer">Price and availability</h3>
-        <p className="small soft">Takes effect immediately. Hosts always pay the price they agreed to.</p>
+        <p className="small soft">
+          Takes effect immediately. Booked events keep their price. Hosts with this in an open plan see the new price
+          before they pay.
+        </p>
       </div>
       <PriceFields editing={editing} />
       <GuestRangeFields className={styles.price} minimum={field('minimumGuests')} maximum={field('maximumGuests')} />
