@@ -46,6 +46,7 @@ test(
       await expect(dialog).toContainText('Products: Please add at least one product or service.');
       await expect(dialog.getByRole('img', { name: 'Food & Beverage photo 2' })).toBeVisible();
       await expect(dialog).toContainText('Dana Reyes');
+      await expect(dialog.getByRole('link', { name: /\(opens in a new tab\)$/ }).first()).toBeVisible();
       await expect(dialog.getByRole('region', { name: /^Map of 25 miles around Austin/ })).toBeVisible();
       await expectNothingFound(page, 'a draft under review');
       const saved = page.waitForEvent('download');

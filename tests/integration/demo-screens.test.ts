@@ -106,6 +106,14 @@ describe('what the demo shows', () => {
     expect(metrics.signUpsByDay.some(({ count: people }) => people > 0)).toBe(true);
   });
 
+  it('to the administrator: cards that add up', async () => {
+    const metrics = await getMetrics({ table }, callOf(administration.getMetrics, { context }));
+    const { activeEvents, upcomingBookings, draftEvents, completedEvents, bookings, growth, signUpsByDay } = metrics;
+    expect(activeEvents).toBe(draftEvents + completedEvents);
+    expect(upcomingBookings + completedEvents, 'no booking of the demo is canceled').toBe(bookings);
+    expect(growth).toBe(signUpsByDay.reduce((sum, { count }) => sum + count, 0));
+  });
+
   it('stays the same when the told orders reach the subscribers', async () => {
     const placed = demo.items.flatMap(({ domainEvent }) => (domainEvent?.type === 'OrderPlaced' ? [domainEvent] : []));
     expect(placed.length).toBeGreaterThan(0);
