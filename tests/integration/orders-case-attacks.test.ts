@@ -34,7 +34,7 @@ const audited = async () => (await table.query(auditEntryEntity, { pk: auditOf('
 const codeOf = (act: Promise<unknown>) =>
   act.then(
     () => 'done',
-    (error: { code?: string }) => error.code,
+    (error: { code?: string }) => error.code ?? 'unknown',
   );
 
 describe('after 24 hours', () => {
