@@ -23,7 +23,7 @@ type OfferEvent = EventOf<
 export function offerNews({ type, data }: OfferEvent): NotificationContent[] {
   const { conversationId, userId, vendorId, vendorName, eventTitle, eventDate, totalCents, validThrough } = data;
   const amount = `${formatCents(totalCents)} for ${eventTitle}.`;
-  const until = `${amount} Valid through ${formatDate(validThrough)}.`;
+  const until = `${amount} Valid until ${formatDate(validThrough)}.`;
   const host = (title: string, text: string): NotificationContent => ({
     to: { userId },
     kind: 'message',

@@ -207,6 +207,17 @@ describe('the end of an offer gives its place back', () => {
     expect(await placesOn()).toEqual([2, 0]);
   });
 
+  it('whose time is over, although another is made before the next run', async () => {
+    await acts.make({ ...held, validThrough: '2027-06-04' });
+    const now = '2027-06-05T05:00:00.000Z';
+    await acts.make({ replaces: 1, now, ...onOtherDate });
+    expect([await placesOn(), await placesOn(otherDate)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    expect(heard.map(({ type }) => type).toSorted()).toEqual(['OfferExpired', 'OfferMade', 'OfferMade']);
+  });
+
   it('with the plan, the account of the host or the business', async () => {
     const plan = { userId: host.userId, draftId: planDraft().id };
     const asked = { vendorId: caterer.id, vendorName: caterer.name, message: '?', sentAt: testNow };

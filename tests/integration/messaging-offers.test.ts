@@ -279,6 +279,18 @@ describe('the end of an offer’s time', () => {
     expect(await expireOffers({ table }, at(afterTheEnd))).toMatchObject({ expired: 1 });
   });
 
+  it('is told by the next offer where that comes before the run, once', async () => {
+    await acts.make();
+    const facts = { ...offerTerms().facts, date: '2027-06-26' };
+    const next = { replaces: 1, now: afterTheEnd, facts, validThrough: '2027-06-15' };
+    await Promise.all([acts.make(next), expireOffers({ table }, at(afterTheEnd))]);
+    await acts.make(next);
+    expect((await acts.list({ now: afterTheEnd })).offers.map(({ state }) => state)).toEqual(['open', 'expired']);
+    expect(raised().toSorted()).toEqual(['OfferExpired', 'OfferMade', 'OfferMade']);
+    expect(await storedOffer(table)).toMatchObject({ state: 'expired' });
+    expect(await expireOffers({ table }, at(afterTheEnd))).toMatchObject({ expired: 0 });
+  });
+
   it('leaves room for another offer', async () => {
     await acts.make();
     await expireOffers({ table }, at(afterTheEnd));

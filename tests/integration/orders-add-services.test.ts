@@ -296,6 +296,15 @@ describe('nothing is charged', () => {
     await refused(plan, 'date_taken');
   });
 
+  it('when the package is booked by offer only meanwhile, or the vendor quotes each event', async () => {
+    const plan = await planBand(await bookInFull(deps));
+    await putVendor(table, band, { ...music, byOfferOnly: true });
+    await refused(plan, 'not_offered');
+    await putVendor(table, { ...band, answers: { entertainment: { basePricingModel: 'Custom Quote' } } }, music);
+    await refused(plan, 'not_offered');
+    await expect(pay(deps, agreeTo(plan))).rejects.toThrow(/by offer only\. Ask for an offer/);
+  });
+
   it('when the event moved, got other guests or was canceled meanwhile', async () => {
     const id = await bookInFull(deps);
     const plan = await planBand(id);

@@ -7,6 +7,7 @@ import { orderEntity } from '#functions/data/orders/order.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { productKey } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
@@ -310,6 +311,27 @@ describe('booking the replacement', () => {
     expect(again.changes, 'a repeated request is answered alike').toEqual(changes);
     expect(again.draft.items).toMatchObject([{ vendorId: idOf(16) }]);
     await full(16);
+    await expect(start(id, found, idOf(902))).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('is never a package that is booked by offer only, also one that became so meanwhile', async () => {
+    const id = await bookAndLose();
+    await another(15, 3700);
+    await another(16, 3500, { themes: [] });
+    await another(17, 3600, { answers: { catering: { ...vegan.catering, basePricingModel: 'Custom Quote' } } });
+    const found = await find(id);
+    expect(found.picks[0]?.choices.map(({ vendorId }) => vendorId)).toEqual([idOf(15), idOf(16)]);
+    const byOfferOnly = (n: number) =>
+      table.write({
+        update: productKey(idOf(n), idOf(n * 10)),
+        set: 'SET #byOfferOnly = :yes',
+        values: { ':yes': true },
+      });
+    await byOfferOnly(15);
+    const { draft, changes } = await start(id, found);
+    expect(draft.items).toMatchObject([{ vendorId: idOf(16) }]);
+    expect(changes).toMatchObject([{ vendorName: 'Vendor 15', message: 'Booked by offer only' }]);
+    await byOfferOnly(16);
     await expect(start(id, found, idOf(902))).rejects.toMatchObject({ code: 'refused' });
   });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { viewOwnItem } from '#functions/accounts/own-data.ts';
+import { profileTombstoneEntity } from '#functions/data/accounts/profile.ts';
 import { savedRepliesEntity, savedRepliesKey } from '#functions/data/messaging/saved-replies.ts';
 import type { Table } from '#functions/data/table.ts';
 import { forgetSavedReplies } from '#functions/messaging/saved-replies/forget-saved-replies.ts';
@@ -7,7 +8,7 @@ import { listSavedReplies } from '#functions/messaging/saved-replies/list-saved-
 import { saveReplies } from '#functions/messaging/saved-replies/save-replies.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { maximumSavedReplies } from '#shared/messaging/saved-reply.ts';
-import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { callOf, host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
 const reply = (n: number) => ({ id: idOf(n), name: `Reply ${n}`, content: 'We bring linen and plates.' });
@@ -46,6 +47,15 @@ describe('saved replies', () => {
     ['a script', [{ ...reply(1), content: '<script>alert(1)</script>' }]],
   ])('can not be %s', (_, replies) => {
     expect(savedReplies.saveReplies.body.safeParse({ version: 0, replies }).success).toBe(false);
+  });
+
+  it('can not be saved by an account that was deleted', async () => {
+    await save(0, [1]);
+    await table.write({ put: profileTombstoneEntity.toItem({ userId: host.userId, deletedAt: testNow }) });
+    await forgetSavedReplies(table, host.userId);
+    for (const version of [0, 1])
+      await expect(save(version, [2])).rejects.toMatchObject({ code: 'version_conflict' });
+    expect(await list()).toEqual({ version: 0, replies: [] });
   });
 
   it("are part of the person's copy of their data, and deleted with the account", async () => {

@@ -15,7 +15,7 @@ import { agreedTo, agreement, caterer, hall, itemOf, photographer, planDraft, pu
 
 /* Offers for a host's plan, as their vendors made them. */
 
-/** Made for the plan's event, valid through 6 June: $1,850.00 flat and 40 x $42.00. */
+/** Made for the plan's event, valid until 6 June: $1,850.00 flat and 40 x $42.00. */
 export const offerFor = (
   vendor: Pick<VendorRecord, 'id' | 'name' | 'categories'>,
   changes: Partial<OfferRecord> = {},

@@ -1,8 +1,10 @@
 import { OfferMade } from '#events/messaging/offer-made.ts';
 import { OfferReplaced } from '#events/messaging/offer-replaced.ts';
 import type { OfferView, offers } from '#shared/api/messaging/offers.ts';
+import { OfferExpired } from '#events/offer-expired.ts';
 import { endOfDayIn } from '#shared/kernel/time-zone.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
+import { offerStateAt } from '#shared/offers/offer-state.ts';
 import { vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { offerEventData } from '#functions/data/messaging/offer.ts';
@@ -24,7 +26,8 @@ type MakeOffer = Call<typeof offers.makeOffer>;
 
 /**
  * Makes an offer in the conversation of an inquiry; it replaces the open one (decision 151). With a hold it takes a place
- * of the vendor's day in the same write (decision 157). The same terms again, for the same latest version, change nothing.
+ * of the vendor's day in the same write (decision 157). One whose time is over, and which the minute's run has not ended
+ * yet, ends as expired in the same write. The same terms again, for the same latest version, change nothing.
  *
  * @throws AppError not_found; invalid_input; other_party_left; refused when the inquiry is over, the business can't
  * sell, or there are too many offers; conflict when another offer came first, or the open one is being paid for
@@ -50,8 +53,10 @@ async function tryToMake(table: Table, { actor, params, body, context }: MakeOff
   const heldPlace = terms.holdsDay ? placeToHold(made, vendor, { ...found, replaced }) : undefined;
   const offer = { ...made, ...(heldPlace && { heldPlace }) };
   const [data, meta] = [offerEventData(offer), eventMeta(context, actor)];
-  const event = replaced ? OfferReplaced.create(data, meta) : OfferMade.create(data, meta);
-  await storeOffer(table, { conversation, offer, event, replaced, vendor, now });
+  const isOver = replaced && offerStateAt(replaced, now) === 'expired';
+  const event = replaced && !isOver ? OfferReplaced.create(data, meta) : OfferMade.create(data, meta);
+  const expired = isOver ? OfferExpired.create(offerEventData(replaced), eventMeta(context, 'system')) : undefined;
+  await storeOffer(table, { conversation, offer, event, replaced, expired, vendor, now });
   measure({ OffersMade: 1 });
   return viewOffer(offer, now);
 }

@@ -1,4 +1,5 @@
-import type { DomainEvent } from '#events/define-event.ts';
+import type { DomainEvent, EventOf } from '#events/define-event.ts';
+import type { OfferExpired } from '#events/offer-expired.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
@@ -100,11 +101,12 @@ export const storeOffer = (table: Pick<Table, 'write'>, next: NextOffer): Promis
  * Ends the offer before and sees to the day: a place that both hold goes on in the new offer, another is taken or given
  * back. A business that ends or is suspended at the same moment holds no new day.
  */
-export function placeWrites({ conversation, offer, replaced, vendor, now }: Omit<NextOffer, 'event'>): Write[] {
+export function placeWrites({ conversation, offer, replaced, expired, vendor, now }: Omit<NextOffer, 'event'>): Write[] {
   const [held] = holdOf(offer);
   const [before] = replaced ? holdOf(replaced) : [];
-  const closing = replaced ? [closeOffer(replaced, 'replaced')] : [];
-  if (!held) return replaced ? endOffer(replaced, 'replaced') : [];
+  const end = expired ? 'expired' : 'replaced';
+  const closing = replaced ? [closeOffer(replaced, end, expired)] : [];
+  if (!held) return replaced ? endOffer(replaced, end, expired) : [];
   const { eventTitle, validThrough } = offer;
   const hold = { ...held, eventTitle, validThrough, hostName: hostOf(conversation)?.name ?? '' };
   if (before?.date === held.date) return [...closing, moveHold(before, hold)];
@@ -123,6 +125,8 @@ export interface NextOffer {
   event: DomainEvent;
   /** The open offer that it replaces. */
   replaced: OfferRecord | undefined;
+  /** That its time was over already. */
+  expired?: EventOf<typeof OfferExpired> | undefined;
   vendor: VendorRecord;
   now: Date;
 }

@@ -53,11 +53,11 @@ export function offerOpening(event: OfferNews, conversation: Conversation): Open
   }
 }
 
-/** 'Ember & Rye made an offer: $2,394.00 in all, valid through Dec 01, 2026.' */
+/** 'Ember & Rye made an offer: $2,394.00 in all, valid until Dec 01, 2026.' */
 function offerWords({ type, data }: EventOf<typeof OfferMade | typeof OfferReplaced>): string {
   const { vendorName, totalCents, validThrough, eventDate, holdsDay } = data;
   const did = type === 'OfferMade' ? 'made an offer' : 'replaced the offer';
-  const offer = `${vendorName} ${did}: ${formatCents(totalCents)} in all, valid through ${formatDate(validThrough)}.`;
+  const offer = `${vendorName} ${did}: ${formatCents(totalCents)} in all, valid until ${formatDate(validThrough)}.`;
   return holdsDay ? `${offer} ${formatDate(eventDate)} is held until then.` : offer;
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { savedReplies } from '#shared/api/messaging/saved-replies.ts';
+import { hasNotLeft, profileKey } from '#functions/data/accounts/profile.ts';
 import { savedRepliesEntity, savedRepliesKey } from '#functions/data/messaging/saved-replies.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
@@ -10,7 +11,7 @@ import type { MessagingDeps } from '../deps.ts';
 
 /**
  * Replaces the caller's saved replies. The same again, after a lost answer, changes nothing.
- * @throws AppError version_conflict when another window changed them
+ * @throws AppError version_conflict when another window changed them, or the account was deleted
  */
 export async function saveReplies(
   { table }: MessagingDeps,
@@ -18,10 +19,11 @@ export async function saveReplies(
 ): Promise<EndpointResponse<typeof savedReplies.saveReplies>> {
   const { version, replies } = body;
   const next = { userId, version: version + 1, replies };
-  const isStored = await tryWrite(table, {
-    put: savedRepliesEntity.toItem(next),
-    condition: version === 0 ? isNew : hasVersion(version),
-  });
+  const isStored = await tryWrite(
+    table,
+    { put: savedRepliesEntity.toItem(next), condition: version === 0 ? isNew : hasVersion(version) },
+    { check: profileKey(userId), condition: hasNotLeft },
+  );
   if (isStored) return { version: next.version, replies };
   const stored = await table.get(savedRepliesEntity, savedRepliesKey(userId), { consistent: true });
   if (!isDeepStrictEqual(stored, next)) throw versionConflict('Your list of saved replies');

@@ -28,7 +28,7 @@ export function hostOfferMail(event: OfferToHost): UnaddressedMail {
     paragraphs,
     facts: [
       [isOpen ? 'Total' : 'Offer', formatCents(data.totalCents)],
-      ...(isOpen ? [['Valid through', formatDate(data.validThrough)] as [string, string]] : []),
+      ...(isOpen ? [['Valid until', formatDate(data.validThrough)] as [string, string]] : []),
       ...(isOpen && data.holdsDay ? [['Day held until', formatDate(data.validThrough)] as [string, string]] : []),
     ],
     action: {

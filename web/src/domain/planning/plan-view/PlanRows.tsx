@@ -38,8 +38,8 @@ const Chosen = ({ plan, row, item }: RowProps & { item: PlannedItem }) => (
       >
         {item.vendorName}
       </Link>
-      {[...row.details, ...row.fees].map((words) => (
-        <span key={words} className="fine soft">
+      {[...row.details, ...row.fees].map((words, position) => (
+        <span key={position} className="fine soft">
           {words}
         </span>
       ))}

@@ -62,8 +62,8 @@ export const BookedVendor = ({ booking, vendor: { order, items } }: { booking: B
         {items.map((item) => (
           <div key={item.id} className="small soft">
             <p>{categoryLabel(item.category)}</p>
-            {linesOf(booking, item).map((words) => (
-              <p key={words}>{words}</p>
+            {linesOf(booking, item).map((words, position) => (
+              <p key={position}>{words}</p>
             ))}
           </div>
         ))}

@@ -18,8 +18,8 @@ const Line = ({ item, quote }: { item: PlanItem; quote: Quote }) => {
       <div>
         <p className="strong">{item.vendorName}</p>
         <p className="fine soft">{categoryLabel(item.category)}</p>
-        {[...itemWords(item, line), ...feeWords(line)].map((words) => (
-          <p key={words} className="fine soft">
+        {[...itemWords(item, line), ...feeWords(line)].map((words, position) => (
+          <p key={position} className="fine soft">
             {words}
           </p>
         ))}

@@ -123,8 +123,8 @@ export const VendorRow = (props: VendorRowProps) => {
         {items.map((item) => (
           <div key={item.id} className="small soft">
             <p>{categoryLabel(item.category)}</p>
-            {itemWords(item, lineOf(booking.quote, item)).map((words) => (
-              <p key={words}>{words}</p>
+            {itemWords(item, lineOf(booking.quote, item)).map((words, position) => (
+              <p key={position}>{words}</p>
             ))}
           </div>
         ))}

@@ -53,8 +53,9 @@ interface PricedItem {
 const Packages = ({ item, line }: PricedItem) => {
   const only = onlyPackage(item);
   if (only) return <p className="small soft">{only.description}</p>;
-  return packageDetails(item, line).map((words) => (
-    <p key={words} className="small">
+  // Two lines of an offer may be alike.
+  return packageDetails(item, line).map((words, position) => (
+    <p key={position} className="small">
       {words}
     </p>
   ));
