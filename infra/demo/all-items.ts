@@ -25,7 +25,6 @@ export async function demoItems(users: UserIds, now: Date): Promise<DemoItems> {
   addReviewedProducts(businesses, calendar);
   const town = { users, calendar, places, businesses };
   const reviews = putParties(demo, town);
-  putDaysOff(demo, businesses, calendar);
   for (const business of businesses.values()) {
     const isOfLogin = business.vendor.ownerId === users.vendor;
     putBusiness(demo, rate(business, reviews), isOfLogin ? 'emitted' : 'counted');
@@ -33,6 +32,7 @@ export async function demoItems(users: UserIds, now: Date): Promise<DemoItems> {
   countSections(demo);
   putDrafts(demo, town);
   putInquiries(demo, town);
+  putDaysOff(demo, businesses, calendar);
   putOtherPlans(demo, town);
   putPromoCodes(demo, businesses, calendar);
   putUndecidedApplications(demo, town);

@@ -12,6 +12,8 @@ import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { inboxEntryEntity } from '#functions/data/messaging/inbox-entry.ts';
 import { notificationEntity } from '#functions/data/notifications/notification.ts';
+import { offerEntity } from '#functions/data/messaging/offer.ts';
+import { holdEntity } from '#functions/data/vendors/hold.ts';
 import { messageEntity } from '#functions/data/messaging/message.ts';
 import { replyWatchEntity } from '#functions/data/messaging/reply-watch.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
@@ -50,10 +52,12 @@ const entities = [
   dayEntity,
   directoryCardEntity,
   draftEntity,
+  holdEntity,
   hostEventEntity,
   inboxEntryEntity,
   messageEntity,
   notificationEntity,
+  offerEntity,
   replyWatchEntity,
   orderEntity,
   planInquiriesEntity,
@@ -273,6 +277,45 @@ describe('demo conversations', () => {
   });
 });
 
+describe('demo offers', () => {
+  it('are open, booked and at an end, each at a price that adds up and for its own event', () => {
+    const offers = all(offerEntity);
+    expect(countBy(offers, ({ state }) => state)).toEqual({ open: 1, accepted: 4, expired: 1, declined: 1 });
+    const conversations = new Map(all(conversationEntity).map((one) => [one.id, one]));
+    for (const { conversationId, facts, validThrough, madeAt, state, version } of offers) {
+      const { inquiry } = conversations.get(conversationId) ?? {};
+      expect(inquiry).toMatchObject({
+        latestOffer: version,
+        facts: { date: facts.date, guestCount: facts.guestCount },
+      });
+      expect(inquiry?.state === 'booked').toBe(state === 'accepted');
+      expect(validThrough < facts.date && madeAt.slice(0, 10) <= validThrough).toBe(true);
+      if (state === 'open') expect(validThrough > now.toISOString().slice(0, 10)).toBe(true);
+    }
+  });
+
+  it('are booked by orders at their prices, in the conversations of their inquiries', () => {
+    const booked = all(offerEntity).filter(({ state }) => state === 'accepted');
+    for (const { takenBy, vendorId, conversationId, lines } of booked) {
+      const order = all(orderEntity).find((one) => one.bookingId === takenBy && one.vendorId === vendorId);
+      const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round(price.amountCents * quantity), 0);
+      expect(order).toMatchObject({ conversationId, priceCents: cents });
+    }
+  });
+
+  it('hold the day of the host’s wedding, within the vendor’s places', () => {
+    const [hold, ...others] = all(holdEntity);
+    expect(others).toEqual([]);
+    expect(hold).toMatchObject({ userId: users.host, eventTitle: 'Maya & Theo' });
+    const vendor = all(vendorEntity).find(({ id }) => id === hold?.vendorId);
+    expect(vendor?.ownerId).toBe(users.vendor);
+    const day = all(dayEntity).find(({ vendorId, date }) => vendorId === vendor?.id && date === hold?.date);
+    expect(day?.taken).toBe(1);
+    expect(day?.state ?? 'open').not.toBe('closed');
+    expect(vendor?.capacityPerDay).toBeGreaterThan(1);
+  });
+});
+
 describe('demo bells', () => {
   it('have read and unread lines of several kinds, each under one id, only of those who can sign in', () => {
     const lines = all(notificationEntity);
@@ -289,7 +332,7 @@ describe('demo bells', () => {
 
   it('say of each conversation what its list says, unread where that is', () => {
     const entries = all(inboxEntryEntity);
-    const lines = all(notificationEntity).filter(({ kind }) => kind === 'message');
+    const lines = all(notificationEntity).filter(({ id }) => id.startsWith('message.'));
     const owned = all(vendorEntity).find(({ ownerId }) => ownerId === users.vendor);
     expect(lines.length).toBeGreaterThan(2);
     for (const { userId, id, title, text, at, readAt } of lines) {

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
+import { holdEntity } from '#functions/data/vendors/hold.ts';
+import { listVendorInquiries } from '#functions/messaging/inquiries/list-vendor-inquiries.ts';
+import { listOffers } from '#functions/messaging/offers/list-offers.ts';
+import { getCalendar } from '#functions/vendors/get-calendar.ts';
+import { vendorInquiries } from '#shared/api/messaging/inquiries.ts';
+import { offers } from '#shared/api/messaging/offers.ts';
+import { vendors } from '#shared/api/vendors.ts';
 import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
 import type { Table } from '#functions/data/table.ts';
 import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
@@ -89,7 +96,30 @@ describe('what the demo shows', () => {
     expect((await listVendorOrders({ table }, asked)).orders).toHaveLength(4);
     const inbox = callOf(messaging.listConversations, { actor: vendor, query: { inbox: 'vendor' } });
     const { conversations } = await listConversations({ table }, inbox);
-    expect(conversations.find(({ title }) => title === 'Maya Okafor')).toMatchObject({ unread: 1 });
+    expect(conversations).toContainEqual(expect.objectContaining({ title: 'Maya Okafor', unread: 1 }));
+  });
+
+  it('to the vendor: a held day in the calendar, and inquiries with what came of them', async () => {
+    const { date } = demo.all(holdEntity)[0]!;
+    const days = callOf(vendors.getCalendar, { actor: vendor, query: { month: date.slice(0, 7) }, context });
+    expect(await getCalendar({ table }, days)).toMatchObject({ holds: [{ date, eventTitle: 'Maya & Theo' }] });
+    const asked = callOf(vendorInquiries.listVendorInquiries, { actor: vendor, query: {}, context });
+    const { inquiries, funnel } = await listVendorInquiries({ table }, asked);
+    expect(inquiries.map(({ facts, state, offer }) => [facts.title, state, offer?.state])).toEqual([
+      ['Reunion under the pecans', 'waiting', undefined],
+      ['Maya & Theo', 'answered', 'open'],
+      ['Supper after the recital', 'ended', 'expired'],
+      ['Gallery opening', 'ended', 'declined'],
+      ['The long way home', 'booked', 'accepted'],
+      ['Rosalind at fifty', 'booked', 'accepted'],
+    ]);
+    expect(funnel).toMatchObject({ sent: 6, answeredInTime: 4, offered: 5, accepted: 2 });
+  });
+
+  it('to the host: a day that is held until the offer ends', async () => {
+    const { conversationId } = demo.all(holdEntity)[0]!;
+    const read = callOf(offers.listOffers, { params: { conversationId }, actor: host, context });
+    expect(await listOffers({ table }, read)).toMatchObject({ offers: [{ state: 'open', isHeld: true }] });
   });
 
   it('to the administrator: figures that are what is there', async () => {

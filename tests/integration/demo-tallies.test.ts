@@ -55,5 +55,12 @@ describe('the tallies of the demo data', () => {
     expect(booked).toBeGreaterThan(1);
     expect(figures.approvals.count).toBeGreaterThan(0);
     expect(figures.replies.count).toBeGreaterThan(0);
+    const { sent, answeredInTime, offered, accepted, acceptedCents } = figures.inquiries;
+    expect(sent).toBeGreaterThan(offered);
+    expect(sent).toBeGreaterThan(answeredInTime);
+    expect(offered).toBeGreaterThan(accepted);
+    expect(answeredInTime).toBeGreaterThan(accepted);
+    expect(accepted).toBeGreaterThan(1);
+    expect(acceptedCents).toBeGreaterThan(100_000);
   });
 });

@@ -53,8 +53,7 @@ describe('saved replies', () => {
     await save(0, [1]);
     await table.write({ put: profileTombstoneEntity.toItem({ userId: host.userId, deletedAt: testNow }) });
     await forgetSavedReplies(table, host.userId);
-    for (const version of [0, 1])
-      await expect(save(version, [2])).rejects.toMatchObject({ code: 'version_conflict' });
+    for (const version of [0, 1]) await expect(save(version, [2])).rejects.toMatchObject({ code: 'version_conflict' });
     expect(await list()).toEqual({ version: 0, replies: [] });
   });
 

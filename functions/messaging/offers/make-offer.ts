@@ -1,7 +1,7 @@
 import { OfferMade } from '#events/messaging/offer-made.ts';
 import { OfferReplaced } from '#events/messaging/offer-replaced.ts';
 import type { OfferView, offers } from '#shared/api/messaging/offers.ts';
-import { OfferExpired } from '#events/offer-expired.ts';
+import { OfferExpired } from '#events/messaging/offer-expired.ts';
 import { endOfDayIn } from '#shared/kernel/time-zone.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
 import { offerStateAt } from '#shared/offers/offer-state.ts';

@@ -1,5 +1,5 @@
 import type { DomainEvent, EventOf } from '#events/define-event.ts';
-import type { OfferExpired } from '#events/offer-expired.ts';
+import type { OfferExpired } from '#events/messaging/offer-expired.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';

@@ -1,6 +1,9 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import { sumsOf } from '#functions/administration/figures/count-event.ts';
 import { dayOf } from '#functions/administration/figures/day-tally.ts';
+import { funnelStepOf } from '#functions/administration/figures/inquiry-funnel.ts';
+import { addToFunnel } from '#functions/data/administration/vendor-funnel.ts';
+import type { FunnelFigure, FunnelFigures } from '#functions/data/administration/vendor-funnel.ts';
 import { addTally, tallyKey } from '#functions/data/administration/tally.ts';
 import { vendorTallyEntity, withOrder } from '#functions/data/administration/vendor-tally.ts';
 import type { VendorTally } from '#functions/data/administration/vendor-tally.ts';
@@ -20,6 +23,19 @@ export function countFacts(events: readonly KnownEvent[]): Write[] {
     tallies.set(period, tally);
   }
   return [...tallies].map(([period, amounts]) => addTally(tallyKey(shard, period), amounts));
+}
+
+/** The same for the figures that vendors see of their inquiries: one write for each vendor and month (decision 161). */
+export function countFunnels(events: readonly KnownEvent[]): Write[] {
+  const steps = events.flatMap((event) => funnelStepOf(event) ?? []);
+  const months = Map.groupBy(steps, ({ vendorId, date }) => `${vendorId} ${monthOf(date)}`);
+  return [...months.values()].map((of) => {
+    const amounts: Partial<FunnelFigures> = {};
+    for (const step of of)
+      for (const [name, amount] of Object.entries(step.amounts) as [FunnelFigure, number][])
+        amounts[name] = (amounts[name] ?? 0) + amount;
+    return addToFunnel(of[0]?.vendorId ?? '', monthOf(of[0]?.date ?? ''), amounts);
+  });
 }
 
 /** What the vendors of these events sold in each month. */

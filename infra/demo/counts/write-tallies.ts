@@ -5,6 +5,7 @@ import { newContext } from '#functions/platform/context.ts';
 import { writeOnce } from '#functions/platform/idempotency.ts';
 import { countFacts, vendorTallyWrites } from './count-facts.ts';
 import { demoId } from '../ids.ts';
+import { countFacts, countFunnels, vendorTallyWrites } from './count-facts.ts';
 
 // A transaction takes 100 writes; one of them is the note that lets each group be added once.
 const writesPerGroup = 99;
@@ -17,8 +18,10 @@ export const writeVendorTallies = (table: Table, events: readonly KnownEvent[]):
   writeGroups(table, 'vendor tallies', vendorTallyWrites(events));
 
 /** All other tallies of these events; published events are added at the same time. */
-export const writeTallies = (table: Table, events: readonly KnownEvent[]): Promise<void> =>
-  writeGroups(table, 'tallies', countFacts(events));
+export async function writeTallies(table: Table, events: readonly KnownEvent[]): Promise<void> {
+  await writeGroups(table, 'tallies', countFacts(events));
+  await writeGroups(table, 'vendor funnels', countFunnels(events));
+}
 
 async function writeGroups(table: Table, what: string, writes: readonly Write[]): Promise<void> {
   for (let n = 0; n * writesPerGroup < writes.length; n += 1) {

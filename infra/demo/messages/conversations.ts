@@ -15,7 +15,9 @@ import type { DemoItems } from '../demo-items.ts';
 import { demoMeta } from '../event-meta.ts';
 import type { ThreadFileName } from '../content/parties/thread-files.ts';
 import { demoId } from '../ids.ts';
+import type { Opening, OrderTalk } from '#functions/messaging/conversation-templates.ts';
 import { attachmentOf, sentFile } from './sent-files.ts';
+import type { SentFile } from './sent-files.ts';
 
 /** One thing said; `at` is an instant. */
 export interface Line {
@@ -38,36 +40,58 @@ export interface Talk {
   ownerId: string;
 }
 
+/** A conversation with all that was said in it, in its order. */
+export interface Said {
+  conversation: Opening['conversation'];
+  openedAt: string;
+  messages: readonly MessageRecord[];
+  /** Files of the messages. */
+  files?: readonly SentFile[];
+  unread?: Unread | undefined;
+}
+
 /**
- * The conversation of an order with its messages. Ids are those that the subscriber gives: when the order's
- * event is published as well, the subscriber finds its message there and changes nothing.
+ * The conversation of an order. Ids are those that the subscriber gives: when the order's event is published as well,
+ * the subscriber finds its message there and changes nothing.
  */
-export function putConversation(
-  demo: DemoItems,
+export function orderTalk(
   placed: EventOf<typeof OrderPlaced>,
-  talk: Talk & { hostName: string; news: readonly CaseEvent[] },
-): void {
-  const { conversation, message } = orderOpening(placed, { customerName: talk.hostName });
-  const openedAt = placed.occurredAt;
-  const opening = { ...message, conversationId: conversation.id, senderId: null, sentAt: openedAt };
-  const said = talk.lines.map((line) => messageOf(demo, conversation.id, line, senderOf(line, placed, talk)));
-  const announced = talk.news.map((event) => ({
-    ...caseOpening(event, { customerName: talk.hostName }).message,
-    conversationId: conversation.id,
-    senderId: null,
-    sentAt: event.occurredAt,
-  }));
-  const later: MessageRecord[] = [...said, ...announced].toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
-  const messages: MessageRecord[] = [opening, ...later];
+  order: OrderTalk,
+  talk: Talk & { news: readonly CaseEvent[] },
+): Said {
+  const opening = orderOpening(placed, order);
+  const { conversation } = opening;
+  const lines = talk.lines.map((line) => spoken(conversation.id, line, senderOf(line, placed, talk)));
+  const news = talk.news.map((event) => announced(caseOpening(event, order), event.occurredAt));
+  const later = [...lines.map(({ message }) => message), ...news].toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
+  return {
+    conversation,
+    openedAt: placed.occurredAt,
+    messages: [announced(opening, placed.occurredAt), ...later],
+    files: lines.flatMap(({ files }) => files),
+    unread: talk.unread ?? unreadReport(talk.news),
+  };
+}
+
+/** The message that an event puts into a conversation. */
+export const announced = ({ conversation, message }: Opening, sentAt: string): MessageRecord => ({
+  senderId: null,
+  ...message,
+  conversationId: conversation.id,
+  sentAt,
+});
+
+/** Puts a conversation with its messages and both inboxes. */
+export function putConversation(demo: DemoItems, { conversation, openedAt, messages, files = [], unread }: Said): void {
   demo.put(conversationEntity, { ...conversation, createdAt: openedAt });
   for (const each of messages) demo.put(messageEntity, each);
-
-  putReplies(demo, conversation, said);
-  const last = messages.at(-1) ?? opening;
+  for (const file of files) demo.send(file);
+  putReplies(demo, conversation, messages);
+  const last = messages.at(-1);
+  if (!last) throw new Error(`Nothing was said in ${conversation.id}`);
   const [first, second] = conversation.participants;
   for (const [me, other] of [[first, second] as const, [second, first] as const]) {
-    const { by, count = 0 } = talk.unread ?? unreadReport(talk.news) ?? {};
-    const unread = by === me.side ? count : 0;
+    const count = unread?.by === me.side ? unread.count : 0;
     demo.put(inboxEntryEntity, {
       who: me.who,
       conversationId: conversation.id,
@@ -75,8 +99,8 @@ export function putConversation(
       about: conversation.about,
       lastMessage: previewOf(last),
       lastMessageAt: last.sentAt,
-      unread,
-      readAt: messages.at(-1 - unread)?.sentAt ?? null,
+      unread: count,
+      readAt: messages.at(-1 - count)?.sentAt ?? null,
     });
   }
 }
@@ -86,37 +110,40 @@ const unreadReport = (news: readonly CaseEvent[]): Unread | undefined =>
   news.at(-1)?.type === 'CaseOpened' ? { by: 'vendor', count: 1 } : undefined;
 
 /** What the subscriber makes of them. */
-function putReplies(
-  demo: DemoItems,
-  conversation: ReturnType<typeof orderOpening>['conversation'],
-  said: MessageRecord[],
-) {
+function putReplies(demo: DemoItems, conversation: Opening['conversation'], said: readonly MessageRecord[]) {
   const sides = watchedSides(conversation);
   const measured = measureReplies(emptyReplyStats, said);
   if (!sides || (measured.waitingSince === null && measured.replies.length === 0)) return;
   const { id: conversationId, about } = conversation;
   demo.put(replyWatchEntity, { conversationId, about, ...sides, version: 1, ...measured });
-  for (const reply of measured.replies) {
+  for (const [nth, reply] of measured.replies.entries()) {
     const meta = demoMeta(`replied ${conversationId} ${reply.answeredAt}`, reply.answeredAt);
-    demo.count(VendorReplied.create({ conversationId, vendorId: sides.vendorId, ...reply }, meta));
+    const which = { conversationId, vendorId: sides.vendorId, isFirst: nth === 0 };
+    demo.count(VendorReplied.create({ ...which, ...reply }, meta));
   }
 }
 
 const senderOf = ({ side }: Line, { data }: EventOf<typeof OrderPlaced>, { ownerId }: Talk): string =>
   side === 'customer' ? data.customerId : ownerId;
 
-function messageOf(demo: DemoItems, conversationId: string, line: Line, senderId: string): MessageRecord {
-  const { at, side, text, files } = line;
+/** A line as it was sent, with its files. */
+export function spoken(
+  conversationId: string,
+  { at, side, text, files }: Line,
+  senderId: string,
+): { message: MessageRecord; files: SentFile[] } {
   const sent = files.map((name) => sentFile(name, senderId, conversationId, at));
-  for (const file of sent) demo.send(file);
   return {
-    conversationId,
-    id: demoId(`${conversationId} ${text}`, at),
-    sender: side,
-    senderId,
-    messageType: 'text',
-    content: text,
-    ...(sent.length > 0 && { attachments: sent.map(attachmentOf) }),
-    sentAt: at,
+    files: sent,
+    message: {
+      conversationId,
+      id: demoId(`${conversationId} ${text}`, at),
+      sender: side,
+      senderId,
+      messageType: 'text',
+      content: text,
+      ...(sent.length > 0 && { attachments: sent.map(attachmentOf) }),
+      sentAt: at,
+    },
   };
 }

@@ -7,21 +7,32 @@ import { sandboxChargeId } from '#functions/data/payments/sandbox-charge.ts';
 import type { SandboxCharge } from '#functions/data/payments/sandbox-charge.ts';
 import { catalogFrom } from '#functions/planning/catalog.ts';
 import { planItem } from '#functions/planning/plan-item.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { changeDraft, startDraft } from '#functions/planning/draft.ts';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
+import { offeredItem } from '#shared/offers/offered-item.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { PartyText } from '../content/parties/party.ts';
 import { demoBookingId, demoId, demoUserId } from '../ids.ts';
 import type { OpenBusiness, OpenBusinesses } from '../vendors/open-businesses.ts';
+import type { PartyText, ServiceText } from '../content/parties/party.ts';
+import type { Calendar } from '../calendar.ts';
+import { offerOf, offerTextOf } from '../offers.ts';
 
 /** Who books. */
 export interface Booker {
   userId: string;
   fullName: string;
   email: string;
+}
+
+interface Where {
+  place: Place;
+  businesses: OpenBusinesses;
+  calendar: Calendar;
 }
 
 export interface BookedParty {
@@ -50,10 +61,10 @@ export function bookParty(
   party: PartyText & { date: string },
   booker: Booker,
   bookedAt: Date,
-  where: { place: Place; businesses: OpenBusinesses },
+  where: Where,
 ): BookedParty {
-  const { businesses } = where;
-  const plan = pricePlan(plannedDraft(party, booker, bookedAt, where), productsByItemOf(party, businesses), bookedAt);
+  const draft = plannedDraft(party, booker, bookedAt, where);
+  const plan = pricePlan(draft, productsByItemOf(party, draft, where), bookedAt);
   const agreement = {
     checkoutKey: demoUserId(`checkout ${party.title}`),
     draftId: plan.draft.id,
@@ -69,7 +80,11 @@ export function bookParty(
     eventId: demoId(`event ${party.title}`, bookedAt.toISOString()),
     correlationId: 'demo-data',
   };
-  const { checkout, booking } = startCheckout(plan, agreement, { ...ids, userId: booker.userId, now: bookedAt });
+  const askedVendorIds = party.services
+    .filter(({ byOffer }) => byOffer)
+    .map(({ vendor }) => businessNamed(where.businesses, vendor).vendor.id);
+  const who = { ...ids, userId: booker.userId, now: bookedAt, askedVendorIds };
+  const { checkout, booking } = startCheckout(plan, agreement, who);
   const charge = sandboxCharge(paymentKeyOf(checkout), booking.dueNowCents, bookedAt.toISOString());
   return { booked: bookedOf(booking, charge.outcome, bookedAt), charges: [charge] };
 }
@@ -85,12 +100,8 @@ const dayMilliseconds = 86_400_000;
 /** Hosts think about it for a day to nine. */
 const daysOfPlanning = (name: string): number => seededRandom(`planning ${name}`).int(1, 9);
 
-function plannedDraft(
-  party: PartyText & { date: string },
-  booker: Booker,
-  now: Date,
-  { place, businesses }: { place: Place; businesses: OpenBusinesses },
-) {
+function plannedDraft(party: PartyText & { date: string }, booker: Booker, now: Date, where: Where): DraftRecord {
+  const { place } = where;
   const { title: name, date, start, hours, zip, type, guests, theme = null } = party;
   const details = eventDetailsSchema.parse({
     name,
@@ -102,18 +113,28 @@ function plannedDraft(
     eventType: type,
     guestCount: guests,
   });
-  const items = party.services.map((service) => itemOf(businesses, service.vendor, service.package));
-  const serviceAreas = [...new Set(items.map(({ category }) => category))];
   const startedAt = new Date(now.getTime() - daysOfPlanning(name) * dayMilliseconds);
   const id = demoId(`draft ${name}`, startedAt.toISOString());
-  const draft = startDraft(id, booker.userId, { details, serviceAreas }, place, startedAt);
-  return changeDraft(draft, { items }, now);
+  const started = startDraft(id, booker.userId, { details, serviceAreas: [] }, place, startedAt);
+  const items = party.services.map((service) => plannedItem(service, started, where));
+  return changeDraft(started, { items, serviceAreas: [...new Set(items.map(({ category }) => category))] }, now);
 }
 
-const productsByItemOf = (party: PartyText, businesses: OpenBusinesses): ProductsByItem =>
+function plannedItem(service: ServiceText, draft: DraftRecord, where: Where): PlanItem {
+  const offer = serviceOffer(service, draft, where);
+  if (!offer) return itemOf(where.businesses, service.vendor, service.package);
+  return offeredItem(offer, businessNamed(where.businesses, service.vendor).vendor);
+}
+
+function serviceOffer({ vendor, byOffer }: ServiceText, draft: DraftRecord, { businesses, calendar }: Where) {
+  const text = byOffer && offerTextOf(draft.details.name, vendor);
+  return text ? offerOf(text, draft, { vendor: businessNamed(businesses, vendor).vendor, calendar }) : undefined;
+}
+
+const productsByItemOf = (party: PartyText, draft: DraftRecord, where: Where): ProductsByItem =>
   new Map(
     party.services.map((service) => {
-      const { id } = itemOf(businesses, service.vendor, service.package);
-      return [id, businessNamed(businesses, service.vendor)];
+      const offer = serviceOffer(service, draft, where);
+      return [plannedItem(service, draft, where).id, { ...businessNamed(where.businesses, service.vendor), offer }];
     }),
   );

@@ -48,7 +48,11 @@ function putBooked(demo: DemoItems, town: Dated, party: PartyText): ReviewRecord
   const bookedAt = new Date(calendar.at(party.day - party.bookedDaysBefore, '16:20'));
   const place = town.places.zip(party.zip);
   if (!place) throw new Error(`${party.title}: the ZIP code ${party.zip} is not known`);
-  const bookedParty = bookParty({ ...party, date: calendar.date(party.day) }, booker, bookedAt, { place, businesses });
+  const bookedParty = bookParty({ ...party, date: calendar.date(party.day) }, booker, bookedAt, {
+    place,
+    businesses,
+    calendar,
+  });
   const state = party.day < 0 ? 'over' : party.host === 'host' ? 'coming, emitted' : 'coming';
   const reviews = reviewsOf(party, booker, bookedParty.booked.booking.id, town);
   const reviewedAt = (vendorId: string) => reviews.find((review) => review.vendorId === vendorId)?.postedAt ?? null;

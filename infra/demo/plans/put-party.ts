@@ -9,7 +9,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
 import type { BookedParty } from './book-party.ts';
-import { putConversation } from '../messages/conversations.ts';
+import { orderTalk, putConversation } from '../messages/conversations.ts';
 import type { Talk } from '../messages/conversations.ts';
 import type { DemoItems } from '../demo-items.ts';
 import { demoMeta } from '../event-meta.ts';
@@ -55,8 +55,9 @@ export function putParty(
     demo.putWith(orderEntity, stored, placed, how);
     putPayout(demo, stored);
     demo.put(dayEntity, { vendorId: order.vendorId, date: order.event.date, taken: 1 });
-    const talk = { ...talkWith(order.vendorId), hostName: order.customerName, news: reported.news };
-    putConversation(demo, placed, talk);
+    // An order that an inquiry led to goes on in the conversation of that.
+    if (order.conversationId) continue;
+    putConversation(demo, orderTalk(placed, order, { ...talkWith(order.vendorId), news: reported.news }));
   }
   for (const charge of charges) demo.put(sandboxChargeEntity, { ...charge, refundedCents: refundedOf(demo, charge) });
   if (!isOver) return demo.put(hostEventEntity, event);

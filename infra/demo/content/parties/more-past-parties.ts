@@ -22,12 +22,15 @@ export const morePastAustinParties: readonly PartyText[] = [
     zip: '78723',
     theme: 'Rustic',
     services: [
-      reviewed(
-        'Ember & Rye',
-        'Late taco bar',
-        5,
-        'Nine o’clock sharp, as promised, and gone by half past ten. Exactly the second wind we needed.',
-      ),
+      {
+        ...reviewed(
+          'Ember & Rye',
+          'Late taco bar',
+          5,
+          'Nine o’clock sharp, as promised, and gone by half past ten. Exactly the second wind we needed.',
+        ),
+        byOffer: true,
+      },
       reviewed(
         'Fern & Foxglove',
         'Lantern canopy',
@@ -53,12 +56,15 @@ export const morePastAustinParties: readonly PartyText[] = [
         5,
         'There is one of my brothers laughing at the same time. That has not been photographed since 1989.',
       ),
-      reviewed(
-        'Ember & Rye',
-        'Family supper',
-        5,
-        'A vegetarian at a fire cook’s table is usually an afterthought. I was not.',
-      ),
+      {
+        ...reviewed(
+          'Ember & Rye',
+          'Family supper',
+          5,
+          'A vegetarian at a fire cook’s table is usually an afterthought. I was not.',
+        ),
+        byOffer: true,
+      },
       reviewed(
         'Paper Moon Parties',
         'Ceiling of honeycombs',

@@ -5,6 +5,8 @@ import type { PastHostName } from '../people.ts';
 export interface ServiceText {
   readonly vendor: string;
   readonly package: string;
+  /** Booked at the offer that the vendor made for the party (`inquiries.ts`), not at the package's price. */
+  readonly byOffer?: true;
   readonly rating?: 3 | 4 | 5;
   readonly review?: string;
 }

@@ -1,7 +1,7 @@
 import type { PartyText, ServiceText } from './party.ts';
 
-const sold = (...services: (readonly [vendor: string, name: string])[]): ServiceText[] =>
-  services.map(([vendor, name]) => ({ vendor, package: name }));
+const sold = (...services: (readonly [vendor: string, name: string, how?: 'by offer'])[]): ServiceText[] =>
+  services.map(([vendor, name, how]) => ({ vendor, package: name, ...(how && { byOffer: true }) }));
 
 const afternoon = { start: '14:00', hours: 4, payment: 'full' } as const;
 const evening = { start: '18:00', hours: 5, payment: 'deposit' } as const;
@@ -17,7 +17,10 @@ export const recentParties: readonly PartyText[] = [
     ...evening,
     guests: 30,
     zip: '60302',
-    services: sold(['The Winter Palms', 'Evening in the glasshouse'], ['Halsted Smoke', 'Smokehouse buffet']),
+    services: sold(
+      ['The Winter Palms', 'Evening in the glasshouse'],
+      ['Halsted Smoke', 'Smokehouse buffet', 'by offer'],
+    ),
   },
   {
     title: 'Taco night for the block',
@@ -28,7 +31,7 @@ export const recentParties: readonly PartyText[] = [
     ...afternoon,
     guests: 45,
     zip: '60608',
-    services: sold(['Pilsen Comal', 'Taco bar'], ['The Marionette Cart', 'Clown and balloons']),
+    services: sold(['Pilsen Comal', 'Taco bar', 'by offer'], ['The Marionette Cart', 'Clown and balloons']),
   },
   {
     title: 'Rooftop, the two of us and sixty',

@@ -1,0 +1,127 @@
+import { DraftDiscarded } from '#events/planning/draft-discarded.ts';
+import type { DomainEvent, EventOf } from '#events/define-event.ts';
+import type { InquirySent } from '#events/messaging/inquiry-sent.ts';
+import { OfferDeclined } from '#events/messaging/offer-declined.ts';
+import { OfferExpired } from '#events/messaging/offer-expired.ts';
+import { OfferMade } from '#events/messaging/offer-made.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import type { MessageRecord } from '#functions/data/messaging/message.ts';
+import { holdOf, offerEntity, offerEventData } from '#functions/data/messaging/offer.ts';
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquiries.ts';
+import { dayEntity } from '#functions/data/vendors/day.ts';
+import { holdEntity } from '#functions/data/vendors/hold.ts';
+import { orderOpening } from '#functions/messaging/conversation-templates.ts';
+import { inquiryEnding, inquiryOpening } from '#functions/messaging/inquiries/inquiry-templates.ts';
+import { offerOpening } from '#functions/messaging/offers/offer-templates.ts';
+import type { OfferNews } from '#functions/messaging/offers/offer-templates.ts';
+import { isOffered } from '#functions/orders/booking.ts';
+import { offerAccepted, orderPlaced } from '#functions/orders/events.ts';
+import { businessNamed } from './plans/book-party.ts';
+import type { InquiryText } from './content/parties/inquiries.ts';
+import { announced, putConversation, spoken } from './messages/conversations.ts';
+import type { DemoItems } from './demo-items.ts';
+import { demoMeta } from './event-meta.ts';
+import { hasOffer, offerOf } from './offers.ts';
+import type { Town } from './parties.ts';
+
+/** A plan whose host asked vendors, and what became of it. */
+export interface AskedPlan {
+  draft: Pick<DraftRecord, 'id' | 'userId' | 'details' | 'place'>;
+  state: 'open' | 'booked' | 'ended';
+  hostName: string;
+  booking?: BookingRecord;
+  /** When its host gave it up. */
+  overAt?: string;
+}
+
+interface Asked {
+  plan: AskedPlan;
+  inquiries: PlanInquiries;
+  asked: AskedVendor;
+  text: InquiryText;
+  sent: EventOf<typeof InquirySent>;
+}
+
+type Opened = ReturnType<typeof inquiryOpening>['conversation'];
+
+/** The conversation of an inquiry, as events made it one after the other, with its offer. */
+export function putInquiryTalk(demo: DemoItems, town: Town, one: Asked): void {
+  const { plan, inquiries, asked, text, sent } = one;
+  const { ownerId } = businessNamed(town.businesses, text.vendor).vendor;
+  const opening = inquiryOpening(sent, inquiries, asked);
+  const { id } = opening.conversation;
+  const { at, text: words } = text.reply ?? {};
+  const reply = at && { at: town.calendar.at(...at), side: 'vendor' as const, text: words ?? '', files: [] };
+  const offer = hasOffer(text) ? offerMade(demo, town, plan, text) : undefined;
+  const { state } = plan;
+  const inquiry = { ...opening.conversation.inquiry!, state, ...(offer && { latestOffer: offer.offer.version }) };
+  const conversation: Opened = { ...opening.conversation, inquiry };
+  const messages = [
+    announced(opening, sent.occurredAt),
+    ...(reply ? [spoken(id, reply, ownerId).message] : []),
+    ...(offer?.told ?? []).flatMap((event) => said(offerOpening(event, opened(conversation)), event)),
+    ...endOf(demo, one),
+  ];
+  putConversation(demo, { conversation, openedAt: sent.occurredAt, messages });
+}
+
+const opened = (conversation: Opened): Conversation => ({ ...conversation, createdAt: '' });
+
+const said = (opening: ReturnType<typeof offerOpening>, { occurredAt }: DomainEvent): MessageRecord[] =>
+  opening ? [announced(opening, occurredAt)] : [];
+
+/** The plan was booked with the vendor, or is over; nothing while it is open. */
+function endOf(demo: DemoItems, { plan, inquiries, asked }: Asked): MessageRecord[] {
+  const { draft, booking, overAt } = plan;
+  if (booking) {
+    const order = demo.all(orderEntity).find((one) => one.bookingId === booking.id && one.vendorId === asked.vendorId);
+    if (!order) throw new Error(`${booking.event.title} has no order of ${asked.vendorName}`);
+    const placed = orderPlaced(order, booking, demoMeta(`order ${order.vendorId} ${booking.id}`, booking.agreedAt));
+    return [announced(orderOpening(placed, order), placed.occurredAt)];
+  }
+  if (!overAt) return [];
+  const which = { userId: draft.userId, draftId: draft.id };
+  const over = DraftDiscarded.create(which, demoMeta(`discarded ${draft.id} ${asked.vendorId}`, overAt, draft.userId));
+  return [announced(inquiryEnding(over, inquiries, asked), overAt)];
+}
+
+/** Puts the offer with its hold, as it is now; yields what its conversation was told of it. */
+function offerMade(
+  demo: DemoItems,
+  { businesses, calendar }: Town,
+  { draft, booking, hostName }: AskedPlan,
+  text: Parameters<typeof offerOf>[0],
+): { offer: OfferRecord; told: OfferNews[] } {
+  const { vendor } = businessNamed(businesses, text.vendor);
+  const offer = offerOf(text, draft, { vendor, calendar });
+  const data = offerEventData(offer);
+  const meta = (what: string, at: string) => demoMeta(`offer ${what} ${offer.conversationId}`, at);
+  const made = OfferMade.create(data, meta('made', offer.madeAt));
+  const ended = endingOf(text.offer.ended, offer, meta);
+  for (const event of ended ? [made, ended] : [made]) demo.count(event);
+  const item = booking?.items.filter(isOffered).find(({ vendorId }) => vendorId === vendor.id);
+  if (booking && item) demo.count(offerAccepted(item, booking, meta('accepted', booking.agreedAt)));
+  const state = booking ? 'accepted' : (text.offer.ended ?? 'open');
+  demo.put(offerEntity, { ...offer, state, ...(booking && { takenBy: booking.id }) });
+  for (const hold of state === 'open' ? holdOf(offer) : []) {
+    const { eventTitle, validThrough } = offer;
+    demo.put(holdEntity, { ...hold, eventTitle, validThrough, hostName });
+    demo.put(dayEntity, { vendorId: vendor.id, date: hold.date, taken: 1 });
+  }
+  return { offer, told: ended ? [made, ended] : [made] };
+}
+
+function endingOf(
+  ended: 'declined' | 'expired' | undefined,
+  offer: OfferRecord,
+  meta: (what: string, at: string) => ReturnType<typeof demoMeta>,
+) {
+  const data = offerEventData(offer);
+  const nextDay = new Date(Date.parse(offer.madeAt) + 86_400_000).toISOString();
+  if (ended === 'declined') return OfferDeclined.create({ ...data, because: 'host' }, meta('declined', nextDay));
+  return ended === 'expired' ? OfferExpired.create(data, meta('expired', offer.validUntil)) : undefined;
+}

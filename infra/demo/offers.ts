@@ -1,0 +1,51 @@
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
+import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import { endOfDayIn } from '#shared/kernel/time-zone.ts';
+import { offerFactsSchema } from '#shared/offers/offer-facts.ts';
+import type { Calendar } from './calendar.ts';
+import { inquiries } from './content/parties/inquiries.ts';
+import type { InquiryText, OfferText } from './content/parties/inquiries.ts';
+
+/** An inquiry that an offer came of. */
+export type Offered = InquiryText & { offer: OfferText };
+
+export const hasOffer = (text: InquiryText): text is Offered => text.offer !== undefined;
+
+/** What a vendor offered for a booked party. */
+export const offerTextOf = (party: string, vendor: string): Offered | undefined =>
+  inquiries.filter(hasOffer).find((text) => text.event === party && text.vendor === vendor);
+
+/** The offer as it was made, open, for the event as it is planned. */
+export function offerOf(
+  { category, offer }: Offered,
+  { id: draftId, userId, details }: Pick<DraftRecord, 'id' | 'userId' | 'details'>,
+  { vendor, calendar }: { vendor: VendorRecord; calendar: Calendar },
+): OfferRecord {
+  const [day, time] = offer.made;
+  const validThrough = addDays(calendar.date(day), offer.validDays);
+  return {
+    conversationId: inquiryConversationId({ userId, draftId }, vendor.id),
+    version: 1,
+    userId,
+    eventTitle: details.name,
+    vendorId: vendor.id,
+    vendorName: vendor.name,
+    category,
+    facts: offerFactsSchema.parse(details),
+    lines: offer.lines.map(([text, dollars, unit, quantity]) => ({
+      text,
+      price: { amountCents: Math.round(dollars * 100), unit },
+      quantity,
+    })),
+    included: offer.included,
+    note: offer.note ?? '',
+    validThrough,
+    validUntil: endOfDayIn(vendor.place.timeZone, validThrough).toISOString(),
+    ...(offer.holdsDay && { holdsDay: true, heldPlace: 1 }),
+    state: 'open',
+    madeAt: calendar.at(day, time),
+  };
+}
