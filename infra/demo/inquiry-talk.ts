@@ -63,7 +63,7 @@ export function putInquiryTalk(demo: DemoItems, town: Town, one: Asked): void {
   const messages = [
     announced(opening, sent.occurredAt),
     ...(reply ? [spoken(id, reply, ownerId).message] : []),
-    ...(offer?.told ?? []).flatMap((event) => said(offerOpening(event, opened(conversation)), event)),
+    ...(offer?.news ?? []).flatMap((event) => said(offerOpening(event, opened(conversation)), event)),
     ...endOf(demo, one),
   ];
   putConversation(demo, { conversation, openedAt: sent.occurredAt, messages });
@@ -89,13 +89,13 @@ function endOf(demo: DemoItems, { plan, inquiries, asked }: Asked): MessageRecor
   return [announced(inquiryEnding(over, inquiries, asked), overAt)];
 }
 
-/** Puts the offer with its hold, as it is now; yields what its conversation was told of it. */
+/** Puts the offer with its hold, as it is now; yields what its conversation says of it. */
 function offerMade(
   demo: DemoItems,
   { businesses, calendar }: Town,
   { draft, booking, hostName }: AskedPlan,
   text: Parameters<typeof offerOf>[0],
-): { offer: OfferRecord; told: OfferNews[] } {
+): { offer: OfferRecord; news: OfferNews[] } {
   const { vendor } = businessNamed(businesses, text.vendor);
   const offer = offerOf(text, draft, { vendor, calendar });
   const data = offerEventData(offer);
@@ -112,7 +112,7 @@ function offerMade(
     demo.put(holdEntity, { ...hold, eventTitle, validThrough, hostName });
     demo.put(dayEntity, { vendorId: vendor.id, date: hold.date, taken: 1 });
   }
-  return { offer, told: ended ? [made, ended] : [made] };
+  return { offer, news: ended ? [made, ended] : [made] };
 }
 
 function endingOf(

@@ -1,15 +1,20 @@
+import { lazy, Suspense } from 'react';
+import type { PlannedItem } from '#shared/api/planning.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import type { PlanItem } from '#shared/planning/plan.ts';
 import { itemPicture, servicePicture } from '#web/domain/media/event-picture.ts';
 import { feeWords, itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { PromoBox } from '../promo/PromoBox.tsx';
 import styles from './Payment.module.css';
 import type { Payment } from './use-payment.ts';
 
-const Line = ({ item, quote }: { item: PlanItem; quote: Quote }) => {
+// Few plans have a held day.
+const HeldDay = lazy(lazyWithRetry(async () => ({ default: (await import('./HeldDay.tsx')).HeldDay })));
+
+const Line = ({ item, quote }: { item: PlannedItem; quote: Quote }) => {
   const line = lineOf(quote, item);
   const fallback = servicePicture[item.category];
   return (
@@ -23,6 +28,11 @@ const Line = ({ item, quote }: { item: PlanItem; quote: Quote }) => {
             {words}
           </p>
         ))}
+        {item.isHeld && item.offer && (
+          <Suspense>
+            <HeldDay offer={item.offer} />
+          </Suspense>
+        )}
       </div>
       <p className="strong num">{formatCents(line?.subtotalCents ?? 0)}</p>
     </div>
@@ -30,7 +40,7 @@ const Line = ({ item, quote }: { item: PlanItem; quote: Quote }) => {
 };
 
 interface VendorLinesProps {
-  items: readonly PlanItem[];
+  items: readonly PlannedItem[];
   payment: Pick<Payment, 'quote' | 'promos'>;
 }
 
@@ -48,12 +58,12 @@ export const VendorLines = ({ items, payment: { quote, promos } }: VendorLinesPr
   ));
 
 /** No code takes anything off an offer (decision 152); one that was entered before says so and can be removed. */
-const takesCode = (items: readonly PlanItem[], { appliedTo, problemOf }: Payment['promos']): boolean =>
+const takesCode = (items: readonly PlannedItem[], { appliedTo, problemOf }: Payment['promos']): boolean =>
   items.some(({ vendorId, offer }) => !offer || appliedTo(vendorId) || problemOf(vendorId));
 
 /** Items by vendor, in the order of the plan. */
-function byVendor(items: readonly PlanItem[]): [PlanItem, ...PlanItem[]][] {
-  const groups = new Map<string, [PlanItem, ...PlanItem[]]>();
+function byVendor(items: readonly PlannedItem[]): [PlannedItem, ...PlannedItem[]][] {
+  const groups = new Map<string, [PlannedItem, ...PlannedItem[]]>();
   for (const item of items) {
     const group = groups.get(item.vendorId);
     if (group) group.push(item);

@@ -31,3 +31,16 @@ it('asks for promo codes of vendors with packages alone', () => {
 it('says at an offer why its code was taken off', () => {
   expect(open({ problemOf: (id) => (id === '1' ? "Promo codes can't be used on offers" : undefined) })).not.toBeNull();
 });
+
+it('says which day is held for the host, and until when', async () => {
+  const offer = { version: 1, facts: { date: '2027-06-12' }, validThrough: '2027-06-06' };
+  const items = [
+    { ...item('1', true), offer, isHeld: true },
+    { ...item('2', true), offer },
+  ] as unknown as Props['items'];
+  const promos = { appliedTo: none, problemOf: none };
+  render(
+    <VendorLines items={items} payment={{ quote: { lines: [] }, promos } as unknown as Props['payment']} />,
+  );
+  expect(await screen.findAllByText('Jun 12, 2027 is held for you until Jun 06, 2027')).toHaveLength(1);
+});
