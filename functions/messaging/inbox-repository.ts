@@ -33,12 +33,17 @@ export const readEntry = (table: Table, who: string, conversationId: string): Pr
   table.get(inboxEntryEntity, inboxEntryKey(who, conversationId));
 
 /** A page from a place on (`entryPlace`). @throws InvalidCursorError for what is no place */
-export const listEntries = async (table: Table, who: string, place?: string): Promise<QueryPage<InboxEntry>> =>
+export const listEntries = async (
+  table: Table,
+  who: string,
+  place?: string,
+  limit = conversationsPageSize,
+): Promise<QueryPage<InboxEntry>> =>
   table.query(inboxEntryEntity, {
     index: 'gsi1',
     pk: inboxPartition(who),
     latestFirst: true,
-    limit: conversationsPageSize,
+    limit,
     ...(place !== undefined && { cursor: cursorAt(who, place) }),
   });
 

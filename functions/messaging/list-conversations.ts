@@ -1,3 +1,4 @@
+import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { ConversationSummary, messaging } from '#shared/api/messaging.ts';
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -5,17 +6,18 @@ import { AppError } from '#functions/platform/errors.ts';
 import type { MessagingDeps } from './deps.ts';
 import { inboxesOf } from './inbox-repository.ts';
 import { roleOf, sourcesOf } from './inbox-sources.ts';
-import { mergeInboxes, searchInboxes } from './merge-inboxes.ts';
+import { countUnreadAfter, mergeInboxes, searchInboxes } from './merge-inboxes.ts';
 import { holds } from './search-messages.ts';
 
 /**
- * The caller's conversations in all roles or in one, latest message first, or what a search finds in them (decision 164).
+ * The caller's conversations in all roles or in one, latest message first, or what a search finds in them (decision
+ * 164). A page that others follow says what is unread in those: one trip more.
  * @throws AppError forbidden for a role that they do not have
  */
 export async function listConversations(
   { table }: MessagingDeps,
   { actor, query: { inbox, search, cursor } }: Call<typeof messaging.listConversations>,
-): Promise<{ conversations: ConversationSummary[]; nextCursor: string | null }> {
+): Promise<EndpointResponse<typeof messaging.listConversations>> {
   const sources = sourcesOf(inbox, await inboxesOf(table, actor), actor);
   if (!sources) throw new AppError('forbidden', "You don't have permission to do this");
   if (search !== undefined) {
@@ -23,7 +25,8 @@ export async function listConversations(
     return { conversations: (await searchInboxes(table, sources, isMeant)).map(summaryOf), nextCursor: null };
   }
   const { items, nextCursor } = await mergeInboxes(table, sources, cursor);
-  return { conversations: items.map(summaryOf), nextCursor };
+  const unreadBelow = nextCursor === null ? undefined : await countUnreadAfter(table, sources, nextCursor);
+  return { conversations: items.map(summaryOf), nextCursor, ...(unreadBelow && { unreadBelow }) };
 }
 
 const summaryOf = (entry: InboxEntry): ConversationSummary => {

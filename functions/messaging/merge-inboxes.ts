@@ -1,4 +1,5 @@
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
+import type { Role } from '#shared/api/messaging.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
 import { conversationsPageSize } from '#shared/kernel/policies.ts';
@@ -25,9 +26,12 @@ export async function mergeInboxes(
   return { items, nextCursor: isEnd ? null : encodeCursor(next) };
 }
 
+/** Conversations of an inbox in which unread messages are counted: about 350 KB, read from one index. */
+const mostCounted = 1000;
+
 /** One source from a place on. */
-async function readSource(table: Table, { who, roles, only }: InboxSource, place: string | undefined) {
-  const page = only ? await readOnly(table, who, only, place) : await listEntries(table, who, place);
+async function readSource(table: Table, { who, roles, only }: InboxSource, place: string | undefined, limit?: number) {
+  const page = only ? await readOnly(table, who, only, place) : await listEntries(table, who, place, limit);
   return { ...page, items: page.items.filter((entry) => roles.includes(roleOf(entry))) };
 }
 
@@ -39,6 +43,21 @@ async function readOnly(
 ): Promise<QueryPage<InboxEntry>> {
   const entry = place ? undefined : await readEntry(table, who, only);
   return { items: entry ? [entry] : [], nextCursor: null };
+}
+
+/** What is unread in each role from a cursor on, in as many conversations of an inbox as are counted. */
+export async function countUnreadAfter(
+  table: Table,
+  sources: readonly InboxSource[],
+  cursor: string,
+): Promise<Record<Role, number>> {
+  const places = decodeCursor(cursor) as Record<string, string> | undefined;
+  const found = await Promise.all(
+    sources.map((source) => readSource(table, source, places?.[source.who], mostCounted)),
+  );
+  const unread = { host: 0, vendor: 0, platform: 0 };
+  for (const entry of found.flatMap(({ items }) => items)) unread[roleOf(entry)] += entry.unread;
+  return unread;
 }
 
 /** Conversations that a search shows. */

@@ -123,7 +123,12 @@ export const messaging = defineEndpoints({
       /** In the other party's name, the subject or the last message; answered in one page. */
       search: searchText.optional(),
     }),
-    response: z.object({ conversations: z.array(conversationSummarySchema), nextCursor: z.string().nullable() }),
+    response: z.object({
+      conversations: z.array(conversationSummarySchema),
+      nextCursor: z.string().nullable(),
+      /** Unread messages in the conversations after this page, of the caller in each role; left out where none follow. */
+      unreadBelow: z.optional(z.record(roleSchema, z.number().int())),
+    }),
     // In a role that the caller does not have.
     errors: ['forbidden'],
   },

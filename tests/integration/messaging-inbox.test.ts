@@ -5,6 +5,7 @@ import type { Table } from '#functions/data/table.ts';
 import { approvalOpening, cancellationOpening } from '#functions/messaging/conversation-templates.ts';
 import { listConversations } from '#functions/messaging/list-conversations.ts';
 import { listMessages } from '#functions/messaging/list-messages.ts';
+import { readConversation } from '#functions/messaging/read-conversation.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import type { Opening } from '#functions/messaging/conversation-templates.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -193,6 +194,23 @@ describe('a long inbox', () => {
     } while (cursor);
     return all;
   }
+
+  it('says on each page what is unread below it, in each role', async () => {
+    const first = messaging.listConversations.response.parse(await list({}));
+    // 51 conversations with an unread message each: 10 as a host, 41 for the business.
+    const unread = { host: 10, vendor: 41, platform: 0 };
+    for (const { role } of first.conversations) unread[role] -= 1;
+    expect(first.unreadBelow).toEqual(unread);
+    expect((await list({ inbox: 'host' })).unreadBelow).toBeUndefined();
+    const last = await list({ cursor: first.nextCursor ?? undefined });
+    expect(last.unreadBelow).toBeUndefined();
+    const read = last.conversations[0]!;
+    await readConversation(
+      { table },
+      callOf(messaging.readConversation, { params: { conversationId: read.id }, actor: owner }),
+    );
+    expect((await list({})).unreadBelow).toEqual({ ...unread, [read.role]: unread[read.role] - 1 });
+  });
 
   it.each([
     ['all', [30, 21]],

@@ -101,7 +101,14 @@ export const storeOffer = (table: Pick<Table, 'write'>, next: NextOffer): Promis
  * Ends the offer before and sees to the day: a place that both hold goes on in the new offer, another is taken or given
  * back. A business that ends or is suspended at the same moment holds no new day.
  */
-export function placeWrites({ conversation, offer, replaced, expired, vendor, now }: Omit<NextOffer, 'event'>): Write[] {
+export function placeWrites({
+  conversation,
+  offer,
+  replaced,
+  expired,
+  vendor,
+  now,
+}: Omit<NextOffer, 'event'>): Write[] {
   const [held] = holdOf(offer);
   const [before] = replaced ? holdOf(replaced) : [];
   const end = expired ? 'expired' : 'replaced';

@@ -39,8 +39,6 @@ it('says which day is held for the host, and until when', async () => {
     { ...item('2', true), offer },
   ] as unknown as Props['items'];
   const promos = { appliedTo: none, problemOf: none };
-  render(
-    <VendorLines items={items} payment={{ quote: { lines: [] }, promos } as unknown as Props['payment']} />,
-  );
+  render(<VendorLines items={items} payment={{ quote: { lines: [] }, promos } as unknown as Props['payment']} />);
   expect(await screen.findAllByText('Jun 12, 2027 is held for you until Jun 06, 2027')).toHaveLength(1);
 });

@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { Role } from '#shared/api/messaging.ts';
+import { useUnread } from './unread.ts';
+
+const page = {
+  conversations: [
+    { role: 'host', unread: 2 },
+    { role: 'vendor', unread: 1 },
+  ],
+  nextCursor: 'more',
+  unreadBelow: { host: 0, vendor: 4, platform: 0 },
+};
+vi.mock('#web/lib/api.ts', () => ({ call: async () => page }));
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
+
+it.each<[Role | undefined, number]>([
+  [undefined, 7],
+  ['vendor', 5],
+  ['host', 2],
+])('counts what is loaded and what is below, as %s', async (role, unread) => {
+  const { result } = renderHook(() => useUnread(role), { wrapper });
+  await waitFor(() => expect(result.current).toBe(unread));
+});
