@@ -3,7 +3,6 @@ import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { writeOnce } from '#functions/platform/idempotency.ts';
-import { countFacts, vendorTallyWrites } from './count-facts.ts';
 import { demoId } from '../ids.ts';
 import { countFacts, countFunnels, vendorTallyWrites } from './count-facts.ts';
 

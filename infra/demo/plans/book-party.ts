@@ -15,12 +15,11 @@ import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import type { PartyText } from '../content/parties/party.ts';
 import { demoBookingId, demoId, demoUserId } from '../ids.ts';
 import type { OpenBusiness, OpenBusinesses } from '../vendors/open-businesses.ts';
 import type { PartyText, ServiceText } from '../content/parties/party.ts';
 import type { Calendar } from '../calendar.ts';
-import { offerOf, offerTextOf } from '../offers.ts';
+import { offerOf, offerTextOf } from './offers.ts';
 
 /** Who books. */
 export interface Booker {

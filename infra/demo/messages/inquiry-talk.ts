@@ -20,13 +20,13 @@ import { offerOpening } from '#functions/messaging/offers/offer-templates.ts';
 import type { OfferNews } from '#functions/messaging/offers/offer-templates.ts';
 import { isOffered } from '#functions/orders/booking.ts';
 import { offerAccepted, orderPlaced } from '#functions/orders/events.ts';
-import { businessNamed } from './plans/book-party.ts';
-import type { InquiryText } from './content/parties/inquiries.ts';
-import { announced, putConversation, spoken } from './messages/conversations.ts';
-import type { DemoItems } from './demo-items.ts';
-import { demoMeta } from './event-meta.ts';
-import { hasOffer, offerOf } from './offers.ts';
-import type { Town } from './parties.ts';
+import { businessNamed } from '../plans/book-party.ts';
+import type { InquiryText } from '../content/parties/inquiries.ts';
+import { announced, putConversation, spoken } from './conversations.ts';
+import type { DemoItems } from '../demo-items.ts';
+import { demoMeta } from '../event-meta.ts';
+import { hasOffer, offerOf } from '../plans/offers.ts';
+import type { Town } from '../plans/parties.ts';
 
 /** A plan whose host asked vendors, and what became of it. */
 export interface AskedPlan {

@@ -5,9 +5,9 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { endOfDayIn } from '#shared/kernel/time-zone.ts';
 import { offerFactsSchema } from '#shared/offers/offer-facts.ts';
-import type { Calendar } from './calendar.ts';
-import { inquiries } from './content/parties/inquiries.ts';
-import type { InquiryText, OfferText } from './content/parties/inquiries.ts';
+import type { Calendar } from '../calendar.ts';
+import { inquiries } from '../content/parties/inquiries.ts';
+import type { InquiryText, OfferText } from '../content/parties/inquiries.ts';
 
 /** An inquiry that an offer came of. */
 export type Offered = InquiryText & { offer: OfferText };
