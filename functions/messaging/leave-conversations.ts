@@ -25,7 +25,7 @@ import { formerMember } from '#shared/messaging/deleted-user-name.ts';
 /**
  * Takes the conversations of a person who is gone from their inbox and from that of their business. The other side
  * keeps the messages, from a 'Former member'; a business keeps its name, which is on its orders. Safe
- * to repeat: an entry goes in the same write as the name, so the entries still listed are the ones left to do.
+ * to repeat: an entry goes last, so the entries still listed are the ones left to do.
  */
 export async function leaveConversations(table: Table, userId: string, context: Context): Promise<void> {
   const vendors = await readOwnedVendors(table, userId);
@@ -38,15 +38,15 @@ const conversationsAtOnce = 10;
 async function leaveInbox(table: Table, who: string, context: Context, name?: string): Promise<void> {
   const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true });
   await mapAtOnce(items, conversationsAtOnce, async ({ conversationId }) => {
-    const end = who.startsWith('user#') ? hostLeft(context) : businessClosed(context);
-    await endLatestOffer(table, conversationId, end, context);
     const conversation = await table.get(conversationEntity, conversationKey(conversationId), { consistent: true });
-    await writeWithRetry(
-      table,
-      { delete: inboxEntryKey(who, conversationId) },
-      ...(conversation ? leaving(conversation, who, name) : []),
-    );
-    if (conversation && name) await endWaiting(table, conversationId, context, name);
+    if (conversation) {
+      await writeWithRetry(table, ...leaving(conversation, who, name));
+      // No offer is made from here on: the last one ends with its hold.
+      const end = who.startsWith('user#') ? hostLeft(context) : businessClosed(context);
+      await endLatestOffer(table, conversationId, end, context);
+      if (name) await endWaiting(table, conversationId, context, name);
+    }
+    await table.write({ delete: inboxEntryKey(who, conversationId) });
   });
 }
 

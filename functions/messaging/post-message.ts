@@ -9,11 +9,13 @@ import { mustHaveTimelyId, otherHasLeft, participantView, viewMessage } from './
 import type { MessagingDeps } from './deps.ts';
 import { messagePosted } from './append-message.ts';
 import { inboxesOf } from './inbox-repository.ts';
+import { requestNewOffer } from './offers/new-offer-request.ts';
 import { findConversation, findMessage, storePosted } from './repository.ts';
 
 /**
  * Posts a message under the id that the browser chose; the same id again returns the stored message and posts nothing.
- * @throws AppError not_found, invalid_input, refused for its files, other_party_left
+ * A host's may ask for a new offer.
+ * @throws AppError not_found, invalid_input, refused for its files or its request, other_party_left
  */
 export async function postMessage(
   { table }: MessagingDeps,
@@ -23,9 +25,10 @@ export async function postMessage(
   mustHaveTimelyId(body.id, now);
   const files = body.attachments ?? [];
   const [found, inboxes] = await Promise.all([findConversation(table, params.conversationId), inboxesOf(table, actor)]);
-  const { conversation, me, other } = participantView(found, inboxes);
+  const view = participantView(found, inboxes);
+  const { conversation, me, other } = view;
   const content = cleanContent(body.content ?? '', files.length > 0);
-  const mayBeKnown = files.length > 0 || other.hasLeft;
+  const mayBeKnown = files.length > 0 || other.hasLeft || body.asksForOffer === true;
   const known = mayBeKnown ? await findMessage(table, conversation.id, body.id) : undefined;
   if (other.hasLeft && !known) throw otherHasLeft(other);
   const { attachments, uploadWrites } = known
@@ -41,12 +44,13 @@ export async function postMessage(
     ...(attachments.length > 0 && { attachments }),
     sentAt: now.toISOString(),
   };
+  const request = body.asksForOffer && !known ? [await requestNewOffer(table, view, message.sentAt)] : [];
   const isPosted = await storePosted(
     table,
     conversation,
     message,
     messagePosted(conversation, message, context, actor),
-    uploadWrites,
+    [...uploadWrites, ...request],
   );
   if (isPosted) measure({ MessagesSent: 1 });
   const stored = isPosted ? message : await findMessage(table, conversation.id, body.id);

@@ -109,6 +109,8 @@ const newMessage = z.strictObject({
   id: idSchema,
   content: z.optional(messageContent),
   attachments: z.array(idSchema).max(mostAttachments).optional(),
+  /** By the host of an open inquiry: the vendor sees that a new offer is asked for, for the plan as it is now. */
+  asksForOffer: z.literal(true).optional(),
 });
 
 export const messaging = defineEndpoints({

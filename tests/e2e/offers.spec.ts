@@ -99,10 +99,14 @@ test('a vendor makes an offer and replaces it, and the host takes it into the pl
     await callApi(planning.saveDraft, { params: { draftId }, body }, token);
     await expect(host.getByText(/This offer was made for 40 guests\./).first()).toBeVisible();
     await expect(button(host, 'Next')).toBeDisabled();
-    await link(host, 'Ask for a new offer').click();
-    await expect(host.getByLabel('Type your message')).toHaveValue(
-      /It's now .* 60 guests .*Could you send me a new offer\?/,
-    );
+    await button(host, 'Ask for a new offer').first().click();
+    await expect(host.getByText('You asked for a new offer.').first()).toBeVisible();
+    const asked = vendor.getByRole('listitem').filter({ hasText: name });
+    await expect(asked).toContainText('New offer requested');
+    await expectNothingFound(vendor, 'inquiries with a request for a new offer');
+    await asked.getByRole('link', { name: /^Make a new offer/ }).click();
+    const form = vendor.getByRole('dialog', { name: 'Replace your offer' });
+    await expect(form.getByLabel('Guests').first()).toHaveValue('60');
     await callApi(planning.discardDraft, { params: { draftId } }, token);
   });
 });

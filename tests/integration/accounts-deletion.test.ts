@@ -4,6 +4,9 @@ import { getMe } from '#functions/accounts/get-me.ts';
 import { previewDeletion } from '#functions/accounts/preview-deletion.ts';
 import { register } from '#functions/accounts/repository.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
+import { holdOf, releaseOffer, takeOffer } from '#functions/data/messaging/offer.ts';
+import { returnHold, takeHold } from '#functions/data/vendors/hold.ts';
+import { offerFor, putHeld } from '#tests/support/planned-offers.ts';
 import { releaseDay, takeDay } from '#functions/data/vendors/day.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
@@ -160,6 +163,16 @@ describe('deleting the account of a business', () => {
     await table.write(takeDay(venue, '2027-06-12'));
     await expect(removeOwner()).rejects.toMatchObject({ fields: { 'orders-to-come': expect.anything() as unknown } });
     await table.write(releaseDay(venue.id, '2027-06-12'));
+    expect(await removeOwner()).toEqual({ deletedAt: testNow });
+  });
+
+  it('is not prevented by a held day, but by one that is being paid for', async () => {
+    const offer = await putHeld(table, venue, offerFor(venue));
+    const [hold] = holdOf(offer);
+    const paid = 'HST-HELD00001';
+    await table.write(takeOffer(offer, paid, new Date(testNow)), takeHold(hold!, paid));
+    await expect(removeOwner()).rejects.toMatchObject({ fields: { 'orders-to-come': expect.anything() as unknown } });
+    await table.write(releaseOffer(offer, paid), returnHold(hold!, paid));
     expect(await removeOwner()).toEqual({ deletedAt: testNow });
   });
 

@@ -236,6 +236,14 @@ describe('the end of an offer gives its place back', () => {
     }
   });
 
+  it('with the account of the host, also when it is made while they leave', async () => {
+    const late = watched(table, { beforeWrite: async () => void (await acts.make(held)) });
+    await leaveConversations(late, host.userId, at());
+    expect(await placesOn()).toEqual([0, 0]);
+    expect(await storedOffer(table)).toMatchObject({ state: 'declined' });
+    await expect(acts.make({ replaces: 1, note: 'Another' })).rejects.toMatchObject({ code: 'other_party_left' });
+  });
+
   it('whatever happens at the same moment, once', async () => {
     await fill(1);
     await acts.make(held);

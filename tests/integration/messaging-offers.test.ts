@@ -3,13 +3,17 @@ import type { Table } from '#functions/data/table.ts';
 import { acceptOffer, offerEventData, releaseOffer, takeOffer } from '#functions/data/messaging/offer.ts';
 import { OfferAccepted } from '#events/messaging/offer-accepted.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import { postMessage } from '#functions/messaging/post-message.ts';
+import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import { messaging } from '#shared/api/messaging.ts';
 import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import { maximumOfferVersions } from '#shared/offers/offer.ts';
 import { offers as offersApi } from '#shared/api/messaging/offers.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
 import { at, captureEvents } from '#tests/support/bookings.ts';
-import { admin, otherHost, testNow } from '#tests/support/calls.ts';
+import { admin, callOf, host, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import {
   catererActor,
   offerConversationId,
@@ -19,7 +23,7 @@ import {
   storedConversation,
   storedOffer,
 } from '#tests/support/offers.ts';
-import { caterer, putPlan, venue } from '#tests/support/plans.ts';
+import { caterer, planDraft, putPlan, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
 const bookingId = 'HST-OFFER0001';
@@ -209,6 +213,60 @@ describe('an offer', () => {
     expect(await states()).toEqual(['open', first]);
     const declinedFirst = ['OfferMade', 'OfferDeclined', 'OfferMade'];
     expect(raised()).toEqual(first === 'declined' ? declinedFirst : ['OfferMade', 'OfferReplaced']);
+  });
+});
+
+describe('asking for a new offer', () => {
+  const ask = (n = 1, actor: Actor = host) =>
+    postMessage(
+      { table },
+      callOf(messaging.postMessage, {
+        params: { conversationId: offerConversationId },
+        body: {
+          id: testContext({ firstId: 500 + n }).newId(),
+          content: 'Could you send me a new offer?',
+          asksForOffer: true,
+        },
+        actor,
+        context: at(),
+      }),
+    );
+  const inquiry = async () => (await acts.list()).inquiry;
+  const plan = planDraft();
+  const change = (guestCount: number) =>
+    table.write({ put: draftEntity.toItem({ ...plan, version: 9, details: { ...plan.details, guestCount } }) });
+
+  it('shows the vendor that one is asked for and for what, until it is there', async () => {
+    await acts.make();
+    expect(await inquiry()).toMatchObject({ newOfferAskedAt: null, facts: { guestCount: 40 } });
+    await change(60);
+    await ask();
+    expect(await inquiry()).toMatchObject({
+      newOfferAskedAt: testNow,
+      facts: { guestCount: 60, title: 'Garden birthday' },
+    });
+    expect((await acts.list({ actor: catererActor })).inquiry).toEqual(await inquiry());
+    await acts.make({ replaces: 1, note: 'For sixty' });
+    expect(await inquiry()).toMatchObject({ newOfferAskedAt: null, facts: { guestCount: 60 } });
+  });
+
+  it('again is the same message and the same request', async () => {
+    await acts.make();
+    await ask();
+    await ask();
+    expect(heard.filter(({ type }) => type === 'MessagePosted')).toHaveLength(1);
+    await acts.make({ replaces: 1, note: 'Again' });
+    await ask();
+    expect(await inquiry(), 'a late repeat asks for nothing more').toMatchObject({ newOfferAskedAt: null });
+  });
+
+  it('is refused to the vendor, to others, and once the plan is over', async () => {
+    await acts.make();
+    await expect(ask(1, catererActor)).rejects.toMatchObject({ code: 'refused' });
+    await expect(ask(2, otherHost)).rejects.toMatchObject({ code: 'not_found' });
+    await table.write({ delete: draftKey(host.userId, plan.id) });
+    await expect(ask(3)).rejects.toMatchObject({ code: 'refused', message: 'This plan is no longer open.' });
+    expect(heard.filter(({ type }) => type === 'MessagePosted')).toEqual([]);
   });
 });
 

@@ -40,6 +40,6 @@ export const offerView = (changes: Partial<OfferView> = {}): OfferView => ({
 /** To the vendor; the host's has the id of the plan. */
 export const conversationOffers = (...views: OfferView[]): EndpointResponse<typeof offers.listOffers> => ({
   offers: views,
-  inquiry: { facts: inquiryFacts, state: 'open' },
+  inquiry: { facts: inquiryFacts, state: 'open', newOfferAskedAt: null },
   draftId: null,
 });

@@ -33,6 +33,8 @@ const conversationSchema = z.object({
       draftId: z.optional(draftIdSchema),
       /** Version of the latest offer, in any state; missing before the first. */
       latestOffer: z.number().int().positive().optional(),
+      /** When the host asked for a new offer, until there is one; the facts are those of then. */
+      newOfferAskedAt: z.optional(timestampSchema),
     })
     .optional(),
 });

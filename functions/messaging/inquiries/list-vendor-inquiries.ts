@@ -65,6 +65,7 @@ function view(conversation: Conversation, found: Found, { timeZone, now }: { tim
       // While a host waits, whether for the first answer or a later one.
       limitAt: inquiry.state === 'open' && since !== null ? replyDeadlines(since, timeZone).limitAt : null,
       offer: latestOfferIn(found, conversation, now),
+      newOfferAskedAt: inquiry.newOfferAskedAt ?? null,
       sentAt: createdAt,
     },
   ];

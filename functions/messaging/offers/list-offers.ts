@@ -23,7 +23,9 @@ export async function listOffers(
   const now = context.now();
   return {
     offers: records.map((record) => viewOffer(record, now)),
-    inquiry: inquiry ? { facts: inquiry.facts, state: inquiry.state } : null,
+    inquiry: inquiry
+      ? { facts: inquiry.facts, state: inquiry.state, newOfferAskedAt: inquiry.newOfferAskedAt ?? null }
+      : null,
     draftId: (me.side === 'customer' && inquiry?.draftId) || null,
   };
 }

@@ -145,7 +145,7 @@ function countOffer({ id, participants }: Conversation, version: number): Write 
   const isLatest = version === 1 ? 'attribute_not_exists(#inquiry.#latestOffer)' : '#inquiry.#latestOffer = :before';
   return {
     update: conversationKey(id),
-    set: 'SET #inquiry.#latestOffer = :version',
+    set: 'SET #inquiry.#latestOffer = :version REMOVE #inquiry.#newOfferAskedAt',
     values: { ':version': version },
     condition: {
       expression: `#inquiry.#state = :open AND ${isLatest} AND attribute_not_exists(#participants[${host}].#hasLeft)`,

@@ -7,6 +7,7 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { countInquiries, planInquiriesEntity, planInquiriesKey } from '#functions/data/planning/inquiries.ts';
 import type { PlanInquiries } from '#functions/data/planning/inquiries.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
 import type { ReplyWatch } from '#functions/data/messaging/reply-watch.ts';
 import { findByKeys } from '#functions/data/queries/item-products.ts';
@@ -69,6 +70,7 @@ export async function findInquiries(
 
 /** What the vendors of a plan answered; undefined of a conversation that is about to open. */
 export interface Answers {
+  conversation: (conversationId: string) => Conversation | undefined;
   watch: (conversationId: string) => ReplyWatch | undefined;
   offer: (conversationId: string, now: Date) => ListedOffer | null;
 }
@@ -86,6 +88,7 @@ export async function readAnswers(table: Pick<Table, 'getMany'>, inquiries: Plan
   };
   const offered = await findByKeys(table, latestOfferKeys(ids.flatMap((id) => conversationOf(id) ?? [])));
   return {
+    conversation: conversationOf,
     watch: (id) => {
       const item = found(replyWatchKey(id));
       return item && replyWatchEntity.fromItem(item);

@@ -7,7 +7,7 @@ import type { Answers } from './inquiry-repository.ts';
 /** An inquiry of a draft as its host sees it; without answers, one that was just sent. */
 export function viewInquiry(
   inquiries: PlanInquiries,
-  { vendorId, vendorName, facts, sentAt }: AskedVendor,
+  { vendorId, vendorName, facts: askedFor, sentAt }: AskedVendor,
   answered?: { answers: Answers; now: Date },
 ): Inquiry {
   const conversationId = inquiryConversationId(inquiries, vendorId);
@@ -17,6 +17,8 @@ export function viewInquiry(
   const since = watch ? watch.waitingSince : sentAt;
   const offer = answered?.answers.offer(conversationId, answered.now) ?? null;
   const limitAt = since === null ? null : replyLimitAt(since);
+  // Facts of the latest request.
+  const { facts = askedFor, newOfferAskedAt = null } = answered?.answers.conversation(conversationId)?.inquiry ?? {};
   const state = isAnswered ? 'answered' : 'waiting';
-  return { conversationId, vendorId, vendorName, facts, state, limitAt, offer, sentAt };
+  return { conversationId, vendorId, vendorName, facts, state, limitAt, offer, newOfferAskedAt, sentAt };
 }

@@ -6,7 +6,7 @@ import { inquiryFactsSchema, inquiryStates, maximumAskedAtOnce } from '#shared/p
 import { conversationIdSchema } from '../messaging.ts';
 import { inquiryFunnelSchema } from '../administration/analytics.ts';
 import { defineEndpoints } from '../contract.ts';
-import { listedOfferSchema } from './offers.ts';
+import { listedOfferSchema, newOfferAskedAtSchema } from './offers.ts';
 
 /** A vendor whom a host asked about a service for a plan. */
 export const inquirySchema = z
@@ -20,6 +20,7 @@ export const inquirySchema = z
     limitAt: z.nullable(timestampSchema),
     /** The vendor's latest. */
     offer: z.nullable(listedOfferSchema),
+    newOfferAskedAt: newOfferAskedAtSchema,
     sentAt: timestampSchema,
   })
   .meta({ id: 'Inquiry' });
@@ -37,6 +38,7 @@ export const vendorInquirySchema = z
     limitAt: z.nullable(timestampSchema),
     /** The latest one to this host. */
     offer: z.nullable(listedOfferSchema),
+    newOfferAskedAt: newOfferAskedAtSchema,
     sentAt: timestampSchema,
   })
   .meta({ id: 'VendorInquiry' });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { draftIdSchema } from '#shared/kernel/ids.ts';
+import { draftIdSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { maximumOfferVersions, offerSchema, offerTermsSchema } from '#shared/offers/offer.ts';
 import { inquiryFactsSchema } from '#shared/planning/inquiry.ts';
 import { conversationIdSchema } from '../messaging.ts';
@@ -35,6 +35,9 @@ export const listedOfferSchema = offerViewSchema
 
 export type ListedOffer = z.infer<typeof listedOfferSchema>;
 
+/** When the host asked for another offer, for the facts of the inquiry; null once there is one. */
+export const newOfferAskedAtSchema = z.nullable(timestampSchema);
+
 const conversationParams = z.object({ conversationId: conversationIdSchema });
 
 export const offerVersionSchema = z.coerce.number().int().min(1).max(maximumOfferVersions);
@@ -52,7 +55,13 @@ export const offers = defineEndpoints({
     response: z.object({
       offers: z.array(offerViewSchema),
       /** Null in a conversation that no inquiry opened: it has no offers. 'open': a new offer may be made. */
-      inquiry: z.nullable(z.object({ facts: inquiryFactsSchema, state: z.enum(['open', 'booked', 'ended']) })),
+      inquiry: z.nullable(
+        z.object({
+          facts: inquiryFactsSchema,
+          state: z.enum(['open', 'booked', 'ended']),
+          newOfferAskedAt: newOfferAskedAtSchema,
+        }),
+      ),
       /** To the host: the plan that the inquiry was sent for. Null to the vendor. */
       draftId: z.nullable(draftIdSchema),
     }),

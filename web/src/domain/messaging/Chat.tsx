@@ -28,7 +28,7 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
   const chat = useChat(conversationId);
   const { newest, messages } = chat;
   const roleName = useRoleName()(newest?.role);
-  const { bar, insert } = useChatOffers(conversationId, newest?.title, chat.fillIn);
+  const { bar, insert } = useChatOffers(conversationId, newest?.title);
   const replies = useSavedReplies(chat.insert);
   if (chat.hasFailed) return <ChatError onBack={onBack} retry={chat.refetch} />;
   return (

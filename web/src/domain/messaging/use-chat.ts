@@ -38,11 +38,6 @@ export function useChat(conversationId: string) {
     setEnteredAt(undefined);
     if (newest?.newer) void queryClient.resetQueries({ queryKey: messagesQuery(conversationId).queryKey, exact: true });
   };
-  /** Fills in the next message and leads to it; what is typed already stays. */
-  const fillIn = (message: string) => {
-    if (writing.text.trim() === '') writing.type(message);
-    document.getElementById(messageFieldId)?.focus();
-  };
   /** Adds words to the next message, after what is typed. */
   const insert = (words: string) => {
     writing.type([writing.text.trimEnd(), words].filter(Boolean).join('\n'));
@@ -59,7 +54,6 @@ export function useChat(conversationId: string) {
     enterAt: setEnteredAt,
     toLatest,
     writing,
-    fillIn,
     insert,
     outgoing,
     retry,

@@ -1,38 +1,60 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ulid } from 'ulid';
+import type { Inquiry } from '#shared/api/messaging/inquiries.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
-import type { EventDetails } from '#shared/planning/plan.ts';
+import type { OfferFacts } from '#shared/offers/offer-facts.ts';
+import { inquiriesQuery } from '#web/domain/planning/asking/inquiries-api.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { postMessage } from '../messaging/api.ts';
+import { useAskForOffer } from './ask-for-offer.ts';
 import { newOfferRequest } from './new-offer-request.ts';
 import styles from './PlanInquiries.module.css';
 
 interface AskForNewOfferProps {
   conversationId: string;
   problems: PlannedItem['problems'];
-  details: EventDetails;
+  plan: Pick<Plan, 'draftId' | 'details'>;
 }
 
-/** Asks the vendor for an offer for the plan as it is now: one press sends the message. */
-export const AskForNewOffer = ({ conversationId, problems, details }: AskForNewOfferProps) => {
+const facts: readonly (keyof OfferFacts)[] = ['date', 'startTime', 'durationHours', 'guestCount'];
+
+/** Whether the vendor was asked already, for the plan as it is now. */
+const isAskedFor = (inquiry: Inquiry | undefined, details: Plan['details']): boolean =>
+  inquiry !== undefined &&
+  inquiry.newOfferAskedAt !== null &&
+  facts.every((fact) => inquiry.facts[fact] === details[fact]);
+
+/** Asks the vendor for an offer for the plan as it is now: one press sends the request. */
+export const AskForNewOffer = ({ conversationId, problems, plan: { draftId, details } }: AskForNewOfferProps) => {
+  const { data } = useQuery(inquiriesQuery(draftId));
+  const message = newOfferRequest(problems, details);
+  const inquiry = data?.find((one) => one.conversationId === conversationId);
+  // Another change of the plan is another request.
+  return <Ask key={message} {...{ conversationId, message }} isAsked={isAskedFor(inquiry, details)} />;
+};
+
+const Ask = ({ conversationId, message, isAsked }: { conversationId: string; message: string; isAsked: boolean }) => {
   // Pressed again after a lost answer, it is the same message.
   const [id] = useState(ulid);
-  const ask = useMutation({
-    mutationFn: () => postMessage(conversationId, id, newOfferRequest(problems, details)),
-    onError: (error) => toast.error("Couldn't ask for a new offer", errorText(error, 'Try again.')),
-  });
-  if (ask.isSuccess)
+  const ask = useAskForOffer(conversationId);
+  const onError = (error: unknown) => toast.error("Couldn't ask for a new offer", errorText(error, 'Try again.'));
+  if (ask.isSuccess || isAsked)
     return (
       <span role="status">
         You asked for a new offer. <Link to={conversationPath('mine', conversationId)}>Open Conversation</Link>
       </span>
     );
   return (
-    <button type="button" className={styles.ask} disabled={ask.isPending} onClick={() => ask.mutate()}>
+    <button
+      type="button"
+      className={styles.ask}
+      disabled={ask.isPending}
+      onClick={() => ask.mutate({ id, content: message }, { onError })}
+    >
       Ask for a new offer
     </button>
   );

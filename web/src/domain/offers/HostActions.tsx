@@ -10,11 +10,11 @@ import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useDeclineOffer } from './api.ts';
-import { newOfferRequest } from './new-offer-request.ts';
+import { AskForNewOffer } from './AskForNewOffer.tsx';
 import type { OfferParts } from './offer-parts.ts';
 import { useAddOfferToPlan } from './plan-api.ts';
 
-interface ActionsProps extends Pick<OfferParts, 'conversationId' | 'known' | 'fillIn'> {
+interface ActionsProps extends Pick<OfferParts, 'conversationId' | 'known'> {
   offer: OfferView;
 }
 
@@ -62,7 +62,7 @@ const AddToPlan = ({ offer, draft }: { offer: OfferView; draft: Draft }) => {
 };
 
 /** Why the offer can't be booked for the plan as it is now, and the way to another one. */
-const Problem = ({ fillIn, offer, draft }: Pick<ActionsProps, 'fillIn' | 'offer'> & { draft: Draft }) => {
+const Problem = ({ offer, draft }: Pick<ActionsProps, 'offer'> & { draft: Draft }) => {
   const [now] = useState(() => new Date());
   const problem = offerProblem(offer, { details: draft.details, now });
   if (!problem || offer.state === 'accepted') return null;
@@ -71,23 +71,25 @@ const Problem = ({ fillIn, offer, draft }: Pick<ActionsProps, 'fillIn' | 'offer'
       <p className="small">
         {problem.message}.{problem.code === 'offer_differs' && ' Your plan has changed since.'}
       </p>
-      <div>
-        <Button size="small" onClick={() => fillIn(newOfferRequest([problem], draft.details))}>
-          Ask for a new offer
-        </Button>
+      <div className="small">
+        <AskForNewOffer
+          conversationId={offer.conversationId}
+          problems={[problem]}
+          plan={{ draftId: draft.id, details: draft.details }}
+        />
       </div>
     </div>
   );
 };
 
 /** What a host can do with an offer: take it into the plan, decline it, or ask for another one. */
-export const HostActions = ({ conversationId, known, fillIn, offer }: ActionsProps) => {
+export const HostActions = ({ conversationId, known, offer }: ActionsProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const { data: draft } = useDraft(known.draftId ?? undefined);
   const isOpen = offer.state === 'open' && !offer.isBeingPaid;
   return (
     <>
-      {draft && !offer.isBeingPaid && <Problem {...{ fillIn, offer, draft }} />}
+      {draft && !offer.isBeingPaid && <Problem {...{ offer, draft }} />}
       {isOpen && (
         <div className="wrap">
           {draft && <AddToPlan offer={offer} draft={draft} />}

@@ -30,11 +30,29 @@ function useOpening({ known, onCompose }: Pick<OfferParts, 'known' | 'onCompose'
   useEffect(() => open(hash), [hash]);
 }
 
+/** The host asked for another offer: one press begins it. */
+const Requested = ({ known, onCompose }: Pick<OfferParts, 'known' | 'onCompose'>) => {
+  const words = barWords(known.offers[0]);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.now}>
+        <span className="small strong">New offer requested</span>
+        {words && <span className="fine soft num">{[words.title, words.text].filter(Boolean).join(' · ')}</span>}
+      </p>
+      <Button size="small" look="primary" onClick={onCompose}>
+        Make a new offer
+      </Button>
+    </div>
+  );
+};
+
 /** What there is of an offer, wherever in the messages it is; for the vendor the way to make one. */
 export const OfferBar = ({ known, card, onCompose }: OfferParts) => {
   const [latest] = known.offers;
   const words = barWords(latest);
   useOpening({ known, onCompose });
+  if (known.inquiry?.newOfferAskedAt && !isHost(known) && mayOffer(known))
+    return <Requested {...{ known, onCompose }} />;
   if (words)
     return (
       <div className={styles.bar}>

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { HostActions } from './HostActions.tsx';
-import { readMessage } from './new-offer-request.ts';
 import { OfferCard, OfferTerms } from './OfferCard.tsx';
 import { isHost, showCard } from './offer-parts.ts';
 import type { OfferParts } from './offer-parts.ts';
@@ -30,19 +29,13 @@ const Earlier = ({ offers }: { offers: readonly OfferView[] }) => (
   </details>
 );
 
-/** Where the address leads: to the offer, or to the next message, filled in. */
-function useArrival({ card, fillIn }: OfferParts): void {
-  const { pathname, search, hash, state } = useLocation();
-  const navigate = useNavigate();
-  const given = readMessage(state);
-  const arrive = useEffectEvent((place: string, message: string | undefined) => {
+/** Where the address leads: to the offer. */
+function useArrival({ card }: OfferParts): void {
+  const { hash } = useLocation();
+  const arrive = useEffectEvent((place: string) => {
     if (place === offerHash) showCard(card.current);
-    if (message === undefined) return;
-    fillIn(message);
-    // A reload fills in nothing.
-    void navigate(pathname + search, { replace: true });
   });
-  useEffect(() => arrive(hash, given), [hash, given]);
+  useEffect(() => arrive(hash), [hash]);
 }
 
 /** The latest offer among the messages, with what its reader can do, and the ones before it. */

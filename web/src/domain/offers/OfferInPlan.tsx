@@ -4,7 +4,7 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import { misfitReasons } from '#web/domain/planning/plan-view/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { messageLink, newOfferRequest } from './new-offer-request.ts';
+import { AskForNewOffer } from './AskForNewOffer.tsx';
 import { heldWords } from './offer-words.ts';
 import { offerPath } from './offer-line.ts';
 import styles from './Offers.module.css';
@@ -18,10 +18,10 @@ interface OfferInPlanProps {
 const Problem = ({ plan: { draftId, details }, item }: OfferInPlanProps) => {
   const { problems, category, offer } = item;
   if (problems.length === 0 || !offer) return null;
-  const message = newOfferRequest(problems, details);
   return (
     <span className={`fine ${styles.problem}`}>
-      {misfitReasons(item)} <Link {...messageLink(offer.conversationId, message)}>Ask for a new offer</Link> or{' '}
+      {misfitReasons(item)}{' '}
+      <AskForNewOffer conversationId={offer.conversationId} problems={problems} plan={{ draftId, details }} /> or{' '}
       <Link to={planAddress('/vendors', { category, draftId })}>choose another</Link>
     </span>
   );

@@ -24,9 +24,9 @@ interface OfferedProps {
 }
 
 /** What the vendor offered, and when it can't be booked for the plan as it is now, the way to another offer. */
-const Offered = ({ plan: { details }, conversationId, offer }: OfferedProps) => {
+const Offered = ({ plan, conversationId, offer }: OfferedProps) => {
   const [now] = useState(() => new Date());
-  const problem = offer.isBeingPaid ? undefined : offerProblem(offer, { details, now });
+  const problem = offer.isBeingPaid ? undefined : offerProblem(offer, { details: plan.details, now });
   return (
     <div className={styles.offer}>
       <p className="small">
@@ -35,7 +35,7 @@ const Offered = ({ plan: { details }, conversationId, offer }: OfferedProps) => 
       {problem && offer.state !== 'accepted' && (
         <p className="small">
           {problem.code === 'offer_differs' && <span className={styles.problem}>{problem.message}. </span>}
-          <AskForNewOffer conversationId={conversationId} problems={[problem]} details={details} />
+          <AskForNewOffer conversationId={conversationId} problems={[problem]} plan={plan} />
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
-import { vendorInquiries } from '#shared/api/messaging/inquiries.ts';
+import { inquiries, vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
@@ -58,11 +58,11 @@ const asked = (request: unknown) => (request as { params: { conversationId: stri
 const make = vi.fn<(body: { replaces: number; terms: unknown }) => Promise<unknown>>();
 const add = vi.fn<(params: unknown) => Promise<unknown>>();
 
-const open = (state?: unknown) => {
+const open = () => {
   queryClient.clear();
   return render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[{ pathname: '/messages', state }]}>
+      <MemoryRouter initialEntries={['/messages']}>
         <Chat conversationId={conversationId} />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -83,6 +83,7 @@ beforeEach(() => {
     if (contract === vendors.getCalendar) return { pattern: {}, days: [day], orders: [], holds: [] };
     if (contract === planning.getDraft) return draft;
     if (contract === planOffers.addOfferToPlan) return add((request as { params: unknown }).params);
+    if (contract === inquiries.listInquiries) return { inquiries: [] };
     if (contract === offers.declineOffer) return offerView({ state: 'declined' });
     return {};
   });
@@ -118,7 +119,10 @@ describe('the form for an offer', () => {
   });
 
   it('begins with the lines and words of an offer to another host, for this event', async () => {
-    known = { ...conversationOffers(), inquiry: { facts: { ...inquiryFacts, guestCount: 60 }, state: 'open' } };
+    known = {
+      ...conversationOffers(),
+      inquiry: { facts: { ...inquiryFacts, guestCount: 60 }, state: 'open', newOfferAskedAt: null },
+    };
     open();
     await openForm();
     await userEvent.selectOptions(
@@ -127,6 +131,20 @@ describe('the form for an offer', () => {
     );
     await waitFor(() => expect(dialog().getByText('60 guests × $38.00 = $2,280.00')).toBeTruthy());
     expect(dialog().getAllByLabelText<HTMLInputElement>('Guests')[0]?.value).toBe('60');
+    expect(dialog().getByDisplayValue('Linen and plates')).toBeTruthy();
+  });
+
+  it('that was asked for again begins with the lines of the last one and the facts of now', async () => {
+    const asked = { facts: { ...inquiryFacts, guestCount: 60 }, state: 'open' as const };
+    known = {
+      ...conversationOffers(offerView()),
+      inquiry: { ...asked, newOfferAskedAt: '2026-11-24T18:00:00.000Z' },
+    };
+    open();
+    expect(await screen.findByText('New offer requested')).toBeTruthy();
+    await openForm('Make a new offer');
+    expect(dialog().getAllByLabelText<HTMLInputElement>('Guests')[0]?.value).toBe('60');
+    expect(dialog().getByText('60 guests × $38.00 = $2,280.00')).toBeTruthy();
     expect(dialog().getByDisplayValue('Linen and plates')).toBeTruthy();
   });
 
@@ -320,7 +338,7 @@ describe('an offer in its conversation', () => {
   });
 
   it('is made by no vendor whose inquiry is over', async () => {
-    known = { ...conversationOffers(), inquiry: { facts: inquiryFacts, state: 'ended' } };
+    known = { ...conversationOffers(), inquiry: { facts: inquiryFacts, state: 'ended', newOfferAskedAt: null } };
     open();
     await screen.findByText('Thank you!');
     await waitFor(() => expect(call.mock.calls.some(([contract]) => contract === offers.listOffers)).toBe(true));
@@ -329,8 +347,6 @@ describe('an offer in its conversation', () => {
 });
 
 describe('an offer and the plan of its host', () => {
-  const messageField = () => screen.getByLabelText<HTMLTextAreaElement>('Type your message');
-
   beforeEach(() => {
     known = { ...conversationOffers(offerView()), draftId };
     draft = { ...draft, details: { ...draft.details, guestCount }, items: [] };
@@ -353,24 +369,20 @@ describe('an offer and the plan of its host', () => {
     expect(await screen.findByText('This offer has expired.')).toBeTruthy();
   });
 
-  it('says that the plan has other facts by now, and fills in what to ask', async () => {
+  it('says that the plan has other facts by now, and asks for a new one with one press', async () => {
     draft = { ...draft, details: { ...draft.details, guestCount: 60 } };
     open();
     expect(await screen.findByText('This offer was made for 40 guests. Your plan has changed since.')).toBeTruthy();
     await press('Ask for a new offer');
-    expect(messageField().value).toBe(
-      "Our plan has changed. It's now Sat, Jun 12, 2027 · 4:00 PM · 60 guests · 5 hours. Could you send me a new offer?",
-    );
-    expect(document.activeElement).toBe(messageField());
-    await userEvent.clear(messageField());
-  });
-
-  it('fills in the message of a link, but never over typed words', async () => {
-    const { unmount } = open({ message: 'Could you send me a new offer?' });
-    await waitFor(() => expect(messageField().value).toBe('Could you send me a new offer?'));
-    unmount();
-    open({ message: 'Another one' });
-    await screen.findByRole('region', { name: 'Offer from Big Bounce Barton' });
-    expect(messageField().value).toBe('Could you send me a new offer?');
+    expect(await screen.findByText(/You asked for a new offer\./)).toBeTruthy();
+    expect(call).toHaveBeenCalledWith(messaging.postMessage, {
+      params: { conversationId },
+      body: {
+        id: expect.any(String),
+        content:
+          "Our plan has changed. It's now Sat, Jun 12, 2027 · 4:00 PM · 60 guests · 5 hours. Could you send me a new offer?",
+        asksForOffer: true,
+      },
+    });
   });
 });

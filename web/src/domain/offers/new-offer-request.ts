@@ -1,6 +1,5 @@
 import type { PlannedItem } from '#shared/api/planning.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
 
@@ -10,16 +9,4 @@ export function newOfferRequest(problems: PlannedItem['problems'], details: Even
   if (!problems.some(({ code }) => code === 'offer_differs')) return ask;
   const hours = details.durationHours === null ? '' : ` · ${plural(details.durationHours, 'hour')}`;
   return `Our plan has changed. It's now ${whenAndWho(details)}${hours}. ${ask}`;
-}
-
-/** A link to a conversation with its next message filled in. */
-export const messageLink = (conversationId: string, message: string) => ({
-  to: conversationPath('mine', conversationId),
-  state: { message },
-});
-
-/** The message that a link filled in. */
-export function readMessage(state: unknown): string | undefined {
-  const { message } = (state ?? {}) as { message?: unknown };
-  return typeof message === 'string' ? message : undefined;
 }

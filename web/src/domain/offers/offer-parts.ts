@@ -9,8 +9,6 @@ export interface OfferParts {
   card: RefObject<HTMLDivElement | null>;
   /** Opens the form for an offer. */
   onCompose: () => void;
-  /** Fills in the next message and leads to it. */
-  fillIn: (message: string) => void;
 }
 
 /** The plan is named to its host alone. */

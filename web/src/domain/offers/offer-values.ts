@@ -81,6 +81,11 @@ export function valuesOfOffer(offer: OfferView, today: string): OfferValues {
   };
 }
 
+/** Another offer that the host asked for: the facts as they are now, with lines and words of the earlier one. */
+export function valuesOfRequest(facts: InquiryFacts, offer: OfferView, today: string): OfferValues {
+  return { ...valuesOfInquiry(facts, today), ...contentsOf(offer), holdsDay: offer.isHeld };
+}
+
 /** A number that can't be read is no number. */
 const figure = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 

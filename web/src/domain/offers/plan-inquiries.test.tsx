@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { messaging } from '#shared/api/messaging.ts';
 import type { Inquiry } from '#shared/api/messaging/inquiries.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { conversationId, inquiryFacts, offerView } from '#tests/support/offer-views.ts';
@@ -19,6 +20,7 @@ const inquiry = (changes: Partial<Inquiry> = {}): Inquiry => ({
   state: 'answered',
   limitAt: null,
   offer: { ...offerView(), validUntil: '2099-01-01T05:59:59.999Z' },
+  newOfferAskedAt: null,
   sentAt: '2026-11-24T15:00:00.000Z',
   ...changes,
 });
@@ -54,9 +56,21 @@ it('says for what an offer was made when the plan has changed, and asks for anot
   expect(card.getByText(/This offer was made for 40 guests\./)).toBeTruthy();
   fireEvent.click(card.getByRole('button', { name: 'Ask for a new offer' }));
   await waitFor(() => expect(card.getByRole('status').textContent).toContain('You asked for a new offer.'));
-  const [, request] = call.mock.calls.at(-1) ?? [];
+  const request = call.mock.calls.find(([endpoint]) => endpoint === messaging.postMessage)?.[1];
   expect(request).toMatchObject({
     params: { conversationId },
-    body: { content: expect.stringMatching(/It's now .*60 guests.* Could you send me a new offer\?/) },
+    body: {
+      content: expect.stringMatching(/It's now .*60 guests.* Could you send me a new offer\?/),
+      asksForOffer: true,
+    },
   });
+});
+
+it('says that a new offer was asked for, until the plan changes again', async () => {
+  const newOfferAskedAt = '2026-11-24T18:00:00.000Z';
+  const card = await show([inquiry({ facts: { ...inquiryFacts, guestCount: 60 }, newOfferAskedAt })], 60);
+  expect(await card.findByRole('status')).toBeTruthy();
+  cleanup();
+  const changed = await show([inquiry({ facts: { ...inquiryFacts, guestCount: 60 }, newOfferAskedAt })], 70);
+  expect(changed.getByRole('button', { name: 'Ask for a new offer' })).toBeTruthy();
 });

@@ -17,17 +17,13 @@ interface ChatOffers {
 }
 
 /** The offers of a conversation, live; nothing where no inquiry opened it. */
-export function useChatOffers(
-  conversationId: string,
-  otherName: string | undefined,
-  fillIn: (message: string) => void,
-): ChatOffers {
+export function useChatOffers(conversationId: string, otherName: string | undefined): ChatOffers {
   const { data: known } = useOffers(conversationId);
   const card = useRef<HTMLDivElement>(null);
   const [isComposing, setIsComposing] = useState(false);
   if (!known?.inquiry) return { bar: null, insert: undefined };
   const [latest] = known.offers;
-  const parts = { conversationId, known, card, fillIn, onCompose: () => setIsComposing(true) };
+  const parts = { conversationId, known, card, onCompose: () => setIsComposing(true) };
   return {
     bar: (
       <>

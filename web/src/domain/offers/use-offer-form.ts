@@ -12,7 +12,7 @@ import { useSession } from '#web/lib/session.ts';
 import { useMakeOffer } from './api.ts';
 import type { ConversationOffers } from './api.ts';
 import { byField, offerResolver } from './offer-problems.ts';
-import { contentsOf, termsOf, valuesOfInquiry, valuesOfOffer } from './offer-values.ts';
+import { contentsOf, termsOf, valuesOfInquiry, valuesOfOffer, valuesOfRequest } from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
 
 const sameValues = (one: OfferValues, other: OfferValues): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -21,12 +21,21 @@ const sameValues = (one: OfferValues, other: OfferValues): boolean => JSON.strin
 const isValues = (values: unknown): values is OfferValues =>
   typeof values === 'object' && values !== null && 'lines' in values && Array.isArray(values.lines);
 
-/** A copy of the latest offer, or the facts of the inquiry. */
+/** A copy of the latest offer, or the facts of the inquiry; both where the host asked for a new one. */
 function freshStart({ offers: [latest], inquiry }: ConversationOffers): Unsaved<OfferValues> {
   const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-  if (!latest && !inquiry) throw new Error('Offers answer an inquiry');
-  const values = latest ? valuesOfOffer(latest, today) : inquiry && valuesOfInquiry(inquiry.facts, today);
-  return { base: { version: latest?.version ?? 0, values: values as OfferValues }, values: values as OfferValues };
+  if (!inquiry) throw new Error('Offers answer an inquiry');
+  const values = startValues(latest, inquiry, today);
+  return { base: { version: latest?.version ?? 0, values }, values };
+}
+
+function startValues(
+  latest: OfferView | undefined,
+  { facts, newOfferAskedAt }: NonNullable<ConversationOffers['inquiry']>,
+  today: string,
+): OfferValues {
+  if (!latest) return valuesOfInquiry(facts, today);
+  return newOfferAskedAt ? valuesOfRequest(facts, latest, today) : valuesOfOffer(latest, today);
 }
 
 export interface OfferEditing {

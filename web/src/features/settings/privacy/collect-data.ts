@@ -32,7 +32,7 @@ async function pages<P extends Paged>({ ask }: Collecting, name: string, load: (
   return found;
 }
 
-/** Everything that Hostwell has of a person, as one value for a file (decision 58). Money in cents. */
+/** Everything that Hostwell has of a person, with each version of the offers that they made or were made, as one value for a file (decision 58). Money in cents. */
 export async function collectData(me: Me, collecting: Collecting) {
   const { report } = collecting;
   report({ step: 'Your plans, events and files', part: 0 });
@@ -59,6 +59,7 @@ async function collectBookings({ ask, report }: Collecting, records: Records) {
 }
 
 async function collectConversations(collecting: Collecting) {
+  const { ask } = collecting;
   const lists = await pages(collecting, 'conversations', ownData.conversations);
   // What an administrator reads for the platform is not theirs.
   const listed = lists.flatMap(({ conversations }) => conversations).filter(({ role }) => role !== 'platform');
@@ -71,7 +72,8 @@ async function collectConversations(collecting: Collecting) {
       return { ...page, nextCursor: page.older };
     };
     const messages = (await pages(collecting, `messages ${id}`, load)).flatMap((page) => page.messages).toReversed();
-    found.push({ with: title, about, messages });
+    const offers = id.startsWith('plan.') ? await ask(`offers ${id}`, () => ownData.offers(id)) : null;
+    found.push({ with: title, about, messages, ...(offers && { inquiry: offers.inquiry, offers: offers.offers }) });
   }
   return found;
 }

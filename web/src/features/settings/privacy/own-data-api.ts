@@ -1,5 +1,6 @@
 import { accounts } from '#shared/api/accounts.ts';
 import { messaging } from '#shared/api/messaging.ts';
+import { offers } from '#shared/api/messaging/offers.ts';
 import { orders } from '#shared/api/orders.ts';
 import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
@@ -16,6 +17,7 @@ export const ownData = {
   conversations: (cursor: Cursor) => call(messaging.listConversations, { query: { cursor } }),
   messages: (conversationId: string, before: Cursor) =>
     call(messaging.listMessages, { params: { conversationId }, query: { before } }),
+  offers: (conversationId: string) => call(offers.listOffers, { params: { conversationId } }),
   profile: () => call(vendors.getVendorProfile),
   products: () => call(products.listProducts),
   promoCodes: () => call(promotions.listPromoCodes),

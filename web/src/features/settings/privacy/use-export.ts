@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { downloadText } from '#web/lib/download.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
-import { collectData } from './collect-data.ts';
 import type { Ask, Progress } from './collect-data.ts';
 import { memoizedAsk } from './memoized-ask.ts';
 
 export type ExportState = 'idle' | 'running' | 'failed' | 'done';
+
+// With the contracts of every list that a person has.
+const loadCollecting = lazyWithRetry(() => import('./collect-data.ts'));
 
 const nothing: Progress = { step: '', part: 0 };
 
@@ -28,6 +31,7 @@ export function useExport() {
     setState('running');
     ask.current ??= memoizedAsk(() => isGone.current);
     try {
+      const { collectData } = await loadCollecting();
       const data = await collectData(me, { ask: ask.current, report: setProgress });
       if (isGone.current) return;
       const madeAt = new Date().toISOString();

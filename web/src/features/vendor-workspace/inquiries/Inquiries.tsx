@@ -26,7 +26,8 @@ const states: Readonly<Record<InquiryState, { label: string; tone: BadgeTone }>>
 };
 
 /** The latest offer to the host, and the ways to it or to another one. */
-const Offered = ({ conversationId, hostName, facts, state, offer }: VendorInquiry) => {
+const Offered = ({ conversationId, hostName, facts, state, offer, newOfferAskedAt }: VendorInquiry) => {
+  const isAsked = newOfferAskedAt !== null;
   const isLive = offer?.state === 'open' || offer?.state === 'accepted';
   return (
     <>
@@ -41,9 +42,10 @@ const Offered = ({ conversationId, hostName, facts, state, offer }: VendorInquir
             See offer<span className="hidden"> to {hostName}</span>
           </ButtonLink>
         )}
-        {!isLive && (state === 'waiting' || state === 'answered') && (
+        {(!isLive || isAsked) && (state === 'waiting' || state === 'answered') && (
           <ButtonLink size="small" look="bare" to={makeOfferPath(conversationId)}>
-            Make an offer<span className="hidden"> for {facts.title}</span>
+            {isAsked ? 'Make a new offer' : 'Make an offer'}
+            <span className="hidden"> for {facts.title}</span>
           </ButtonLink>
         )}
       </div>
@@ -61,6 +63,7 @@ const Row = ({ inquiry }: { inquiry: VendorInquiry }) => {
           {categoryLabel(facts.category)} for {facts.title}
         </h3>
         <Badge tone={tone}>{label}</Badge>
+        {inquiry.newOfferAskedAt && <Badge tone="wait">New offer requested</Badge>}
       </div>
       <p>{factWords(facts)}</p>
       <p className="small soft">

@@ -28,6 +28,7 @@ const inquiry = (title: string, changes: Partial<VendorInquiry>): VendorInquiry 
   state: 'answered',
   limitAt: null,
   offer: null,
+  newOfferAskedAt: null,
   sentAt: '2026-11-24T15:00:00.000Z',
   ...changes,
 });
@@ -35,6 +36,7 @@ const inquiry = (title: string, changes: Partial<VendorInquiry>): VendorInquiry 
 beforeEach(() => {
   const inquiries = [
     inquiry('Open', { offer: offer() }),
+    inquiry('Asked again', { offer: offer(), newOfferAskedAt: '2026-11-24T18:00:00.000Z' }),
     inquiry('Declined', { offer: offer({ state: 'declined' }) }),
     inquiry('Paying', { offer: offer({ isBeingPaid: true }) }),
     inquiry('New', { state: 'waiting' }),
@@ -56,8 +58,14 @@ it('says what each host was offered, and leads to the offer or to a first or fur
     const row = within(screen.getByRole('heading', { name: `Food & Beverage for ${title}` }).closest('li')!);
     return [row.queryByText(/^Offer: /)?.textContent, ...row.getAllByRole('link').map((link) => link.textContent)];
   };
-  expect(['Open', 'Declined', 'Paying', 'New', 'Over'].map(read)).toEqual([
+  expect(['Open', 'Asked again', 'Declined', 'Paying', 'New', 'Over'].map(read)).toEqual([
     ['Offer: $1,764.00, valid until Dec 01, 2026', 'Open Conversation with Host of Open', 'See offer to Host of Open'],
+    [
+      'Offer: $1,764.00, valid until Dec 01, 2026',
+      'Open Conversation with Host of Asked again',
+      'See offer to Host of Asked again',
+      'Make a new offer for Asked again',
+    ],
     ['Offer: $1,764.00, declined', 'Open Conversation with Host of Declined', 'Make an offer for Declined'],
     ['Offer: $1,764.00, being paid', 'Open Conversation with Host of Paying', 'See offer to Host of Paying'],
     [undefined, 'Read and Reply with Host of New', 'Make an offer for New'],

@@ -1,0 +1,32 @@
+import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
+import { conversationKey } from '#functions/data/messaging/conversation.ts';
+import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
+import { draftKey } from '#functions/data/planning/draft.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Write } from '#functions/data/write.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { ParticipantView } from '../conversation.ts';
+
+/**
+ * What a host's request for a new offer writes beside its message: that there is one, and the facts of the plan as it is
+ * now, which the vendor's form begins with. The next offer ends it (decision 175).
+ * @throws AppError refused to a vendor, and once the inquiry or the plan is over
+ */
+export async function requestNewOffer(
+  table: Pick<Table, 'getMany'>,
+  { conversation: { id, inquiry }, me }: ParticipantView,
+  askedAt: string,
+): Promise<Write> {
+  if (me.side !== 'customer' || inquiry?.state !== 'open' || !inquiry.draftId)
+    throw new AppError('refused', 'Offers can be asked for while you plan the event.');
+  const key = draftKey(me.who.replace(/^user#/, ''), inquiry.draftId);
+  const [item] = await table.getMany([key], { consistent: true });
+  const draft = item && draftOrEnded.fromItem(item);
+  if (!draft || draft === 'ended') throw new AppError('refused', 'This plan is no longer open.');
+  return {
+    update: conversationKey(id),
+    set: 'SET #inquiry.#facts = :facts, #inquiry.#newOfferAskedAt = :askedAt',
+    values: { ':facts': inquiryFacts(inquiry.facts.category, draft.details, draft.place), ':askedAt': askedAt },
+    condition: { expression: 'attribute_exists(#inquiry)' },
+  };
+}

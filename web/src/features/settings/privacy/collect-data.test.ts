@@ -1,0 +1,32 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { EndpointContract } from '#shared/api/contract.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { offers } from '#shared/api/messaging/offers.ts';
+import { conversationId, conversationOffers, offerView } from '#tests/support/offer-views.ts';
+import { collectData } from './collect-data.ts';
+
+const call = vi.hoisted(() => vi.fn<(contract: EndpointContract, request?: unknown) => Promise<unknown>>());
+vi.mock('#web/lib/api.ts', () => ({ call }));
+
+const known = conversationOffers(offerView({ version: 2 }), offerView({ state: 'replaced' }));
+const listed = (id: string) => ({ id, role: 'host', title: 'Ember & Rye', about: 'Garden birthday' });
+
+beforeEach(() => {
+  call.mockImplementation(async (contract) => {
+    if (contract === accounts.getMyData) return { records: [], nextCursor: null };
+    if (contract === messaging.listConversations)
+      return { conversations: [listed(conversationId), listed('order.HST-AAAAAAAA1.v-1')], nextCursor: null };
+    if (contract === offers.listOffers) return known;
+    return { messages: [], older: null };
+  });
+});
+
+it('has every version of the offers with the conversations that they are in', async () => {
+  const me = { vendor: null } as Parameters<typeof collectData>[0];
+  const { conversations } = await collectData(me, { ask: (_, ask) => ask(), report: () => undefined });
+  expect(conversations).toEqual([
+    expect.objectContaining({ with: 'Ember & Rye', inquiry: known.inquiry, offers: known.offers }),
+    { with: 'Ember & Rye', about: 'Garden birthday', messages: [] },
+  ]);
+});
