@@ -10,6 +10,13 @@ export interface Calendar {
   at(days: number, time?: string): string;
 }
 
+/** The same, counted from another day than today. */
+export const countedFrom = (calendar: Calendar, first: number): Calendar => ({
+  date: (days) => calendar.date(first + days),
+  saturday: (days) => calendar.saturday(first + days),
+  at: (days, time) => calendar.at(first + days, time),
+});
+
 export function calendarOf(now: Date): Calendar {
   const today = now.toISOString().slice(0, 10);
   const date = (days: number) => addDays(today, days);

@@ -12,11 +12,14 @@ import { businessNamed } from '../plans/book-party.ts';
 import type { DemoItems } from '../demo-items.ts';
 import { demoMeta } from '../event-meta.ts';
 import type { Town } from '../plans/parties.ts';
+import { daysBetween } from '#shared/kernel/dates.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { AskedEvent, InquiryText } from '../content/parties/inquiries.ts';
 import { demoId } from '../ids.ts';
 import { putInquiryTalk } from './inquiry-talk.ts';
 import type { AskedPlan } from './inquiry-talk.ts';
+import { countedFrom } from '../calendar.ts';
+import type { Calendar } from '../calendar.ts';
 import { putPlan } from '../plans/put-plan.ts';
 import { pastHost } from '../registrations.ts';
 
@@ -25,12 +28,17 @@ export function putInquiries(demo: DemoItems, town: Town): void {
   for (const texts of Map.groupBy(inquiries, ({ event }) => event).values()) {
     const [{ event } = { event: '' }] = texts;
     const plan = typeof event === 'string' ? planNamed(demo, event) : eventOfItsOwn(demo, town, event);
-    const asked = texts.map((text) => askedOf(text, plan, town));
+    const then = { ...town, calendar: calendarOfPlan(plan, town.calendar) };
+    const asked = texts.map((text) => askedOf(text, plan, then));
     const item = { userId: plan.draft.userId, draftId: plan.draft.id, version: 1, hostName: plan.hostName, asked };
     demo.put(planInquiriesEntity, item);
-    for (const [nth, one] of asked.entries()) putAsked(demo, town, { plan, item, asked: one, text: texts[nth]! });
+    for (const [nth, one] of asked.entries()) putAsked(demo, then, { plan, item, asked: one, text: texts[nth]! });
   }
 }
+
+/** Moments of a booked party count from its booking. */
+const calendarOfPlan = ({ booking }: AskedPlan, calendar: Calendar): Calendar =>
+  booking ? countedFrom(calendar, daysBetween(calendar.date(0), booking.agreedAt.slice(0, 10))) : calendar;
 
 interface Asked {
   plan: AskedPlan;

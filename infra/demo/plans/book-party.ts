@@ -31,6 +31,7 @@ export interface Booker {
 interface Where {
   place: Place;
   businesses: OpenBusinesses;
+  /** Counted from the day of the booking. */
   calendar: Calendar;
 }
 

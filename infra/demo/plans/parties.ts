@@ -6,6 +6,7 @@ import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import type { UserIds } from '../accounts.ts';
 import { bookParty, businessNamed } from './book-party.ts';
 import type { Booker } from './book-party.ts';
+import { countedFrom } from '../calendar.ts';
 import type { Calendar } from '../calendar.ts';
 import { logins } from '../content/logins.ts';
 import { parties } from '../content/parties/parties.ts';
@@ -48,11 +49,8 @@ function putBooked(demo: DemoItems, town: Dated, party: PartyText): ReviewRecord
   const bookedAt = new Date(calendar.at(party.day - party.bookedDaysBefore, '16:20'));
   const place = town.places.zip(party.zip);
   if (!place) throw new Error(`${party.title}: the ZIP code ${party.zip} is not known`);
-  const bookedParty = bookParty({ ...party, date: calendar.date(party.day) }, booker, bookedAt, {
-    place,
-    businesses,
-    calendar,
-  });
+  const where = { place, businesses, calendar: countedFrom(calendar, party.day - party.bookedDaysBefore) };
+  const bookedParty = bookParty({ ...party, date: calendar.date(party.day) }, booker, bookedAt, where);
   const state = party.day < 0 ? 'over' : party.host === 'host' ? 'coming, emitted' : 'coming';
   const reviews = reviewsOf(party, booker, bookedParty.booked.booking.id, town);
   const reviewedAt = (vendorId: string) => reviews.find((review) => review.vendorId === vendorId)?.postedAt ?? null;

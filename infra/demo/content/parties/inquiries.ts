@@ -3,7 +3,7 @@ import type { EventType } from '#shared/planning/event-types.ts';
 import type { OfferLine } from '#shared/offers/offer.ts';
 import type { PastHostName } from '../people.ts';
 
-/** Day, counted from today, and time of day in UTC. */
+/** Day, counted from today or, for a booked party, from its booking at 16:20; time of day in UTC. */
 export type Moment = readonly [day: number, time: string];
 
 /** What a vendor offered. */
@@ -165,11 +165,11 @@ export const inquiries: readonly InquiryText[] = [
     event: 'The long way home',
     vendor: 'Ember & Rye',
     category: 'catering',
-    asked: [-185, '17:00'],
+    asked: [-1, '17:00'],
     message: 'We drive in with the last boxes that evening. Can you feed forty tired friends at nine?',
-    reply: { at: [-185, '19:30'], text: 'Tacos at nine, then. We bring our own light.' },
+    reply: { at: [-1, '19:30'], text: 'Tacos at nine, then. We bring our own light.' },
     offer: {
-      made: [-184, '15:00'],
+      made: [0, '15:00'],
       lines: [
         ['Late taco bar', 14.5, 'per_person', 40],
         ['Lamps and a table on the drive', 60, 'flat', 1],
@@ -182,11 +182,11 @@ export const inquiries: readonly InquiryText[] = [
     event: 'Rosalind at fifty',
     vendor: 'Ember & Rye',
     category: 'catering',
-    asked: [-194, '17:05'],
+    asked: [-1, '17:05'],
     message: 'A third of us eat no meat. Is there a table of yours that would make them the lucky ones?',
-    reply: { at: [-193, '14:40'], text: 'Celeriac from the embers has converted harder cases. Let me write it up.' },
+    reply: { at: [0, '14:40'], text: 'Celeriac from the embers has converted harder cases. Let me write it up.' },
     offer: {
-      made: [-193, '15:10'],
+      made: [0, '15:10'],
       lines: [
         ['Family supper', 38, 'per_person', 38],
         ['Family supper without meat', 36, 'per_person', 17],
@@ -199,11 +199,11 @@ export const inquiries: readonly InquiryText[] = [
     event: 'Supper under glass',
     vendor: 'Halsted Smoke',
     category: 'catering',
-    asked: [-3, '18:15'],
+    asked: [-1, '18:15'],
     message: 'Could Doris come to a glasshouse, or does the smoke stay outside with her?',
-    reply: { at: [-3, '21:00'], text: 'She stays in the yard, the food goes in. The palms will not notice.' },
+    reply: { at: [-1, '21:00'], text: 'She stays in the yard, the food goes in. The palms will not notice.' },
     offer: {
-      made: [-2, '14:00'],
+      made: [0, '14:00'],
       lines: [
         ['Smokehouse buffet', 25, 'per_person', 30],
         ['Carving inside', 150, 'flat', 1],
@@ -216,11 +216,11 @@ export const inquiries: readonly InquiryText[] = [
     event: 'Taco night for the block',
     vendor: 'Pilsen Comal',
     category: 'catering',
-    asked: [-5, '17:00'],
+    asked: [-1, '17:00'],
     message: 'The block has forty-five people and one long driveway. Can you set up without closing it?',
-    reply: { at: [-4, '13:30'], text: 'We need ten feet of it. Cars can pass until seven.' },
+    reply: { at: [0, '13:30'], text: 'We need ten feet of it. Cars can pass until seven.' },
     offer: {
-      made: [-4, '14:00'],
+      made: [0, '14:00'],
       lines: [['Taco bar on the driveway', 19, 'per_person', 45]],
       included: 'Comal, tortillas, three fillings, salsas.',
       validDays: 10,
