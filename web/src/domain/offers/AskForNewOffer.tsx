@@ -10,7 +10,7 @@ import { inquiriesQuery } from '#web/domain/planning/asking/inquiries-api.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { useAskForOffer } from './ask-for-offer.ts';
+import { useAskForOffer } from './api.ts';
 import { newOfferRequest } from './new-offer-request.ts';
 import styles from './PlanInquiries.module.css';
 

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointResponse } from '#shared/api/contract.ts';
+import { messaging } from '#shared/api/messaging.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
@@ -61,3 +62,13 @@ export const useDeclineOffer = (conversationId: string) =>
   useOfferChange(conversationId, (version: number) =>
     call(offers.declineOffer, { params: { conversationId, version } }),
   );
+
+/** Sends a message that asks the vendor for a new offer; live notices bring the lists up to date. */
+export function useAskForOffer(conversationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (message: { id: string; content: string }) =>
+      call(messaging.postMessage, { params: { conversationId }, body: { ...message, asksForOffer: true } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.offers(conversationId) }),
+  });
+}
