@@ -95,7 +95,7 @@ interface Unavailable {
   promos: AppliedPromo[];
   /** Items whose offer has ended, or is taken by another checkout. */
   offered: OfferedItem[];
-  /** Items whose vendor holds the day no more. */
+  /** Items whose vendor no longer holds the day. */
   released: OfferedItem[];
 }
 

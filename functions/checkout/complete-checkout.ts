@@ -79,14 +79,12 @@ async function isStored(
   return false;
 }
 
-/**
- * A payment for a checkout that was released already. A provider that keeps its promises lets none come; should one do
- * all the same, its host gets the money back rather than nothing for it.
- */
+/** A payment that arrives after its checkout was released. It should not happen; if it does, it is refunded. */
 async function giveBack({ payments }: ConcludeDeps, { checkout, booking }: Reservation, { chargeId }: Paid) {
   const key = `${paymentKeyOf(checkout)}.given-back`;
   if (chargeId !== null) await payments.refund({ key, chargeId, amountCents: booking.dueNowCents });
-  const message = "We couldn't complete the booking in time. You haven't been charged. Try again.";
+  const money = chargeId === null ? "You haven't been charged." : 'Your payment is being refunded.';
+  const message = `We couldn't complete the booking in time. ${money} Try again.`;
   return { refusal: { outcome: 'declined' as const, message } };
 }
 

@@ -74,6 +74,6 @@ export const offerIsTaken = (item: PlanItem): AppError =>
 export const holdIsGone = (item: PlanItem): AppError =>
   new AppError(
     'unavailable',
-    `${item.vendorName} no longer holds your day. You haven't been charged. Try again: the offer can be booked while a place is left.`,
+    `${item.vendorName} no longer holds your day. You haven't been charged. Try again: you can book the offer as long as they aren't fully booked that day.`,
     onItem(item, 'The day is no longer held for you'),
   );

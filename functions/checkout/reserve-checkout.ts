@@ -102,7 +102,7 @@ async function mustBeBookable(
   );
 }
 
-/** A vendor has so many places in a day, and days on which it takes no orders (decision 23). */
+/** Refuses vendors that are full or closed on the date (decision 23). */
 function mustBeFree({ items, details }: PricedPlan, full: readonly string[]): void {
   if (full.length === 0) return;
   const names = new Map(items.map(({ vendor }) => [vendor.id, vendor.name]));

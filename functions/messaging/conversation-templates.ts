@@ -69,7 +69,7 @@ function cancellationNews(data: EventOf<typeof OrderCancelled>['data'], hostName
 export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: OrderTalk): Opening {
   const { eventTitle, from, to, vendorName, arrivalBefore } = data;
   const again = arrivalBefore
-    ? ` The arrival at ${formatTime12(arrivalBefore)} no longer applies. ${vendorName}, please say in the order when you arrive now.`
+    ? ` The arrival at ${formatTime12(arrivalBefore)} no longer applies. ${vendorName}, please enter a new arrival time in the order.`
     : '';
   const news = `${order.customerName} moved ${eventTitle} from ${whenWords(from)} to ${whenWords(to)}. Prices stay the same.${again}`;
   const conversation = aboutOrder({ ...data, eventDate: to.date }, order);
@@ -78,7 +78,7 @@ export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: Ord
 
 /** Both read when the vendor arrives (decision 168). */
 export function arrivalOpening({ id, data }: EventOf<typeof ArrivalAnnounced>, order: OrderTalk): Opening {
-  const before = data.before ? ` Before, it was ${formatTime12(data.before)}.` : '';
+  const before = data.before ? ` It was ${formatTime12(data.before)} before.` : '';
   const news = `${data.vendorName} arrives at ${formatTime12(data.time)} on ${formatLongDate(data.eventDate)}.${before}`;
   return { conversation: aboutOrder(data, order), message: { ...system(id, news), causedBy: 'vendor' } };
 }

@@ -35,8 +35,8 @@ const givenUpAfterMs = 24 * 60 * minute;
 
 /**
  * Mails about messages that stayed unread (decision 71): once for all that came since the person last read, however
- * often and by however many runs at once it is tried. Who read meanwhile, or wants no such mail, gets none. One that
- * fails waits for as long as it is due already, for a day at most, and so holds up no other.
+ * often and by however many runs at once it is tried. Who read meanwhile, or wants no such mail, gets none. A mail that
+ * failed is tried again with a growing delay, for up to a day, so that it does not block the others.
  */
 export async function mailUnread(deps: UnreadMailDeps, context: Context): Promise<UnreadRun> {
   const run: UnreadRun = { mailed: 0, skipped: 0, failed: 0 };

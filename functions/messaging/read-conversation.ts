@@ -20,7 +20,7 @@ export async function readConversation(
   const mine = conversation.participants.filter(({ who }) => inboxes.includes(who));
   const now = context.now().toISOString();
   await Promise.all(mine.map(({ who }) => storeRead(table, who, conversation, now)));
-  // The bell's line for it is news no more.
+  // Marks the conversation's notification as read.
   await tryWrite(table, readingOf(actor.userId, messageNewsId(conversation.id), now));
   return {};
 }

@@ -27,7 +27,7 @@ import { jobPage, jobPageSize } from './process-all-pages.ts';
  * | a cancellation | settlement, orders, host's event, days, promo uses | storeCancelled |
  * | a completed booking | settlement, orders, host's event | storeCompleted |
  * | balances by the date they are due | gsi1 `BALANCES#owed` / due date | listOwedBalances |
- * | balances whose payment was left behind | gsi2 `BALANCES#charging` / abandoned at | listLeftBehindBalances |
+ * | abandoned balance payments | gsi2 `BALANCES#charging` / abandoned at | listAbandonedBalances |
  * | moves that vendors are asked about | gsi2 `MOVES#asked` / last day for answers | listAskedMoves |
  * | events whose day has come | gsi2 `EVENTS#open` / date | listOpenEvents |
  */

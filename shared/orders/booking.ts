@@ -78,7 +78,7 @@ export const takenPromoSchema = z.object({
   terms: z.optional(z.object({ discountType: z.enum(['percentage', 'fixed']), discountValue: z.number() })),
 });
 
-/** How an order ended early; `vendorPercent` of what it cost stays (decision 25). */
+/** How an order ended early; `retainedPercent` of its price is not refunded (decision 25). */
 export const cancellationSchema = z.object({
   by: z.enum(['host', 'vendor', 'platform']),
   reason: z.string(),

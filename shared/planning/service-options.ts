@@ -25,7 +25,7 @@ export const serviceOptions: Record<Category, ServiceOptions> = {
         ['rain', 'There is a plan for rain and heat'],
         ['step-free', 'Step-free entrance and restrooms'],
         ['parking', 'Parking or a bus stop nearby'],
-        ['kitchen', 'A kitchen that the caterer may use'],
+        ['kitchen', 'A kitchen the caterer can use'],
         ['power', 'Power for music and lights'],
         ['hours', 'Setup, music and cleanup hours are known'],
         ['outside-vendors', 'Vendors from outside are welcome'],
@@ -42,7 +42,7 @@ export const serviceOptions: Record<Category, ServiceOptions> = {
         ['plated', 'Plated dinner', 'Courses served at the table', 45, 80, 'per_person'],
         ['stations', 'Food stations or truck', 'Tacos, pizza or barbecue made on the spot', 20, 50, 'per_person'],
         ['small-bites', 'Small bites', 'Canapés passed around while people stand and talk', 25, 55, 'per_person'],
-        ['bar', 'Bar service', 'Beer, wine, cocktails and something without', 20, 60, 'per_person'],
+        ['bar', 'Bar service', 'Beer, wine, cocktails and non-alcoholic drinks', 20, 60, 'per_person'],
         ['cake', 'Cake and desserts', 'A cake to cut, or a whole dessert table', 80, 600],
       ] as const
     ).map(option),
@@ -127,7 +127,7 @@ export const serviceOptions: Record<Category, ServiceOptions> = {
         ['palette', 'Colors that go with the theme'],
         ['season', 'Flowers of the season'],
         ['setup', 'Setup and breakdown are included'],
-        ['rules', 'Candles and hanging are allowed at the place'],
+        ['rules', 'Candles and hanging decorations are allowed at the venue'],
         ['reuse', 'Ceremony pieces are used again at dinner'],
         ['rentals', 'Rented items to be returned are listed'],
       ] as const

@@ -66,7 +66,7 @@ test('a host reports a problem with a photo, the vendor proposes a part, the hos
 
   await test.step('a wrong amount is said at its field, and what was typed is found again', async () => {
     await button(page, `Report a Problem with ${vendorName}`).click();
-    await dialogOf(page).getByText('A part', { exact: true }).click();
+    await dialogOf(page).getByText('Part of it', { exact: true }).click();
     await dialogOf(page).getByLabel('Amount in $').fill('9999999');
     await dialogOf(page).getByLabel('Description').fill('They came two hours late.');
     await dialogOf(page).getByRole('button', { name: 'Send Report' }).click();
@@ -149,7 +149,7 @@ test('a claim that the vendor contests is decided by an administrator, and a sec
     await expect(dialogOf(one).getByRole('button', { name: /^Open Photos from/ })).toHaveCount(2);
   }
   const decide = async (one: Page) => {
-    await dialogOf(one).getByText('A part', { exact: true }).click();
+    await dialogOf(one).getByText('Part of it', { exact: true }).click();
     await dialogOf(one).getByLabel('Amount in $').fill('25');
     await dialogOf(one).getByLabel('Reason').fill('A part of dinner was cold.');
     await dialogOf(one).getByRole('button', { name: 'Decide Case' }).click();

@@ -76,7 +76,10 @@ describe('a checkout that was given back', () => {
     const late = { table, payments: { ...deps.payments, refund } };
     const charged = { outcome: 'charged', chargeId: 'ch_1' } as const;
     expect(await completeCheckout(late, reserved!, charged, testContext())).toMatchObject({
-      refusal: { outcome: 'declined' },
+      refusal: {
+        outcome: 'declined',
+        message: "We couldn't complete the booking in time. Your payment is being refunded. Try again.",
+      },
     });
     expect(refunds).toMatchObject([{ chargeId: 'ch_1', amountCents: planTotalCents }]);
     expect((await stateOf(table)).events).toEqual([]);

@@ -140,7 +140,7 @@ describe('a held day', () => {
 
   it('released between the look at it and the reservation is told, and the next try takes a free place', async () => {
     const message =
-      "Vendor 6 no longer holds your day. You haven't been charged. Try again: the offer can be booked while a place is left.";
+      "Vendor 6 no longer holds your day. You haven't been charged. Try again: you can book the offer as long as they aren't fully booked that day.";
     await expect(pay(meddled(release()), offeredAgreement())).rejects.toMatchObject({ code: 'unavailable', message });
     expect(await takenOf(table, caterer)).toBe(0);
     expect((await book()).status).toBe('confirmed');

@@ -94,7 +94,7 @@ describe('when a vendor arrives', () => {
     const others = moves.filter(({ data }) => data.vendorId !== caterer.id);
     expect(own?.data.arrivalBefore).toBe('14:30');
     expect(others.map(({ data }) => data.arrivalBefore)).toEqual([undefined, undefined]);
-    const words = 'Your arrival at 2:30 PM no longer applies. Please say in the order when you arrive now.';
+    const words = 'Your arrival at 2:30 PM no longer applies. Please enter a new arrival time in the order.';
     expect(own && orderMovedMail(own, 'Maya Ortiz').paragraphs).toContain(words);
     expect(await announce('16:00', { now: testNow })).toMatchObject({ arrival: { time: '16:00' } });
   });

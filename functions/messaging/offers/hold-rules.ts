@@ -27,7 +27,7 @@ export function placeToHold(
   if (replaced?.heldPlace !== undefined && replaced.facts.date === date) return replaced.heldPlace;
   const status = dayStatus(vendor, date, day);
   if (status === 'closed') throw notHeld(`Your calendar is closed on ${formatDate(date)}`);
-  if (status === 'full') throw notHeld(`No place is left on ${formatDate(date)}`);
+  if (status === 'full') throw notHeld(`You're fully booked on ${formatDate(date)}`);
   const own = holds.filter((hold) => hold.userId === userId).map(({ place }) => place);
   const free = Array.from({ length: maximumHoldsOfHost }, (_, n) => n + 1).find((place) => !own.includes(place));
   if (free === undefined)

@@ -88,14 +88,14 @@ export function vendorCaseMail(event: CaseEvent): UnaddressedMail | undefined {
   }
 }
 
-const weDecide = 'We read what both sides wrote and decide. You can still agree with each other until then.';
+const weDecide = "We'll review both sides and decide. You can still reach an agreement until then.";
 
 const reportMail = (event: EventOf<typeof CaseOpened>) => ({
   subject: `A host reported a problem: ${event.data.eventTitle}`,
   heading: 'A host reported a problem',
   paragraphs: [
     `The host of ${event.data.eventTitle} reported a problem and claims ${formatCents(event.data.claimedCents)} back. Your payout for this order waits until the case is closed.`,
-    `Answer within ${complaintReplyHours} hours: accept the claim, propose a part of it, or contest it. Without an answer the claim is granted.`,
+    `Answer within ${complaintReplyHours} hours: accept the claim, propose a partial refund, or contest it. If you don't answer, the claim is granted.`,
   ],
   facts: facts(event, ['Answer by', answerByWords(event.data.answerBy)]),
 });

@@ -65,7 +65,7 @@ export const decisionDeed = (
 function mustBeDecidable({ stage, claimedCents }: ProblemCaseRecord, refundCents: number): void {
   if (stage === 'closed') throw new AppError('conflict', 'This case is closed already. Check its outcome.');
   if (stage !== 'deciding')
-    throw new AppError('conflict', 'This case still waits for an answer. It can be decided after that.');
+    throw new AppError('conflict', 'This case is waiting for an answer. You can decide it after that.');
   if (refundCents <= claimedCents) return;
   const message = `Enter at most ${formatCents(claimedCents)}, what was claimed`;
   throw new AppError('refused', message, { refundCents: message });

@@ -134,5 +134,5 @@ async function fail(
   const end = { why: 'failed' as const, vendorNames };
   const ended = await storeAsked(table, endRequest(before, request, end), { request, of, actor, context });
   if (!ended) return undefined;
-  throw new AppError('date_taken', `${notAvailableWords(vendorNames, to.date)} The event stays on its date.`);
+  throw new AppError('date_taken', `${notAvailableWords(vendorNames, to.date)} The event keeps its current date.`);
 }

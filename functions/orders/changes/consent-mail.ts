@@ -22,7 +22,7 @@ export function vendorConsentMail({ data }: Consent, hostName: string): Unaddres
     paragraphs: isAsked
       ? [
           `${hostName} would like to move ${data.eventTitle} from ${whenWords(data.from)} to ${whenWords(data.to)}. Price and packages stay as they are.`,
-          `Please agree or decline by ${formatLongDate(data.deadline)}. Until every vendor who was asked agrees, the order stays on its date.`,
+          `Please agree or decline by ${formatLongDate(data.deadline)}. The order keeps its current date until every vendor we asked has agreed.`,
         ]
       : [endedWords(data)],
     facts: [

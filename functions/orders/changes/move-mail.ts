@@ -46,7 +46,7 @@ export const orderMovedMail = ({ data }: EventOf<typeof OrderMoved>, hostName: s
     ...(data.from.date === data.to.date ? [] : [`${formatDate(data.from.date)} is open for other orders again.`]),
     ...(data.arrivalBefore
       ? [
-          `Your arrival at ${formatTime12(data.arrivalBefore)} no longer applies. Please say in the order when you arrive now.`,
+          `Your arrival at ${formatTime12(data.arrivalBefore)} no longer applies. Please enter a new arrival time in the order.`,
         ]
       : []),
   ],

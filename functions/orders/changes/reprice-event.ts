@@ -1,7 +1,7 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { repricing } from '#shared/api/orders/repricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { figureWords, hasTarget, partNames } from '#shared/orders/changes/changed-part.ts';
+import { differentPart, figureWords, hasTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
@@ -116,7 +116,7 @@ function mustFit({ kind, vendors }: RepricingRecord, problems: RepricingProblems
     return problem === undefined ? [] : [`${vendorName}: ${problem}.`];
   });
   const fields = [...problems].map(([vendorId, problem]) => [`vendors.${vendorId}`, problem] as const);
-  const message = `${sentences.join(' ')} Nothing was changed. Choose another ${partNames[kind]}.`;
+  const message = `${sentences.join(' ')} Nothing was changed. Choose ${differentPart[kind]}.`;
   throw new AppError('does_not_fit', message, Object.fromEntries(fields));
 }
 

@@ -50,17 +50,14 @@ function priceWords({ change, fromCents, toCents }: EventOf<typeof OrderRepriced
   if (fromCents === toCents) return 'Your price stays the same.';
   return change.kind === 'packages'
     ? 'What was booked before keeps its price. New packages have the price of the day they were added.'
-    : 'We recalculated your price at the rates of the booking.';
+    : 'We recalculated your price at the booked rates.';
 }
 
 /** For a vendor: what changed, and its own price. */
 export const orderRepricedMail = ({ data }: EventOf<typeof OrderRepriced>, hostName: string): UnaddressedMail => ({
   to: { vendorId: data.vendorId },
   subject: `Order ${data.bookingId} changed: ${data.eventTitle}`,
-  heading:
-    data.change.kind === 'packages'
-      ? 'An order has other packages'
-      : `An order has another ${partNames[data.change.kind]}`,
+  heading: `The ${partNames[data.change.kind]} of an order changed`,
   paragraphs: [
     `${hostName} changed the ${partNames[data.change.kind]} of ${data.eventTitle} on ${formatLongDate(data.eventDate)}. It ${figureClause(data.change.to)}.`,
     priceWords(data),

@@ -2,7 +2,7 @@ import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
-import { partNames } from '#shared/orders/changes/changed-part.ts';
+import { differentPart } from '#shared/orders/changes/changed-part.ts';
 import { minimumChargeCents } from '#shared/kernel/policies.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import { conversationAbout } from '#functions/data/orders/order.ts';
@@ -89,5 +89,5 @@ export function paymentProblem({ kind, chargedCents }: RepricingRecord, balanceC
   const cents = isTooLittle(chargedCents) ? chargedCents : balanceCents;
   if (!isTooLittle(cents)) return undefined;
   const minimum = formatCents(minimumChargeCents);
-  return `You'd pay ${formatCents(cents)}, and the minimum card payment is ${minimum}. Choose another ${partNames[kind]}.`;
+  return `You'd pay ${formatCents(cents)}, and the minimum card payment is ${minimum}. Choose ${differentPart[kind]}.`;
 }

@@ -30,8 +30,8 @@ interface Repriced {
 }
 
 /**
- * The orders that are still booked with their prices for this event, each by the terms of its own day; at the ZIP code
- * of those terms the way costs as agreed.
+ * The orders that are still booked with their prices for this event, each by the terms of its own day; at the
+ * agreed ZIP code the travel fee stays as it is.
  */
 function repriceOrders(
   before: BookingAggregate,
@@ -95,7 +95,7 @@ export function planRepricing(before: BookingAggregate, asked: AskedChange, act:
 /** A booking after a repricing, and that change. */
 export interface RepricedBooking extends BookingAggregate {
   change: RepricingRecord;
-  /** As before and after; cancelled orders are none of them. */
+  /** Before and after, without cancelled orders. */
   repriced: { before: OrderRecord; order: OrderRecord }[];
 }
 

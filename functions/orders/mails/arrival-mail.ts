@@ -9,7 +9,7 @@ export const arrivalMail = ({ data }: EventOf<typeof ArrivalAnnounced>): Unaddre
   subject: `${data.vendorName} arrives at ${formatTime12(data.time)}: ${data.eventTitle}`,
   heading: `${data.vendorName} arrives at ${formatTime12(data.time)}`,
   paragraphs: [
-    `That's for ${data.eventTitle} on ${formatLongDate(data.eventDate)}.${data.before ? ` Before, it was ${formatTime12(data.before)}.` : ''}`,
+    `That's for ${data.eventTitle} on ${formatLongDate(data.eventDate)}.${data.before ? ` It was ${formatTime12(data.before)} before.` : ''}`,
     "If that time doesn't work for you, message them.",
   ],
   facts: [

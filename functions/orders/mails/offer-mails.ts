@@ -68,7 +68,9 @@ function hostWords(event: OfferToHost) {
       return {
         subject: `${vendorName} no longer holds your day: ${eventTitle}`,
         heading: `${vendorName} no longer holds your day`,
-        paragraphs: [`The offer for ${what} is still valid. It can be booked while the day has a place left.`],
+        paragraphs: [
+          `The offer for ${what} is still valid. You can book it as long as ${vendorName} isn't fully booked that day.`,
+        ],
         isOpen: true,
       };
     case 'OfferExpired':

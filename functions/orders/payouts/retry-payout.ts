@@ -45,7 +45,10 @@ async function retry(
   if (moneyOf(order, order.event.date).payout.state !== 'failed')
     throw new AppError('conflict', "This payout hasn't failed.");
   if (hasOpenCase(order))
-    throw new AppError('conflict', 'A problem with this order is open. It is paid out after that.');
+    throw new AppError(
+      'conflict',
+      "The host reported a problem with this order. We'll pay it out once the case is closed.",
+    );
   const attempt = { ...attemptFor(order), isRetry: true } as const;
   if (!(await sendPayout(deps, order, attempt).catch(rethrowAsUnavailable))) throw beingChanged('This order');
   const after = orNotFound(await findOrder(deps.table, bookingId, vendorId), 'Order');

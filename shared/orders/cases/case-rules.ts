@@ -79,7 +79,7 @@ export function stepProblem(state: CaseState, side: CaseSide, step: CaseStep, no
 
 function whyNot(state: CaseState, { step }: CaseStep, now: Date): string {
   if (state.stage === 'closed') return 'This case is closed.';
-  if (isOverdue(state, now)) return 'The time to answer is over.';
+  if (isOverdue(state, now)) return 'The deadline to answer has passed.';
   if (step === 'propose' && state.proposals.length >= maximumCaseProposals)
     return `A case can have up to ${maximumCaseProposals} proposals. Answer the last one, or wait for our decision.`;
   if (step === 'propose') return "The vendor hasn't answered yet. You can propose an amount after that.";

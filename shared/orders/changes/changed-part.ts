@@ -116,6 +116,14 @@ export function asksMore(part: ChangedPart): boolean {
 /** What changes, in a sentence: 'guest count'. */
 export const partNames = { guests: 'guest count', hours: 'duration', place: 'location', packages: 'packages' } as const;
 
+/** What a host chooses instead, in a sentence: 'a different guest count'. */
+export const differentPart = {
+  guests: 'a different guest count',
+  hours: 'a different duration',
+  place: 'a different location',
+  packages: 'different packages',
+} as const;
+
 /** The title of what changed: 'Guest count changed'. */
 export const changedTitles = {
   guests: 'Guest count changed',

@@ -48,7 +48,7 @@ export function checklist({ draftId, details, serviceAreas, items }: Planned): S
     },
     {
       title: 'Review & Book',
-      text: 'See the summary, then pay in full or a deposit',
+      text: 'Review your plan, then pay in full or pay a deposit',
       isDone: false,
       action: 'Review',
       to: planAddress('/summary', { draftId }),

@@ -22,7 +22,7 @@ interface DecisionProps {
 
 const shares = (claimedCents: number) => [
   { value: 'all' as const, label: `All, ${formatCents(claimedCents)}` },
-  { value: 'part' as const, label: 'A part' },
+  { value: 'part' as const, label: 'Part of it' },
   { value: 'none' as const, label: 'Nothing' },
 ];
 

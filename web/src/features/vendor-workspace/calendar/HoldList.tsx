@@ -16,7 +16,7 @@ const Release = ({ hold, onClose }: { hold: CalendarHold; onClose: () => void })
     <ConfirmDialog
       onClose={onClose}
       title="Release this day?"
-      text={`${hold.hostName} can still book your offer, but only while the day has a place left.`}
+      text={`${hold.hostName} can still book your offer, but only if you aren't fully booked that day.`}
       cancelLabel="Keep Hold"
       confirmLabel="Release Day"
       busy={release.isPending}

@@ -73,8 +73,8 @@ export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
           inputMode="numeric"
           min={0}
           max={maximumMoveConsentDays}
-          label="Days before an event when hosts ask you about moves"
-          hint={`Hosts can move an event up to ${balanceDueDays} days before it. From this many days before it, they ask you first; 0 means never.`}
+          label="Require your approval for late moves (days before the event)"
+          hint={`Hosts can move an event up to ${balanceDueDays} days before it. Within this many days of the event, they need your approval first. Enter 0 to never be asked.`}
         />
         <Button type="submit" look="primary" busy={isSaving}>
           Save Calendar

@@ -45,7 +45,7 @@ const StatementList = ({ year, onPrint }: StatementListProps) => {
   const ofYear = yearlyStatement(year, data);
   return (
     <>
-      <p className="small soft">By the day on which payouts were sent. A statement never changes.</p>
+      <p className="small soft">Grouped by the date each payout was sent. Past statements don&apos;t change.</p>
       <ul className={styles.list}>
         {[...monthlyStatements(data), ofYear].map((statement) => (
           <Row key={statement.period} statement={statement} isYear={statement === ofYear} onPrint={onPrint} />

@@ -28,7 +28,7 @@ const Arrival = ({ order }: { order: VendorOrder }) => {
     event.preventDefault();
     setMissing(time === '');
     if (time === '' || announce.isPending) return;
-    const done = () => toast.success('Arrival time sent', `${order.customerName} was told.`);
+    const done = () => toast.success('Arrival time sent', `We notified ${order.customerName}.`);
     announce.mutate({ bookingId: order.bookingId, time }, { onSuccess: done });
   };
   return (

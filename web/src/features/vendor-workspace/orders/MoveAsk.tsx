@@ -35,7 +35,7 @@ export const MoveAsk = ({ order, ask }: { order: VendorOrder; ask: Ask }) => {
     >
       {hasAgreed
         ? `It moves to ${whenWords(to)} once every vendor who was asked agrees. You can still decline until then.`
-        : `Your price stays the same. Answer by ${formatLongDate(deadline)}; until then the order stays on its date.`}
+        : `Your price stays the same. Answer by ${formatLongDate(deadline)}; until then the order keeps its date.`}
       <ErrorBanner>{answer.isError && errorText(answer.error, 'Check your connection and try again.')}</ErrorBanner>
     </Banner>
   );

@@ -30,7 +30,7 @@ const stepsOf = ({ products, hasPhotos, hasBankAccount }: SetUp): Step[] => [
   },
   {
     name: 'Show your services',
-    text: 'Add at least two photos of each. They lead your page and your card.',
+    text: 'Add at least two photos of each. They appear first on your page and card.',
     to: '/vendor-dashboard?view=profile',
     isDone: hasPhotos,
   },

@@ -1,4 +1,5 @@
 import type { WaitingConversation } from '#shared/api/messaging.ts';
+import { replyLimitHours, replyTargetHours } from '#shared/kernel/policies.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
 const clockAt = (instant: string): string => clock.format(new Date(instant)).replace(/\u202f/g, ' ');
@@ -16,8 +17,8 @@ export function durationWords(ms: number): string {
 export function replyDeadline({ since, targetAt, limitAt }: WaitingConversation, now: Date): string {
   const waited = `Waiting for ${durationWords(now.getTime() - Date.parse(since))}`;
   const left = (instant: string) => Date.parse(instant) - now.getTime();
-  if (left(limitAt) <= 0) return `${waited}. Past the 24-hour limit.`;
+  if (left(limitAt) <= 0) return `${waited}. Past the ${replyLimitHours}-hour limit.`;
   if (left(targetAt) <= 0)
-    return `${waited}. Past the 4 business hours; ${durationWords(left(limitAt))} left of 24 hours.`;
+    return `${waited}. Past the ${replyTargetHours}-business-hour target; ${durationWords(left(limitAt))} left before the ${replyLimitHours}-hour limit.`;
   return `${waited}. Reply by ${clockAt(targetAt < limitAt ? targetAt : limitAt)}.`;
 }

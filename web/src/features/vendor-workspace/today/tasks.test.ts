@@ -78,7 +78,11 @@ describe('what is to be done', () => {
 
   it.each([
     [/Waiting for 1 h 30 min\. Reply by /, false, {}],
-    [/Past the 4 business hours; 22 h left of 24 hours/, false, { targetAt: '2027-06-01T16:30:00.000Z' }],
+    [
+      /Past the 4-business-hour target; 22 h left before the 24-hour limit/,
+      false,
+      { targetAt: '2027-06-01T16:30:00.000Z' },
+    ],
     [/Past the 24-hour limit/, true, { targetAt: '2027-05-30T16:30:00.000Z', limitAt: '2027-06-01T16:59:00.000Z' }],
   ])('says how long a host waits and what is left: %s', (words, isLate, changes) => {
     const [task] = tasksOf(

@@ -54,7 +54,7 @@ const Fields = ({ form, values, vendorName, claimableCents }: FieldsProps) => {
         label="How much would you like back?"
         options={[
           { value: 'all', label: `All, ${formatCents(claimableCents)}` },
-          { value: 'part', label: 'A part' },
+          { value: 'part', label: 'Part of it' },
         ]}
         {...form.register('share')}
       />
@@ -80,7 +80,7 @@ const WhatHappensNext = ({ vendorName }: { vendorName: string }) => (
       <li>
         {vendorName} has {complaintReplyHours} hours to answer. If they don&apos;t, your claim is granted.
       </li>
-      <li>They can accept it, propose a part or contest it.</li>
+      <li>They can accept it, propose a partial refund or contest it.</li>
       <li>If you can&apos;t agree, Hostwell decides, usually within {caseDecisionHours / 24} days.</li>
       <li>We don&apos;t pay {vendorName} until this is settled.</li>
       <li>You can report a problem once for each vendor, so include everything that went wrong.</li>

@@ -15,7 +15,7 @@ const times = ({ date, startTime, endTime }: EventTimes): string =>
 const cancellationWords = (date: string, today: string): string =>
   lastDayToChange(date) >= today
     ? `Free through ${formatDate(lastDayToChange(date))}`
-    : "Not free on this date, and you can't move the event again";
+    : "No free cancellation on this date, and you can't move the event again";
 
 /** What a move changes, before it is confirmed: each vendor's date, the balance's, and what stays. */
 export const MoveSummary = ({ booking, to }: { booking: Booking; to: EventTimes }) => {

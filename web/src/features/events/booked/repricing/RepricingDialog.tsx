@@ -37,26 +37,26 @@ const Preview = ({ query }: { query: ReturnType<typeof useRepricingPreview> }) =
 const words = {
   guests: {
     title: 'Change guest count',
-    text: 'Prices per guest are recalculated at the rates you booked.',
+    text: 'Prices per guest are recalculated at your booked rates.',
     confirm: 'Change Guest Count',
     problem:
-      "Not all of your vendors can take this many guests. Choose another guest count, or cancel a vendor that can't.",
+      "Not all of your vendors can take this many guests. Choose a different guest count, or cancel a vendor that can't.",
   },
   hours: {
     title: 'Change hours',
-    text: 'Prices per hour are recalculated at the rates you booked. The start time stays.',
+    text: 'Prices per hour are recalculated at your booked rates. The start time stays.',
     confirm: 'Change Hours',
-    problem: "Not all of your vendors can stay longer. Choose another duration, or cancel a vendor that can't.",
+    problem: "Not all of your vendors can stay longer. Choose a different duration, or cancel a vendor that can't.",
   },
   place: {
     title: 'Change location',
-    text: 'Travel fees are recalculated at the rates you booked.',
+    text: 'Travel fees are recalculated at your booked rates.',
     confirm: 'Change Location',
-    problem: "Not all of your vendors travel there. Choose another location, or cancel a vendor that doesn't.",
+    problem: "Not all of your vendors travel there. Choose a different location, or cancel a vendor that doesn't.",
   },
   packages: {
     title: 'Change packages',
-    text: 'What you booked stays at the rates you booked. New packages have their current price.',
+    text: 'What you booked keeps its rates. New packages have their current price.',
     confirm: 'Change Packages',
     problem: "The vendor can't take this. Choose other packages, or message them.",
   },
