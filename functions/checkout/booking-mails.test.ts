@@ -15,7 +15,7 @@ import { hostMail } from '../orders/mails/host-mail.ts';
 import { orderMail } from '../orders/mails/order-mail.ts';
 import { pricePlan } from './plan.ts';
 import { receiptMail } from '../orders/mails/receipt-mail.ts';
-import { orderLostMail, reviewMail } from '../orders/mails/vendor-mail.ts';
+import { vendorOrderCancelledMail, reviewMail } from '../orders/mails/vendor-mail.ts';
 
 const meta = { id: idOf(1), occurredAt: testNow, actor: userIdOf(1), correlationId: 'test' };
 
@@ -113,7 +113,7 @@ const example = (name: string, changes: object = {}) => {
 
 const toHost = (name: string, changes?: object) => hostMail(example(name, changes) as Parameters<typeof hostMail>[0]);
 const toVendor = (changes?: object) =>
-  orderLostMail(example('order-cancelled', changes) as EventOf<typeof OrderCancelled>, 'Maya Okafor');
+  vendorOrderCancelledMail(example('order-cancelled', changes) as EventOf<typeof OrderCancelled>, 'Maya Okafor');
 
 it('reminds of a balance, with what is lost when it stays open', () => {
   const mail = toHost('balance-reminder-due');

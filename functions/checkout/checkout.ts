@@ -8,11 +8,12 @@ import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
+import { bankChallengeTimeoutMs, paymentTimeoutMs } from '../payments/payment-timeouts.ts';
 import type { PricedPlan } from './plan.ts';
 import type { PricedItem } from './rules.ts';
 
 /** What the host asks for on the payment page. */
-export type Agreement = z.output<typeof placeBookingBodySchema>;
+export type CheckoutRequest = z.output<typeof placeBookingBodySchema>;
 
 /** Ids, time, and whom the host asked, found by the caller. */
 interface CheckoutIds {
@@ -30,18 +31,12 @@ export interface Reservation {
   booking: BookingRecord;
 }
 
-/** A checkout idle for this long (ms) is considered abandoned: three times the longest call. */
-const patienceMs = 30_000;
-
-/** The same when the host has to answer their bank; counted from the start, so that a day can't be held for long. */
-const patienceWithBankMs = 10 * 60_000;
-
 /** The checkout of a plan before its charge, and the booking as the host agreed to it. */
-export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstances: CheckoutIds): Reservation {
+export function startCheckout(plan: PricedPlan, agreement: CheckoutRequest, circumstances: CheckoutIds): Reservation {
   const { userId, bookingId, eventId, now, correlationId, askedVendorIds = [] } = circumstances;
   const { paymentOption, contact, requirements, draftId, checkoutKey: key } = agreement;
   const reservedAt = now.toISOString();
-  const paymentKey = paymentKeyFor(userId, bookingId);
+  const paymentKey = newPaymentKey(userId, bookingId);
   const checkout = {
     key,
     paymentKey,
@@ -55,7 +50,7 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
   return {
     checkout: {
       ...checkout,
-      abandonedAt: later(now, patienceMs),
+      abandonedAt: later(now, paymentTimeoutMs),
       correlationId,
     },
     booking: {
@@ -121,7 +116,7 @@ const takenPromo = ({ promo, discountCents }: PricedPlan['promos'][number]): Boo
 function bookedEvent(
   { details, place }: PricedPlan,
   id: string,
-  given: Agreement['requirements'],
+  given: CheckoutRequest['requirements'],
 ): BookingRecord['event'] {
   const { durationHours, date, eventType, guestCount, theme, zipCode } = details;
   const { startTime, endTime } = given
@@ -137,7 +132,7 @@ function plannedTimes({ startTime, durationHours }: PricedPlan['details']) {
 }
 
 /** What is paid now and until when the rest: a late booking's balance is due the next day (customer spec 9). */
-function amounts({ quote, details, place }: PricedPlan, option: Agreement['paymentOption'], now: Date) {
+function amounts({ quote, details, place }: PricedPlan, option: CheckoutRequest['paymentOption'], now: Date) {
   const dueNowCents = option === 'full' ? quote.totalCents : quote.depositCents;
   if (dueNowCents === quote.totalCents) return { dueNowCents, balanceDueDate: null };
   return { dueNowCents, balanceDueDate: balanceDueOn(details.date, todayIn(place.timeZone, now)) };
@@ -151,11 +146,11 @@ export const isAbandoned = ({ abandonedAt }: CheckoutRecord, now: Date): boolean
 /** Left alone for longer: the host answers their bank's question. */
 export const waitingForBank = (checkout: CheckoutRecord): CheckoutRecord => ({
   ...checkout,
-  abandonedAt: later(new Date(checkout.reservedAt), patienceWithBankMs),
+  abandonedAt: later(new Date(checkout.reservedAt), bankChallengeTimeoutMs),
 });
 
 export const isWaitingForBank = ({ reservedAt, abandonedAt }: CheckoutRecord): boolean =>
-  Date.parse(abandonedAt) - Date.parse(reservedAt) >= patienceWithBankMs;
+  Date.parse(abandonedAt) - Date.parse(reservedAt) >= bankChallengeTimeoutMs;
 
 export const confirmed = (checkout: CheckoutRecord): CheckoutRecord => ({ ...checkout, status: 'confirmed' });
 
@@ -173,10 +168,11 @@ export const refusalOf = ({ refusal }: CheckoutRecord): AppError =>
  * The payment provider's key of a checkout: of one booking, whose id no other try has. The browser's key is no part of
  * it, since a browser may send the same for many plans.
  */
-const paymentKeyFor = (userId: string, bookingId: string): string => `${userId}.${bookingId}`;
+const newPaymentKey = (userId: string, bookingId: string): string => `${userId}.${bookingId}`;
 
 /** The key under which a checkout is charged, for as long as it lives. */
-export const paymentKeyOf = ({ userId, key, paymentKey }: CheckoutRecord): string => paymentKey ?? `${userId}.${key}`;
+export const storedPaymentKey = ({ userId, key, paymentKey }: CheckoutRecord): string =>
+  paymentKey ?? `${userId}.${key}`;
 
 /** The booking that a confirmed checkout made, or added to. */
 export const madeBooking = ({ bookingId, addsTo }: CheckoutRecord): string => addsTo ?? bookingId;

@@ -8,7 +8,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import { holdsUsed, isOffered } from '../orders/booking.ts';
 import { measureRefusal } from '../payments/decline-messages.ts';
 import type { Paid } from '../orders/booking.ts';
-import { confirmed, paymentKeyOf, released } from './checkout.ts';
+import { confirmed, storedPaymentKey, released } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { offerAccepted, orderPlaced } from '../orders/events.ts';
@@ -17,7 +17,7 @@ import type { PaidPlan } from './paid-plan.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
 import { findCheckout, findSettlement, storeConfirmed, storeReleased } from './checkout-repository.ts';
 
-type ConcludeDeps = Pick<BookingDeps, 'table' | 'payments'>;
+type CompleteDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
 /** How a checkout was paid: by its charge, or not at all because nothing was left to charge. */
 export type Payment = ({ outcome: 'charged' } & Paid) | PaymentRefusal;
@@ -30,7 +30,7 @@ export type CheckoutResult = BookingAggregate | { refusal: PaymentRefusal };
  * Gives how the checkout ended, by this call or by another; repeating changes nothing.
  */
 export const completeCheckout = (
-  deps: ConcludeDeps,
+  deps: CompleteDeps,
   reservation: Reservation,
   payment: Payment,
   context: Context,
@@ -40,7 +40,7 @@ export const completeCheckout = (
     : releaseCheckout(deps, reservation, payment, context.now());
 
 async function confirmCheckout(
-  deps: ConcludeDeps,
+  deps: CompleteDeps,
   reservation: Reservation,
   paid: Paid,
   context: Context,
@@ -53,7 +53,7 @@ async function confirmCheckout(
   const meta = () => ({ ...eventMeta(context, 'system'), ...host });
   const made = await paidPlan(deps.table, reservation, paid, now, meta);
   if (made && (await isStored(deps.table, reservation, made, now, meta))) return made.aggregate;
-  return (await madeByCheckout(deps.table, reservation)) ?? giveBack(deps, reservation, paid);
+  return (await madeByCheckout(deps.table, reservation)) ?? refundLateCharge(deps, reservation, paid);
 }
 
 /** False when another call was faster. */
@@ -71,17 +71,17 @@ async function isStored(
       .map((item) => acceptOffer(item.offer, booking.id, offerAccepted(item, booking, meta())));
     const converted = holdsUsed(booking).map((hold) => convertHold(hold, booking.id));
     const outcome = { wasDraft, endedAt, placed, writes: [...made.writes(wasDraft), ...accepted, ...converted] };
-    const inTheWay = await storeConfirmed(table, confirmed(checkout), outcome);
-    if (!inTheWay) return true;
-    if (inTheWay === 'checkout') return false;
+    const conflict = await storeConfirmed(table, confirmed(checkout), outcome);
+    if (!conflict) return true;
+    if (conflict === 'checkout') return false;
     // The host discarded the plan meanwhile and paid for it all the same.
   }
   return false;
 }
 
 /** A payment that arrives after its checkout was released. It should not happen; if it does, it is refunded. */
-async function giveBack({ payments }: ConcludeDeps, { checkout, booking }: Reservation, { chargeId }: Paid) {
-  const key = `${paymentKeyOf(checkout)}.given-back`;
+async function refundLateCharge({ payments }: CompleteDeps, { checkout, booking }: Reservation, { chargeId }: Paid) {
+  const key = `${storedPaymentKey(checkout)}.given-back`;
   if (chargeId !== null) await payments.refund({ key, chargeId, amountCents: booking.dueNowCents });
   const money = chargeId === null ? "You haven't been charged." : 'Your payment is being refunded.';
   const message = `We couldn't complete the booking in time. ${money} Try again.`;
@@ -89,7 +89,7 @@ async function giveBack({ payments }: ConcludeDeps, { checkout, booking }: Reser
 }
 
 async function releaseCheckout(
-  { table }: Pick<ConcludeDeps, 'table'>,
+  { table }: Pick<CompleteDeps, 'table'>,
   { checkout, booking }: Reservation,
   refusal: PaymentRefusal,
   now: Date,

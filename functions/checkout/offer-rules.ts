@@ -4,7 +4,7 @@ import type { OfferCircumstances, OfferProblem } from '#shared/offers/offer-stat
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import type { Agreement } from './checkout.ts';
+import type { CheckoutRequest } from './checkout.ts';
 import { onItem } from './rules.ts';
 import type { DescribedEvent, PricedItem } from './rules.ts';
 
@@ -32,7 +32,7 @@ export function mustBeOffered(
  */
 export function mustKeepTimes(
   { items, details }: DescribedEvent & { items: readonly PricedItem[] },
-  form: Agreement['requirements'],
+  form: CheckoutRequest['requirements'],
   now: Date,
 ): void {
   if (!form) return;

@@ -6,7 +6,7 @@ import { AppError, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { isAbandoned, madeBooking, paymentKeyOf, refusalOf, released, waitingForBank } from './checkout.ts';
+import { isAbandoned, madeBooking, storedPaymentKey, refusalOf, released, waitingForBank } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import type { Payment } from './complete-checkout.ts';
@@ -99,7 +99,7 @@ async function charge(
 ): Promise<Payment | ActionRequired> {
   if (dueNowCents === 0) return { outcome: 'charged', chargeId: null };
   const description = `Booking of ${event.title}`;
-  const request = { key: paymentKeyOf(checkout), token, amountCents: dueNowCents, description };
+  const request = { key: storedPaymentKey(checkout), token, amountCents: dueNowCents, description };
   return payments.charge(request).catch(rethrowAsUnavailable);
 }
 

@@ -16,7 +16,7 @@ import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { noLimitYet } from './checkout-limit.ts';
-import type { Agreement } from './checkout.ts';
+import type { CheckoutRequest } from './checkout.ts';
 import type { ProductsByItem } from './plan.ts';
 import type { EnteredPromo } from './promo.ts';
 
@@ -48,7 +48,7 @@ export interface OpenedCheckout {
 export async function openCheckout(
   table: Table,
   userId: string,
-  { draftId, agreed, promoCodes }: Pick<Agreement, 'draftId' | 'agreed' | 'promoCodes'>,
+  { draftId, agreed, promoCodes }: Pick<CheckoutRequest, 'draftId' | 'agreed' | 'promoCodes'>,
 ): Promise<OpenedCheckout> {
   const [checkoutAt, limitAt] = [checkoutKey(userId, draftId), checkoutLimitKey(userId)];
   const [draftAt, askedAt] = [draftKey(userId, draftId), planInquiriesKey(userId, draftId)];

@@ -11,7 +11,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { withCheckout, hasRoom, mustNotBePaused, withoutEnded } from './checkout-limit.ts';
 import { addingTo, startCheckout } from './checkout.ts';
 import { lockedFor } from '../orders/changes/services.ts';
-import { mustTakeServices } from '../orders/changes/services-rules.ts';
+import { mustAllowAddition } from '../orders/changes/services-rules.ts';
 import { ownBooking } from '../orders/own-booking.ts';
 import type { Reservation } from './checkout.ts';
 import type { OfferedItem } from '../orders/booking.ts';
@@ -44,9 +44,9 @@ export async function reserveCheckout(
   mustBeThePlan(draft.items, body.agreed.items);
   const plan = pricePlan(draft, productsByItem, now, promos);
   const target = draft.addsTo === undefined ? undefined : await ownBooking(deps.table, draft.addsTo, actor);
-  if (target) mustTakeServices(target, plan.draft, now);
+  if (target) mustAllowAddition(target, plan.draft, now);
   mustKeepTimes(plan, target ? target.booking.requirements : body.requirements, now);
-  await agree(deps, plan, body.agreed.totalCents, now);
+  await mustMatchAgreedTotal(deps, plan, body.agreed.totalCents, now);
   const limit = await makeRoom(deps, before, draft.id, now);
   const { correlationId } = context;
   const ids = { userId: actor.userId, eventId: context.newId(), correlationId, askedVendorIds };
@@ -55,16 +55,16 @@ export async function reserveCheckout(
     const reservation = target ? addingTo(started, target, context.newId()) : started;
     const locked = target && lockedFor(target.settlement, reservation.booking.id);
     const nextLimit = withCheckout(limit, reservation.checkout, now);
-    const inTheWay = await storeReserved(deps.table, reservation, nextLimit, plan, now, locked);
-    if (!inTheWay) return reservation;
-    if (inTheWay === 'checkout') return undefined;
+    const conflict = await storeReserved(deps.table, reservation, nextLimit, plan, now, locked);
+    if (!conflict) return reservation;
+    if (conflict === 'checkout') return undefined;
     // The booking's id is one of 36^9: the next one is free.
-    if (inTheWay === 'booking') continue;
-    await mustBeBookable(deps, plan, inTheWay.leavingVendorIds);
-    mustBeFree(plan, inTheWay.fullVendorIds);
-    await mustBeUntaken(deps, plan, inTheWay.offered, now);
-    mustStillBeHeld(inTheWay.released);
-    await sayWhichCode(deps, inTheWay.promos, now);
+    if (conflict === 'booking') continue;
+    await mustHaveAvailableVendors(deps, plan, conflict.leavingVendorIds);
+    mustBeFree(plan, conflict.fullVendorIds);
+    await mustBeUntaken(deps, plan, conflict.offered, now);
+    mustStillBeHeld(conflict.released);
+    await throwPromoRefused(deps, conflict.promos, now);
   }
 }
 
@@ -75,7 +75,12 @@ async function makeRoom({ table }: ReserveDeps, limit: CheckoutLimit, draftId: s
 }
 
 /** When the total is another than the host saw, the plan is brought up to date so that it shows why. */
-async function agree({ table }: ReserveDeps, plan: PricedPlan, agreedTotalCents: number, now: Date): Promise<void> {
+async function mustMatchAgreedTotal(
+  { table }: ReserveDeps,
+  plan: PricedPlan,
+  agreedTotalCents: number,
+  now: Date,
+): Promise<void> {
   try {
     mustFit(plan, now);
     mustBeAgreed(plan, plan.draft.items, agreedTotalCents);
@@ -87,7 +92,7 @@ async function agree({ table }: ReserveDeps, plan: PricedPlan, agreedTotalCents:
 }
 
 /** A vendor ended since the plan was read (decisions 12 and 59), or is about to. */
-async function mustBeBookable(
+async function mustHaveAvailableVendors(
   { table }: ReserveDeps,
   { items }: PricedPlan,
   leaving: readonly string[],
@@ -136,7 +141,7 @@ function mustStillBeHeld([first]: readonly OfferedItem[]): void {
 }
 
 /** A code was changed or used up between the look at it and the taking of its use. */
-async function sayWhichCode({ table }: ReserveDeps, refused: readonly AppliedPromo[], now: Date): Promise<never> {
+async function throwPromoRefused({ table }: ReserveDeps, refused: readonly AppliedPromo[], now: Date): Promise<never> {
   const current = await findPromoCodes(
     table,
     refused.map(({ promo }) => promo),

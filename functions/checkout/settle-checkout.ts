@@ -1,7 +1,7 @@
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { freeAbandoned } from '../payments/decline-messages.ts';
-import { paymentKeyOf } from './checkout.ts';
+import { storedPaymentKey } from './checkout.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import type { CheckoutResult } from './complete-checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
@@ -19,7 +19,7 @@ export async function settleCheckout(
   const booking = await findBooking(deps.table, checkout.bookingId);
   if (!booking) return undefined;
   // A plan that costs nothing and was left behind is given back: its host never saw a booking.
-  const terms = { key: paymentKeyOf(checkout), amountCents: booking.dueNowCents };
+  const terms = { key: storedPaymentKey(checkout), amountCents: booking.dueNowCents };
   const payment = terms.amountCents === 0 ? freeAbandoned : await deps.payments.settle(terms);
   return completeCheckout(deps, { checkout, booking }, payment, context);
 }

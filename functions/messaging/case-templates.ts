@@ -2,10 +2,10 @@ import type { CaseEvent } from '#events/cases/case-event.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { escalationSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
 import { aboutOrder, system } from './conversation-templates.ts';
-import type { Opening, OrderTalk } from './conversation-templates.ts';
+import type { Opening, OrderConversation } from './conversation-templates.ts';
 
 /** Both read in their conversation what happened to the case of an order. */
-export function caseOpening(event: CaseEvent, order: OrderTalk): Opening {
+export function caseOpening(event: CaseEvent, order: OrderConversation): Opening {
   const message = { ...system(event.id, newsOf(event, order.customerName)), ...causeOf(event) };
   return { conversation: aboutOrder(event.data, order), message };
 }

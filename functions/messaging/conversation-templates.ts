@@ -34,10 +34,10 @@ export interface Opening {
 }
 
 /** Of an order: the host's name there, and the conversation that it goes on in, if it began before. */
-export type OrderTalk = Pick<OrderRecord, 'customerName' | 'conversationId'>;
+export type OrderConversation = Pick<OrderRecord, 'customerName' | 'conversationId'>;
 
 /** Host and vendor talk about an order (decision 28), in the conversation of the host's inquiry if there is one. */
-export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>, order: OrderTalk): Opening {
+export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>, order: OrderConversation): Opening {
   const { eventTitle, eventDate, vendorName } = data;
   const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
   const news = order.conversationId
@@ -47,7 +47,7 @@ export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>, order: O
 }
 
 /** Both read in their conversation that the order is off and what to do next; they can go on talking. */
-export function cancellationOpening({ id, data }: EventOf<typeof OrderCancelled>, order: OrderTalk): Opening {
+export function cancellationOpening({ id, data }: EventOf<typeof OrderCancelled>, order: OrderConversation): Opening {
   const message = { ...system(id, cancellationNews(data, order.customerName)), ...actors[data.by] };
   return { conversation: aboutOrder(data, order), message };
 }
@@ -66,7 +66,7 @@ function cancellationNews(data: EventOf<typeof OrderCancelled>['data'], hostName
 }
 
 /** Both read when the order takes place now; the conversation goes by the new date. */
-export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: OrderTalk): Opening {
+export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: OrderConversation): Opening {
   const { eventTitle, from, to, vendorName, arrivalBefore } = data;
   const again = arrivalBefore
     ? ` The arrival at ${formatTime12(arrivalBefore)} no longer applies. ${vendorName}, please enter a new arrival time in the order.`
@@ -77,14 +77,14 @@ export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: Ord
 }
 
 /** Both read when the vendor arrives (decision 168). */
-export function arrivalOpening({ id, data }: EventOf<typeof ArrivalAnnounced>, order: OrderTalk): Opening {
+export function arrivalOpening({ id, data }: EventOf<typeof ArrivalAnnounced>, order: OrderConversation): Opening {
   const before = data.before ? ` It was ${formatTime12(data.before)} before.` : '';
   const news = `${data.vendorName} arrives at ${formatTime12(data.time)} on ${formatLongDate(data.eventDate)}.${before}`;
   return { conversation: aboutOrder(data, order), message: { ...system(id, news), causedBy: 'vendor' } };
 }
 
 /** Both read what the host asks for, and what became of it (decision 169). */
-export function consentOpening({ id, data }: EventOf<typeof MoveConsentUpdated>, order: OrderTalk): Opening {
+export function consentOpening({ id, data }: EventOf<typeof MoveConsentUpdated>, order: OrderConversation): Opening {
   const { state, because, vendorName, eventTitle, to, deadline } = data;
   const asks = `${order.customerName} would like to move ${eventTitle} to ${whenWords(to)}. ${vendorName} can agree or decline in the order until ${formatLongDate(deadline)}.`;
   const agreed = `${vendorName} agreed to move ${eventTitle} to ${whenWords(to)}. It moves once every vendor who was asked agrees.`;
@@ -98,7 +98,7 @@ export function consentOpening({ id, data }: EventOf<typeof MoveConsentUpdated>,
 }
 
 /** Both read what changed, and the vendor's price; the platform's fee is the host's alone. */
-export function repricingOpening({ id, data }: EventOf<typeof OrderRepriced>, order: OrderTalk): Opening {
+export function repricingOpening({ id, data }: EventOf<typeof OrderRepriced>, order: OrderConversation): Opening {
   const { eventTitle, change, fromCents, toCents } = data;
   const price =
     fromCents === toCents
@@ -117,7 +117,7 @@ type AboutOrder = Pick<
 export const aboutEvent = (title: string, date: string): string => `${title}, ${formatLongDate(date)}`;
 
 /** The conversation of an order's two sides. */
-export const aboutOrder = (data: AboutOrder, order: OrderTalk): Opening['conversation'] => ({
+export const aboutOrder = (data: AboutOrder, order: OrderConversation): Opening['conversation'] => ({
   id: conversationAbout({ ...order, ...data }),
   about: aboutEvent(data.eventTitle, data.eventDate),
   participants: [

@@ -32,7 +32,7 @@ export async function readEntries(table: Table, { id, participants }: Conversati
 export const readEntry = (table: Table, who: string, conversationId: string): Promise<InboxEntry | undefined> =>
   table.get(inboxEntryEntity, inboxEntryKey(who, conversationId));
 
-/** A page from a place on (`entryPlace`). @throws InvalidCursorError for what is no place */
+/** A page from a place on (`entryPosition`). @throws InvalidCursorError for what is no place */
 export const listEntries = async (
   table: Table,
   who: string,
@@ -44,14 +44,14 @@ export const listEntries = async (
     pk: inboxPartition(who),
     latestFirst: true,
     limit,
-    ...(place !== undefined && { cursor: cursorAt(who, place) }),
+    ...(place !== undefined && { cursor: cursorFrom(who, place) }),
   });
 
 /** Where a list goes on behind an entry. */
-export const entryPlace = ({ lastMessageAt, conversationId }: InboxEntry): string =>
+export const entryPosition = ({ lastMessageAt, conversationId }: InboxEntry): string =>
   `${lastMessageAt} ${conversationId}`;
 
-function cursorAt(who: string, place: string): string | undefined {
+function cursorFrom(who: string, place: string): string | undefined {
   const [, lastMessageAt, conversationId] = /^(\S{1,40}) (\S{1,100})$/.exec(place) ?? [];
   if (!lastMessageAt || !conversationId) throw new InvalidCursorError();
   const key = { gsi1pk: inboxPartition(who), gsi1sk: lastMessageAt, ...inboxEntryKey(who, conversationId) };
@@ -92,9 +92,9 @@ export function firstEntries(conversation: Conversation, message: MessageRecord)
 }
 
 /** Puts a conversation at the top of an inbox. A recipient's first unread message says when to mail about them. */
-export function bumpInboxEntry(who: string, message: MessageRecord, isNews: boolean): Write {
+export function bumpInboxEntry(who: string, message: MessageRecord, isUnread: boolean): Write {
   const { conversationId, sentAt } = message;
-  const dueAt = isNews ? mailDueAt(message) : undefined;
+  const dueAt = isUnread ? mailDueAt(message) : undefined;
   const mail =
     ', #gsi2pk = :unreadMails, #gsi2sk = if_not_exists(#gsi2sk, :dueAt), #mailDueAt = if_not_exists(#mailDueAt, :dueAt)';
   return {
@@ -103,7 +103,7 @@ export function bumpInboxEntry(who: string, message: MessageRecord, isNews: bool
     values: {
       ':lastMessage': previewOf(message),
       ':sentAt': sentAt,
-      ':unread': isNews ? 1 : 0,
+      ':unread': isUnread ? 1 : 0,
       ...(dueAt && { ':unreadMails': unreadMails, ':dueAt': dueAt }),
     },
     // Who deletes their account at this moment takes the entry away; it must not come back.

@@ -3,7 +3,7 @@ import type { Role } from '#shared/api/messaging.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
 import { conversationsPageSize } from '#shared/kernel/policies.ts';
-import { entryPlace, listEntries, readEntry, searchEntries } from './inbox-repository.ts';
+import { entryPosition, listEntries, readEntry, searchEntries } from './inbox-repository.ts';
 import { roleOf } from './inbox-sources.ts';
 import type { InboxSource } from './inbox-sources.ts';
 
@@ -22,7 +22,7 @@ export async function mergeInboxes(
   const items = found.slice(0, conversationsPageSize);
   const isEnd = found.length === items.length && pages.every(({ nextCursor }) => nextCursor === null);
   // A source that adds nothing to this page goes on where it was.
-  const next = Object.assign({}, places, ...items.map((entry) => ({ [entry.who]: entryPlace(entry) })));
+  const next = Object.assign({}, places, ...items.map((entry) => ({ [entry.who]: entryPosition(entry) })));
   return { items, nextCursor: isEnd ? null : encodeCursor(next) };
 }
 

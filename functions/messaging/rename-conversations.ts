@@ -26,12 +26,12 @@ const together = 40;
 export async function renameConversations(table: Table, vendorId: string): Promise<void> {
   await retryOnConflict(`Vendor ${vendorId}`, async () => {
     const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
-    if (vendor) await retitle(table, vendor);
+    if (vendor) await writeVendorName(table, vendor);
     return true;
   });
 }
 
-async function retitle(table: Table, vendor: VendorRecord): Promise<void> {
+async function writeVendorName(table: Table, vendor: VendorRecord): Promise<void> {
   const ids = await conversationsOf(table, vendor);
   for (let from = 0; from < ids.length; from += together) {
     const keys = ids.slice(from, from + together).map(conversationKey);

@@ -51,7 +51,7 @@ export async function tellOfChange(
   if (event.type === 'MoveConsentUpdated') return openConversation({ table }, consentOpening(event, order), context);
   const { conversation, message } = moveOpening(event, order);
   await openConversation({ table }, { conversation, message }, context);
-  await retitle(table, conversation, order);
+  await writeAbout(table, conversation, order);
 }
 
 const isOfCase = (event: { type: string }): event is CaseEvent => event.type.startsWith('Case');
@@ -60,7 +60,7 @@ const isOfCase = (event: { type: string }): event is CaseEvent => event.type.sta
  * The conversation and its line in both inboxes go by the order's date. Who left has no line; what a later version
  * of the order wrote stays.
  */
-export async function retitle(
+export async function writeAbout(
   table: Table,
   { id, participants }: Opening['conversation'],
   order: OrderRecord,

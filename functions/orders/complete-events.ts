@@ -6,7 +6,7 @@ import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { eventCompleted } from './settlement-events.ts';
 import { listOpenEvents, storeCompleted } from './settlement-repository.ts';
-import { isActive, settled } from './balance/balance.ts';
+import { isActive, nextSettlement } from './balance/balance.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
@@ -44,7 +44,7 @@ const isOpen = ({ settlement: { balance } }: BookingAggregate): boolean =>
 
 const completed = ({ settlement, orders, ...unchanged }: BookingAggregate): BookingAggregate => ({
   ...unchanged,
-  settlement: settled(settlement, { status: 'completed' }),
+  settlement: nextSettlement(settlement, { status: 'completed' }),
   orders: orders.map((order) =>
     isActive(order) ? { ...order, version: order.version + 1, status: 'completed' } : order,
   ),

@@ -92,7 +92,7 @@ const storeStep = (
   after: BookingAggregate,
   event: DomainEvent,
 ): Promise<boolean> =>
-  writeWithoutLost(
+  writeRequired(
     table,
     [
       nextVersion(settlementEntity, after.settlement, event),
@@ -110,7 +110,7 @@ export interface CancellationEvents {
 /** Cancels, gives the days and promo uses back, all or nothing. False when booking or orders were changed meanwhile. */
 export function storeCancelled(table: Table, after: CancelledBooking, events: CancellationEvents): Promise<boolean> {
   const orders = after.cancelled.map(({ order }) => order);
-  return writeWithoutLost(
+  return writeRequired(
     table,
     [
       nextVersion(settlementEntity, after.settlement, events.booking),
@@ -127,8 +127,8 @@ export function storeCancelled(table: Table, after: CancelledBooking, events: Ca
 }
 
 /** One transaction as `writeUnlessRefused`; false when one of its necessary writes was refused. */
-const writeWithoutLost = async (table: Table, must: readonly Write[], may: readonly Write[]): Promise<boolean> =>
-  (await writeUnlessRefused(table, must, may)).length === 0;
+const writeRequired = async (table: Table, required: readonly Write[], optional: readonly Write[]): Promise<boolean> =>
+  (await writeUnlessRefused(table, required, optional)).length === 0;
 
 /**
  * One transaction. What is given back may be gone by itself (a code that was deleted, a count that was reset): such
@@ -137,21 +137,21 @@ const writeWithoutLost = async (table: Table, must: readonly Write[], may: reado
  */
 export async function writeUnlessRefused(
   table: Table,
-  must: readonly Write[],
-  may: readonly Write[],
+  required: readonly Write[],
+  optional: readonly Write[],
 ): Promise<number[]> {
   try {
-    await writeWithRetry(table, ...must, ...may);
+    await writeWithRetry(table, ...required, ...optional);
     return [];
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const refused = error.failed.filter((position) => position < must.length);
+    const refused = error.failed.filter((position) => position < required.length);
     if (refused.length > 0) return refused;
-    const lost = new Set(error.failed.map((position) => may[position - must.length]));
+    const lost = new Set(error.failed.map((position) => optional[position - required.length]));
     return writeUnlessRefused(
       table,
-      must,
-      may.filter((write) => !lost.has(write)),
+      required,
+      optional.filter((write) => !lost.has(write)),
     );
   }
 }

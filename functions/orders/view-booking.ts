@@ -2,7 +2,7 @@ import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { hasOpenCase, moneyOf, refundsIn, wasPaid } from '#shared/orders/ledger.ts';
-import { reportProblem } from '#shared/orders/cases/reporting.ts';
+import { whyNotReportable } from '#shared/orders/cases/reporting.ts';
 import type { RefundEntry } from '#shared/orders/ledger-entry.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
 import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
@@ -121,7 +121,7 @@ function viewBookedOrder(booking: BookingRecord, order: OrderRecord, now: Date):
     arrivesAt: isActive(order) ? (order.arrival?.time ?? null) : null,
     canCancel: isActive(order) && !hasOpenCase(order) && today <= order.event.date,
     canReview: status === 'completed' && reviewedAt === null && wasPaid(order),
-    canReport: reportProblem(order, now) === undefined,
+    canReport: whyNotReportable(order, now) === undefined,
     problemCase: order.problemCase ?? null,
     reviewedAt,
   };

@@ -1,4 +1,4 @@
-import { resumePayouts, retryMendedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
+import { resumePayouts, retryFailedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
 import { createPayoutProvider } from '#functions/payments/create-payout-provider.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { scheduled } from '#functions/platform/schedule.ts';
@@ -15,6 +15,6 @@ const deps = { table, payouts: createPayoutProvider(environment, table) };
  */
 export const handler = scheduled({
   resumed: (context) => resumePayouts(deps, context),
-  retried: (context) => retryMendedPayouts(deps, context),
+  retried: (context) => retryFailedPayouts(deps, context),
   due: (context) => sendDuePayouts(deps, context),
 });

@@ -1,5 +1,5 @@
 import { VendorChanged } from '#events/vendors/vendor-changed.ts';
-import type { CalendarPattern, vendors } from '#shared/api/vendors.ts';
+import type { WeeklySchedule, vendors } from '#shared/api/vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -14,7 +14,7 @@ import { viewPattern, withPattern } from './calendar.ts';
 export async function saveCalendar(
   { table }: { table: Table },
   { actor, body: { version, ...settings }, context }: Call<typeof vendors.saveCalendar>,
-): Promise<CalendarPattern> {
+): Promise<WeeklySchedule> {
   const vendor = await readVendor(table, actor.vendorId ?? '');
   if (vendor.version !== version) throw versionConflict('Your calendar');
   const next = withPattern(vendor, settings);

@@ -100,9 +100,9 @@ export type CalendarHold = z.infer<typeof calendarHoldSchema>;
 /** The weekly pattern with the version that a change of it names. */
 export const calendarPatternSchema = z
   .object({ version: z.number().int(), ...calendarSettingsSchema.shape })
-  .meta({ id: 'CalendarPattern' });
+  .meta({ id: 'WeeklySchedule' });
 
-export type CalendarPattern = z.infer<typeof calendarPatternSchema>;
+export type WeeklySchedule = z.infer<typeof calendarPatternSchema>;
 
 /** The vendor's id, a secret of 32 characters and '.ics'. */
 export const calendarFile = /^([0-9A-Za-z-]{3,40})\.([\w-]{32})\.ics$/;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Agreement } from '#functions/checkout/checkout.ts';
+import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -106,7 +106,7 @@ beforeEach(async () => {
   await putVendor(table, light, hours);
 });
 
-async function cost(changes: Partial<Agreement>): Promise<Metered> {
+async function cost(changes: Partial<CheckoutRequest>): Promise<Metered> {
   const watched = metered(table);
   const context = testContext({ firstId: 5_000_000 });
   const asked = agreement({ paymentOption: 'deposit', agreed: agreedTo(draft, planTotalCents), ...changes });

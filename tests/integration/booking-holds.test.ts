@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeVendor } from '#functions/administration/vendors/remove-vendor.ts';
-import type { Agreement } from '#functions/checkout/checkout.ts';
+import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
-import { endOffer, offerEntity, releaseOffersHold } from '#functions/data/messaging/offer.ts';
+import { endOffer, offerEntity, releaseOfferHoldWrites } from '#functions/data/messaging/offer.ts';
 import { offerEventData } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   deps = bookingDeps(table);
 });
 
-const book = (changes: Partial<Agreement> = {}) => pay(deps, offeredAgreement(changes));
+const book = (changes: Partial<CheckoutRequest> = {}) => pay(deps, offeredAgreement(changes));
 const holds = () => readHolds(table, caterer.id, date, date);
 const atTheBank = () =>
   expect(book({ paymentToken: 'tok_sandbox_action_required' })).rejects.toMatchObject({ code: 'action_required' });
@@ -68,7 +68,7 @@ const meddled = (writes: Parameters<Table['write']>) => ({
   table: watched(table, { beforeWrite: () => table.write(...writes), when: ({ length }) => length > 1 }),
 });
 const release = () =>
-  releaseOffersHold(
+  releaseOfferHoldWrites(
     held,
     HoldReleased.create({ ...offerEventData(held), because: 'vendor' }, eventMeta(at(), 'system')),
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Agreement } from '#functions/checkout/checkout.ts';
+import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { checkoutLimitEntity, checkoutLimitKey } from '#functions/data/checkout/checkout-limit.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
@@ -33,13 +33,13 @@ beforeEach(async () => {
 });
 
 /** The payment page of the nth plan. */
-const payFor = (n: number, changes: Partial<Agreement> = {}) =>
+const payFor = (n: number, changes: Partial<CheckoutRequest> = {}) =>
   pay(deps, agreement({ draftId: idOf(n), agreed: agreedTo(planDraft(), planTotalCents), ...changes }), { context });
 
 const askingBank = { paymentToken: 'tok_sandbox_action_required' };
 
 /** A checkout that holds its days until the bank is answered. */
-const hold = (n: number, changes: Partial<Agreement> = {}) =>
+const hold = (n: number, changes: Partial<CheckoutRequest> = {}) =>
   expect(payFor(n, { ...askingBank, ...changes })).rejects.toMatchObject({ code: 'action_required' });
 
 const leave = async (n: number) => {

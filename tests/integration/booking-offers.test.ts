@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
-import type { Agreement } from '#functions/checkout/checkout.ts';
+import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { validatePromoCode } from '#functions/checkout/validate-promo-code.ts';
 import { endOffer, offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
@@ -55,7 +55,7 @@ beforeEach(async () => {
   deps = bookingDeps(table);
 });
 
-const book = (changes: Partial<Agreement> = {}) => pay(deps, offeredAgreement(changes));
+const book = (changes: Partial<CheckoutRequest> = {}) => pay(deps, offeredAgreement(changes));
 const put = (offer: OfferRecord) => table.write({ put: offerEntity.toItem(offer) });
 const statesOfOffers = async () =>
   (await Promise.all([caterer, photographer].map((vendor) => storedOffer(table, vendor)))).map((offer) => [
@@ -305,7 +305,7 @@ describe('a crash', () => {
 });
 
 describe('a hostile browser', () => {
-  const agreedWith = (changes: Partial<Agreement['agreed']['items'][number]>): Agreement['agreed'] => {
+  const agreedWith = (changes: Partial<CheckoutRequest['agreed']['items'][number]>): CheckoutRequest['agreed'] => {
     const agreed = agreedTo(offeredDraft, offeredTotalCents);
     return { ...agreed, items: agreed.items.map((item) => (item.offerVersion ? { ...item, ...changes } : item)) };
   };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelBooking } from '#functions/orders/cancellation/cancel-booking.ts';
 import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
-import { paymentKeyOf } from '#functions/checkout/checkout.ts';
-import type { Agreement } from '#functions/checkout/checkout.ts';
+import { storedPaymentKey } from '#functions/checkout/checkout.ts';
+import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { stripeProvider } from '#functions/payments/stripe-provider.ts';
@@ -73,10 +73,10 @@ describe.each(Object.keys(benches))('with the %s provider', (name) => {
   });
   afterEach(() => bench.stop());
 
-  const first = (changes: Partial<Agreement> = {}) =>
+  const first = (changes: Partial<CheckoutRequest> = {}) =>
     agreement({ paymentOption: 'deposit', paymentToken: bench.token('success'), ...changes });
 
-  const ofSecond = ({ checkoutKey }: Agreement, changes: Partial<Agreement> = {}) =>
+  const ofSecond = ({ checkoutKey }: CheckoutRequest, changes: Partial<CheckoutRequest> = {}) =>
     first({
       checkoutKey,
       draftId: second.id,
@@ -138,7 +138,7 @@ describe.each(Object.keys(benches))('with the %s provider', (name) => {
     const paid = first();
     const lost = { ...deps, payments: { ...deps.payments, charge: chargeAndLose } };
     await expect(pay(lost, paid)).rejects.toMatchObject({ code: 'unavailable' });
-    const changed: Agreement = {
+    const changed: CheckoutRequest = {
       ...paid,
       paymentOption: 'full',
       agreed: agreedTo(planDraft(), 1),
@@ -183,7 +183,7 @@ describe.each(Object.keys(benches))('with the %s provider', (name) => {
     const before = { ...checkout, paymentKey: undefined };
     await table.write({ put: checkoutEntity.toItem(before) });
     const key = `${host.userId}.${left.checkoutKey}`;
-    expect(paymentKeyOf(before)).toBe(key);
+    expect(storedPaymentKey(before)).toBe(key);
     await deps.payments.charge({ key, token: left.paymentToken, amountCents: depositCents, description: 'A party' });
     const later = testContext({ now: '2027-06-01T17:01:00.000Z', firstId: 500 });
     expect(await reconcileCheckouts(deps, later)).toMatchObject({ done: 1 });

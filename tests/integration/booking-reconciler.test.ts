@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Agreement } from '#functions/checkout/checkout.ts';
+import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { eventsOn } from '#functions/data/entity.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await table.write({ put: promoCodeEntity.toItem(promo) });
 });
 
-const withPromo = (changes: Partial<Agreement> = {}): Agreement =>
+const withPromo = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest =>
   agreement({
     agreed: agreedTo(planDraft(), discountedCents),
     promoCodes: [{ vendorId: caterer.id, code: promo.code }],

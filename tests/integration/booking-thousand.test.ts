@@ -5,7 +5,7 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { promoCodeEntity, promoCodeKey } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import type { Agreement } from '#functions/checkout/checkout.ts';
+import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
@@ -53,7 +53,7 @@ beforeEach(async () => {
 const open = (vendor: VendorRecord) => putVendor(table, vendor, hall);
 
 /** One host's way through the payment page: 'booked', or the code of what stopped them. */
-async function insist(actor: Actor, body: Agreement): Promise<string> {
+async function insist(actor: Actor, body: CheckoutRequest): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     try {
       await pay(deps, body, { actor });
@@ -68,7 +68,7 @@ async function insist(actor: Actor, body: Agreement): Promise<string> {
 }
 
 /** How many hosts ended in which way. */
-async function everybody(changes: Partial<Agreement>): Promise<Record<string, number>> {
+async function everybody(changes: Partial<CheckoutRequest>): Promise<Record<string, number>> {
   const ends = await Promise.all(hosts.map((actor) => insist(actor, agreement(changes))));
   return Object.fromEntries([...Map.groupBy(ends, (end) => end)].map(([end, all]) => [end, all.length]));
 }

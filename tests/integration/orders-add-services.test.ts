@@ -18,7 +18,7 @@ import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { additions } from '#shared/api/orders/additions.ts';
 import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
-import type { Agreement } from '#functions/checkout/checkout.ts';
+import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import {
   at,
   atProvider,
@@ -87,7 +87,7 @@ async function planBand(bookingId: string, n = 1): Promise<DraftRecord> {
   return plan;
 }
 
-const agreeTo = (plan: DraftRecord, changes: Partial<Agreement> = {}) =>
+const agreeTo = (plan: DraftRecord, changes: Partial<CheckoutRequest> = {}) =>
   agreement({ draftId: plan.id, agreed: agreedTo(plan, addedCents), ...changes });
 
 describe('a service of a booked event', () => {
@@ -284,7 +284,7 @@ describe('the plan for it', () => {
 });
 
 describe('nothing is charged', () => {
-  const refused = async (plan: DraftRecord, code: string, changes: Partial<Agreement> = {}) => {
+  const refused = async (plan: DraftRecord, code: string, changes: Partial<CheckoutRequest> = {}) => {
     await expect(pay(deps, agreeTo(plan, changes))).rejects.toMatchObject({ code });
     const state = await stateOf(table);
     expect([state.held, state.charges]).toEqual([0, [planTotalCents]]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Agreement } from '#functions/checkout/checkout.ts';
+import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import { offerEntity } from '#functions/data/messaging/offer.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -75,7 +75,7 @@ async function choose(bookingId: string, items: DraftRecord['items'], changes: P
   return plan;
 }
 
-const addAt = (plan: DraftRecord, totalCents: number, changes: Partial<Agreement> = {}) =>
+const addAt = (plan: DraftRecord, totalCents: number, changes: Partial<CheckoutRequest> = {}) =>
   pay(deps, agreement({ draftId: plan.id, agreed: agreedTo(plan, totalCents), ...changes }));
 
 /** Without a venue, an event can take place elsewhere: $1,596.00 for supper. */

@@ -7,7 +7,7 @@ import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.t
 import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
 import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
 import { orders } from '#shared/api/orders.ts';
-import { writeLines } from '#shared/orders/changes/package-lines.ts';
+import { encodePackages } from '#shared/orders/changes/package-lines.ts';
 import { planItemId } from '#shared/planning/plan-item-id.ts';
 import {
   at,
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const itemId = planItemId(caterer.id, 'catering');
 type Line = { productId: string; quantity?: number };
-const linesOf = (...packages: Line[]) => ({ lines: writeLines({ itemId, packages }) });
+const linesOf = (...packages: Line[]) => ({ lines: encodePackages({ itemId, packages }) });
 const [meal, table1] = [{ productId: supper.id }, { productId: dessert.id }];
 const desserts = (quantity: number) => ({ productId: dessert.id, quantity });
 const withDessert = linesOf(meal, table1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newBookingId } from '#functions/checkout/booking-id.ts';
-import type { Agreement } from '#functions/checkout/checkout.ts';
+import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import type { PayoutDeps } from '#functions/orders/payouts/deps.ts';
 import { payBalance } from '#functions/orders/balance/pay-balance.ts';
@@ -53,7 +53,7 @@ function tell(
 }
 
 /** A host whose bank asked, and who closed the browser there. */
-async function leaveAtTheBank(): Promise<Agreement> {
+async function leaveAtTheBank(): Promise<CheckoutRequest> {
   const left = agreement({ paymentToken: 'ctoken_action_required' });
   const asked = await pay(deps, left).catch((error: unknown) => error);
   expect(asked).toBeInstanceOf(AppError);

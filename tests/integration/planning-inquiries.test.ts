@@ -12,7 +12,7 @@ import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { listVendorInquiries } from '#functions/messaging/inquiries/list-vendor-inquiries.ts';
 import { postMessage } from '#functions/messaging/post-message.ts';
-import { talkAbout } from '#functions/messaging/talk-about.ts';
+import { updateConversation } from '#functions/messaging/update-conversation.ts';
 import { watchReplies } from '#functions/messaging/watch-replies.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';
 import { forgetInquiries } from '#functions/planning/inquiries/forget-inquiries.ts';
@@ -87,7 +87,7 @@ async function react(): Promise<void> {
 async function reactTo(event: KnownEvent): Promise<void> {
   const { type } = event;
   if (type === 'OrderPlaced' || type === 'InquirySent' || type === 'BookingConfirmed' || type === 'DraftDiscarded')
-    await talkAbout({ table }, event, at());
+    await updateConversation({ table }, event, at());
   if (type === 'MessagePosted' && event.data.senderType !== 'system')
     await watchReplies({ table }, event.data.conversationId, at());
 }

@@ -19,8 +19,8 @@ const plan = 'functions/checkout/plan.ts';
 
 const browsersKey: Edit = {
   file: 'functions/checkout/checkout.ts',
-  code: 'paymentKeyFor(userId, bookingId);',
-  without: 'paymentKeyFor(userId, key);',
+  code: 'newPaymentKey(userId, bookingId);',
+  without: 'newPaymentKey(userId, key);',
 };
 const limitWithoutVersion: Edit = {
   file: checkoutRepository,
@@ -52,8 +52,8 @@ const ofCheckout: readonly Bug[] = [
   bug(
     'Each try charges under a new key',
     place,
-    'key: paymentKeyOf(checkout), token',
-    'key: `${paymentKeyOf(checkout)}.${Math.random()}`, token',
+    'key: storedPaymentKey(checkout), token',
+    'key: `${storedPaymentKey(checkout)}.${Math.random()}`, token',
   ),
   bug('Confirming whatever became of the checkout', checkoutRepository, ', condition: isReserved(bookingId) }', ' }'),
   {
@@ -405,8 +405,8 @@ const ofMoves: readonly Bug[] = [
   bug(
     'A move leaves the balance where it was due',
     'functions/orders/changes/move.ts',
-    'const due = settled(settlement, { moveRequest: null, balance: { dueDate } });',
-    'const due = settled(settlement, { moveRequest: null });',
+    'const due = nextSettlement(settlement, { moveRequest: null, balance: { dueDate } });',
+    'const due = nextSettlement(settlement, { moveRequest: null });',
   ),
 ];
 
@@ -455,8 +455,8 @@ const ofGuestCounts: readonly Bug[] = [
   bug(
     'A guest count leaves the balance as it was',
     resizing,
-    "return settled(settlement, { balance: { cents, status: cents > 0 ? 'owed' : 'waived' } });",
-    "return settled(settlement, { balance: { status: cents > 0 ? 'owed' : 'waived' } });",
+    "return nextSettlement(settlement, { balance: { cents, status: cents > 0 ? 'owed' : 'waived' } });",
+    "return nextSettlement(settlement, { balance: { status: cents > 0 ? 'owed' : 'waived' } });",
   ),
   bug(
     'A declined guest count leaves a balance',
@@ -535,8 +535,8 @@ const ofPayouts: readonly Bug[] = [
   bug(
     'A failed payout does not go to the next account',
     payoutSteps,
-    'return payout.account?.id !== state.account.id || isMendedByAccount(payout.reason);',
-    'return isMendedByAccount(payout.reason);',
+    'return payout.account?.id !== state.account.id || isFixedByAccountUpdate(payout.reason);',
+    'return isFixedByAccountUpdate(payout.reason);',
   ),
   bug(
     "A payout has the platform's fee in it",

@@ -3,7 +3,7 @@ import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
 import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
-import { resumePayouts, retryMendedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
+import { resumePayouts, retryFailedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
 import type { Run } from '#functions/orders/process-all-pages.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
@@ -27,7 +27,7 @@ const jobs = {
   ],
   'send-payouts': [
     ['resumed-payouts', (outside) => resumePayouts(outside, outside.context)],
-    ['retried-payouts', (outside) => retryMendedPayouts(outside, outside.context)],
+    ['retried-payouts', (outside) => retryFailedPayouts(outside, outside.context)],
     ['due-payouts', (outside) => sendDuePayouts(outside, outside.context)],
   ],
   'mail-unread-messages': [

@@ -1,6 +1,6 @@
 import { HoldReleased } from '#events/messaging/hold-released.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
-import { endOffer, offerEntity, offerEventData, releaseOffersHold } from '#functions/data/messaging/offer.ts';
+import { endOffer, offerEntity, offerEventData, releaseOfferHoldWrites } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
@@ -88,7 +88,7 @@ async function releaseLater(play: Play, offer: OfferRecord, afterMs: number, id:
   const occurredAt = new Date(play.scheduler.now).toISOString();
   const meta = { id, occurredAt, actor: 'system', correlationId: 'c' };
   const event = HoldReleased.create({ ...offerEventData(offer), because: 'vendor' }, meta);
-  const isReleased = await isWritten(play, releaseOffersHold(offer, event));
+  const isReleased = await isWritten(play, releaseOfferHoldWrites(offer, event));
   play.trace(`${offer.conversationId} ${offer.version} holds ${isReleased ? 'no day' : 'as before'}`);
 }
 

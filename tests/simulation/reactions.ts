@@ -9,7 +9,7 @@ import { failedPayoutMail } from '#functions/orders/payouts/payout-mails.ts';
 import { mailReceipt } from '#functions/orders/mails/mail-receipt.ts';
 import { vendorMail } from '#functions/orders/mails/vendor-mail.ts';
 import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
-import { talkAbout } from '#functions/messaging/talk-about.ts';
+import { updateConversation } from '#functions/messaging/update-conversation.ts';
 import { tellOfChange } from '#functions/messaging/tell-of-change.ts';
 import { carryShareLink } from '#functions/planning/carry-share-link.ts';
 import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
@@ -43,7 +43,7 @@ type Reactions = { [N in Subscriber]: (event: EventTo<N>, outside: Outside) => P
 
 /** What the subscribers of functions/subscribers do, without their queues. */
 const reactions: Reactions = {
-  'order-placed-open-conversation': (event, { table, context }) => talkAbout({ table }, event, context),
+  'order-placed-open-conversation': (event, { table, context }) => updateConversation({ table }, event, context),
   'order-placed-mail-vendor': async (event, outside) => {
     const mail = orderMail(event, await readPlacedOrder(outside.table, event.data));
     await sendOnce('order-placed-mail-vendor', event, mail, outside);

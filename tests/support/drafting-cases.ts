@@ -145,7 +145,7 @@ function meritOf(request: PlanRequest, plan: readonly PlanOption[]) {
   return {
     points: points.reduce((sum, one) => sum + one, 0),
     totalCents: quote({ items: quoteItems(all, place), ...size }).totalCents,
-    tenths: plan.reduce((sum, { miles }) => sum + Math.round(miles * 10), 0),
+    tenthMiles: plan.reduce((sum, { miles }) => sum + Math.round(miles * 10), 0),
     ids: plan.map(({ id }) => id),
   };
 }
@@ -155,7 +155,7 @@ type Merits = ReturnType<typeof meritOf>;
 const figures: Record<PlanKind, (merits: Merits) => number[]> = {
   best_fit: ({ points, totalCents }) => [-points, totalCents],
   lowest_price: ({ points, totalCents }) => [totalCents, -points],
-  closest: ({ points, totalCents, tenths }) => [tenths, -points, totalCents],
+  closest: ({ points, totalCents, tenthMiles }) => [tenthMiles, -points, totalCents],
 };
 
 /** The best plan of a kind. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { settled } from '#functions/orders/balance/balance.ts';
+import { nextSettlement } from '#functions/orders/balance/balance.ts';
 import { storeCompleted } from '#functions/orders/settlement-repository.ts';
 import { eventCompleted } from '#functions/orders/settlement-events.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -54,7 +54,7 @@ export async function completeEarly(bookingId: string): Promise<void> {
   const context = { now: () => new Date(), newId: ulid, correlationId: randomUUID() };
   const after = {
     ...page,
-    settlement: settled(page.settlement, { status: 'completed' }),
+    settlement: nextSettlement(page.settlement, { status: 'completed' }),
     orders: page.orders.map((order) => ({ ...order, version: order.version + 1, status: 'completed' as const })),
   };
   await storeCompleted(table, page, after, eventCompleted(page, eventMeta(context, 'system')));

@@ -5,7 +5,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { PayoutDeps } from '#functions/orders/payouts/deps.ts';
-import { resumePayouts, retryMendedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
+import { resumePayouts, retryFailedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { payoutKey } from '#shared/orders/payouts/payout.ts';
 import type { When } from './crashes.ts';
@@ -31,7 +31,7 @@ export const putBankAccount = (
 /** All jobs of the schedule, in its order. */
 export async function runPayouts(deps: PayoutDeps, context: Context) {
   const resumed = await resumePayouts(deps, context);
-  const retried = await retryMendedPayouts(deps, context);
+  const retried = await retryFailedPayouts(deps, context);
   return { resumed, retried, due: await sendDuePayouts(deps, context) };
 }
 

@@ -1,4 +1,4 @@
-import type { Agreement } from '#functions/checkout/checkout.ts';
+import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import { holdOf, offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
@@ -83,7 +83,7 @@ export async function putOfferedPlan(table: Table): Promise<void> {
 }
 
 /** What the payment page of `offeredDraft` sends. */
-export const offeredAgreement = (changes: Partial<Agreement> = {}): Agreement =>
+export const offeredAgreement = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest =>
   agreement({ agreed: agreedTo(offeredDraft, offeredTotalCents), ...changes });
 
 /** Puts an offer as made with a hold: its host's first place on the day. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newBookingId } from '#functions/checkout/booking-id.ts';
-import type { Agreement } from '#functions/checkout/checkout.ts';
+import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import type { ChargeOutcome, PaymentProvider } from '#functions/payments/payment-provider.ts';
 import { placeBooking } from '#functions/checkout/place-booking.ts';
@@ -79,13 +79,13 @@ export async function plannedTable(): Promise<{ table: Table; deps: WatchedDeps 
 }
 
 /** A plan as a host saw it, with its total in cents. */
-export const agreedTo = ({ items }: Pick<DraftRecord, 'items'>, totalCents: number): Agreement['agreed'] => ({
+export const agreedTo = ({ items }: Pick<DraftRecord, 'items'>, totalCents: number): CheckoutRequest['agreed'] => ({
   items: agreedItems(items),
   totalCents,
 });
 
 /** The Event Details form, with times that differ from the plan's. */
-export const requirements: NonNullable<Agreement['requirements']> = {
+export const requirements: NonNullable<CheckoutRequest['requirements']> = {
   venueAddress: '1906 S 5th St, Austin, TX 78704',
   venueContactName: '',
   venueContactPhone: '',
@@ -100,7 +100,7 @@ export const requirements: NonNullable<Agreement['requirements']> = {
 };
 
 /** What the payment page sends, with a key of its own. */
-export const agreement = (changes: Partial<Agreement> = {}): Agreement => ({
+export const agreement = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   checkoutKey: randomUUID(),
   draftId: idOf(1),
   paymentOption: 'full',
@@ -117,7 +117,7 @@ let contexts = 0;
 /** A call of the payment page; every call makes ids of its own, as servers do. */
 export const pay = (
   deps: BookingDeps,
-  body: Agreement,
+  body: CheckoutRequest,
   { actor = host, context = testContext({ firstId: 1_000_000 * (contexts += 1) }) } = {},
 ): Promise<Booking> => placeBooking(deps, callOf(checkout.placeBooking, { body, actor, context }));
 

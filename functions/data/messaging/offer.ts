@@ -111,7 +111,7 @@ const ended = (id: OfferId, state: OfferState, event: DomainEvent | undefined) =
 });
 
 /** Gives the place of an open offer back that no checkout is paying; the offer goes on without it. */
-export const releaseOffersHold = (offer: OfferRecord, event: EventOf<typeof HoldReleased>): Write[] => [
+export const releaseOfferHoldWrites = (offer: OfferRecord, event: EventOf<typeof HoldReleased>): Write[] => [
   {
     update: offerKey(offer),
     set: 'SET #domainEvent = :event REMOVE #heldPlace',

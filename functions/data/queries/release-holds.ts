@@ -1,6 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { HoldReleased } from '#events/messaging/hold-released.ts';
-import { isBeingPaid, isHeld, offerEntity, offerKey, releaseOffersHold } from '#functions/data/messaging/offer.ts';
+import { isBeingPaid, isHeld, offerEntity, offerKey, releaseOfferHoldWrites } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readHolds } from '#functions/data/vendors/hold.ts';
@@ -33,5 +33,6 @@ export async function releaseHolds(table: Table, { vendorId, from, to, raise }: 
 
 async function release(table: Table, hold: HoldRecord, raise: Release['raise']): Promise<void> {
   const offer = await table.get(offerEntity, offerKey(hold), { consistent: true });
-  if (offer && isHeld(offer) && !isBeingPaid(offer)) await tryWrite(table, ...releaseOffersHold(offer, raise(offer)));
+  if (offer && isHeld(offer) && !isBeingPaid(offer))
+    await tryWrite(table, ...releaseOfferHoldWrites(offer, raise(offer)));
 }

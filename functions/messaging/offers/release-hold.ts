@@ -1,7 +1,7 @@
 import { HoldReleased } from '#events/messaging/hold-released.ts';
 import type { OfferView, offers } from '#shared/api/messaging/offers.ts';
 import { vendorInbox } from '#functions/data/messaging/conversation.ts';
-import { offerEventData, releaseOffersHold } from '#functions/data/messaging/offer.ts';
+import { offerEventData, releaseOfferHoldWrites } from '#functions/data/messaging/offer.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -29,6 +29,6 @@ export const releaseHold = (
     mustBeEndable(offer, now);
     if (offer.heldPlace === undefined) return viewOffer(offer, now);
     const data = { ...offerEventData(offer), because: 'vendor' as const };
-    await writeWithRetry(table, ...releaseOffersHold(offer, HoldReleased.create(data, eventMeta(context, actor))));
+    await writeWithRetry(table, ...releaseOfferHoldWrites(offer, HoldReleased.create(data, eventMeta(context, actor))));
     return viewOffer({ ...offer, heldPlace: undefined }, now);
   });

@@ -6,14 +6,9 @@ import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Balance, SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { bankChallengeTimeoutMs, paymentTimeoutMs } from '#functions/payments/payment-timeouts.ts';
 
 /* What is paid of a booking after its checkout: its states, pure. Cents. */
-
-/** A payment idle for this long (ms) is considered abandoned: three times the longest call. */
-const patienceMs = 30_000;
-
-/** The same while the host answers their bank. */
-const patienceWithBankMs = 10 * 60_000;
 
 /**
  * The payment provider's key of a balance. It contains the booking: no caller gets the outcome of another charge, and
@@ -41,7 +36,7 @@ const later = (now: Date, milliseconds: number): string => new Date(now.getTime(
 type Changes = Partial<Omit<SettlementRecord, 'balance'>> & { balance?: Partial<Balance> };
 
 /** The next version of a booking's state. */
-export const settled = (settlement: SettlementRecord, { balance, ...changes }: Changes): SettlementRecord => ({
+export const nextSettlement = (settlement: SettlementRecord, { balance, ...changes }: Changes): SettlementRecord => ({
   ...settlement,
   ...changes,
   version: settlement.version + 1,
@@ -54,7 +49,9 @@ export const settled = (settlement: SettlementRecord, { balance, ...changes }: C
  */
 export function startCharging({ settlement, orders }: BookingAggregate, key: string, now: Date): SettlementRecord {
   if (owedBy(orders) !== settlement.balance.cents) throw new Error(`${settlement.bookingId}: the balance is not owed`);
-  return settled(settlement, { balance: { status: 'charging', key, abandonedAt: later(now, patienceMs) } });
+  return nextSettlement(settlement, {
+    balance: { status: 'charging', key, abandonedAt: later(now, paymentTimeoutMs) },
+  });
 }
 
 /** What is owed for these orders in all. */
@@ -72,18 +69,18 @@ export const startChange = (
   key: string,
   now: Date,
 ): SettlementRecord =>
-  settled(settlement, {
+  nextSettlement(settlement, {
     pending: { change, balanceStatus: settlement.balance.status },
-    balance: { status: 'charging', key, abandonedAt: later(now, patienceMs) },
+    balance: { status: 'charging', key, abandonedAt: later(now, paymentTimeoutMs) },
   });
 
 /** Left alone for longer: the host answers their bank's question. */
 export const waitingForBank = (settlement: SettlementRecord, now: Date): SettlementRecord =>
-  settled(settlement, { balance: { abandonedAt: later(now, patienceWithBankMs) } });
+  nextSettlement(settlement, { balance: { abandonedAt: later(now, bankChallengeTimeoutMs) } });
 
 /** The payment came to nothing, or was a change's: the balance is owed, or not, as before. */
 export const reopened = (settlement: SettlementRecord): SettlementRecord =>
-  settled(settlement, {
+  nextSettlement(settlement, {
     pending: null,
     balance: { status: settlement.pending?.balanceStatus ?? 'owed', key: null, abandonedAt: null },
   });
@@ -99,7 +96,7 @@ export function withBalancePaid(
   const charge = { chargeId, purpose: 'balance' as const, cents, at };
   return {
     ...unchanged,
-    settlement: settled(settlement, {
+    settlement: nextSettlement(settlement, {
       charges: [...settlement.charges, charge],
       balance: { status: 'paid', key: null, abandonedAt: null },
     }),

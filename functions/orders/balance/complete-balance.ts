@@ -31,7 +31,8 @@ export const completeBalance = (
   retryOnConflict('This booking', async () => {
     const aggregate = await findBookingAggregate(table, bookingId);
     const balance = aggregate?.settlement.balance;
-    if (!aggregate || balance?.status !== 'charging' || balance.key !== key) return concludedBefore(aggregate, outcome);
+    if (!aggregate || balance?.status !== 'charging' || balance.key !== key)
+      return alreadyCompleted(aggregate, outcome);
     if (outcome.outcome !== 'charged') {
       if (!(await storeSettlement(table, reopened(aggregate.settlement)))) return undefined;
       measureRefusal(outcome);
@@ -45,7 +46,7 @@ export const completeBalance = (
     return (await storePaid(table, aggregate, paid, balancePaid(paid, meta))) ? paid : undefined;
   });
 
-function concludedBefore(aggregate: BookingAggregate | undefined, outcome: SettledOutcome): BalanceResult {
+function alreadyCompleted(aggregate: BookingAggregate | undefined, outcome: SettledOutcome): BalanceResult {
   if (outcome.outcome !== 'charged') return { refusal: outcome };
   if (aggregate?.settlement.charges.some(({ chargeId }) => chargeId === outcome.chargeId)) return aggregate;
   throw new Error(`Charge ${outcome.chargeId} belongs to a balance that is not being paid`);

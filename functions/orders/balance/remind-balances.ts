@@ -5,7 +5,7 @@ import type { Context } from '#functions/platform/context.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { balanceReminderDue } from '../settlement-events.ts';
 import { listOwedBalances, storeSettlement } from '../settlement-repository.ts';
-import { isUnpaid, remindersDue, settled } from './balance.ts';
+import { isUnpaid, remindersDue, nextSettlement } from './balance.ts';
 import type { BookingDeps } from '../deps.ts';
 import { processAllPages } from '../process-all-pages.ts';
 import type { Run } from '../process-all-pages.ts';
@@ -31,5 +31,5 @@ async function remindIfDue({ table }: Pick<BookingDeps, 'table'>, bookingId: str
   const remindersSent = remindersDue(aggregate, now);
   if (remindersSent <= aggregate.settlement.balance.remindersSent) return false;
   const event = balanceReminderDue(aggregate, now, eventMeta(context, 'system'));
-  return storeSettlement(table, settled(aggregate.settlement, { balance: { remindersSent } }), event);
+  return storeSettlement(table, nextSettlement(aggregate.settlement, { balance: { remindersSent } }), event);
 }

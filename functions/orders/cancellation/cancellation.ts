@@ -9,7 +9,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { isActive, owedBy, settled } from '../balance/balance.ts';
+import { isActive, owedBy, nextSettlement } from '../balance/balance.ts';
 
 /* Cancelling orders of a booking (decision 25): what it costs and what becomes of everything, pure. Cents. */
 
@@ -132,7 +132,7 @@ function cancelOne(
 /** The balance covers the remaining orders; without one the booking has ended. */
 function settlementAfter(settlement: SettlementRecord, orders: readonly OrderRecord[]): SettlementRecord {
   const status = orders.every((order) => order.status === 'cancelled') ? 'cancelled' : settlement.status;
-  if (settlement.balance.status !== 'owed') return settled(settlement, { status });
+  if (settlement.balance.status !== 'owed') return nextSettlement(settlement, { status });
   const cents = owedBy(orders);
-  return settled(settlement, { status, balance: { cents, status: cents > 0 ? 'owed' : 'waived' } });
+  return nextSettlement(settlement, { status, balance: { cents, status: cents > 0 ? 'owed' : 'waived' } });
 }

@@ -43,14 +43,14 @@ async function tryToDecide(table: Table, { params, body, actor, context }: Decid
   return changeCase(table, reported, decided, {
     actor,
     context,
-    audit: auditWrite(decisionDeed(record, body), actor, context),
+    audit: auditWrite(decisionAuditEntry(record, body), actor, context),
   });
 }
 
 type DecidedRecord = Pick<ProblemCaseRecord, 'bookingId' | 'vendorId' | 'vendorName' | 'claimedCents'>;
 
 /** What the audit trail says of a decision. */
-export const decisionDeed = (
+export const decisionAuditEntry = (
   { bookingId, vendorId, vendorName, claimedCents }: DecidedRecord,
   { refundCents, reason }: DecideCase['body'],
 ) => ({

@@ -1,6 +1,6 @@
 import type { cases, ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { openedCase } from '#shared/orders/cases/case-rules.ts';
-import { claimableCents, claimTooHigh, reportProblem as problemOfReport } from '#shared/orders/cases/reporting.ts';
+import { claimableCents, claimTooHigh, whyNotReportable } from '#shared/orders/cases/reporting.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
@@ -51,7 +51,7 @@ async function tryToReport(table: Table, call: ReportProblem): Promise<ProblemCa
 
 /** @throws AppError refused */
 function mustBeReportable(order: OrderRecord, claimedCents: number, now: Date): void {
-  const problem = problemOfReport(order, now);
+  const problem = whyNotReportable(order, now);
   if (problem) throw new AppError('refused', problem);
   const claimable = claimableCents(order);
   if (claimedCents <= claimable) return;

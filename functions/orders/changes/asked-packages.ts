@@ -1,7 +1,7 @@
 import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
-import { asksMoreOf, readLines, writeLines } from '#shared/orders/changes/package-lines.ts';
+import { asksMoreOf, parsePackages, encodePackages } from '#shared/orders/changes/package-lines.ts';
 import type { ChosenLine } from '#shared/orders/changes/package-lines.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
@@ -35,15 +35,15 @@ export async function readAskedPackages(
   lines: string,
   now: Date,
 ): Promise<AskedPackages> {
-  const { itemId, packages: asked } = readLines(lines);
+  const { itemId, packages: asked } = parsePackages(lines);
   const item = bookedItem(before, itemId);
   const isOnce = new Set(asked.map(({ productId }) => productId)).size === asked.length;
-  if (!isOnce || writeLines({ itemId, packages: asked }) !== lines) throw refused('Choose each package once.');
+  if (!isOnce || encodePackages({ itemId, packages: asked }) !== lines) throw refused('Choose each package once.');
   const known = knownLines(before, item);
   const found = await findByKeys(table, itemProductKeys([{ ...item, packages: asked }]), { consistent: true });
   const sold = itemProductsIn(found, { ...item, packages: asked });
   const packages = asked.map((one) => lineFor(one, known.get(one.productId), sold.products));
-  const present = writeLines({ itemId, packages: item.packages });
+  const present = encodePackages({ itemId, packages: item.packages });
   const isMore = asksMoreOf(present, lines);
   const chosen = { ...item, packages: inOrder(packages, item) };
   return { item: chosen, problem: isMore ? problemOf(chosen, sold, { before, known, now }) : undefined };

@@ -41,11 +41,11 @@ export function mustBeChangeable(aggregate: BookingAggregate, now: Date): void {
 }
 
 /** @throws AppError refused for what the event is already, and where a booking doesn't say what it is */
-export function mustBeAnother({ booking }: BookingAggregate, target: RepricingTarget): void {
+export function mustDiffer({ booking }: BookingAggregate, target: RepricingTarget): void {
   const { requirements } = booking;
   const event = presentFigures(booking, target);
   const part = changedPart(event, target);
-  if (part.kind === 'packages') return mustBeOther(part);
+  if (part.kind === 'packages') return mustDifferInPackages(part);
   // Where no vendor was sent an address, there is none to change.
   const { venueAddress } = requirements ?? target;
   const field = fields[part.kind];
@@ -56,7 +56,7 @@ export function mustBeAnother({ booking }: BookingAggregate, target: RepricingTa
   if (problem) throw new AppError('refused', problem, { [field]: problem });
 }
 
-function mustBeOther({ from, to }: Extract<ChangedPart, { kind: 'packages' }>): void {
+function mustDifferInPackages({ from, to }: Extract<ChangedPart, { kind: 'packages' }>): void {
   if (from.lines !== to.lines) return;
   const problem = `Your event ${figureClause(from, 'already')}.`;
   throw new AppError('refused', problem, { lines: problem });
@@ -65,7 +65,7 @@ function mustBeOther({ from, to }: Extract<ChangedPart, { kind: 'packages' }>): 
 const fields = { guests: 'guestCount', hours: 'durationHours', place: 'zipCode' } as const;
 
 /** @throws AppError version_conflict when the page showed another guest count, duration or place than the event has */
-export function mustShowPresent({ booking }: BookingAggregate, shown: RepricingTarget): void {
+export function mustMatchShownFigures({ booking }: BookingAggregate, shown: RepricingTarget): void {
   const event = presentFigures(booking, shown);
   if (hasTarget(event, shown)) return;
   const { from } = changedPart(event, shown);

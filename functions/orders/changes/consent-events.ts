@@ -7,7 +7,7 @@ import { vendorNameIn } from '../cancellation/cancellation.ts';
 type Data = EventOf<typeof MoveConsentUpdated>['data'];
 
 /** What became of a vendor's consent. */
-export interface ConsentNews {
+export interface ConsentUpdate {
   state: Data['state'];
   because?: Data['because'];
   vendorNames?: string[];
@@ -17,7 +17,7 @@ export const moveConsentUpdated = (
   aggregate: BookingAggregate,
   { id: requestId, from, to, deadline }: MoveRequest,
   vendorId: string,
-  { state, because = null, vendorNames = [] }: ConsentNews,
+  { state, because = null, vendorNames = [] }: ConsentUpdate,
   meta: EventMeta,
 ) => {
   const { id, userId, event } = aggregate.booking;

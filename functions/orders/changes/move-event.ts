@@ -39,8 +39,8 @@ async function tryToMove({ table }: MoveDeps, call: MoveEvent): Promise<BookingA
   const { actor, params, body, context } = call;
   const before = await ownBooking(table, params.bookingId, actor);
   const made = before.changes.find(({ key }) => key === body.changeKey);
-  if (made) return mustBeLast(before, made, body.to);
-  if (before.settlement.moveRequest?.key === body.changeKey) return mustBeAsked(before, body.to);
+  if (made) return replayMove(before, made, body.to);
+  if (before.settlement.moveRequest?.key === body.changeKey) return replayMoveRequest(before, body.to);
   const at = context.now();
   mustBeChangeable(before, at);
   mustBeAsShown(before, body.shown);
@@ -60,7 +60,7 @@ async function tryToMove({ table }: MoveDeps, call: MoveEvent): Promise<BookingA
 }
 
 /** The answer to a repeated request. @throws AppError version_conflict for another date, or after a later change */
-function mustBeLast(aggregate: BookingAggregate, change: ChangeRecord, wanted: MoveTarget): BookingAggregate {
+function replayMove(aggregate: BookingAggregate, change: ChangeRecord, wanted: MoveTarget): BookingAggregate {
   if (change.kind !== 'move') throw versionConflict('Your event');
   const { id, to } = change;
   const isSame = to.date === wanted.date && to.startTime === wanted.startTime;
@@ -69,7 +69,7 @@ function mustBeLast(aggregate: BookingAggregate, change: ChangeRecord, wanted: M
 }
 
 /** The same for a request whose vendors are still asked, or that came to nothing. */
-function mustBeAsked(aggregate: BookingAggregate, wanted: MoveTarget): BookingAggregate {
+function replayMoveRequest(aggregate: BookingAggregate, wanted: MoveTarget): BookingAggregate {
   const to = aggregate.settlement.moveRequest?.to;
   if (to?.date === wanted.date && to.startTime === wanted.startTime) return aggregate;
   throw versionConflict('Your event');

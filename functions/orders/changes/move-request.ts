@@ -1,13 +1,13 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
 import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
-import { answerDeadline, asksConsent } from '#shared/orders/changes/move-consent.ts';
+import { moveAnswerDeadline, asksConsent } from '#shared/orders/changes/move-consent.ts';
 import { timesAfter } from '#shared/orders/changes/move.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { isActive, settled } from '../balance/balance.ts';
+import { isActive, nextSettlement } from '../balance/balance.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import type { ChangeAct } from './change-act.ts';
 
@@ -39,7 +39,7 @@ export function requestFor(
     actorId,
     from: { date, startTime, endTime },
     to: timesAfter(event, to),
-    deadline: answerDeadline({ from: date, to: to.date }, todayIn(timeZone, at)),
+    deadline: moveAnswerDeadline({ from: date, to: to.date }, todayIn(timeZone, at)),
     asked: asked.map(({ vendorId, vendorName }) => ({ vendorId, vendorName })),
     changes: before.changes.length,
     vendorIds: activeIds(before),
@@ -104,7 +104,7 @@ export interface AskedBooking extends BookingAggregate {
 function withOrders(before: BookingAggregate, asked: OrderRecord[], moveRequest: MoveRequest | null): AskedBooking {
   const after = new Map(asked.map((order) => [order.vendorId, order]));
   const orders = before.orders.map((order) => after.get(order.vendorId) ?? order);
-  return { ...before, settlement: settled(before.settlement, { moveRequest }), orders, asked };
+  return { ...before, settlement: nextSettlement(before.settlement, { moveRequest }), orders, asked };
 }
 
 /** The booking while its vendors are asked. */

@@ -6,7 +6,7 @@ import type { MoveRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { withChange } from '#functions/data/orders/with-change.ts';
-import { isActive, remindersDue, settled } from '../balance/balance.ts';
+import { isActive, remindersDue, nextSettlement } from '../balance/balance.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { floorsOn } from './change-act.ts';
 import type { ChangeAct } from './change-act.ts';
@@ -66,9 +66,9 @@ const movedOrder = (order: OrderRecord, { at, from, to }: { at: string; from: Ev
  */
 function settlementAfter(after: BookingAggregate, now: Date): SettlementRecord {
   const { booking, settlement } = after;
-  if (settlement.balance.status !== 'owed') return settled(settlement, { moveRequest: null });
+  if (settlement.balance.status !== 'owed') return nextSettlement(settlement, { moveRequest: null });
   const dueDate = balanceDueOn(booking.event.date, todayIn(booking.timeZone, now));
-  const due = settled(settlement, { moveRequest: null, balance: { dueDate } });
+  const due = nextSettlement(settlement, { moveRequest: null, balance: { dueDate } });
   const remindersSent = remindersDue({ ...after, settlement: due }, now);
   return { ...due, balance: { ...due.balance, remindersSent } };
 }

@@ -3,7 +3,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
 import { readAskedChange } from './asked-change.ts';
-import { mustBeChangeable, mustBeAnother } from './change-rules.ts';
+import { mustBeChangeable, mustDiffer } from './change-rules.ts';
 import { readRepricingProblems } from './repricing-vendors.ts';
 import { previewChange } from './repricing-preview.ts';
 import { planRepricing } from './repricing.ts';
@@ -29,7 +29,7 @@ export async function previewRepricing(
   const before = await ownBooking(table, params.bookingId, actor);
   mustBeChangeable(before, at);
   // The same ZIP code may get another address.
-  if (query.zipCode === undefined) mustBeAnother(before, query);
+  if (query.zipCode === undefined) mustDiffer(before, query);
   const act = { changeId: context.newId(), key: noKey, actorId: actor.userId, at };
   const asked = await readAskedChange(table, before, query, at);
   const change = planRepricing(before, asked, act);

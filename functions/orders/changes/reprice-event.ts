@@ -17,7 +17,7 @@ import { settleBalance } from '../balance/settle-balance.ts';
 import { storeSettlement } from '../settlement-repository.ts';
 import { viewBooking } from '../view-booking.ts';
 import { mustHaveAddress, readAskedChange } from './asked-change.ts';
-import { mustBeAnother, mustBeChangeable, mustShowPresent } from './change-rules.ts';
+import { mustDiffer, mustBeChangeable, mustMatchShownFigures } from './change-rules.ts';
 import type { RepricingProblems } from './repricing-vendors.ts';
 import { readRepricingProblems } from './repricing-vendors.ts';
 import { previewChange } from './repricing-preview.ts';
@@ -50,8 +50,8 @@ async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<Book
   const { actor, params, body, context } = call;
   const before = await ownBooking(deps.table, params.bookingId, actor);
   const { balance } = before.settlement;
-  if (before.changes.some(({ key }) => key === body.changeKey)) return mustBeLast(before, body);
-  if (balance.status === 'charging' && balance.key === keyFor(call)) return mustBePending(before, body);
+  if (before.changes.some(({ key }) => key === body.changeKey)) return replayRepricing(before, body);
+  if (balance.status === 'charging' && balance.key === keyFor(call)) return resumePending(before, body);
   if (balance.status === 'charging' && isAbandoned(balance, context.now())) {
     await settleBalance(deps, before, context).catch(rethrowAsUnavailable);
     return undefined;
@@ -70,8 +70,8 @@ async function planAgreed(
 ): Promise<RepricingRecord> {
   const at = context.now();
   mustBeChangeable(before, at);
-  mustShowPresent(before, body.shown.event);
-  mustBeAnother(before, body.to);
+  mustMatchShownFigures(before, body.shown.event);
+  mustDiffer(before, body.to);
   const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
   mustHaveAddress(before, body.to);
   const asked = await readAskedChange(table, before, body.to, at);
@@ -91,14 +91,14 @@ async function planAgreed(
 }
 
 /** The answer to a repeated request. @throws AppError version_conflict after a later change, or for another one */
-function mustBeLast(aggregate: BookingAggregate, { changeKey, to }: RepriceEvent['body']): BookingAggregate {
+function replayRepricing(aggregate: BookingAggregate, { changeKey, to }: RepriceEvent['body']): BookingAggregate {
   const last = aggregate.changes.at(-1);
   if (last?.key === changeKey && 'prices' in last && isMade(last, to)) return aggregate;
   throw versionConflict('Your event');
 }
 
 /** A request goes on with the change that it began. @throws AppError version_conflict for another one */
-function mustBePending(aggregate: BookingAggregate, { to }: RepriceEvent['body']): BookingAggregate {
+function resumePending(aggregate: BookingAggregate, { to }: RepriceEvent['body']): BookingAggregate {
   const { pending } = aggregate.settlement;
   if (pending && isMade(pending.change, to)) return aggregate;
   throw versionConflict('Your event');

@@ -12,7 +12,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { agreedTerms, withPackages } from './agreed-terms.ts';
 import type { AskedChange } from './asked-change.ts';
 import { pricesFor } from '#shared/orders/changes/repriced-vendors.ts';
-import { isActive, owedBy, reopened, settled } from '../balance/balance.ts';
+import { isActive, owedBy, reopened, nextSettlement } from '../balance/balance.ts';
 import { lineOf } from '../booking.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { floorsOn } from './change-act.ts';
@@ -173,7 +173,7 @@ function settlementAfter(
     const charge = { chargeId, purpose: 'change' as const, cents: chargedCents, at };
     return { ...reopened(settlement), charges: [...settlement.charges, charge] };
   }
-  if (settlement.balance.status !== 'owed') return settled(settlement, {});
+  if (settlement.balance.status !== 'owed') return nextSettlement(settlement, {});
   const cents = owedBy(orders);
-  return settled(settlement, { balance: { cents, status: cents > 0 ? 'owed' : 'waived' } });
+  return nextSettlement(settlement, { balance: { cents, status: cents > 0 ? 'owed' : 'waived' } });
 }

@@ -1,11 +1,11 @@
 import type { EventMeta } from '#events/define-event.ts';
 import { ServicesAdded } from '#events/orders/services-added.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
-import type { ExtendedBooking } from './services.ts';
+import type { BookingWithAddition } from './services.ts';
 
 /** `wasDraft`: the plan of the vendors was not discarded while it was paid for. */
 export const servicesAdded = (
-  { booking: { id, event, userId }, settlement: { balance }, change, wasCanceled }: ExtendedBooking,
+  { booking: { id, event, userId }, settlement: { balance }, change, wasCanceled }: BookingWithAddition,
   { draftId }: Pick<BookingRecord, 'draftId'>,
   meta: EventMeta,
   wasDraft: boolean,

@@ -36,7 +36,7 @@ interface AddedPlan {
 }
 
 /** @throws AppError refused, plan_changed: nothing was charged */
-export function mustTakeServices(aggregate: BookingAggregate, { details, items }: AddedPlan, now: Date): void {
+export function mustAllowAddition(aggregate: BookingAggregate, { details, items }: AddedPlan, now: Date): void {
   const problem = additionProblem(aggregate, now);
   if (problem) throw new AppError('refused', problem);
   if (aggregate.settlement.balance.status === 'charging') throw new AppError('refused', paymentInProgress);

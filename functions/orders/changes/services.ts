@@ -5,7 +5,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { withChange } from '#functions/data/orders/with-change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { owedBy, remindersDue, settled } from '../balance/balance.ts';
+import { owedBy, remindersDue, nextSettlement } from '../balance/balance.ts';
 import { paidOrders } from '../booking.ts';
 import type { Paid } from '../booking.ts';
 
@@ -13,7 +13,7 @@ import type { Paid } from '../booking.ts';
 
 /** The state of a booking while a checkout adds vendors: no payment, change or cancellation begins. */
 export const lockedFor = (settlement: SettlementRecord, agreementId: string): SettlementRecord =>
-  settled(settlement, {
+  nextSettlement(settlement, {
     adding: { id: agreementId, balanceStatus: settlement.balance.status },
     balance: { status: 'charging' },
   });
@@ -21,11 +21,11 @@ export const lockedFor = (settlement: SettlementRecord, agreementId: string): Se
 /** The state that it had before, and has again when the checkout comes to nothing. */
 export const unlocked = (settlement: SettlementRecord): SettlementRecord =>
   settlement.adding
-    ? settled(settlement, { adding: null, balance: { status: settlement.adding.balanceStatus } })
+    ? nextSettlement(settlement, { adding: null, balance: { status: settlement.adding.balanceStatus } })
     : settlement;
 
 /** A booking with the vendors that were added, and the change that did it. */
-export interface ExtendedBooking extends BookingAggregate {
+export interface BookingWithAddition extends BookingAggregate {
   change: ServicesChangeRecord;
   added: OrderRecord[];
   /** It had ended with its last vendor. */
@@ -44,7 +44,7 @@ export interface PaidAddition {
  * of the booking, and an entry in its history.
  * @throws Error for an agreement that adds to no booking
  */
-export function addServices(before: BookingAggregate, addition: PaidAddition, now: Date): ExtendedBooking {
+export function addServices(before: BookingAggregate, addition: PaidAddition, now: Date): BookingWithAddition {
   const { agreement, paid } = addition;
   const change = changeFor(addition, now);
   const added = paidOrders(agreement, paid, change.at);

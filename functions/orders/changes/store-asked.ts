@@ -7,13 +7,13 @@ import { nextVersion } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { moveConsentUpdated } from './consent-events.ts';
-import type { ConsentNews } from './consent-events.ts';
+import type { ConsentUpdate } from './consent-events.ts';
 import type { AskedBooking } from './move-request.ts';
 
 /** Of a request, who acts, and the news of each vendor; none where there is nothing to say. */
-export interface AskedNews {
+export interface MoveRequestUpdate {
   request: MoveRequest;
-  of: (vendorId: string) => ConsentNews | undefined;
+  of: (vendorId: string) => ConsentUpdate | undefined;
   actor: Actor | 'system';
   context: Context;
 }
@@ -25,7 +25,7 @@ export interface AskedNews {
 export async function storeAsked(
   table: Table,
   after: AskedBooking,
-  { request, of, actor, context }: AskedNews,
+  { request, of, actor, context }: MoveRequestUpdate,
 ): Promise<AskedBooking | undefined> {
   const facts = after.asked.map((order) => {
     const news = of(order.vendorId);

@@ -77,7 +77,7 @@ async function orderNewsMail(
   order: OrderRecord,
   table: Table,
 ): Promise<UnaddressedMail | undefined> {
-  if (event.type === 'OrderCancelled') return orderLostMail(event, order.customerName);
+  if (event.type === 'OrderCancelled') return vendorOrderCancelledMail(event, order.customerName);
   if (event.type === 'OrderMoved') return orderMovedMail(event, order.customerName);
   if (event.type === 'MoveConsentUpdated') return vendorConsentMail(event, order.customerName);
   if (event.type === 'OrderRepriced') return orderRepricedMail(event, order.customerName);
@@ -92,7 +92,10 @@ const who = (by: EventOf<typeof OrderCancelled>['data']['by'], hostName: string)
   })[by];
 
 /** An order is off; with the vendor's own share only. */
-export const orderLostMail = ({ data }: EventOf<typeof OrderCancelled>, hostName: string): UnaddressedMail => ({
+export const vendorOrderCancelledMail = (
+  { data }: EventOf<typeof OrderCancelled>,
+  hostName: string,
+): UnaddressedMail => ({
   to: { vendorId: data.vendorId },
   subject: `Order ${data.bookingId} canceled: ${data.eventTitle}`,
   heading: 'An order was canceled',

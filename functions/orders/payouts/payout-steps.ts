@@ -76,7 +76,7 @@ export const isSending = (order: OrderRecord | undefined): order is SendingOrder
 /** Whether a failed payout can be tried again without being asked: its vendor has another account now. */
 export function hasOtherAccount({ payout }: OrderRecord, state: PayoutAccountState): boolean {
   if (payout?.state !== 'failed' || !state.isReady) return false;
-  return payout.account?.id !== state.account.id || isMendedByAccount(payout.reason);
+  return payout.account?.id !== state.account.id || isFixedByAccountUpdate(payout.reason);
 }
 
 /** Whether asking again could help: with the same account only where the platform's own funds were missing. */
@@ -84,7 +84,7 @@ export const isWorthRetrying = (order: OrderRecord, state: PayoutAccountState): 
   hasOtherAccount(order, state) || (order.payout?.state === 'failed' && order.payout.reason === 'platform_funds');
 
 /** The same account can become ready by itself: its setup was finished, or a bank account was added to it. */
-const isMendedByAccount = (reason: PayoutFailure): boolean =>
+const isFixedByAccountUpdate = (reason: PayoutFailure): boolean =>
   reason === 'no_account' || reason === 'account_incomplete';
 
 const withPayout = <T extends PayoutEntry>(order: OrderRecord, payout: T): OrderRecord & { payout: T } => ({

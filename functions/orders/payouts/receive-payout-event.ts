@@ -3,7 +3,7 @@ import { orderOfPayoutKey } from '#shared/orders/payouts/payout.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { findOrder } from '../order-repository.ts';
 import type { PayoutDeps } from './deps.ts';
-import { resumePayout, retryMendedPayouts } from './send-payouts.ts';
+import { resumePayout, retryFailedPayouts } from './send-payouts.ts';
 
 /**
  * A Stripe event about a transfer or a connected account. It is only a hint: Stripe is asked, so events that come twice,
@@ -21,6 +21,6 @@ export async function receivePayoutEvent(deps: PayoutDeps, event: Stripe.Event, 
 }
 
 async function retryVendorPayouts(deps: PayoutDeps, context: Context, vendorId: string): Promise<void> {
-  const { failed } = await retryMendedPayouts(deps, context, vendorId);
+  const { failed } = await retryFailedPayouts(deps, context, vendorId);
   if (failed > 0) throw new Error(`${failed} payouts of ${vendorId} are still to be retried`);
 }

@@ -32,8 +32,14 @@ export const retryVendorPayout = (
   retry(deps, params, (order) => {
     const subject = `payout#${order.bookingId}.${order.vendorId}`;
     const cents = moneyOf(order, order.event.date).vendorShareCents;
-    const deed = { action: 'retry payout', subject, before: 'failed', after: 'sending', note: formatCents(cents) };
-    return { actor, context, audit: auditWrite(deed, actor, context) };
+    const auditEntry = {
+      action: 'retry payout',
+      subject,
+      before: 'failed',
+      after: 'sending',
+      note: formatCents(cents),
+    };
+    return { actor, context, audit: auditWrite(auditEntry, actor, context) };
   });
 
 async function retry(

@@ -63,7 +63,7 @@ export async function resumePayout(
 /**
  * Retries failed payouts of vendors who have another account by now, or those of one vendor only. May be repeated.
  */
-export const retryMendedPayouts = (deps: PayoutDeps, context: Context, onlyVendorId?: string): Promise<Run> =>
+export const retryFailedPayouts = (deps: PayoutDeps, context: Context, onlyVendorId?: string): Promise<Run> =>
   processAllPages(
     'retry-mended-payouts',
     (cursor) => listFailedPayouts(deps.table, context.now(), cursor),

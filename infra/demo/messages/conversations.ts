@@ -15,7 +15,7 @@ import type { DemoItems } from '../demo-items.ts';
 import { demoMeta } from '../event-meta.ts';
 import type { ThreadFileName } from '../content/parties/thread-files.ts';
 import { demoId } from '../ids.ts';
-import type { Opening, OrderTalk } from '#functions/messaging/conversation-templates.ts';
+import type { Opening, OrderConversation } from '#functions/messaging/conversation-templates.ts';
 import { attachmentOf, sentFile } from './sent-files.ts';
 import type { SentFile } from './sent-files.ts';
 
@@ -56,7 +56,7 @@ export interface Said {
  */
 export function orderTalk(
   placed: EventOf<typeof OrderPlaced>,
-  order: OrderTalk,
+  order: OrderConversation,
   talk: Talk & { news: readonly CaseEvent[] },
 ): Said {
   const opening = orderOpening(placed, order);

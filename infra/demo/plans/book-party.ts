@@ -1,6 +1,6 @@
 import { bookedOf } from '#functions/orders/booking.ts';
 import type { Booked } from '#functions/orders/booking.ts';
-import { paymentKeyOf, startCheckout } from '#functions/checkout/checkout.ts';
+import { storedPaymentKey, startCheckout } from '#functions/checkout/checkout.ts';
 import { pricePlan } from '#functions/checkout/plan.ts';
 import type { ProductsByItem } from '#functions/checkout/plan.ts';
 import { sandboxChargeId } from '#functions/data/payments/sandbox-charge.ts';
@@ -85,7 +85,7 @@ export function bookParty(
     .map(({ vendor }) => businessNamed(where.businesses, vendor).vendor.id);
   const who = { ...ids, userId: booker.userId, now: bookedAt, askedVendorIds };
   const { checkout, booking } = startCheckout(plan, agreement, who);
-  const charge = sandboxCharge(paymentKeyOf(checkout), booking.dueNowCents, bookedAt.toISOString());
+  const charge = sandboxCharge(storedPaymentKey(checkout), booking.dueNowCents, bookedAt.toISOString());
   return { booked: bookedOf(booking, charge.outcome, bookedAt), charges: [charge] };
 }
 

@@ -60,7 +60,9 @@ function putBooked(demo: DemoItems, town: Dated, party: PartyText): ReviewRecord
     paidOut: (order: OrderRecord) => paidOut(order, party, town),
     reported: (order: OrderRecord, vendorName: string) => putCase(demo, order, problemOf(party, vendorName), town),
   };
-  putParty(demo, paidByToday(bookedParty, today), state, after, (vendorId) => talkAbout(party, vendorId, town));
+  putParty(demo, paidByToday(bookedParty, today), state, after, (vendorId) =>
+    updateConversation(party, vendorId, town),
+  );
   return reviews;
 }
 
@@ -88,7 +90,7 @@ const problemOf = ({ title }: PartyText, vendorName: string) => {
 const bookerOf = ({ users }: Town, { host }: PartyText): Booker =>
   host === 'host' ? { ...logins.host, userId: users.host } : pastHost(host);
 
-function talkAbout(party: PartyText, vendorId: string, { businesses, calendar }: Town): Talk {
+function updateConversation(party: PartyText, vendorId: string, { businesses, calendar }: Town): Talk {
   const business = [...businesses.values()].find(({ vendor }) => vendor.id === vendorId);
   const thread = threads.find((text) => text.party === party.title && text.vendor === business?.vendor.name);
   const lines =

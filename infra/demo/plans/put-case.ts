@@ -8,7 +8,7 @@ import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
 import { keyOfSandboxCharge, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
-import { decisionDeed } from '#functions/orders/cases/decide-case.ts';
+import { decisionAuditEntry } from '#functions/orders/cases/decide-case.ts';
 import { caseEvent } from '#functions/orders/cases/case-events.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Town } from './parties.ts';
@@ -51,7 +51,7 @@ export function putCase(
 function putDecision(demo: DemoItems, { outcome, ...record }: ProblemCaseRecord, actorId: string): void {
   if (outcome?.how !== 'decided') return;
   const { at, refundCents, words } = outcome;
-  const deed = decisionDeed(record, { refundCents, reason: words ?? '' });
+  const deed = decisionAuditEntry(record, { refundCents, reason: words ?? '' });
   demo.put(auditEntryEntity, { ...deed, actorId, id: demoId(`audit ${deed.subject}`, at), at });
 }
 

@@ -17,13 +17,13 @@ export interface CaseState {
 const later = (at: Date, hours: number): string => new Date(at.getTime() + hours * 3_600_000).toISOString();
 
 /** When the other side has to have answered what happens at `at`. */
-export const answerDeadline = (at: Date): string => later(at, complaintReplyHours);
+export const caseAnswerDeadline = (at: Date): string => later(at, complaintReplyHours);
 
 /** A case as it is opened: the vendor has to answer. */
 export const openedCase = (claimedCents: number, at: Date): CaseState => ({
   claimedCents,
   stage: 'answering',
-  deadline: answerDeadline(at),
+  deadline: caseAnswerDeadline(at),
   proposals: [],
   outcome: null,
 });
@@ -147,7 +147,7 @@ export function afterStep<T extends CaseState>(state: T, side: CaseSide, step: C
     case 'propose': {
       const proposal: CaseProposal = { by: side, cents: step.cents, at: at.toISOString(), state: 'open' };
       const proposals = [...ended(state.proposals, 'dropped'), proposal];
-      return { ...state, stage: 'negotiating', deadline: answerDeadline(at), proposals };
+      return { ...state, stage: 'negotiating', deadline: caseAnswerDeadline(at), proposals };
     }
   }
 }

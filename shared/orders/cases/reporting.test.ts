@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moneyOf, refundsIn } from '../ledger.ts';
 import type { LedgerEntry } from '../ledger-entry.ts';
-import { claimableCents, hasStarted, reportProblem, shareAfterRefund, withCaseRefund } from './reporting.ts';
+import { claimableCents, hasStarted, whyNotReportable, shareAfterRefund, withCaseRefund } from './reporting.ts';
 
 const at = '2027-06-12T20:00:00.000Z';
 const event = { date: '2027-06-12', startTime: '15:00', timeZone: 'America/Chicago' };
@@ -34,15 +34,19 @@ describe('reporting a problem', () => {
 
   it('ends with the payout, and is for what was booked, paid and not reported', () => {
     const sent = { attempt: 1, cents: 1, deductedCents: 0, recoveredCents: 0, at, account: null, transferId: null };
-    expect(reportProblem(order, evening)).toBeUndefined();
+    expect(whyNotReportable(order, evening)).toBeUndefined();
     expect(
-      reportProblem({ ...order, payout: { ...sent, state: 'failed', reason: 'no_account' } }, evening),
+      whyNotReportable({ ...order, payout: { ...sent, state: 'failed', reason: 'no_account' } }, evening),
     ).toBeUndefined();
-    expect(reportProblem({ ...order, payout: { ...sent, state: 'sent' } }, evening)).toContain('already been paid');
-    expect(reportProblem({ ...order, status: 'cancelled' }, evening)).toContain('canceled');
-    expect(reportProblem({ ...order, ledger: order.ledger.slice(0, 1) }, evening)).toContain('Pay the balance');
-    expect(reportProblem({ ...order, priceCents: 0, feeCents: 0, ledger: [] }, evening)).toContain('nothing to claim');
-    expect(reportProblem({ ...order, problemCase: { state: 'closed', openedAt: at } }, evening)).toContain('already');
+    expect(whyNotReportable({ ...order, payout: { ...sent, state: 'sent' } }, evening)).toContain('already been paid');
+    expect(whyNotReportable({ ...order, status: 'cancelled' }, evening)).toContain('canceled');
+    expect(whyNotReportable({ ...order, ledger: order.ledger.slice(0, 1) }, evening)).toContain('Pay the balance');
+    expect(whyNotReportable({ ...order, priceCents: 0, feeCents: 0, ledger: [] }, evening)).toContain(
+      'nothing to claim',
+    );
+    expect(whyNotReportable({ ...order, problemCase: { state: 'closed', openedAt: at } }, evening)).toContain(
+      'already',
+    );
   });
 });
 

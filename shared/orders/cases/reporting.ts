@@ -6,19 +6,19 @@ import type { LedgerEntry } from '../ledger-entry.ts';
 
 /* When a problem with an order can be reported, and what a refund for it does to its money: pure (decision 162). */
 
-export interface ReportedOrder extends OrderAccount {
+export interface ReportableOrder extends OrderAccount {
   event: { date: string; startTime: string | null; timeZone: string };
 }
 
 /** Whether an event has started at its place; one without a start time starts with its day. */
-export function hasStarted({ date, startTime, timeZone }: ReportedOrder['event'], now: Date): boolean {
+export function hasStarted({ date, startTime, timeZone }: ReportableOrder['event'], now: Date): boolean {
   const instant = now.getTime();
   const wall = new Date(instant + offsetMinutes(timeZone, instant) * 60_000).toISOString().slice(0, 16);
   return `${date}T${startTime ?? '00:00'}` <= wall;
 }
 
 /** Why no problem with an order can be reported, or not yet; undefined when one can. */
-export function reportProblem(order: ReportedOrder, now: Date): string | undefined {
+export function whyNotReportable(order: ReportableOrder, now: Date): string | undefined {
   if (order.problemCase) return "You've already reported a problem with this vendor.";
   if (order.status === 'cancelled') return 'This vendor was canceled, so there is nothing to report.';
   if (!hasStarted(order.event, now)) return 'You can report a problem once the event has started.';

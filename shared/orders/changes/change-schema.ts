@@ -25,7 +25,7 @@ const eventPlaceSchema = z.object({ placeLabel: z.string(), zipCode: zipSchema }
 
 /** The packages of one item, with the quantities that the host chose. */
 const packagesFiguresSchema = z.object({
-  /** As `writeLines` has them. */
+  /** As `encodePackages` has them. */
   lines: z.string(),
   vendorId: vendorIdSchema,
   vendorName: z.string(),

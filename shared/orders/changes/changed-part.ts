@@ -1,7 +1,8 @@
 import { endTime, formatTime12 } from '../../kernel/dates.ts';
 import { plural } from '../../kernel/plural.ts';
+import { packageWords } from '../../planning/package-words.ts';
 import type { ChangedPart, PackagesFigures } from './change-schema.ts';
-import { asksMoreOf, readLines, writeLines } from './package-lines.ts';
+import { asksMoreOf, parsePackages, encodePackages } from './package-lines.ts';
 
 /* What of a booked event a repricing changes (decisions 143 and 138), pure. */
 
@@ -11,7 +12,7 @@ export interface RepricingTarget {
   durationHours?: number | undefined;
   zipCode?: string | undefined;
   venueAddress?: string | undefined;
-  /** The packages of one item, as `writeLines` has them (decision 170). */
+  /** The packages of one item, as `encodePackages` has them (decision 170). */
   lines?: string | undefined;
 }
 
@@ -36,7 +37,7 @@ export interface LinesItem {
 }
 
 const figuresOf = ({ id: itemId, vendorId, vendorName, packages }: LinesItem): PackagesFigures => ({
-  lines: writeLines({ itemId, packages }),
+  lines: encodePackages({ itemId, packages }),
   vendorId,
   vendorName,
   packages: packages.map(({ productName, quantity = null }) => ({ productName, quantity })),
@@ -48,7 +49,7 @@ export function presentFigures(
   { lines }: RepricingTarget,
 ): RepricedEvent & { lines?: string | null } {
   if (lines === undefined) return event;
-  const item = items.find(({ id }) => id === readLines(lines).itemId);
+  const item = items.find(({ id }) => id === parsePackages(lines).itemId);
   return { ...event, items, lines: item ? figuresOf(item).lines : null };
 }
 
@@ -78,7 +79,7 @@ export function changedPart(event: RepricedEvent, target: RepricingTarget, made:
 }
 
 function changedPackages({ items = [] }: RepricedEvent, lines: string, made: LinesItem | undefined): ChangedPart {
-  const { itemId, packages } = readLines(lines);
+  const { itemId, packages } = parsePackages(lines);
   const unknown = { id: itemId, vendorId: itemId.split(':')[0] ?? '', vendorName: '', packages: [] };
   const before = items.find(({ id }) => id === itemId) ?? unknown;
   const nameOf = (productId: string) => before.packages.find((one) => one.productId === productId)?.productName ?? '';
@@ -134,14 +135,14 @@ export const changedTitles = {
 
 const list = new Intl.ListFormat('en-US');
 
-const packageWords = ({ productName, quantity }: PackagesFigures['packages'][number]): string =>
-  quantity === null ? productName : `${quantity} × ${productName}`;
-
-/** '50 guests'; '6 hours, until 10:00 PM'; 'Austin, TX'; 'Dinner and 2 × Dessert'. */
+/** '50 guests'; '6 hours, until 10:00 PM'; 'Austin, TX'; 'Dinner and Dessert × 2'. */
 export function figureWords(figures: ChangedPart['to']): string {
   if ('guestCount' in figures) return plural(figures.guestCount, 'guest');
   if ('placeLabel' in figures) return figures.placeLabel;
-  if ('lines' in figures) return list.format(figures.packages.map(packageWords));
+  if ('lines' in figures)
+    return list.format(
+      figures.packages.map(({ productName, quantity }) => packageWords({ productName, quantity: quantity ?? 1 })),
+    );
   const { durationHours, endTime: end } = figures;
   const hours = plural(durationHours, 'hour');
   return end === null ? hours : `${hours}, until ${formatTime12(end)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerDeadline, asksConsent } from './move-consent.ts';
+import { moveAnswerDeadline, asksConsent } from './move-consent.ts';
 
 const today = '2027-06-01';
 
@@ -24,6 +24,6 @@ describe('the last day for answers', () => {
     ['the last day to change the event', { from: '2027-06-10', to: '2027-08-01' }, '2027-06-02'],
     ['the last day to book the new date', { from: '2027-07-01', to: '2027-06-05' }, '2027-06-01'],
   ])('is %s', (_, date, deadline) => {
-    expect(answerDeadline(date, today)).toBe(deadline);
+    expect(moveAnswerDeadline(date, today)).toBe(deadline);
   });
 });

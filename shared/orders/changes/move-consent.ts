@@ -10,7 +10,7 @@ export const asksConsent = (days: number, { from, to }: OtherDate, today: string
   daysBetween(today, from < to ? from : to) < days;
 
 /** The last day for answers: soon, and while the event can change and the new date can be booked. */
-export function answerDeadline({ from, to }: OtherDate, today: string): string {
+export function moveAnswerDeadline({ from, to }: OtherDate, today: string): string {
   const days = [addDays(today, moveAnswerDays), lastDayToChange(from), addDays(to, -minimumLeadDays)];
   return days.toSorted()[0] ?? today;
 }

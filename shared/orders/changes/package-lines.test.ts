@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksMoreOf, linesPattern, readLines, writeLines } from './package-lines.ts';
+import { asksMoreOf, linesPattern, parsePackages, encodePackages } from './package-lines.ts';
 
 const itemId = 'vendor-6:catering';
 const [a, b] = ['01JD000000000000000000000A', '01JD000000000000000000000B'];
@@ -7,10 +7,10 @@ const [a, b] = ['01JD000000000000000000000A', '01JD000000000000000000000B'];
 describe('packages in one text', () => {
   it('are read as they were written, whatever their order', () => {
     const packages = [{ productId: b }, { productId: a, quantity: 2.5 }];
-    const lines = writeLines({ itemId, packages });
+    const lines = encodePackages({ itemId, packages });
     expect(lines).toBe(`${itemId}=${a}*2.5,${b}`);
     expect(lines).toMatch(linesPattern);
-    expect(readLines(lines)).toEqual({ itemId, packages: packages.toReversed() });
+    expect(parsePackages(lines)).toEqual({ itemId, packages: packages.toReversed() });
   });
 
   it.each(['', `${itemId}=`, `${itemId}=${a}*`, `${itemId}=${a},${b}*0.3`, a, `${itemId}=offer-1`])(
@@ -22,7 +22,7 @@ describe('packages in one text', () => {
 });
 
 describe('a vendor is asked for more', () => {
-  const lines = (...packages: { productId: string; quantity?: number }[]) => writeLines({ itemId, packages });
+  const lines = (...packages: { productId: string; quantity?: number }[]) => encodePackages({ itemId, packages });
 
   it.each([
     ['of a package more', lines({ productId: a, quantity: 2 }), lines({ productId: a, quantity: 3 }), true],

@@ -17,14 +17,14 @@ export const linesPattern =
   /^[0-9A-Za-z][0-9A-Za-z-]{2,39}:[a-z-]{3,30}=(?:[0-9A-HJKMNP-TV-Z]{26}(?:\*\d{1,5}(?:\.5)?)?(?:,|$)){1,30}$/;
 
 /** The same packages always give the same text. */
-export function writeLines({ itemId, packages }: ChosenLines): string {
+export function encodePackages({ itemId, packages }: ChosenLines): string {
   const words = packages.map(({ productId, quantity }) =>
     quantity === undefined ? productId : `${productId}*${quantity}`,
   );
   return `${itemId}=${words.toSorted().join(',')}`;
 }
 
-export function readLines(lines: string): ChosenLines {
+export function parsePackages(lines: string): ChosenLines {
   const [itemId = '', list = ''] = lines.split('=');
   const packages = list.split(',').map((word) => {
     const [productId = '', quantity] = word.split('*');
@@ -35,8 +35,8 @@ export function readLines(lines: string): ChosenLines {
 
 /** Whether a vendor is asked for a package that it did not have, or for more of one. */
 export function asksMoreOf(from: string, to: string): boolean {
-  const before = new Map(readLines(from).packages.map(({ productId, quantity }) => [productId, quantity]));
-  return readLines(to).packages.some(({ productId, quantity }) => {
+  const before = new Map(parsePackages(from).packages.map(({ productId, quantity }) => [productId, quantity]));
+  return parsePackages(to).packages.some(({ productId, quantity }) => {
     if (!before.has(productId)) return true;
     const known = before.get(productId);
     return quantity !== known && !(quantity !== undefined && known !== undefined && quantity < known);

@@ -12,7 +12,7 @@ export interface Choice {
   /** The least that it adds: a vendor with several services of a plan travels once. */
   leastCents: number;
   /** Tenths of a mile from the event. */
-  tenths: number;
+  tenthMiles: number;
 }
 
 /** What plans are compared by. */
@@ -20,7 +20,7 @@ export interface Merit {
   points: number;
   /** All-in. */
   totalCents: number;
-  tenths: number;
+  tenthMiles: number;
 }
 
 export interface ChosenPlan extends Merit {
@@ -43,7 +43,7 @@ export interface Choosing {
 const comparisons: Record<PlanKind, (a: Merit, b: Merit) => number> = {
   best_fit: (a, b) => b.points - a.points || a.totalCents - b.totalCents,
   lowest_price: (a, b) => a.totalCents - b.totalCents || b.points - a.points,
-  closest: (a, b) => a.tenths - b.tenths || b.points - a.points || a.totalCents - b.totalCents,
+  closest: (a, b) => a.tenthMiles - b.tenthMiles || b.points - a.points || a.totalCents - b.totalCents,
 };
 
 const idsOf = ({ options }: ChosenPlan): string => options.map(({ id }) => id).join(' ');
@@ -64,13 +64,13 @@ export function withoutDominated(row: readonly Choice[]): Choice[] {
   const isAsGood = (a: Choice, b: Choice) =>
     a.points >= b.points &&
     a.cents <= b.leastCents &&
-    a.tenths <= b.tenths &&
+    a.tenthMiles <= b.tenthMiles &&
     !(isSame(a, b) && a.option.id > b.option.id);
   return row.filter((one) => !row.some((other) => other !== one && isAsGood(other, one)));
 }
 
 const isSame = (a: Choice, b: Choice): boolean =>
-  a.points === b.points && a.cents === b.leastCents && b.cents === a.leastCents && a.tenths === b.tenths;
+  a.points === b.points && a.cents === b.leastCents && b.cents === a.leastCents && a.tenthMiles === b.tenthMiles;
 
 /** The most of a value that can be had for so many cents. */
 interface Step {
@@ -83,7 +83,7 @@ type ValueOf = (choice: Choice) => number;
 const values: Record<PlanKind, ValueOf> = {
   best_fit: ({ points }) => points,
   lowest_price: ({ leastCents }) => -leastCents,
-  closest: ({ tenths }) => -tenths,
+  closest: ({ tenthMiles }) => -tenthMiles,
 };
 
 /** Steps with rising cents and value: a higher price buys a higher value. */
@@ -98,7 +98,7 @@ function rising(steps: Step[]): Step[] {
 }
 
 /** For each row the most that it and those after it can be worth together, by what they cost at least. */
-function frontsOf(rows: Choosing['rows'], valueOf: ValueOf): Step[][] {
+function paretoFrontsOf(rows: Choosing['rows'], valueOf: ValueOf): Step[][] {
   const fronts: Step[][] = [[{ cents: 0, value: 0 }]];
   for (const row of rows.toReversed()) {
     const rest = fronts[0] ?? [];
@@ -130,14 +130,14 @@ function restOf(rows: Choosing['rows']): Sums[] {
     rests.unshift({
       points: rest.points - least(({ points }) => -points),
       leastCents: rest.leastCents + least(({ leastCents }) => leastCents),
-      tenths: rest.tenths + least(({ tenths }) => tenths),
+      tenthMiles: rest.tenthMiles + least(({ tenthMiles }) => tenthMiles),
     });
   }
   return rests;
 }
 
 type Sums = Omit<Choice, 'option' | 'cents'>;
-const nothing: Sums = { points: 0, leastCents: 0, tenths: 0 };
+const nothing: Sums = { points: 0, leastCents: 0, tenthMiles: 0 };
 
 /**
  * The best plan of a kind within the budget, by branch and bound: exact, for a branch is left only where even the best
@@ -147,7 +147,7 @@ export function choosePlan(choosing: Choosing, best?: ChosenPlan): ChosenPlan | 
   const { kind, baseCents, budgetCents, priceOf } = choosing;
   const rows = choosing.rows.map(withoutDominated);
   const limit = budgetCents === null ? Infinity : vendorsBudget(budgetCents);
-  const [fronts, rests] = [frontsOf(rows, values[kind]), restOf(rows)];
+  const [fronts, rests] = [paretoFrontsOf(rows, values[kind]), restOf(rows)];
   let found = best;
 
   const optimistic = (at: number, sofar: Sums): Merit | undefined => {
@@ -157,13 +157,13 @@ export function choosePlan(choosing: Choosing, best?: ChosenPlan): ChosenPlan | 
     return {
       points: sofar.points + (kind === 'best_fit' ? most : rest.points),
       totalCents: withPlatformFee(sofar.leastCents + rest.leastCents),
-      tenths: sofar.tenths + (kind === 'closest' ? -most : rest.tenths),
+      tenthMiles: sofar.tenthMiles + (kind === 'closest' ? -most : rest.tenthMiles),
     };
   };
 
-  const complete = (chosen: readonly Choice[], { points, tenths }: Sums): void => {
+  const complete = (chosen: readonly Choice[], { points, tenthMiles }: Sums): void => {
     const options = chosen.map(({ option }) => option);
-    const plan = { options, points, tenths, totalCents: priceOf(options) };
+    const plan = { options, points, tenthMiles, totalCents: priceOf(options) };
     if (budgetCents !== null && plan.totalCents > budgetCents) return;
     if (!found || comparePlans(kind, plan, found) < 0) found = plan;
   };
@@ -179,7 +179,7 @@ export function choosePlan(choosing: Choosing, best?: ChosenPlan): ChosenPlan | 
       branch([...chosen, choice], {
         points: sofar.points + choice.points,
         leastCents: sofar.leastCents + choice.leastCents,
-        tenths: sofar.tenths + choice.tenths,
+        tenthMiles: sofar.tenthMiles + choice.tenthMiles,
       });
   };
 

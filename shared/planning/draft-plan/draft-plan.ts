@@ -147,7 +147,7 @@ function rowsAt(request: PlanRequest, scoring: Scoring, options: readonly PlanOp
         points: sumOf(scoreOf(request, scoring, option, line.totalCents)),
         cents: line.totalCents,
         leastCents: least(option.vendorId, line),
-        tenths: Math.round(option.miles * 10),
+        tenthMiles: Math.round(option.miles * 10),
       },
     ];
   };

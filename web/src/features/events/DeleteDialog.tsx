@@ -11,14 +11,14 @@ const removed = {
 };
 
 /** Asks before a draft or an event that is over is deleted; closes in every case (customer spec 4, delete flow). */
-export const DeleteDialog = ({ doomed, onClose }: { doomed: DeleteTarget; onClose: () => void }) => {
+export const DeleteDialog = ({ target, onClose }: { target: DeleteTarget; onClose: () => void }) => {
   const deletion = useDelete();
   const [currentId, setCurrentId] = useCurrentDraftId();
   const remove = async () => {
     try {
-      await deletion.mutateAsync(doomed);
-      if (currentId === doomed.id) setCurrentId(undefined);
-      const { title, text } = removed[doomed.kind];
+      await deletion.mutateAsync(target);
+      if (currentId === target.id) setCurrentId(undefined);
+      const { title, text } = removed[target.kind];
       toast.success(title, text);
       // What had the focus is gone.
       setTimeout(focusHeading);
@@ -32,7 +32,7 @@ export const DeleteDialog = ({ doomed, onClose }: { doomed: DeleteTarget; onClos
     <ConfirmDialog
       onClose={onClose}
       title="Are you sure?"
-      text={`This will permanently delete this ${doomed.kind}. This action cannot be undone.`}
+      text={`This will permanently delete this ${target.kind}. This action cannot be undone.`}
       confirmLabel="Delete"
       busy={deletion.isPending}
       onConfirm={() => void remove()}

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import styles from './MyEvents.module.css';
 
-interface BinProps {
+interface DeleteEventButtonProps {
   kind: 'draft' | 'event';
   title: string;
   /** On a line of its own rather than over a picture. */
@@ -11,7 +11,7 @@ interface BinProps {
 }
 
 /** The trash of a card: seen on hover and focus, always where nothing hovers (customer spec 2, /home). */
-export const DeleteEventButton = ({ kind, title, inRow = false, onClick }: BinProps) => (
+export const DeleteEventButton = ({ kind, title, inRow = false, onClick }: DeleteEventButtonProps) => (
   <IconButton
     floating={!inRow}
     className={inRow ? styles.rowBin : styles.bin}

@@ -6,7 +6,7 @@ import type { DeleteTarget } from './api.ts';
 import { CancelFirstDialog } from './CancelFirstDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-type Asked = { kind: 'delete'; doomed: DeleteTarget } | { kind: 'cancel first'; event: HostEvent };
+type Asked = { kind: 'delete'; target: DeleteTarget } | { kind: 'cancel first'; event: HostEvent };
 
 /** What the trash of a draft and of an event does, and the dialog that it opens. */
 export function useDeletion(): {
@@ -17,14 +17,14 @@ export function useDeletion(): {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return {
-    deleteDraft: (id) => setAsked({ kind: 'delete', doomed: { kind: 'draft', id } }),
+    deleteDraft: (id) => setAsked({ kind: 'delete', target: { kind: 'draft', id } }),
     deleteEvent: (event) =>
       setAsked(
-        isOver(event) ? { kind: 'delete', doomed: { kind: 'event', id: event.id } } : { kind: 'cancel first', event },
+        isOver(event) ? { kind: 'delete', target: { kind: 'event', id: event.id } } : { kind: 'cancel first', event },
       ),
     dialog: (
       <>
-        {asked?.kind === 'delete' && <DeleteDialog doomed={asked.doomed} onClose={close} />}
+        {asked?.kind === 'delete' && <DeleteDialog target={asked.target} onClose={close} />}
         {asked?.kind === 'cancel first' && <CancelFirstDialog event={asked.event} onClose={close} />}
       </>
     ),

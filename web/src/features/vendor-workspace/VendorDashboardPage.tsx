@@ -23,7 +23,7 @@ const VendorDashboardPage = () => {
 };
 
 /** Going to another place is like going to another page: from its top, and read out by its heading. */
-function useArrivalAt(view: string): void {
+function useFocusOnViewChange(view: string): void {
   const shown = useRef(view);
   useEffect(() => {
     if (view === shown.current) return;
@@ -39,7 +39,7 @@ const Workspace = ({ vendor: { id, name, suspension } }: { vendor: NonNullable<M
   const orderId = current.view === 'today' && query.get('order');
   const unread = useUnread('vendor');
   usePageHead({ title: `${current.label} · Vendor Dashboard` });
-  useArrivalAt(current.view);
+  useFocusOnViewChange(current.view);
   useEarlyToasts();
   return (
     <div className={styles.frame}>

@@ -20,12 +20,12 @@ interface AskedProps {
 export const Asked = ({ booking, question, onClose }: AskedProps) => {
   const bookingId = booking.id;
   if (question.kind === 'cancel all')
-    return <CancelDialog doomed={{ bookingId }} name={booking.event.title} onClose={onClose} />;
+    return <CancelDialog target={{ bookingId }} name={booking.event.title} onClose={onClose} />;
   if (question.kind === 'report')
     return <ReportDialog bookingId={bookingId} order={question.order} onClose={onClose} />;
   const { vendorId, vendorName } = question.order;
   return question.kind === 'cancel' ? (
-    <CancelDialog doomed={{ bookingId, vendorId }} name={vendorName} onClose={onClose} />
+    <CancelDialog target={{ bookingId, vendorId }} name={vendorName} onClose={onClose} />
   ) : (
     <ReviewDialog bookingId={bookingId} order={question.order} onClose={onClose} />
   );

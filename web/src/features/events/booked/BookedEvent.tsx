@@ -33,7 +33,7 @@ const MoveRequest = lazy(
 );
 
 /** Vendors who canceled and have no replacement yet, and who can replace them, above the list so that the host sees it at once. */
-const Lost = ({ booking }: { booking: Booking }) => {
+const CancelledVendors = ({ booking }: { booking: Booking }) => {
   const { orders, status } = booking;
   const lost = orders.filter(({ cancellation, replacedBy }) => cancellation?.by === 'vendor' && !replacedBy);
   if (lost.length === 0 || status === 'completed') return null;
@@ -53,13 +53,13 @@ const Lost = ({ booking }: { booking: Booking }) => {
   );
 };
 
-const Standing = ({ booking, addition }: { booking: Booking; addition: HostEvent['addition'] }) => {
+const BookedEventDetails = ({ booking, addition }: { booking: Booking; addition: HostEvent['addition'] }) => {
   const [question, setQuestion] = useState<Question>();
   const active = booking.orders.filter(({ status }) => status !== 'cancelled');
   const canCancelAll = booking.status === 'confirmed' && booking.orders.some(({ canCancel }) => canCancel);
   return (
     <>
-      <Lost booking={booking} />
+      <CancelledVendors booking={booking} />
       {booking.moveRequest && (
         <Suspense>
           <MoveRequest booking={booking} request={booking.moveRequest} />
@@ -109,7 +109,7 @@ const Standing = ({ booking, addition }: { booking: Booking; addition: HostEvent
  */
 export const BookedEvent = ({ event }: { event: Pick<HostEvent, 'bookingId' | 'addition'> }) => {
   const { data, isError, refetch } = useBooking(event.bookingId);
-  if (data) return <Standing booking={data} addition={event.addition} />;
+  if (data) return <BookedEventDetails booking={data} addition={event.addition} />;
   if (!isError) return <Waiting />;
   return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your vendors and payments.</RetryBanner>;
 };

@@ -11,11 +11,11 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useCancel, useCancellationPreview } from './api.ts';
-import type { Doomed } from './api.ts';
+import type { CancellationTarget } from './api.ts';
 import styles from './Booked.module.css';
 
 interface CancelDialogProps {
-  doomed: Doomed;
+  target: CancellationTarget;
   /** The vendor's or the event's name. */
   name: string;
   onClose: () => void;
@@ -75,14 +75,14 @@ const refundWords = (cents: number): string =>
   cents > 0 ? `${formatCents(cents)} will be refunded to your card.` : 'Nothing was refunded.';
 
 /** Asks before a vendor or the whole event is cancelled, with the amounts first (decision 25). */
-export const CancelDialog = ({ doomed, name, onClose }: CancelDialogProps) => {
-  const query = useCancellationPreview(doomed);
+export const CancelDialog = ({ target, name, onClose }: CancelDialogProps) => {
+  const query = useCancellationPreview(target);
   const { data: preview, isFetching } = query;
-  const cancel = useCancel(doomed);
+  const cancel = useCancel(target);
   const [reason, setReason] = useState('');
   const confirm = ({ refundCents }: CancellationPreview) => {
     const onSuccess = () => {
-      toast.success(doomed.vendorId ? 'Vendor canceled' : 'Event canceled', refundWords(refundCents));
+      toast.success(target.vendorId ? 'Vendor canceled' : 'Event canceled', refundWords(refundCents));
       onClose();
     };
     cancel.mutate({ agreedRefundCents: refundCents, reason: reason.trim() }, { onSuccess });
@@ -90,10 +90,10 @@ export const CancelDialog = ({ doomed, name, onClose }: CancelDialogProps) => {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={doomed.vendorId ? `Cancel ${name}?` : 'Cancel the whole event?'}
-      text={`We'll notify ${doomed.vendorId ? 'the vendor' : `all vendors of ${name}`} right away. This can't be undone.`}
+      title={target.vendorId ? `Cancel ${name}?` : 'Cancel the whole event?'}
+      text={`We'll notify ${target.vendorId ? 'the vendor' : `all vendors of ${name}`} right away. This can't be undone.`}
       cancelLabel="Keep It"
-      confirmLabel={`Cancel ${doomed.vendorId ? name : 'everything'}`}
+      confirmLabel={`Cancel ${target.vendorId ? name : 'everything'}`}
       disabled={!preview || isFetching}
       busy={cancel.isPending}
       onConfirm={() => preview && confirm(preview)}

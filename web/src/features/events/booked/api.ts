@@ -7,21 +7,21 @@ import { refetchBooking } from '#web/domain/orders/api.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 
 /** What is to be cancelled: one vendor of a booking, or everything. */
-export interface Doomed {
+export interface CancellationTarget {
   bookingId: string;
   vendorId?: string | undefined;
 }
 
 const keys = {
-  preview: ({ bookingId, vendorId }: Doomed) => ['cancellation', bookingId, vendorId ?? 'all'] as const,
+  preview: ({ bookingId, vendorId }: CancellationTarget) => ['cancellation', bookingId, vendorId ?? 'all'] as const,
 };
 
 /** What cancelling would retain and refund today; refetched each time the dialog opens. */
-export const useCancellationPreview = (doomed: Doomed) =>
+export const useCancellationPreview = (target: CancellationTarget) =>
   useQuery({
-    queryKey: keys.preview(doomed),
+    queryKey: keys.preview(target),
     queryFn: ({ signal }) => {
-      const { bookingId, vendorId } = doomed;
+      const { bookingId, vendorId } = target;
       return call(orders.previewCancellation, { params: { bookingId }, query: { vendorId } }, { signal });
     },
     staleTime: 0,
@@ -34,16 +34,16 @@ interface Agreed {
 }
 
 /** Cancels by the amounts that were shown; other amounts are `price_changed` and nothing is cancelled. */
-export const useCancel = (doomed: Doomed) =>
+export const useCancel = (target: CancellationTarget) =>
   useMutation({
     mutationFn: (body: Agreed) => {
-      const { bookingId, vendorId } = doomed;
+      const { bookingId, vendorId } = target;
       return vendorId
         ? call(orders.cancelOrder, { params: { bookingId, vendorId }, body })
         : call(orders.cancelBooking, { params: { bookingId }, body });
     },
     onSuccess: rememberBooking,
-    onError: () => queryClient.invalidateQueries({ queryKey: keys.preview(doomed) }),
+    onError: () => queryClient.invalidateQueries({ queryKey: keys.preview(target) }),
   });
 
 /** Posts the host's one review of a vendor. */

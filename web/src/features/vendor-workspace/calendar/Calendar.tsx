@@ -13,7 +13,7 @@ import { DayPanel } from './DayPanel.tsx';
 import { FeedPanel } from './FeedPanel.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthPanel } from './MonthPanel.tsx';
-import { PatternForm } from './PatternForm.tsx';
+import { WeeklyScheduleForm } from './WeeklyScheduleForm.tsx';
 
 const todayHere = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
@@ -21,7 +21,7 @@ const todayHere = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().
 const isMonth = (text: string | undefined): text is string => /^20[2-9]\d-(0[1-9]|1[0-2])$/.test(text ?? '');
 
 /** Month and day as the address names them; anything that is none means today's month and no day. */
-function usePlace() {
+function useCalendarParams() {
   const [query, setQuery] = useSearchParams();
   const go = (to: { month: string; day?: string }) =>
     setQuery({ view: 'calendar', ...to }, { replace: true, preventScrollReset: true });
@@ -30,7 +30,7 @@ function usePlace() {
 
 /** The vendor's calendar: a month of orders and places, its days to open and close, and the weekly pattern. */
 export const Calendar = () => {
-  const { asked, selected, go } = usePlace();
+  const { asked, selected, go } = useCalendarParams();
   const [today] = useState(todayHere);
   const month = isMonth(asked) ? asked : monthOf(today);
   const { data, isError, refetch } = useQuery(calendarQuery(month));
@@ -45,7 +45,7 @@ export const Calendar = () => {
           onMonth={(next) => go({ month: next })}
           onSelect={(day) => go({ month, day })}
         />
-        <Key />
+        <Legend />
       </Card>
       <div className={styles.side}>
         {data && <Chosen calendar={data} month={month} selected={selected} today={today} />}
@@ -90,13 +90,13 @@ const Chosen = ({ calendar: { days, orders, holds, pattern }, month, selected, t
           <MonthPanel month={month} orders={orders} holds={holds} />
         )}
       </div>
-      <PatternForm pattern={pattern} />
+      <WeeklyScheduleForm pattern={pattern} />
       <FeedPanel />
     </>
   );
 };
 
-const Key = () => (
+const Legend = () => (
   <ul className={styles.key} aria-label="What the colors mean">
     <li>
       <span className={styles.free} /> Places left

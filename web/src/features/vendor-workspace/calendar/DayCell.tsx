@@ -30,13 +30,13 @@ export const DayCell = ({ date, day, capacity, isToday, isPast, isSelected, ...b
       )}
     >
       <span className={styles.number}>{Number(date.slice(8))}</span>
-      {day && <Standing day={day} capacity={capacity ?? 0} />}
+      {day && <DayOccupancy day={day} capacity={capacity ?? 0} />}
     </button>
   </td>
 );
 
 /** Held places count as orders do. The figures are the style's: as text, they would be no part of the label. */
-const Standing = ({ day: { status, taken, held }, capacity }: { day: CalendarDay; capacity: number }) => (
+const DayOccupancy = ({ day: { status, taken, held }, capacity }: { day: CalendarDay; capacity: number }) => (
   <span className={styles.standing} data-used={taken + held > 0 ? `${taken + held}/${capacity}` : undefined}>
     {status === 'closed' && <Lock size={14} />}
   </span>

@@ -1,5 +1,5 @@
 import { Lock, LockOpen } from 'lucide-react';
-import type { CalendarDay, CalendarHold, CalendarOrder, CalendarPattern } from '#shared/api/vendors.ts';
+import type { CalendarDay, CalendarHold, CalendarOrder, WeeklySchedule } from '#shared/api/vendors.ts';
 import { isOpenOn } from '#shared/vendors/availability.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -12,7 +12,7 @@ import { OrderList } from './OrderList.tsx';
 
 interface DayPanelProps {
   day: CalendarDay;
-  pattern: CalendarPattern;
+  pattern: WeeklySchedule;
   orders: CalendarOrder[];
   holds: CalendarHold[];
   isPast: boolean;
@@ -30,11 +30,11 @@ export const DayPanel = ({ day, pattern, orders, holds, isPast }: DayPanelProps)
     </div>
     {orders.length > 0 ? <OrderList orders={orders} /> : <p className="soft">No orders on this day.</p>}
     <Holds holds={holds} />
-    {isPast ? <p className="small soft">This day is over.</p> : <Turn day={day} pattern={pattern} />}
+    {isPast ? <p className="small soft">This day is over.</p> : <ToggleDay day={day} pattern={pattern} />}
   </Card>
 );
 
-const Turn = ({ day, pattern }: Pick<DayPanelProps, 'day' | 'pattern'>) => {
+const ToggleDay = ({ day, pattern }: Pick<DayPanelProps, 'day' | 'pattern'>) => {
   const save = useSaveDay(day.date);
   const isClosed = day.status === 'closed';
   const turn = () => save(toggledState(day, pattern));
@@ -56,7 +56,7 @@ const staying = (taken: number): string =>
   taken === 1 ? "its order isn't affected" : `its ${ordersCount(taken)} aren't affected`;
 
 /** Why a day differs from others, where that is not seen from its figures. */
-function reasonWords({ date, state, status }: CalendarDay, pattern: CalendarPattern): string {
+function reasonWords({ date, state, status }: CalendarDay, pattern: WeeklySchedule): string {
   if (status === 'closed' && state === 'default') return ' · weekly schedule';
   if (state === 'open' && !isOpenOn(pattern, date)) return ' · opened for this day';
   return '';

@@ -1,4 +1,4 @@
-import type { CalendarDay, CalendarPattern } from '#shared/api/vendors.ts';
+import type { CalendarDay, WeeklySchedule } from '#shared/api/vendors.ts';
 import { isOpenOn } from '#shared/vendors/availability.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
@@ -20,7 +20,7 @@ export const spokenDay = (date: string, day: CalendarDay | undefined, capacityPe
     : formatLongDate(date);
 
 /** What to say of a day so that it opens or closes: as little as is needed beside the weekly pattern. */
-export function toggledState({ date, status }: CalendarDay, pattern: CalendarPattern): DayState {
+export function toggledState({ date, status }: CalendarDay, pattern: WeeklySchedule): DayState {
   const opens = status === 'closed';
   if (isOpenOn(pattern, date) === opens) return 'default';
   return opens ? 'open' : 'closed';

@@ -25,7 +25,9 @@ import { sentFacts } from '#web/domain/orders/sent-details.ts';
 
 const Arrival = lazy(lazyWithRetry(() => import('./Arrival.tsx')));
 // Few orders are asked to move.
-const MoveAsk = lazy(lazyWithRetry(async () => ({ default: (await import('./MoveAsk.tsx')).MoveAsk })));
+const MoveRequestBanner = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./MoveRequestBanner.tsx')).MoveRequestBanner })),
+);
 
 // Few orders have one.
 const VendorCase = lazy(lazyWithRetry(() => import('./cases/VendorCase.tsx')));
@@ -37,7 +39,7 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
     <Head order={order} />
     {order.moveAsk && (
       <Suspense>
-        <MoveAsk order={order} ask={order.moveAsk} />
+        <MoveRequestBanner order={order} ask={order.moveAsk} />
       </Suspense>
     )}
     <Moved order={order} />

@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { showSignedOut } from '#web/lib/session.ts';
 import { writeSession } from '#web/lib/session-state.ts';
 import { EditProduct } from './EditProduct.tsx';
-import type { Shop } from './api.ts';
+import type { VendorCatalog } from './api.ts';
 
 const me: Me = { id: 'u-1', email: 'dana@example.test', fullName: 'Dana Reyes', isAdmin: false, vendor: null };
 const productId = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -37,7 +37,7 @@ vi.mock('#web/lib/api.ts', () => ({ call }));
 
 let stored = first;
 const saves: unknown[] = [];
-const shopOf = (product: VendorProduct): Shop => ({
+const shopOf = (product: VendorProduct): VendorCatalog => ({
   products: [product],
   categories: ['catering', 'decor'],
   terms: [],
@@ -57,7 +57,7 @@ async function answer({ path, method }: { path: string; method: string }, sent?:
 
 function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const page = (shop: Shop) => (
+  const page = (shop: VendorCatalog) => (
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <Routes>

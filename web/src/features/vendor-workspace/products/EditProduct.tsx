@@ -8,14 +8,14 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import styles from './Products.module.css';
 import { Withdraw } from './Withdraw.tsx';
-import type { Shop } from './api.ts';
+import type { VendorCatalog } from './api.ts';
 import { productStatus, reasonGiven, standingOf } from './product-words.ts';
 import { useProductForm } from './use-product-form.ts';
 
 interface EditProductProps {
   /** 'new', or a product's id from the address. */
   productId: string;
-  shop: Shop;
+  shop: VendorCatalog;
 }
 
 const Back = () => <BackLink to="/vendor-dashboard?view=products">All products</BackLink>;
@@ -32,7 +32,7 @@ export const EditProduct = ({ productId, shop }: EditProductProps) => {
   );
 };
 
-const Editor = ({ shop, product }: { shop: Shop; product: VendorProduct | undefined }) => {
+const Editor = ({ shop, product }: { shop: VendorCatalog; product: VendorProduct | undefined }) => {
   const [newId] = useState(ulid);
   const editing = useProductForm(product?.id ?? newId, product, shop);
   return (
@@ -42,14 +42,14 @@ const Editor = ({ shop, product }: { shop: Shop; product: VendorProduct | undefi
         <h2>{product ? product.name : 'Add Product'}</h2>
         {product && <StatusBadge status={productStatus(product)} />}
       </div>
-      {product && <Standing product={product} />}
+      {product && <ReviewStatus product={product} />}
       <ProductFields product={product} shop={shop} editing={editing} />
       {product && <Withdraw product={product} onDone={editing.leave} />}
     </article>
   );
 };
 
-const Standing = ({ product }: { product: VendorProduct }) => {
+const ReviewStatus = ({ product }: { product: VendorProduct }) => {
   const [standing, reason] = [standingOf(product), reasonGiven(product)];
   const isRejected = product.status === 'rejected' || product.change?.status === 'rejected';
   if (!standing) return null;

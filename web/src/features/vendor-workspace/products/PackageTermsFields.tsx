@@ -11,7 +11,7 @@ import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
-import type { Shop } from './api.ts';
+import type { VendorCatalog } from './api.ts';
 import styles from './Products.module.css';
 import type { ProductValues } from './product-values.ts';
 import type { ProductEditing } from './use-product-form.ts';
@@ -20,7 +20,7 @@ interface EditingProps {
   editing: ProductEditing;
 }
 
-type PackageTermsFieldsProps = EditingProps & Pick<Shop, 'terms'>;
+type PackageTermsFieldsProps = EditingProps & Pick<VendorCatalog, 'terms'>;
 
 /** Price, guests and days of a product. */
 export const PackageTermsFields = ({ editing, terms }: PackageTermsFieldsProps) => {

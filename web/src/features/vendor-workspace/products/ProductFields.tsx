@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import type { Shop } from './api.ts';
+import type { VendorCatalog } from './api.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { PackageTermsFields } from './PackageTermsFields.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -20,7 +20,7 @@ const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-
 
 interface ProductFieldsProps {
   product: VendorProduct | undefined;
-  shop: Shop;
+  shop: VendorCatalog;
   editing: ProductEditing;
 }
 

@@ -9,7 +9,7 @@ import type { CallRequest } from '#web/lib/api.ts';
 import { useOptimisticMutation } from '#web/lib/optimistic-mutation.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-export type Shop = EndpointResponse<typeof products.listProducts>;
+export type VendorCatalog = EndpointResponse<typeof products.listProducts>;
 
 // The word of the notice that comes when a product changes.
 const keys = { all: ['products'] as const };
@@ -17,7 +17,7 @@ const keys = { all: ['products'] as const };
 /** The vendor's products in their order; asked for again at every notice, such as a decision. */
 export const productsQuery = queryOptions({
   queryKey: keys.all,
-  queryFn: ({ signal }): Promise<Shop> => call(products.listProducts, {}, { signal }),
+  queryFn: ({ signal }): Promise<VendorCatalog> => call(products.listProducts, {}, { signal }),
 });
 
 type Save = CallRequest<typeof products.saveProduct>['body'];
@@ -31,7 +31,7 @@ export function putProduct(client: QueryClient, product: VendorProduct): void {
     known.some(({ id }) => id === product.id)
       ? known.map((other) => (other.id === product.id ? product : other))
       : [...known, product];
-  client.setQueryData<Shop>(keys.all, (shop) => shop && { ...shop, products: put(shop.products) });
+  client.setQueryData<VendorCatalog>(keys.all, (shop) => shop && { ...shop, products: put(shop.products) });
   void client.invalidateQueries({ queryKey: keys.all });
 }
 
@@ -40,7 +40,7 @@ const useListChange = <Input>(
   mutationFn: (input: Input) => Promise<unknown>,
   foresee: (known: VendorProduct[], input: Input) => VendorProduct[],
 ) =>
-  useOptimisticMutation<Shop, Input, unknown>({
+  useOptimisticMutation<VendorCatalog, Input, unknown>({
     queryKey: keys.all,
     mutationFn,
     foresee: (shop, input) => ({ ...shop, products: foresee(shop.products, input) }),

@@ -18,7 +18,7 @@ import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { productsQuery, putProduct, saveProduct } from './api.ts';
-import type { Shop } from './api.ts';
+import type { VendorCatalog } from './api.ts';
 import { emptyValues, formOf, mergeProducts, sameParts, sameProduct, valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 import { showProblems } from './show-problems.ts';
@@ -52,7 +52,11 @@ export interface ProductEditing {
 }
 
 /** A product's form; unsaved input is there again when it is reopened, and closing the window asks first. */
-export function useProductForm(productId: string, product: VendorProduct | undefined, shop: Shop): ProductEditing {
+export function useProductForm(
+  productId: string,
+  product: VendorProduct | undefined,
+  shop: VendorCatalog,
+): ProductEditing {
   const navigate = useNavigate();
   const userId = useSession().me?.id;
   const [unsaved] = useState(() =>
@@ -88,7 +92,7 @@ export function useProductForm(productId: string, product: VendorProduct | undef
 
 function startFrom(
   product: VendorProduct | undefined,
-  { categories }: Shop,
+  { categories }: VendorCatalog,
   unsaved: UnsavedStore<ProductValues, ProductSnapshot>,
 ): { base: ProductSnapshot; values: ProductValues } {
   const base = product ? snapshotOf(product) : { version: 0, values: emptyValues(categories[0] ?? 'venue') };

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { LaterSection } from './LaterSection.tsx';
+import { LazySection } from './LazySection.tsx';
 
 const ServiceAnswers = lazy(
   lazyWithRetry(async () => ({ default: (await import('./ServiceAnswers.tsx')).ServiceAnswers })),
@@ -10,12 +10,12 @@ const ServiceAnswers = lazy(
 
 /** The facts about each service. */
 export const AnswersSection = ({ own }: { own: OwnProfile }) => (
-  <LaterSection
+  <LazySection
     title="Service details"
     text="Hosts see these on your page. Events beyond your limits can't be booked."
     name="answers"
     waiting={<Skeleton height="24rem" radius="var(--r-field)" />}
   >
     <ServiceAnswers own={own} />
-  </LaterSection>
+  </LazySection>
 );

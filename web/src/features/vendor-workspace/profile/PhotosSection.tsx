@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { LaterSection } from './LaterSection.tsx';
+import { LazySection } from './LazySection.tsx';
 
 const ServicePhotos = lazy(
   lazyWithRetry(async () => ({ default: (await import('./ServicePhotos.tsx')).ServicePhotos })),
@@ -10,7 +10,7 @@ const ServicePhotos = lazy(
 
 /** The photos of each service, which lead the vendor's page (vendor spec 3). */
 export const PhotosSection = ({ own }: { own: OwnProfile }) => (
-  <LaterSection
+  <LazySection
     title="Service photos"
     text="At least two for each service. They're shown first on your page and your card."
     name="servicePhotos"
@@ -19,5 +19,5 @@ export const PhotosSection = ({ own }: { own: OwnProfile }) => (
     ))}
   >
     <ServicePhotos own={own} />
-  </LaterSection>
+  </LazySection>
 );

@@ -11,7 +11,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 /** A link from an email or the bell (?case=…) leads to the case, below the vendors before it. */
-function useArrival(vendorId: string, isThere: boolean) {
+function useFocusLinkedCase(vendorId: string, isThere: boolean) {
   const [params] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const isMeant = isThere && params.get('case') === vendorId;
@@ -26,7 +26,7 @@ function useArrival(vendorId: string, isThere: boolean) {
 /** The problem that a host reported with a vendor: where it is, what they can do, and what happened. */
 const HostCase = (about: AboutOrder) => {
   const { data: view, isError, refetch } = useQuery(caseQuery('host', about));
-  const heading = useArrival(about.vendorId, view !== undefined);
+  const heading = useFocusLinkedCase(about.vendorId, view !== undefined);
   if (view)
     return (
       <div className={styles.case}>

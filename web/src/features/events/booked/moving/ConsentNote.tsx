@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { MoveDays } from '#shared/api/orders/move-days.ts';
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
-import { answerDeadline, asksConsent } from '#shared/orders/changes/move-consent.ts';
+import { moveAnswerDeadline, asksConsent } from '#shared/orders/changes/move-consent.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
 type Consent = MoveDays['consent'][number];
@@ -25,7 +25,7 @@ interface ConsentNoteProps {
 /** Who is asked before the event moves, until when, and what stays meanwhile. */
 export const ConsentNote = ({ booking: { event, timeZone }, date, asked }: ConsentNoteProps) => {
   const [today] = useState(() => todayIn(timeZone, new Date()));
-  const deadline = answerDeadline({ from: event.date, to: date }, today);
+  const deadline = moveAnswerDeadline({ from: event.date, to: date }, today);
   return (
     <Banner tone="wait" title={`${namesOf(asked)} must agree first`} live>
       We&apos;ll ask for an answer by {formatDate(deadline)}. Your event stays as it is until then, and the new date

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { PricedPackage } from '#shared/api/directory.ts';
-import { writeLines } from '#shared/orders/changes/package-lines.ts';
+import { encodePackages } from '#shared/orders/changes/package-lines.ts';
 import { usePackages } from '#web/domain/directory/api.ts';
 import { PackageOptions } from '#web/domain/planning/adding/PackageOptions.tsx';
 import { usePackageChoice } from '#web/domain/planning/adding/use-package-choice.ts';
@@ -35,8 +35,11 @@ export const PackagesDialog = ({ booking, item, onClose }: PackagesDialogProps) 
   const plan = { details: booking.event };
   const choice = usePackageChoice({ plan, packages, item });
   const linesOf = (chosen: readonly { id: string; quantity?: number }[]) =>
-    writeLines({ itemId: item.id, packages: chosen.map(({ id: productId, quantity }) => ({ productId, quantity })) });
-  const present = writeLines({ itemId: item.id, packages: item.packages });
+    encodePackages({
+      itemId: item.id,
+      packages: chosen.map(({ id: productId, quantity }) => ({ productId, quantity })),
+    });
+  const present = encodePackages({ itemId: item.id, packages: item.packages });
   const lines = linesOf(choice.chosen);
   const isChanged = choice.isComplete && lines !== present;
   const wanted = useMemo(() => (isChanged ? { lines } : undefined), [isChanged, lines]);

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { CalendarPattern } from '#shared/api/vendors.ts';
+import type { WeeklySchedule } from '#shared/api/vendors.ts';
 import { balanceDueDays, maximumCapacityPerDay, maximumMoveConsentDays } from '#shared/kernel/policies.ts';
 import { weekdayNames } from '#shared/kernel/weekdays.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
@@ -9,10 +9,10 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
 import { useSavePattern } from '#web/domain/vendors/calendar-api.ts';
-import type { PatternValues } from './pattern-schema.ts';
+import type { PatternValues } from './weekly-schedule-schema.ts';
 import styles from './Calendar.module.css';
 
-const formOf = ({ capacityPerDay, closedWeekdays, moveConsentDays }: CalendarPattern): PatternValues => ({
+const formOf = ({ capacityPerDay, closedWeekdays, moveConsentDays }: WeeklySchedule): PatternValues => ({
   capacityPerDay,
   moveConsentDays,
   openWeekdays: weekdayNames
@@ -24,9 +24,9 @@ const formOf = ({ capacityPerDay, closedWeekdays, moveConsentDays }: CalendarPat
 const closedOf = (open: readonly string[]): number[] =>
   weekdayNames.map((_, day) => day).filter((day) => !open.includes(String(day)));
 
-const resolver = lazyResolver(async () => (await import('./pattern-schema.ts')).patternResolver);
+const resolver = lazyResolver(async () => (await import('./weekly-schedule-schema.ts')).patternResolver);
 
-function usePatternForm(pattern: CalendarPattern) {
+function usePatternForm(pattern: WeeklySchedule) {
   const save = useSavePattern();
   const form = useForm<PatternValues>({
     resolver,
@@ -47,7 +47,7 @@ function usePatternForm(pattern: CalendarPattern) {
 }
 
 /** How many orders fit in a day, and the weekdays on which the vendor takes any. */
-export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
+export const WeeklyScheduleForm = ({ pattern }: { pattern: WeeklySchedule }) => {
   const { field, submit, isSaving } = usePatternForm(pattern);
   return (
     <Card as="section" className={styles.panel} aria-labelledby="calendar-pattern">

@@ -13,13 +13,13 @@ import type { PlanEnd } from './inquiries/inquiry-templates.ts';
 import { inquiryOpening } from './inquiries/inquiry-templates.ts';
 import { openConversation } from './open-conversation.ts';
 import { findConversation } from './repository.ts';
-import { retitle } from './tell-of-change.ts';
+import { writeAbout } from './tell-of-change.ts';
 
 /**
  * Host and vendor can talk as soon as the host asks or books; both read what becomes of an offer, and those who were
  * asked and not booked that they were not. Safe to repeat: a conversation's id comes from what it is about, a message's from the event.
  */
-export async function talkAbout(
+export async function updateConversation(
   { table }: MessagingDeps,
   event: EventOf<typeof OrderPlaced | typeof InquirySent> | PlanEnd | OfferNews,
   context: Context,
@@ -35,7 +35,7 @@ async function openForOrder({ table }: MessagingDeps, event: EventOf<typeof Orde
   const order = await readPlacedOrder(table, event.data);
   const opening = orderOpening(event, order);
   await openConversation({ table }, opening, context);
-  if (order.conversationId) await retitle(table, opening.conversation, order);
+  if (order.conversationId) await writeAbout(table, opening.conversation, order);
 }
 
 /** Nothing where the host deleted their account, or was done with the plan, before this event came. */

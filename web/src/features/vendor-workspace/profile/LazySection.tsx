@@ -16,7 +16,7 @@ interface LaterSectionProps {
 }
 
 /** A section whose fields are too heavy for the first load of the page: they come when it is reached. */
-export const LaterSection = ({ title, text, name, waiting, children }: LaterSectionProps) => {
+export const LazySection = ({ title, text, name, waiting, children }: LaterSectionProps) => {
   const { errors } = useFormState<ProfileValues>({ name });
   const { place, isReached } = useInViewport();
   const fallback = (
