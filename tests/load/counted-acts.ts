@@ -9,6 +9,14 @@ export interface CountedActs {
   choose(field: Locator, option: string): Promise<void>;
   /** Moves a slider: one click. */
   slide(field: Locator, value: string): Promise<void>;
+  /** Chooses files of the machine: one click for the field, one for each file. */
+  attach(field: Locator, files: readonly ChosenFile[]): Promise<void>;
+}
+
+interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
 }
 
 export function countedActs(): CountedActs {
@@ -23,5 +31,9 @@ export function countedActs(): CountedActs {
     click: (target) => counted('clicks', target.click()),
     choose: (field, option) => counted('clicks', field.selectOption(option)),
     slide: (field, value) => counted('clicks', field.fill(value)),
+    attach: async (field, files) => {
+      await field.setInputFiles([...files]);
+      counts.clicks += 1 + files.length;
+    },
   };
 }

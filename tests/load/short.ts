@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 
 const benches = [
   'journey',
+  'vendor-walks',
   'pay-to-screen',
   'search-freshness',
   'messages',
