@@ -116,33 +116,33 @@ export async function storeReserved(
   const offered = booking.items.filter(isOffered);
   const held = holdsUsed(booking);
   const toTake = vendors.filter(({ id }) => vendorIdsToTake(booking).includes(id));
-  const groups = [
-    [{ put: checkoutEntity.toItem(checkout), condition: isFreeFor(checkout.key) }],
-    [{ put: bookingEntity.toItem(booking), condition: isNew }],
-    toTake.map((vendor) => takeDay(vendor, booking.event.date)),
-    promos.map(({ promo, subtotalCents }) => takePromoUse(promo, subtotalCents, now)),
-    vendors.map(({ id }) => ({ check: vendorKey(id), condition: isBookable(now) })),
-    offered.map(({ offer }) => takeOffer(offer, booking.id, now)),
-    held.map((hold) => takeHold(hold, booking.id)),
-    [
+  const groups = {
+    checkout: [{ put: checkoutEntity.toItem(checkout), condition: isFreeFor(checkout.key) }],
+    booking: [{ put: bookingEntity.toItem(booking), condition: isNew }],
+    days: toTake.map((vendor) => takeDay(vendor, booking.event.date)),
+    promos: promos.map(({ promo, subtotalCents }) => takePromoUse(promo, subtotalCents, now)),
+    vendors: vendors.map(({ id }) => ({ check: vendorKey(id), condition: isBookable(now) })),
+    offers: offered.map(({ offer }) => takeOffer(offer, booking.id, now)),
+    holds: held.map((hold) => takeHold(hold, booking.id)),
+    otherCheckouts: [
       { put: checkoutLimitEntity.toItem(limit), condition: isAfter(limit.version - 1) },
       ...(locked ? [nextVersion(settlementEntity, locked)] : []),
     ],
-  ] as const;
+  };
   try {
-    await writeWithRetry(table, ...groups.flat());
+    await writeWithRetry(table, ...Object.values(groups).flat());
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const [otherCheckout, otherBooking, full, usedUp, leaving, ended, lost, others] = failedByGroup(groups, error);
-    if (otherCheckout[0] !== undefined || others[0] !== undefined) return 'checkout';
-    if (otherBooking[0] !== undefined) return 'booking';
+    const refused = refusedByGroup(groups, error);
+    if (refused.checkout.length + refused.otherCheckouts.length > 0) return 'checkout';
+    if (refused.booking.length > 0) return 'booking';
     return {
-      fullVendorIds: full.flatMap((position) => toTake[position]?.id ?? []),
-      promos: usedUp.flatMap((position) => promos[position] ?? []),
-      leavingVendorIds: leaving.flatMap((position) => vendors[position]?.id ?? []),
-      offered: ended.flatMap((position) => offered[position] ?? []),
-      released: lost.flatMap((position) => {
+      fullVendorIds: refused.days.flatMap((position) => toTake[position]?.id ?? []),
+      promos: refused.promos.flatMap((position) => promos[position] ?? []),
+      leavingVendorIds: refused.vendors.flatMap((position) => vendors[position]?.id ?? []),
+      offered: refused.offers.flatMap((position) => offered[position] ?? []),
+      released: refused.holds.flatMap((position) => {
         const { conversationId } = held[position] ?? {};
         return offered.filter(({ offer }) => offer.conversationId === conversationId);
       }),
@@ -150,15 +150,18 @@ export async function storeReserved(
   }
 }
 
-/** Of each group of writes the positions in it whose condition did not hold. */
-function failedByGroup<T extends readonly (readonly Write[])[]>(
-  groups: T,
+/** Of each group of writes, in the order in which they were written, the positions in it whose condition did not hold. */
+function refusedByGroup<Name extends string>(
+  groups: Readonly<Record<Name, readonly Write[]>>,
   { failed }: ConditionFailed,
-): { [K in keyof T]: number[] } {
-  const starts = groups.map((_, nth) => groups.slice(0, nth).flat().length);
-  return groups.map(({ length }, nth) =>
-    failed.map((position) => position - (starts[nth] ?? 0)).filter((position) => position >= 0 && position < length),
-  ) as { [K in keyof T]: number[] };
+): Record<Name, number[]> {
+  let start = 0;
+  const entries = Object.entries<readonly Write[]>(groups).map(([name, { length }]) => {
+    const positions = failed.map((position) => position - start);
+    start += length;
+    return [name, positions.filter((position) => position >= 0 && position < length)];
+  });
+  return Object.fromEntries(entries) as Record<Name, number[]>;
 }
 
 /** A draft has no checkout, or one that was given back; a key that was refused stays refused. */

@@ -52,12 +52,15 @@ async function confirmCheckout(
   const host = { actor: booking.userId, correlationId, occurredAt: now.toISOString() };
   const meta = () => ({ ...eventMeta(context, 'system'), ...host });
   const made = await paidPlan(deps.table, reservation, paid, now, meta);
-  if (made && (await isStored(deps.table, reservation, made, now, meta))) return made.aggregate;
+  if (made && (await storeBooking(deps.table, reservation, made, now, meta))) return made.aggregate;
   return (await madeByCheckout(deps.table, reservation)) ?? refundLateCharge(deps, reservation, paid);
 }
 
-/** False when another call was faster. */
-async function isStored(
+/**
+ * Writes what the payment made true: as the end of the plan, or without it when the host discarded the plan meanwhile
+ * and paid all the same. False when another call was faster.
+ */
+async function storeBooking(
   table: Table,
   { checkout, booking }: Reservation,
   made: PaidPlan,
@@ -74,7 +77,6 @@ async function isStored(
     const conflict = await storeConfirmed(table, confirmed(checkout), outcome);
     if (!conflict) return true;
     if (conflict === 'checkout') return false;
-    // The host discarded the plan meanwhile and paid for it all the same.
   }
   return false;
 }
