@@ -3,6 +3,14 @@ import { platformFeePercent } from '../../kernel/policies.ts';
 import type { PlanOption } from './option.ts';
 import type { PlanKind } from './plan-kinds.ts';
 
+/*
+ * A multiple-choice knapsack: one choice of each row (a service), within the budget, with the highest value. Solved
+ * exactly by branch and bound. Rows are decided one after the other; the bound of a branch is what the decided choices
+ * are worth, plus the best that the other rows can add with the money that is left, read from a Pareto front (cents and
+ * value, rising together). With $100 left and rows of A ($60, 5 points) or B ($30, 4) and of C ($70, 6) or D ($20, 2),
+ * the front of both rows is B+D ($50, 6), A+D ($80, 7), B+C ($100, 10): 10 points is the bound.
+ */
+
 /** An option with what it counts in one plan: for one place of the event. */
 export interface Choice {
   option: PlanOption;
@@ -87,7 +95,7 @@ const values: Record<PlanKind, ValueOf> = {
 };
 
 /** Steps with rising cents and value: a higher price buys a higher value. */
-function rising(steps: Step[]): Step[] {
+function paretoFront(steps: Step[]): Step[] {
   steps.sort((a, b) => a.cents - b.cents || b.value - a.value);
   let highest = -Infinity;
   return steps.filter(({ value }) => {
@@ -105,7 +113,7 @@ function paretoFrontsOf(rows: Choosing['rows'], valueOf: ValueOf): Step[][] {
     const steps = row.flatMap((choice) =>
       rest.map(({ cents, value }) => ({ cents: cents + choice.leastCents, value: value + valueOf(choice) })),
     );
-    fronts.unshift(rising(steps));
+    fronts.unshift(paretoFront(steps));
   }
   return fronts;
 }
@@ -122,18 +130,18 @@ function bestWithin(front: readonly Step[], cents: number): number | undefined {
 }
 
 /** What the rows from each on can come to at best, each figure by itself. */
-function restOf(rows: Choosing['rows']): Sums[] {
-  const rests = [nothing];
+function restSumsOf(rows: Choosing['rows']): Sums[] {
+  const restSums = [nothing];
   for (const row of rows.toReversed()) {
-    const rest = rests[0] ?? nothing;
+    const rest = restSums[0] ?? nothing;
     const least = (figure: (choice: Choice) => number) => Math.min(...row.map(figure));
-    rests.unshift({
+    restSums.unshift({
       points: rest.points - least(({ points }) => -points),
       leastCents: rest.leastCents + least(({ leastCents }) => leastCents),
       tenthMiles: rest.tenthMiles + least(({ tenthMiles }) => tenthMiles),
     });
   }
-  return rests;
+  return restSums;
 }
 
 type Sums = Omit<Choice, 'option' | 'cents'>;
@@ -147,12 +155,12 @@ export function choosePlan(choosing: Choosing, best?: ChosenPlan): ChosenPlan | 
   const { kind, baseCents, budgetCents, priceOf } = choosing;
   const rows = choosing.rows.map(withoutDominated);
   const limit = budgetCents === null ? Infinity : vendorsBudget(budgetCents);
-  const [fronts, rests] = [paretoFrontsOf(rows, values[kind]), restOf(rows)];
+  const [fronts, restSums] = [paretoFrontsOf(rows, values[kind]), restSumsOf(rows)];
   let found = best;
 
-  const optimistic = (at: number, sofar: Sums): Merit | undefined => {
+  const upperBound = (at: number, sofar: Sums): Merit | undefined => {
     const most = bestWithin(fronts[at] ?? [], limit - sofar.leastCents);
-    const rest = rests[at] ?? nothing;
+    const rest = restSums[at] ?? nothing;
     if (most === undefined) return undefined;
     return {
       points: sofar.points + (kind === 'best_fit' ? most : rest.points),
@@ -169,7 +177,7 @@ export function choosePlan(choosing: Choosing, best?: ChosenPlan): ChosenPlan | 
   };
 
   const branch = (chosen: readonly Choice[], sofar: Sums): void => {
-    const bound = optimistic(chosen.length, sofar);
+    const bound = upperBound(chosen.length, sofar);
     if (!bound || (found && comparisons[kind](bound, found) > 0)) return;
     if (chosen.length === rows.length) {
       complete(chosen, sofar);
