@@ -60,10 +60,18 @@ export const MoveCalendar = ({ month, days, bounds, eventDate, selected, onMonth
   );
 };
 
+const legend = [
+  [styles.free, 'All vendors free'],
+  [styles.exception, 'All but one free'],
+  [styles.event, 'Current date'],
+] as const;
+
 const Legend = () => (
   <p className={styles.key}>
-    <span className={classes(styles.swatch, styles.free)} aria-hidden="true" /> All vendors free
-    <span className={classes(styles.swatch, styles.exception)} aria-hidden="true" /> All but one free
-    <span className={classes(styles.swatch, styles.event)} aria-hidden="true" /> Current date
+    {legend.map(([look, words]) => (
+      <span key={words}>
+        <span className={classes(styles.swatch, look)} aria-hidden="true" /> {words}
+      </span>
+    ))}
   </p>
 );
