@@ -15,15 +15,18 @@ interface MyEvents {
 
 /**
  * The caller's drafts, latest change first, and booked events by date; past is judged where each event is. A plan of
- * vendors to be added to a booked event is part of that event (decision 137): of several, the one changed last.
+ * vendors to be added to a booked event is part of that event (decision 137): of several, the one changed last. Where
+ * the event is over, canceled or deleted from the list, it is a draft as any other, so that its host finds it (decision 172).
  */
 export async function listMyEvents(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, context }: Call<typeof planning.listMyEvents>,
 ): Promise<MyEvents> {
   const { drafts: all, events } = await readMyEvents(table, actor.userId);
-  const drafts = all.filter(({ addsTo }) => !addsTo);
   const now = context.now();
+  const open = events.filter((event) => event.status === 'confirmed' && !isPast(event.date, now, event.timeZone));
+  const bookingIds = new Set(open.map(({ bookingId }) => bookingId));
+  const drafts = all.filter(({ addsTo, items }) => !addsTo || (items.length > 0 && !bookingIds.has(addsTo)));
   return {
     drafts: drafts.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map(listDraft),
     events: events

@@ -51,11 +51,13 @@ for (const device of ['desk', 'phone'] as const) {
       const details = page.getByRole('region', { name: 'Event details' });
       await expect(details).toContainText('This event is booked. What you choose here is added to it.');
       await expect(details.getByRole('link', { name: 'Open Event' })).toHaveAttribute('href', event);
+      await expect(details.getByText('9:00 PM'), 'the end of the booked event, not of its duration').toBeVisible();
       await expectNothingFoundAnywhere(page, 'the summary of what is added');
     });
 
     await test.step('its checkout takes the price of the service alone', async () => {
       await button(page, 'Next').click();
+      await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('3:00 PM to 9:00 PM');
       await typeCard(page);
       await expect(payButton(page)).toHaveAccessibleName(`Pay ${formatCents(addedCents)}`);
       await payButton(page).click();

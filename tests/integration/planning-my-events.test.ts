@@ -1,12 +1,13 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { draftTombstoneEntity } from '#functions/data/planning/draft-tombstone.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
+import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { listMyEvents } from '#functions/planning/list-my-events.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callOf, host, idOf, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
-import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
+import { draftRecord, hostEventRecord, itemOf, productRecord, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
@@ -51,6 +52,37 @@ it('judges what is past where each event is', proves('states-10'), async () => {
     [idOf(7), true],
     [idOf(5), false],
   ]);
+});
+
+describe('a plan of vendors for a booked event', () => {
+  const bookingId = 'HST-ADDEDTO1A';
+  const put = (changes: Partial<HostEventRecord>, items = [itemOf(vendorRecord(1), productRecord(1, 2))]) =>
+    table.write(
+      { put: hostEventEntity.toItem(hostEventRecord(8, { bookingId, date: '2027-08-01', ...changes })) },
+      { put: draftEntity.toItem(draftRecord(9, { addsTo: bookingId, items })) },
+    );
+  const isDraft = async () => (await list()).drafts.some(({ id }) => id === idOf(9));
+
+  it('is part of its event, not a draft', async () => {
+    await put({});
+    expect(await isDraft()).toBe(false);
+    const { events } = await list();
+    expect(events.find(({ id }) => id === idOf(8))?.addition?.draftId).toBe(idOf(9));
+  });
+
+  it.each([
+    ['was canceled', { status: 'cancelled' as const }],
+    ['is over', { date: '2027-05-01' }],
+    ['was deleted from the list', { hiddenAt: testNow }],
+  ])('is a draft that its host finds when the event %s', async (_what, changes) => {
+    await put(changes);
+    expect(await isDraft()).toBe(true);
+  });
+
+  it('is in no list while it has no vendors', async () => {
+    await put({ hiddenAt: testNow }, []);
+    expect(await isDraft()).toBe(false);
+  });
 });
 
 it('shows no one the plans of others', proves('roles-2'), async () => {

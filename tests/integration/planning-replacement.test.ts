@@ -25,10 +25,11 @@ import { startReplacement } from '#functions/planning/replacement/start-replacem
 import { findDraft } from '#functions/planning/repository.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { notifications } from '#shared/api/notifications.ts';
+import { moneyOf } from '#shared/orders/ledger.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Replacement } from '#shared/api/planning/replacements.ts';
-import { captureEvents, giveUp, moveTo, pageOf } from '#tests/support/bookings.ts';
+import { cancelAll, captureEvents, giveUp, moveTo, pageOf } from '#tests/support/bookings.ts';
 import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { capturedLogs } from '#tests/support/captured-logs.ts';
@@ -342,6 +343,23 @@ describe('booking the replacement', () => {
     // $3,900.00 without the venue's $1,260.00 and the photographer's $630.00.
     expect(draft.details).toMatchObject({ budgetCents: 201_000, budgetBand: 2 });
   });
+});
+
+it('is refused at the start where the event takes no vendors any more, with the reason; what was started stays', async () => {
+  await another(20, 3800);
+  const id = await bookAndLose();
+  const found = await find(id);
+  const started = await start(id, found);
+  const { orders } = await pageOf(table, id);
+  const paid = orders.filter(({ status }) => status !== 'cancelled').map((order) => moneyOf(order, date).netCents);
+  await cancelAll(
+    bookingDeps(table),
+    id,
+    paid.reduce((sum, cents) => sum + cents, 0),
+  );
+  const words = "This event is canceled. Services can't be added to it.";
+  await expect(start(id, found, idOf(901))).rejects.toMatchObject({ code: 'refused', message: words });
+  expect((await start(id, found)).draft.id).toBe(started.draft.id);
 });
 
 describe('the replacement of an order that was free', () => {

@@ -132,10 +132,3 @@ export function lostIfUnpaid({ orders, settlement, changes }: BookingAggregate):
     })
     .reduce((sum, cents) => sum + cents, 0);
 }
-
-/** Whether the balance is owed and its last day is over at the event's place. */
-export const isUnpaid = ({ settlement: { status, balance }, booking }: BookingAggregate, now: Date): boolean =>
-  status === 'confirmed' &&
-  balance.status === 'owed' &&
-  balance.dueDate !== null &&
-  todayIn(booking.timeZone, now) > balance.dueDate;

@@ -1,11 +1,12 @@
 import { addDays } from '#shared/kernel/dates.ts';
 import { balanceReminderDays } from '#shared/kernel/policies.ts';
+import { isUnpaid } from '#shared/orders/changes/addition.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { balanceReminderDue } from '../settlement-events.ts';
 import { listOwedBalances, storeSettlement } from '../settlement-repository.ts';
-import { isUnpaid, remindersDue, nextSettlement } from './balance.ts';
+import { remindersDue, nextSettlement } from './balance.ts';
 import type { BookingDeps } from '../deps.ts';
 import { processAllPages } from '../process-all-pages.ts';
 import type { Run } from '../process-all-pages.ts';

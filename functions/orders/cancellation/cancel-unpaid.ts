@@ -3,7 +3,7 @@ import type { Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { listOwedBalances } from '../settlement-repository.ts';
-import { isUnpaid } from '../balance/balance.ts';
+import { isUnpaid } from '#shared/orders/changes/addition.ts';
 import { cancellable, cancelOrders } from './cancellation.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
 import type { BookingDeps } from '../deps.ts';

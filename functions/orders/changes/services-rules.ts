@@ -1,33 +1,12 @@
-import { checkEventDate, isPast } from '#shared/kernel/dates.ts';
-import { maximumChanges, maximumMovedVendors } from '#shared/kernel/policies.ts';
+import { additionProblem } from '#shared/orders/changes/addition.ts';
+import { maximumMovedVendors } from '#shared/kernel/policies.ts';
 import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { isActive, isUnpaid } from '../balance/balance.ts';
+import { isActive } from '../balance/balance.ts';
 import { vendorIdsOf } from '../booking.ts';
 
 /* What must hold before vendors are added to a booked event (decision 137); each rule with its own sentence. */
-
-/** Why no vendor can be added now; undefined when one can. The last day is that of a booking (decision 26). */
-export function additionProblem(aggregate: BookingAggregate, now: Date): string | undefined {
-  const { booking, settlement, orders, changes } = aggregate;
-  const { event, timeZone } = booking;
-  if (settlement.status === 'cancelled' && !wasLost(aggregate))
-    return "This event is canceled. Services can't be added to it.";
-  if (settlement.status === 'completed' || isPast(event.date, now, timeZone))
-    return "This event is over. Services can't be added to it.";
-  if (changes.length >= maximumChanges) return `You've changed this event ${maximumChanges} times, the most we allow.`;
-  if (orders.filter(isActive).length >= maximumMovedVendors)
-    return `An event can have up to ${maximumMovedVendors} vendors.`;
-  if (isUnpaid(aggregate, now)) return 'Pay the balance of this event first. Then you can add services.';
-  return checkEventDate(event.date, now, timeZone);
-}
-
-/** It ended with a vendor's cancellation, not with its host's: who replaces that vendor opens it again. */
-function wasLost({ orders }: BookingAggregate): boolean {
-  const ends = orders.flatMap(({ cancellation }) => cancellation ?? []);
-  return ends.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1)?.by === 'vendor';
-}
 
 /** A plan of vendors to add. */
 interface AddedPlan {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { additions } from '#shared/api/orders/additions.ts';
 import type { Draft } from '#shared/api/planning.ts';
+import { additionProblem } from '#shared/orders/changes/addition.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -14,7 +15,6 @@ import { changeDraft, hasSameContent, mustHaveTimelyId, showDraft, startDraft } 
 import type { DraftInput } from '../../planning/draft.ts';
 import { readMyEvents, storeDraft, storeNewDraft } from '../../planning/repository.ts';
 import { ownBooking } from '../own-booking.ts';
-import { additionProblem } from './services-rules.ts';
 
 type StartAddition = Pick<Call<typeof additions.startAddition>, 'actor' | 'params' | 'body' | 'context'>;
 

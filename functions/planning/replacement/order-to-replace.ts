@@ -1,5 +1,6 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { Place } from '#shared/kernel/place.ts';
+import { additionProblem } from '#shared/orders/changes/addition.ts';
 import { budgetBandFor, maximumBudgetCents } from '#shared/planning/budget.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
@@ -24,6 +25,12 @@ export interface OrderToReplace {
 }
 
 const costOf = ({ priceCents, feeCents }: OrderRecord): number => priceCents + feeCents;
+
+/** @throws AppError refused with the reason where the event takes no vendors */
+export function mustTakeReplacement(aggregate: BookingAggregate, now: Date): void {
+  const problem = additionProblem(aggregate, now);
+  if (problem) throw new AppError('refused', problem);
+}
 
 /** @throws AppError not_found; refused for an order that is booked */
 export function orderToReplace({ booking, orders }: BookingAggregate, vendorId: string): OrderToReplace {

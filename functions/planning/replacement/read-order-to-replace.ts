@@ -1,4 +1,5 @@
 import type { Place } from '#shared/kernel/place.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { readBookedEvent } from '../booked-event.ts';
 import type { PlanningDeps } from '../deps.ts';
@@ -13,7 +14,7 @@ export async function readOrderToReplace(
   deps: PlanningDeps,
   { bookingId, vendorId }: { bookingId: string; vendorId: string },
   actor: Actor,
-): Promise<{ canceled: OrderToReplace; place: Place }> {
+): Promise<{ aggregate: BookingAggregate; canceled: OrderToReplace; place: Place }> {
   const { aggregate, place } = await readBookedEvent(deps, bookingId, actor);
-  return { canceled: orderToReplace(aggregate, vendorId), place };
+  return { aggregate, canceled: orderToReplace(aggregate, vendorId), place };
 }

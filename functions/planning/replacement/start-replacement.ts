@@ -7,7 +7,7 @@ import { tryPicks, withItems } from '../drafting/try-picks.ts';
 import { findDraft } from '../repository.ts';
 import { mustBeStartedFrom, showStarted, storeStarted } from '../started-plan.ts';
 import type { StartedPlan } from '../started-plan.ts';
-import { replacementPlan } from './order-to-replace.ts';
+import { mustTakeReplacement, replacementPlan } from './order-to-replace.ts';
 import type { OrderToReplace } from './order-to-replace.ts';
 import { readOrderToReplace } from './read-order-to-replace.ts';
 
@@ -18,7 +18,7 @@ type StartReplacement = Call<typeof planning.startReplacement>;
  * read again: one who was taken meanwhile is replaced by the next of the choices, and the answer says so. Plan and
  * vendors are one conditional write; a repeated request is answered with the plan that is there.
  *
- * @throws AppError not_found; refused when no vendor can be taken; invalid_input for a day that can't be booked any more;
+ * @throws AppError not_found; refused where the event takes no vendors, or when none can be taken; invalid_input for a day that can't be booked any more;
  * version_conflict for an id in use
  */
 export async function startReplacement(
@@ -27,13 +27,14 @@ export async function startReplacement(
 ): Promise<StartedPlan> {
   const { table } = deps;
   const now = context.now();
-  const [{ canceled, place }, stored] = await Promise.all([
+  const [{ aggregate, canceled, place }, stored] = await Promise.all([
     readOrderToReplace(deps, params, actor),
     findDraft(table, actor.userId, body.draftId),
   ]);
   const source = { bookingId: params.bookingId, replacedVendorId: params.vendorId };
   if (stored) return showStarted(table, mustBeStartedFrom(stored, source), now);
   mustHaveTimelyId(body.draftId, now);
+  mustTakeReplacement(aggregate, now);
   const plan = replacementPlan(canceled, { id: body.draftId, place, now });
   mustHaveBookableDate(plan.details, place, undefined, now);
   const { items, changes } = await tryPicks(table, plan, picksFor(canceled, body.picks), now);

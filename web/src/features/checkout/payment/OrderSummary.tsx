@@ -1,4 +1,4 @@
-import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -6,7 +6,9 @@ import { depositPercent, platformFeePercent } from '#shared/kernel/policies.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { openCategories } from '#web/domain/planning/plan-view/open-categories.ts';
-import { endWords } from '#web/lib/time-words.ts';
+import { readRequirements } from '#web/domain/planning/booking/booking-data.ts';
+import { useSession } from '#web/lib/session.ts';
+import { endWords, spanWords } from '#web/lib/time-words.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
@@ -17,21 +19,27 @@ import { VendorLines } from './VendorLines.tsx';
 import type { Payment } from './use-payment.ts';
 import styles from './Payment.module.css';
 
-const times = ({ startTime, durationHours }: PayablePlan['details']): string => {
-  if (startTime === null) return '';
-  const from = formatTime12(startTime);
-  return durationHours === null ? from : `${from} to ${endWords(startTime, durationHours)}`;
-};
+/** The times that are booked: those of the Event Details form where it was given, as for a booked event. */
+function useTimes({ draftId, details }: PayablePlan): string {
+  const { me } = useSession();
+  const form = me && readRequirements(me.id, draftId, details);
+  if (form) return spanWords(form.eventStartTime, form.eventEndTime);
+  const { startTime, durationHours } = details;
+  return [spanWords(startTime, null), endWords(startTime, durationHours)].filter(Boolean).join(' to ');
+}
 
 const joined = (...words: (string | null | false)[]): string => words.filter(Boolean).join(' · ');
 
-const EventLines = ({ details }: { details: PayablePlan['details'] }) => (
-  <p className="small soft">
-    {joined(details.eventType, details.date && formatLongDate(details.date))}
-    <br />
-    {joined(times(details), details.guestCount !== null && plural(details.guestCount, 'guest'), details.zipCode)}
-  </p>
-);
+const EventLines = ({ plan }: { plan: PayablePlan }) => {
+  const { eventType, date, guestCount, zipCode } = plan.details;
+  return (
+    <p className="small soft">
+      {joined(eventType, date && formatLongDate(date))}
+      <br />
+      {joined(useTimes(plan), guestCount !== null && plural(guestCount, 'guest'), zipCode)}
+    </p>
+  );
+};
 
 const Incomplete = ({ plan }: { plan: PayablePlan }) => {
   const open = openCategories(plan.serviceAreas, plan.items);
@@ -85,7 +93,7 @@ export const OrderSummary = ({ plan, payment }: { plan: PayablePlan; payment: Pa
     <Ticket>
       <h2 className={styles.heading}>Order summary</h2>
       <p className={`strong ${styles.event}`}>{plan.title}</p>
-      <EventLines details={plan.details} />
+      <EventLines plan={plan} />
       <ul className={styles.list}>
         <VendorLines items={plan.items} payment={payment} />
       </ul>

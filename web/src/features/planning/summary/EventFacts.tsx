@@ -26,7 +26,7 @@ export const EventFacts = ({ plan }: { plan: Plan }) => {
         </ButtonLink>
       </div>
       {booked && <p className="small soft">This event is booked. What you choose here is added to it.</p>}
-      <Facts facts={planFacts(plan)} className={styles.facts} />
+      <Facts facts={planFacts(plan, booked)} className={styles.facts} />
     </Card>
   );
 };
