@@ -13,7 +13,7 @@ import { expect, test } from './fixtures.ts';
 
 test(
   'the host adds a package to a booked order and pays for it with a card; a declined one changes nothing',
-  proves('overview-13'),
+  proves('overview-16'),
   async ({ someHost }) => {
     const { page } = someHost;
     const token = await someHost.token();

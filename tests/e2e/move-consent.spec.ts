@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 
 test(
   'a move near the event is asked for, declined, asked for again and agreed to, at a desk and on a phone',
-  proves('overview-9'),
+  proves('overview-17'),
   async ({ someHost, openSession }) => {
     const venue = await openBusiness('venue', { vendor: { moveConsentDays: 60 } });
     const { vendorId, email } = venue;

@@ -162,6 +162,18 @@ describe('a package that is added to a booked order', () => {
   });
 });
 
+it('never charges more guests than were booked for the minimum of a package that was added at a higher count', async () => {
+  const id = await bookInFull(deps);
+  await sellDessert({ price: { amountCents: 1000, unit: 'per_person' }, guests: { minimum: 45 } });
+  await changeCount(deps, id, 50);
+  await reprice(id, withDessert);
+  expect(await stateOfBooking(id)).toMatchObject({ lines: [50, 50] });
+  await changeCount(deps, id, 42);
+  expect(await stateOfBooking(id)).toMatchObject({ lines: [42, 42] });
+  await changeCount(deps, id, 30);
+  expect(await stateOfBooking(id)).toMatchObject({ lines: [30, 40] });
+});
+
 describe('packages can be booked', () => {
   it('in other quantities at the price of the booking, whatever they cost today', async () => {
     const id = await bookInFull(deps);
