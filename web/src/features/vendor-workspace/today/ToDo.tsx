@@ -1,6 +1,6 @@
 import {
   BadgeDollarSign,
-  CalendarClock,
+  CalendarDays,
   ClipboardList,
   MessageSquare,
   TriangleAlert,
@@ -18,7 +18,7 @@ import styles from './Today.module.css';
 const signs = {
   case: TriangleAlert,
   answer: MessageSquare,
-  move: CalendarClock,
+  move: CalendarDays,
   order: PartyPopper,
   balance: BadgeDollarSign,
   details: ClipboardList,
