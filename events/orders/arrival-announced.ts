@@ -1,17 +1,12 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, idSchema, timeSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { timeSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
+import { orderData } from './order-data.ts';
 
 /** A vendor said, or said again, when it arrives on the day of an order (decision 168). */
 export const ArrivalAnnounced = defineEvent('ArrivalAnnounced', 1, () =>
   z.object({
-    bookingId: bookingIdSchema,
-    vendorId: vendorIdSchema,
-    vendorName: z.string(),
-    customerId: userIdSchema,
-    eventId: idSchema,
-    eventTitle: z.string(),
-    eventDate: dateSchema,
+    ...orderData(),
     /** At the place of the event. */
     time: timeSchema,
     /** What the vendor had said before; null the first time. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
+import { bookingData } from './order-data.ts';
 
 /** A host paid the balance of a booking. Money in cents. */
 export const BalancePaid = defineEvent(
@@ -8,11 +8,7 @@ export const BalancePaid = defineEvent(
   2,
   () =>
     z.object({
-      bookingId: bookingIdSchema,
-      eventId: idSchema,
-      customerId: userIdSchema,
-      eventTitle: z.string(),
-      eventDate: dateSchema,
+      ...bookingData(),
       balanceCents: z.number().int(),
       /** All payments of the booking so far. */
       paidCents: z.number().int(),

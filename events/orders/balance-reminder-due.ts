@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { dateSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
+import { bookingData } from './order-data.ts';
 
 /** The day has come to remind a host of what they owe for a booking. Money in cents. */
 export const BalanceReminderDue = defineEvent(
@@ -8,11 +9,7 @@ export const BalanceReminderDue = defineEvent(
   2,
   () =>
     z.object({
-      bookingId: bookingIdSchema,
-      eventId: idSchema,
-      customerId: userIdSchema,
-      eventTitle: z.string(),
-      eventDate: dateSchema,
+      ...bookingData(),
       balanceCents: z.number().int(),
       dueDate: dateSchema,
       daysLeft: z.number().int(),

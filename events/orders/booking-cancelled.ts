@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
+import { bookingData } from './order-data.ts';
 
 /** The last vendor of a booking was cancelled: the event is off. The orders are those cancelled now. Money in cents. */
 export const BookingCancelled = defineEvent(
@@ -8,11 +9,7 @@ export const BookingCancelled = defineEvent(
   2,
   () =>
     z.object({
-      bookingId: bookingIdSchema,
-      eventId: idSchema,
-      customerId: userIdSchema,
-      eventTitle: z.string(),
-      eventDate: dateSchema,
+      ...bookingData(),
       by: z.enum(['host', 'vendor', 'platform']),
       reason: z.string(),
       orders: z.array(

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { dateSchema, idSchema } from '#shared/kernel/ids.ts';
 import { eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
 import { defineEvent } from '../define-event.ts';
+import { orderData } from './order-data.ts';
 
 /**
  * A vendor was asked whether a booked event can move, or its answer was given or is no longer needed (decision 169); one
@@ -9,14 +10,7 @@ import { defineEvent } from '../define-event.ts';
  */
 export const MoveConsentUpdated = defineEvent('MoveConsentUpdated', 1, () =>
   z.object({
-    bookingId: bookingIdSchema,
-    vendorId: vendorIdSchema,
-    vendorName: z.string(),
-    customerId: userIdSchema,
-    eventId: idSchema,
-    eventTitle: z.string(),
-    /** The present date. */
-    eventDate: dateSchema,
+    ...orderData(),
     requestId: idSchema,
     from: eventTimesSchema,
     to: eventTimesSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { dateSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
+import { orderData } from './order-data.ts';
 
 /** A vendor is not booked any more, by either side or the platform; one event per vendor. Money in cents. */
 export const OrderCancelled = defineEvent(
@@ -8,13 +9,7 @@ export const OrderCancelled = defineEvent(
   2,
   () =>
     z.object({
-      bookingId: bookingIdSchema,
-      vendorId: vendorIdSchema,
-      vendorName: z.string(),
-      customerId: userIdSchema,
-      eventId: idSchema,
-      eventTitle: z.string(),
-      eventDate: dateSchema,
+      ...orderData(),
       /** What is missing now. */
       categories: z.array(z.string()),
       /** 'platform': the balance was not paid in time. */

@@ -1,27 +1,15 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
-import {
-  bookingIdSchema,
-  dateSchema,
-  idSchema,
-  timestampSchema,
-  userIdSchema,
-  vendorIdSchema,
-} from '#shared/kernel/ids.ts';
+import { timestampSchema } from '#shared/kernel/ids.ts';
 import { metros } from '#shared/kernel/metros.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { defineEvent } from '../define-event.ts';
+import { orderData } from './order-data.ts';
 
 /** A vendor's order is for other guests or hours (decisions 143 and 138); one event per vendor. Cents, without the platform's fee. */
 export const OrderRepriced = defineEvent('OrderRepriced', 1, () =>
   z.object({
-    bookingId: bookingIdSchema,
-    vendorId: vendorIdSchema,
-    vendorName: z.string(),
-    customerId: userIdSchema,
-    eventId: idSchema,
-    eventTitle: z.string(),
-    eventDate: dateSchema,
+    ...orderData(),
     change: changedPartSchema,
     fromCents: z.number().int(),
     toCents: z.number().int(),
