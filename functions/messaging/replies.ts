@@ -15,16 +15,19 @@ type Turn = { at: string; by: 'customer' | 'vendor' | 'closing' };
 /**
  * Evaluates the latest messages of a conversation, independent of delivery order: a host's first message that
  * is not answered opens a wait, the vendor's next one ends it as a reply, a closing ends it without one. What was measured before
- * these messages does not change.
+ * these messages does not change. Asked 9:00, asked again 9:05, answered 9:30, closed 10:00, asked 11:00: one reply
+ * after 30 minutes, and a wait since 11:00.
  */
 export function measureReplies(before: Measured, messages: readonly MessageRecord[]): Measured {
   const turns = turnsOf(before, messages);
-  const begins = turns[0]?.at ?? '9999';
-  const settled = before.replies.filter(({ answeredAt }) => answeredAt < begins);
-  const reopened = before.replies.find(({ askedAt, answeredAt }) => askedAt < begins && answeredAt >= begins);
-  const stillOpen = before.waitingSince !== null && before.waitingSince < begins ? before.waitingSince : null;
-  let waitingSince = reopened?.askedAt ?? stillOpen;
-  const replies = [...settled];
+  const windowStart = turns[0]?.at ?? '9999';
+  const measured = before.replies.filter(({ answeredAt }) => answeredAt < windowStart);
+  const spanningWait = before.replies.find(
+    ({ askedAt, answeredAt }) => askedAt < windowStart && answeredAt >= windowStart,
+  );
+  const openWait = before.waitingSince !== null && before.waitingSince < windowStart ? before.waitingSince : null;
+  let waitingSince = spanningWait?.askedAt ?? openWait;
+  const replies = [...measured];
   for (const { at, by } of turns) {
     if (by === 'customer') waitingSince ??= at;
     if (by === 'vendor' && waitingSince !== null) replies.push({ askedAt: waitingSince, answeredAt: at });

@@ -19,6 +19,10 @@ import type { Key, Keys } from '#functions/data/entity.ts';
 const balanceSchema = z.object({
   cents: centsSchema,
   dueDate: z.nullable(dateSchema),
+  /**
+   * 'charging' while any payment of the booking is under way, so that there is one at a time: with `pending` that of a
+   * change, with `adding` a checkout that adds vendors, with neither that of the balance.
+   */
   status: balanceStatusSchema,
   /** The payment's key and the time from which it counts as abandoned; only while charging. */
   key: z.string().nullable(),
