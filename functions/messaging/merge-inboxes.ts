@@ -50,14 +50,16 @@ export async function countUnreadAfter(
   table: Table,
   sources: readonly InboxSource[],
   cursor: string,
-): Promise<Record<Role, number>> {
+): Promise<{ role: Role; unread: number }[]> {
   const places = decodeCursor(cursor) as Record<string, string> | undefined;
   const found = await Promise.all(
     sources.map((source) => readSource(table, source, places?.[source.who], mostCounted)),
   );
-  const unread = { host: 0, vendor: 0, platform: 0 };
-  for (const entry of found.flatMap(({ items }) => items)) unread[roleOf(entry)] += entry.unread;
-  return unread;
+  const byRole = Map.groupBy(
+    found.flatMap(({ items }) => items),
+    roleOf,
+  );
+  return [...byRole].map(([role, entries]) => ({ role, unread: entries.reduce((sum, { unread }) => sum + unread, 0) }));
 }
 
 /** Conversations that a search shows. */

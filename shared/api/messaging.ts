@@ -128,8 +128,8 @@ export const messaging = defineEndpoints({
     response: z.object({
       conversations: z.array(conversationSummarySchema),
       nextCursor: z.string().nullable(),
-      /** Unread messages in the conversations after this page, of the caller in each role; left out where none follow. */
-      unreadBelow: z.optional(z.record(roleSchema, z.number().int())),
+      /** Unread messages in the conversations after this page, for each role of the caller; left out where none follow. */
+      unreadBelow: z.optional(z.array(z.object({ role: roleSchema, unread: z.number().int() }))),
     }),
     // In a role that the caller does not have.
     errors: ['forbidden'],

@@ -199,8 +199,12 @@ describe('a long inbox', () => {
     const first = messaging.listConversations.response.parse(await list({}));
     // 51 conversations with an unread message each: 10 as a host, 41 for the business.
     const unread = { host: 10, vendor: 41, platform: 0 };
+    const byRole = (below: typeof first.unreadBelow = []) => ({
+      platform: 0,
+      ...Object.fromEntries(below.map((one) => [one.role, one.unread])),
+    });
     for (const { role } of first.conversations) unread[role] -= 1;
-    expect(first.unreadBelow).toEqual(unread);
+    expect(byRole(first.unreadBelow)).toEqual(unread);
     expect((await list({ inbox: 'host' })).unreadBelow).toBeUndefined();
     const last = await list({ cursor: first.nextCursor ?? undefined });
     expect(last.unreadBelow).toBeUndefined();
@@ -209,7 +213,7 @@ describe('a long inbox', () => {
       { table },
       callOf(messaging.readConversation, { params: { conversationId: read.id }, actor: owner }),
     );
-    expect((await list({})).unreadBelow).toEqual({ ...unread, [read.role]: unread[read.role] - 1 });
+    expect(byRole((await list({})).unreadBelow)).toEqual({ ...unread, [read.role]: unread[read.role] - 1 });
   });
 
   it.each([

@@ -11,7 +11,7 @@ const page = {
     { role: 'vendor', unread: 1 },
   ],
   nextCursor: 'more',
-  unreadBelow: { host: 0, vendor: 4, platform: 0 },
+  unreadBelow: [{ role: 'vendor', unread: 4 }],
 };
 vi.mock('#web/lib/api.ts', () => ({ call: async () => page }));
 

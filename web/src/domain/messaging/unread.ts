@@ -4,9 +4,7 @@ import { conversationsQuery } from './inbox-api.ts';
 
 /** A person's unread messages, in all roles or in one: of the conversations that are loaded, and of those below. */
 export function useUnread(role?: Role): number {
-  const { data } = useInfiniteQuery(conversationsQuery('all'));
-  const pages = data?.pages ?? [];
-  const loaded = pages.flatMap(({ conversations }) => conversations.map((one) => [one.role, one.unread] as const));
-  const below = Object.entries(pages.at(-1)?.unreadBelow ?? {});
-  return [...loaded, ...below].reduce((sum, [of, unread]) => sum + (role === undefined || of === role ? unread : 0), 0);
+  const { pages = [] } = useInfiniteQuery(conversationsQuery('all')).data ?? {};
+  const all = [...pages.flatMap((page) => page.conversations), ...(pages.at(-1)?.unreadBelow ?? [])];
+  return all.reduce((sum, one) => sum + (!role || one.role === role ? one.unread : 0), 0);
 }

@@ -12,7 +12,7 @@ import styles from './Payment.module.css';
 import type { Payment } from './use-payment.ts';
 
 // Few plans have a held day.
-const HeldDay = lazy(lazyWithRetry(async () => ({ default: (await import('./HeldDay.tsx')).HeldDay })));
+const HeldDay = lazy(lazyWithRetry(() => import('./HeldDay.tsx')));
 
 const Line = ({ item, quote }: { item: PlannedItem; quote: Quote }) => {
   const line = lineOf(quote, item);
