@@ -61,7 +61,7 @@ const checkout =
 
 // What runs on every page of a signed-in person: live notices and the figures at the header.
 const signedIn =
-  /app\/SignedIn\.|shared\/api\/(messaging|notifications)\.ts|lib\/(other-tabs|realtime)\.ts|domain\/(notifications\/api|messaging\/(inbox-api|unread))\.ts/;
+  /app\/SignedIn\.|shared\/api\/(messaging\/message-inbox|notifications)\.ts|lib\/(other-tabs|realtime)\.ts|domain\/(notifications\/api|messaging\/(inbox-api|unread))\.ts/;
 
 // What of the kit only conversations, plans, or the workspaces of vendors and administrators show.
 const talkKit =

@@ -1,4 +1,5 @@
 import { vendorInquiries } from '#shared/api/messaging/inquiries.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
@@ -25,7 +26,7 @@ const { TABLE_NAME } = readEnvironment(functionNeeds['messaging-api'], process.e
 const deps = { table: openTable(connect(), TABLE_NAME) };
 
 export const handler = serve(
-  { ...messaging, ...vendorInquiries, ...offers, ...savedReplies },
+  { ...messaging, ...messageInbox, ...vendorInquiries, ...offers, ...savedReplies },
   {
     listConversations: (call) => listConversations(deps, call),
     listMessages: (call) => listMessages(deps, call),

@@ -1,4 +1,4 @@
-import type { Inbox, Role } from '#shared/api/messaging.ts';
+import type { Inbox, Role } from '#shared/api/messaging/message-inbox.ts';
 import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';
 import { platformInbox, userInbox } from '#functions/data/messaging/conversation.ts';
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';

@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import type { ConversationSummary, messaging } from '#shared/api/messaging.ts';
+import type { messageInbox, ConversationSummary } from '#shared/api/messaging/message-inbox.ts';
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -16,8 +16,8 @@ import { holds } from './search-messages.ts';
  */
 export async function listConversations(
   { table }: MessagingDeps,
-  { actor, query: { inbox, search, cursor } }: Call<typeof messaging.listConversations>,
-): Promise<EndpointResponse<typeof messaging.listConversations>> {
+  { actor, query: { inbox, search, cursor } }: Call<typeof messageInbox.listConversations>,
+): Promise<EndpointResponse<typeof messageInbox.listConversations>> {
   const sources = sourcesOf(inbox, await inboxesOf(table, actor), actor);
   if (!sources) throw new AppError('forbidden', "You don't have permission to do this");
   if (search !== undefined) {

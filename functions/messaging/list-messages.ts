@@ -1,4 +1,5 @@
-import type { Message, Role, messaging } from '#shared/api/messaging.ts';
+import type { Message, messaging } from '#shared/api/messaging.ts';
+import type { Role } from '#shared/api/messaging/message-inbox.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { labelOf, participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
-import type { Role } from '#shared/api/messaging.ts';
+import type { Role } from '#shared/api/messaging/message-inbox.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
 import { conversationsPageSize } from '#shared/kernel/policies.ts';

@@ -9,6 +9,7 @@ import { directory } from './directory.ts';
 import { inquiries, vendorInquiries } from './messaging/inquiries.ts';
 import { media } from './media.ts';
 import { moveRequests } from './orders/move-requests.ts';
+import { messageInbox } from './messaging/message-inbox.ts';
 import { messaging } from './messaging.ts';
 import { savedReplies } from './messaging/saved-replies.ts';
 import { notifications } from './notifications.ts';
@@ -37,7 +38,7 @@ export const endpoints = {
   payouts: { ...payouts, ...sentPayouts },
   reviews,
   promotions,
-  messaging: { ...messaging, ...vendorInquiries, ...offers, ...savedReplies },
+  messaging: { ...messaging, ...messageInbox, ...vendorInquiries, ...offers, ...savedReplies },
   notifications,
   administration,
   media,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookingIdSchema, idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
-import { conversationIdSchema } from './messaging.ts';
+import { conversationIdSchema } from './messaging/message-inbox.ts';
 import { uploadContentTypes, uploadPurposes } from '#shared/media/uploads.ts';
 import { defineEndpoints } from './contract.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { applicationFormSchema, applicationStatusSchema } from '#shared/vendors/application.ts';
 import { dayStates, dayStatuses } from '#shared/vendors/availability.ts';
-import { conversationIdSchema } from './messaging.ts';
+import { conversationIdSchema } from './messaging/message-inbox.ts';
 import { orderStatusSchema } from '#shared/orders/booking.ts';
 import { calendarSettingsSchema } from '#shared/vendors/calendar-settings.ts';
 import {

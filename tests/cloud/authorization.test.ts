@@ -5,7 +5,8 @@ import { orders } from '#shared/api/orders.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import type { Inbox } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
+import type { Inbox } from '#shared/api/messaging/message-inbox.ts';
 import { media } from '#shared/api/media.ts';
 import { planning } from '#shared/api/planning.ts';
 import { products } from '#shared/api/products.ts';
@@ -98,7 +99,7 @@ describe('which inbox is whose', () => {
   it.each(Object.entries(holders))('%s: of those who have one alone', async (inbox, has) => {
     const wanted = (role: Role) => (has.includes(role) ? 200 : role === 'anonymous' ? 401 : 403);
     const answers = await Promise.all(
-      roles.map((role) => ask(messaging.listConversations, { query: { inbox } }, role)),
+      roles.map((role) => ask(messageInbox.listConversations, { query: { inbox } }, role)),
     );
     expect(answers.map(({ status }, nth) => [roles[nth], status])).toEqual(roles.map((role) => [role, wanted(role)]));
   });

@@ -7,6 +7,7 @@ import { administration } from '#shared/api/administration.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';
 import { products } from '#shared/api/products.ts';
@@ -170,7 +171,7 @@ describe('a vendor', () => {
     const { booked } = await bookedWith(host.token, vendor.vendorId, 'Renamed meanwhile', 'full');
     const conversationId = orderConversationId(booked.id, vendor.vendorId);
     const title = async () => {
-      const { conversations } = (await callApi(messaging.listConversations, { query: {} }, host.token)).body;
+      const { conversations } = (await callApi(messageInbox.listConversations, { query: {} }, host.token)).body;
       return conversations.find(({ id }) => id === conversationId)?.title;
     };
     await eventually(title, (found) => found !== undefined);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
-import { messaging } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { planning } from '#shared/api/planning.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
@@ -39,7 +39,8 @@ async function someVendor(): Promise<string> {
 }
 
 const conversationOf = async (who: Person, inbox: 'host' | 'vendor'): Promise<string> => {
-  const { conversations } = (await callApi(messaging.listConversations, { query: { inbox } }, await who.token())).body;
+  const { conversations } = (await callApi(messageInbox.listConversations, { query: { inbox } }, await who.token()))
+    .body;
   return encodeURIComponent(conversations[0]?.id ?? '');
 };
 

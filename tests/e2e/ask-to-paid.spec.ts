@@ -79,7 +79,7 @@ test('on two phones, a host asks, is offered, changes the plan, is offered again
     await expect(vendor.getByRole('log')).toContainText('50 guests');
     await button(vendor, 'Make a new offer').click();
     const form = vendor.getByRole('dialog', { name: 'Replace your offer' });
-    await expect(form.getByLabel('Guests').first()).toHaveValue('50');
+    await expect(form.getByRole('group', { name: 'Made for' }).getByLabel('Guests')).toHaveValue('50');
     await expect(form).toContainText('Host pays $1,995.00');
     await button(vendor, 'Send offer').click();
     await expect(planInquiries).toContainText('Offer: $1,995.00, valid until');

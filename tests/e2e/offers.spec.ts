@@ -106,7 +106,7 @@ test('a vendor makes an offer and replaces it, and the host takes it into the pl
     await expectNothingFound(vendor, 'inquiries with a request for a new offer');
     await asked.getByRole('link', { name: /^Make a new offer/ }).click();
     const form = vendor.getByRole('dialog', { name: 'Replace your offer' });
-    await expect(form.getByLabel('Guests').first()).toHaveValue('60');
+    await expect(form.getByRole('group', { name: 'Made for' }).getByLabel('Guests')).toHaveValue('60');
     await callApi(planning.discardDraft, { params: { draftId } }, token);
   });
 });

@@ -7,6 +7,7 @@ import { orders } from '#shared/api/orders.ts';
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
@@ -289,7 +290,7 @@ async function adminsPart(token: string): Promise<Part> {
 }
 
 async function talkPart(token: string): Promise<Part> {
-  const { conversations } = await ask(messaging.listConversations, { query: {} }, token);
+  const { conversations } = await ask(messageInbox.listConversations, { query: {} }, token);
   const { notifications: listed } = await ask(notifications.listNotifications, { query: {} }, token);
   const own = conversations.slice(0, 5).map(({ id }) => id);
   const [first] = own;

@@ -222,6 +222,21 @@ describe('an offer that can’t be booked', () => {
     await expectNothing();
   });
 
+  it.each(['removed', 'suspended'] as const)(
+    'of a vendor who was %s is refused, also at the last moment',
+    async (status) => {
+      const words = {
+        code: 'not_offered',
+        fields: { [`items.${caterer.id}:catering`]: 'This vendor is no longer available' },
+      };
+      const gone = () => table.write({ put: vendorEntity.toItem({ ...caterer, status }) });
+      const meddled = watched(table, { beforeWrite: gone, when: (writes) => writes.length > 1 });
+      await expect(pay({ ...deps, table: meddled }, offeredAgreement())).rejects.toMatchObject(words);
+      await expect(book()).rejects.toMatchObject(words);
+      await expectNothing();
+    },
+  );
+
   it('taken by another checkout is not taken twice', async () => {
     await put({ ...catererOffer, takenBy: 'HST-AAAAAAAA1' });
     await expect(book()).rejects.toMatchObject({

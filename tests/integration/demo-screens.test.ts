@@ -26,6 +26,7 @@ import { administration } from '#shared/api/administration.ts';
 import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callOf, testContext } from '#tests/support/calls.ts';
 import { demoNow as now, demoUsers as users } from '#tests/support/demo-users.ts';
@@ -94,7 +95,7 @@ describe('what the demo shows', () => {
   it('to the vendor: orders to come, and a question that waits', async () => {
     const asked = callOf(orders.listVendorOrders, { actor: vendor, query: { from: '2027-03-02' } });
     expect((await listVendorOrders({ table }, asked)).orders).toHaveLength(4);
-    const inbox = callOf(messaging.listConversations, { actor: vendor, query: { inbox: 'vendor' } });
+    const inbox = callOf(messageInbox.listConversations, { actor: vendor, query: { inbox: 'vendor' } });
     const { conversations } = await listConversations({ table }, inbox);
     expect(conversations).toContainEqual(expect.objectContaining({ title: 'Maya Okafor', unread: 1 }));
   });

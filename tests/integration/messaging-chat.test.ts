@@ -12,7 +12,8 @@ import { readConversation } from '#functions/messaging/read-conversation.ts';
 import { searchMessages } from '#functions/messaging/search-messages.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import type { Inbox } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
+import type { Inbox } from '#shared/api/messaging/message-inbox.ts';
 import { admin, callOf, host, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { caterer, venue } from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
@@ -55,7 +56,7 @@ const messages = (actor: Actor, query: Range = {}) =>
 const read = (actor: Actor) =>
   readConversation({ table }, callOf(messaging.readConversation, { params: { conversationId }, actor, context }));
 const inbox = async (actor: Actor, which: Inbox = 'all') =>
-  (await listConversations({ table }, callOf(messaging.listConversations, { query: { inbox: which }, actor })))
+  (await listConversations({ table }, callOf(messageInbox.listConversations, { query: { inbox: which }, actor })))
     .conversations;
 
 describe('a message', () => {
@@ -203,7 +204,7 @@ describe('an inbox', () => {
       (
         await listConversations(
           { table },
-          callOf(messaging.listConversations, { query: { inbox: 'vendor', search }, actor: vendor }),
+          callOf(messageInbox.listConversations, { query: { inbox: 'vendor', search }, actor: vendor }),
         )
       ).conversations.length;
     expect(await Promise.all(['maya', 'GARDEN', 'gate', 'nothing of it'].map(found))).toEqual([1, 1, 1, 0]);

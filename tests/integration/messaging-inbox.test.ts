@@ -12,7 +12,8 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import type { Inbox } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
+import type { Inbox } from '#shared/api/messaging/message-inbox.ts';
 import { conversationsPageSize } from '#shared/kernel/policies.ts';
 import { applicationConversationId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { admin, callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
@@ -39,7 +40,7 @@ interface Asked {
   cursor?: string | undefined;
 }
 const list = ({ inbox = 'all', ...query }: Asked, actor = owner) =>
-  listConversations({ table }, callOf(messaging.listConversations, { query: { inbox, ...query }, actor }));
+  listConversations({ table }, callOf(messageInbox.listConversations, { query: { inbox, ...query }, actor }));
 const rolesIn = async (query: Asked = {}, actor = owner) =>
   (await list(query, actor)).conversations.map(({ role, title, unread }) => [role, title, unread]);
 
@@ -196,7 +197,7 @@ describe('a long inbox', () => {
   }
 
   it('says on each page what is unread below it, in each role', async () => {
-    const first = messaging.listConversations.response.parse(await list({}));
+    const first = messageInbox.listConversations.response.parse(await list({}));
     // 51 conversations with an unread message each: 10 as a host, 41 for the business.
     const unread = { host: 10, vendor: 41, platform: 0 };
     const byRole = (below: typeof first.unreadBelow = []) => ({

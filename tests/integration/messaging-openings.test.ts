@@ -8,7 +8,7 @@ import type { Table } from '#functions/data/table.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { approvalOpening, orderOpening, rejectionOpening } from '#functions/messaging/conversation-templates.ts';
 import type { Opening } from '#functions/messaging/conversation-templates.ts';
-import { conversationIdSchema } from '#shared/api/messaging.ts';
+import { conversationIdSchema } from '#shared/api/messaging/message-inbox.ts';
 import { idOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { testTable } from '#tests/support/table.ts';

@@ -19,7 +19,8 @@ import { forgetInquiries } from '#functions/planning/inquiries/forget-inquiries.
 import { listInquiries } from '#functions/planning/inquiries/list-inquiries.ts';
 import { sendInquiries } from '#functions/planning/inquiries/send-inquiries.ts';
 import { inquiries as inquiryApi, vendorInquiries } from '#shared/api/messaging/inquiries.ts';
-import { conversationIdSchema, messaging } from '#shared/api/messaging.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { conversationIdSchema } from '#shared/api/messaging/message-inbox.ts';
 import { planning } from '#shared/api/planning.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
@@ -207,6 +208,15 @@ describe('an inquiry', () => {
     }
     await expect(ask()).rejects.toMatchObject({ code: 'too_many_requests' });
     expect(await list()).toEqual([]);
+  });
+
+  it('is refused with a script in its words; a link, or a sign that turns text around, comes after the facts', async () => {
+    const body = { draftId, category: 'catering', vendorIds: [caterer.id], message: 'Hello <script>x()</script>' };
+    expect(inquiryApi.sendInquiries.body.safeParse(body).success).toBe(false);
+    await ask({ words: 'See https://example.com/garden \u202Eand answer' });
+    await react();
+    const [first] = await said();
+    expect(first?.content).toMatch(/40 guests\n\nSee https:\/\/example\.com\/garden \u202Eand answer$/);
   });
 
   it('cannot be sent for a plan that is over', async () => {

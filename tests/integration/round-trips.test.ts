@@ -24,6 +24,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import { media } from '#shared/api/media.ts';
 import { inquiries, vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -411,7 +412,7 @@ async function askMessaging(): Promise<void> {
   const { waiting } = await ask(messaging.getReplyTime, vendor, {});
   const params = { conversationId: known(waiting[0], 'host who waits for an answer').conversationId };
   await ask(vendorInquiries.listVendorInquiries, vendor, { query: {} });
-  await ask(messaging.listConversations, vendor, { query: { inbox: 'vendor' } });
+  await ask(messageInbox.listConversations, vendor, { query: { inbox: 'vendor' } });
   await ask(messaging.listMessages, vendor, { params, query: {} });
   await ask(messaging.searchMessages, vendor, { params, query: { search: 'garden' } });
   await ask(messaging.readConversation, vendor, { params });
@@ -468,7 +469,7 @@ async function askMedia(): Promise<void> {
 }
 
 async function someAttachment() {
-  const { conversations } = await askLambda(messaging.listConversations, { query: {} }, host);
+  const { conversations } = await askLambda(messageInbox.listConversations, { query: {} }, host);
   for (const { id: conversationId } of conversations) {
     const { messages } = await askLambda(messaging.listMessages, { params: { conversationId }, query: {} }, host);
     for (const { id: messageId, attachments } of messages)

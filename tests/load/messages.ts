@@ -5,7 +5,7 @@ import { ulid } from 'ulid';
 import { connect } from '#functions/data/table.ts';
 import { messageEntity } from '#functions/data/messaging/message.ts';
 import { accounts } from '#shared/api/accounts.ts';
-import { messaging } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { useLocalCloud } from '../permissions/local-cloud.ts';
 import { sessionOf } from '../support/account.ts';
 import { chromiumPath } from '../support/chromium.ts';
@@ -63,7 +63,7 @@ async function open(name: 'host' | 'vendor'): Promise<{ page: Page; token: strin
 
 async function sharedConversation(): Promise<string> {
   const of = async (inbox: 'host' | 'vendor', token: string) =>
-    (await callApi(messaging.listConversations, { query: { inbox } }, token)).body.conversations.map(({ id }) => id);
+    (await callApi(messageInbox.listConversations, { query: { inbox } }, token)).body.conversations.map(({ id }) => id);
   const [hosts, vendors] = [await of('host', host.token), await of('vendor', vendor.token)];
   const shared = hosts.find((id) => vendors.includes(id));
   if (!shared) throw new Error('The demo host and vendor share no conversation; start the marketplace anew');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { administration } from '#shared/api/administration.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { messaging } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { press, settled } from './opened.ts';
 import { screens } from './screen.ts';
 import type { Screen } from './screen.ts';
@@ -27,7 +27,7 @@ export async function adminScreens(token: string): Promise<Screen[]> {
   const query = { status: 'submitted' as const };
   const { applications } = (await callApi(administration.listApplications, { query }, token)).body;
   const inbox = { inbox: 'platform' as const };
-  const { conversations } = (await callApi(messaging.listConversations, { query: inbox }, token)).body;
+  const { conversations } = (await callApi(messageInbox.listConversations, { query: inbox }, token)).body;
   const [review, chat] = [applications[0]?.id ?? '', encodeURIComponent(conversations[0]?.id ?? '')];
   return [
     ...screens('admin', {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { messaging } from '#shared/api/messaging.ts';
-import type { Inbox } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
+import type { Inbox } from '#shared/api/messaging/message-inbox.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import type { Screen, Viewer } from './screen.ts';
 
@@ -28,6 +28,6 @@ export const bell = (viewer: Viewer, path: string): Screen => ({
 
 /** A conversation that is found by a word, for an address. */
 export async function conversationWith(token: string, inbox: Inbox, search: string): Promise<string> {
-  const { conversations } = (await callApi(messaging.listConversations, { query: { inbox, search } }, token)).body;
+  const { conversations } = (await callApi(messageInbox.listConversations, { query: { inbox, search } }, token)).body;
   return encodeURIComponent(conversations[0]?.id ?? '');
 }

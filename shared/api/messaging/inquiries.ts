@@ -3,7 +3,7 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { draftIdSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { contactMessage } from '#shared/kernel/validation.ts';
 import { inquiryFactsSchema, inquiryStates, maximumAskedAtOnce } from '#shared/planning/inquiry.ts';
-import { conversationIdSchema } from '../messaging.ts';
+import { conversationIdSchema } from './message-inbox.ts';
 import { inquiryFunnelSchema } from '../administration/analytics.ts';
 import { defineEndpoints } from '../contract.ts';
 import { listedOfferSchema, newOfferAskedAtSchema } from './offers.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { draftIdSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { maximumOfferVersions, offerSchema, offerTermsSchema } from '#shared/offers/offer.ts';
 import { inquiryFactsSchema } from '#shared/planning/inquiry.ts';
-import { conversationIdSchema } from '../messaging.ts';
+import { conversationIdSchema } from './message-inbox.ts';
 import { defineEndpoints } from '../contract.ts';
 
 /** An offer as both parties see it now. */

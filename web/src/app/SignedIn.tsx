@@ -39,19 +39,18 @@ const Notices = () => {
   return null;
 };
 
+/** Shows a count in the header for as long as the person is signed in. */
+function useShownCount(shown: typeof unreadAtom, count: number): void {
+  const show = useSetAtom(shown);
+  useEffect(() => {
+    show(count);
+    return () => show(0);
+  }, [count, show]);
+}
+
 const Unread = () => {
-  const unread = useUnread();
-  const setUnread = useSetAtom(unreadAtom);
-  useEffect(() => {
-    setUnread(unread);
-    return () => setUnread(0);
-  }, [unread, setUnread]);
-  const news = useUnreadNotifications();
-  const setNews = useSetAtom(notificationCountAtom);
-  useEffect(() => {
-    setNews(news);
-    return () => setNews(0);
-  }, [news, setNews]);
+  useShownCount(unreadAtom, useUnread());
+  useShownCount(notificationCountAtom, useUnreadNotifications());
   return null;
 };
 

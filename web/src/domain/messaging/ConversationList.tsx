@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import type { ConversationSummary, messaging } from '#shared/api/messaging.ts';
+import type { messageInbox, ConversationSummary } from '#shared/api/messaging/message-inbox.ts';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -14,7 +14,7 @@ import { useRoleName } from './roles.ts';
 import { shortTime } from './times.ts';
 
 interface ConversationListProps {
-  list: UseInfiniteQueryResult<InfiniteData<EndpointResponse<typeof messaging.listConversations>>>;
+  list: UseInfiniteQueryResult<InfiniteData<EndpointResponse<typeof messageInbox.listConversations>>>;
   filter: ReactNode;
   /** Of a list of several roles, each row has its own. */
   namesRoles: boolean;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Inbox } from '#shared/api/messaging.ts';
+import type { Inbox } from '#shared/api/messaging/message-inbox.ts';
 import { classes } from '#web/ui/layout/classes.ts';
 import { Chat } from './Chat.tsx';
 import { ConversationList } from './ConversationList.tsx';

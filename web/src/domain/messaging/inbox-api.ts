@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { messaging } from '#shared/api/messaging.ts';
-import type { Inbox } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
+import type { Inbox } from '#shared/api/messaging/message-inbox.ts';
 import { call } from '#web/lib/api.ts';
 
 /* In a file of its own, since every page counts what is unread. */
@@ -15,7 +15,7 @@ export const conversationsQuery = (inbox: Inbox, search?: string) =>
   infiniteQueryOptions({
     queryKey: inboxKeys.list(inbox, search),
     queryFn: ({ pageParam, signal }) =>
-      call(messaging.listConversations, { query: { inbox, cursor: pageParam, search } }, { signal }),
+      call(messageInbox.listConversations, { query: { inbox, cursor: pageParam, search } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });

@@ -1,5 +1,5 @@
 import type { Me } from '#shared/api/accounts.ts';
-import type { Role } from '#shared/api/messaging.ts';
+import type { Role } from '#shared/api/messaging/message-inbox.ts';
 import { useSession } from '#web/lib/session.ts';
 
 /** A role, and what it is called: 'a host', the business's name, or 'Hostwell'. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { Role } from '#shared/api/messaging.ts';
+import type { Role } from '#shared/api/messaging/message-inbox.ts';
 import { useUnread } from './unread.ts';
 
 const page = {

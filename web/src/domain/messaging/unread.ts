@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Role } from '#shared/api/messaging.ts';
+import type { Role } from '#shared/api/messaging/message-inbox.ts';
 import { conversationsQuery } from './inbox-api.ts';
 
 /** A person's unread messages, in all roles or in one: of the conversations that are loaded, and of those below. */

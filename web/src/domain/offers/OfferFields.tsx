@@ -135,13 +135,13 @@ const Lines = ({ form, values }: FieldsProps) => {
   );
 };
 
-/** What a vendor states in an offer: what it is made for, priced lines, words, how long it is valid, and whether it holds the day. */
+/** What a vendor states in an offer: priced lines, then what is there already or may be left out. */
 export const OfferFields = ({ form, values, latest }: OfferFieldsProps) => {
   const field = registerWithError(form);
   return (
     <>
-      <Facts form={form} values={values} />
       <Lines form={form} values={values} />
+      <Facts form={form} values={values} />
       <TextAreaField label="What's included" optional rows={3} maxLength={2000} {...field('included')} />
       <TextAreaField label="Note" optional rows={2} maxLength={2000} {...field('note')} />
       <TextField

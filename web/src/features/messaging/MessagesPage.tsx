@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Inbox } from '#shared/api/messaging.ts';
+import type { Inbox } from '#shared/api/messaging/message-inbox.ts';
 import { Conversations } from '#web/domain/messaging/Conversations.tsx';
 import { rolesOf } from '#web/domain/messaging/roles.ts';
 import type { NamedRole } from '#web/domain/messaging/roles.ts';

@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { itemPicture, servicePicture } from '#web/domain/media/event-picture.ts';
 import { feeWords, itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { PromoBox } from '../promo/PromoBox.tsx';
 import styles from './Payment.module.css';
 import type { Payment } from './use-payment.ts';
-
-// Few plans have a held day.
-const HeldDay = lazy(lazyWithRetry(() => import('./HeldDay.tsx')));
 
 const Line = ({ item, quote }: { item: PlannedItem; quote: Quote }) => {
   const line = lineOf(quote, item);
@@ -29,9 +25,9 @@ const Line = ({ item, quote }: { item: PlannedItem; quote: Quote }) => {
           </p>
         ))}
         {item.isHeld && item.offer && (
-          <Suspense>
-            <HeldDay offer={item.offer} />
-          </Suspense>
+          <p className="fine strong">
+            {formatDate(item.offer.facts.date)} is held for you until {formatDate(item.offer.validThrough)}
+          </p>
         )}
       </div>
       <p className="strong num">{formatCents(line?.subtotalCents ?? 0)}</p>

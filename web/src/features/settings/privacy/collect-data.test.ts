@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { accounts } from '#shared/api/accounts.ts';
-import { messaging } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { conversationId, conversationOffers, offerView } from '#tests/support/offer-views.ts';
 import { collectData } from './collect-data.ts';
@@ -15,7 +15,7 @@ const listed = (id: string) => ({ id, role: 'host', title: 'Ember & Rye', about:
 beforeEach(() => {
   call.mockImplementation(async (contract) => {
     if (contract === accounts.getMyData) return { records: [], nextCursor: null };
-    if (contract === messaging.listConversations)
+    if (contract === messageInbox.listConversations)
       return { conversations: [listed(conversationId), listed('order.HST-AAAAAAAA1.v-1')], nextCursor: null };
     if (contract === offers.listOffers) return known;
     return { messages: [], older: null };

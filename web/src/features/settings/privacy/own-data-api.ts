@@ -1,5 +1,6 @@
 import { accounts } from '#shared/api/accounts.ts';
 import { messaging } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { orders } from '#shared/api/orders.ts';
 import { products } from '#shared/api/products.ts';
@@ -14,7 +15,7 @@ type Cursor = string | undefined;
 export const ownData = {
   records: (cursor: Cursor) => call(accounts.getMyData, { query: { cursor } }),
   booking: (bookingId: string) => call(orders.getBooking, { params: { bookingId } }),
-  conversations: (cursor: Cursor) => call(messaging.listConversations, { query: { cursor } }),
+  conversations: (cursor: Cursor) => call(messageInbox.listConversations, { query: { cursor } }),
   messages: (conversationId: string, before: Cursor) =>
     call(messaging.listMessages, { params: { conversationId }, query: { before } }),
   offers: (conversationId: string) => call(offers.listOffers, { params: { conversationId } }),

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { timestampSchema } from '#shared/kernel/ids.ts';
+import { defineEndpoints } from '../contract.ts';
+
+/** `order.<booking>.<vendor>`, `plan.<draft>.<vendor>` or `application.<user>`: made from what it is about, so it cannot be opened twice (decision 28). */
+export const conversationIdSchema = z
+  .string()
+  .regex(
+    /^((order\.HST-[A-Z0-9]{9}|plan\.[0-9A-HJKMNP-TV-Z]{26})\.[0-9A-Za-z-]{3,40}|application\.[0-9a-f-]{36})$/,
+    'Invalid ID format',
+  );
+
+/** In which role the caller takes part: as a host, for their business, or for the platform (decision 164). */
+export const roleSchema = z.enum(['host', 'vendor', 'platform']);
+
+/** Which of the caller's conversations: those of one role, or all. */
+export const inboxSchema = z.enum(['all', ...roleSchema.options]);
+export type Inbox = z.infer<typeof inboxSchema>;
+export type Role = z.infer<typeof roleSchema>;
+
+export const conversationSummarySchema = z
+  .object({
+    id: conversationIdSchema,
+    role: roleSchema,
+    /** The other party's name: 'Chat with {title}'. */
+    title: z.string(),
+    about: z.string(),
+    lastMessage: z.string(),
+    lastMessageAt: timestampSchema,
+    unread: z.number().int(),
+  })
+  .meta({ id: 'ConversationSummary' });
+
+export type ConversationSummary = z.infer<typeof conversationSummarySchema>;
+
+/** A search text; its minimum length excludes searches that match everything. */
+export const searchText = z.string().trim().min(2, 'Enter at least 2 letters').max(100);
+
+/** Part of messaging's API: whom the caller talks with. Apart from it, since every page of a signed-in person counts what is unread. */
+export const messageInbox = defineEndpoints({
+  listConversations: {
+    method: 'GET',
+    path: '/api/conversations',
+    caller: 'user',
+    summary: "The caller's conversations in all roles or in one, latest message first.",
+    query: z.object({
+      inbox: inboxSchema.default('all'),
+      cursor: z.string().max(1000).optional(),
+      /** In the other party's name, the subject or the last message; answered in one page. */
+      search: searchText.optional(),
+    }),
+    response: z.object({
+      conversations: z.array(conversationSummarySchema),
+      nextCursor: z.string().nullable(),
+      /** Unread messages in the conversations after this page, for each role of the caller; left out where none follow. */
+      unreadBelow: z.optional(z.array(z.object({ role: roleSchema, unread: z.number().int() }))),
+    }),
+    // In a role that the caller does not have.
+    errors: ['forbidden'],
+  },
+});
