@@ -54,7 +54,7 @@ it('says the price and validity of an offer that the plan can have', async () =>
 it('says for what an offer was made when the plan has changed, and asks for another one with one press', async () => {
   const card = await show([inquiry()], 60);
   expect(card.getByText(/This offer was made for 40 guests\./)).toBeTruthy();
-  fireEvent.click(card.getByRole('button', { name: 'Ask for a new offer' }));
+  fireEvent.click(await card.findByRole('button', { name: 'Ask for a new offer' }));
   await waitFor(() => expect(card.getByRole('status').textContent).toContain('You asked for a new offer.'));
   const request = call.mock.calls.find(([endpoint]) => endpoint === messaging.postMessage)?.[1];
   expect(request).toMatchObject({
@@ -72,5 +72,5 @@ it('says that a new offer was asked for, until the plan changes again', async ()
   expect(await card.findByRole('status')).toBeTruthy();
   cleanup();
   const changed = await show([inquiry({ facts: { ...inquiryFacts, guestCount: 60 }, newOfferAskedAt })], 70);
-  expect(changed.getByRole('button', { name: 'Ask for a new offer' })).toBeTruthy();
+  expect(await changed.findByRole('button', { name: 'Ask for a new offer' })).toBeTruthy();
 });
