@@ -2,7 +2,8 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { ExpectedCase } from './case-model.ts';
 import { balanceDueOn, dateIn, daysUntil, retainedFrom, price, priceFor, shareOut } from './model.ts';
-import type { Agreed, Line, Part, Size } from './model.ts';
+import type { Agreed, Line, Part, Repacked, Sold } from './model.ts';
+import { placeOfZip } from './other-places.ts';
 
 /** An agreement with what it is about. */
 export interface Agreement extends Agreed {
@@ -13,11 +14,23 @@ export interface Agreement extends Agreed {
   draftId: string;
   date: string;
   timeZone: string;
+  zipCode: string;
+}
+
+/** What of a booked event has a price: its guests, hours and place, and the packages of items that changed. */
+export interface Size extends Pick<Agreed, 'guests' | 'hours'>, Pick<Agreement, 'zipCode'> {
+  packages: Repacked;
+}
+
+/** A change of size with what it is about: of other packages only their vendor gets another price. */
+export interface Resized {
+  size: Size;
+  vendorId: string | undefined;
 }
 
 export type Canceller = 'host' | 'vendor' | 'platform';
 
-type Purpose = 'checkout' | 'balance' | 'change';
+type Purpose = 'checkout' | 'services' | 'balance' | 'change';
 
 /** What was paid for an order at once, and what of it did not go back. */
 interface Payment {
@@ -37,8 +50,10 @@ export interface ExpectedOrder extends Part {
   refundCents: number;
   /** The event's date when it was cancelled. */
   cancelledDate: string | null;
-  /** How often it was moved or repriced. */
+  /** How often it was moved or repriced, and what was said of its vendor's consent to moves. */
   changes: number;
+  /** The most that a cancellation by its host would have kept on a day on which the booking changed. */
+  floorCents: number;
   /** The problem that was reported with it, and what of it went back. */
   problemCase: ExpectedCase | null;
   caseRefundCents: number;
@@ -51,6 +66,11 @@ export interface ExpectedOrder extends Part {
 export class ExpectedBooking {
   readonly id: string;
   readonly agreement: Agreement;
+  /** What was agreed to later for vendors who were added (decision 137), and the ids of those agreements. */
+  readonly additions: Agreement[] = [];
+  readonly additionIds: string[] = [];
+  /** The agreement whose checkout adds vendors right now: nothing else of the booking changes meanwhile. */
+  adding: string | undefined;
   readonly totalCents: number;
   readonly dueNowCents: number;
   dueDate: string | null;
@@ -62,10 +82,16 @@ export class ExpectedBooking {
   changes = 0;
   /** What changes added to the total. */
   addedCents = 0;
-  /** The fewest guests that each package is charged for. */
+  /** The fewest guests that each package is charged for, and that its vendor serves, by item. */
   readonly leastFor = new Map<string, number>();
+  readonly leastOf = new Map<string, number>();
+  /** Packages that changes brought, by item, at the price at which each came. */
+  readonly brought = new Map<string, Sold[]>();
+  /** By whom its latest order was cancelled, and how often its balance was paid. */
+  cancelledBy: Canceller | undefined;
+  balancesPaid = 0;
   readonly orders: ExpectedOrder[];
-  state: 'reserved' | 'released' | 'confirmed' | 'completed' | 'cancelled' = 'reserved';
+  state: 'reserved' | 'released' | 'added' | 'confirmed' | 'completed' | 'cancelled' = 'reserved';
   balance: 'none' | 'owed' | 'paid' | 'waived';
   /** Local dates of reminders. */
   readonly reminders: string[] = [];
@@ -85,20 +111,23 @@ export class ExpectedBooking {
     this.id = id;
     this.agreement = agreement;
     this.date = agreement.date;
-    this.size = { guests: agreement.guests, hours: agreement.hours, elsewhere: null };
+    const { guests, hours, zipCode } = agreement;
+    this.size = { guests, hours, zipCode, packages: new Map() };
     this.totalCents = totalCents;
     this.dueNowCents = dueNowCents;
     this.balance = totalCents > dueNowCents ? 'owed' : 'none';
     this.dueDate = this.balance === 'owed' ? balanceDueOn(agreement.date, dateIn(agreement.timeZone, agreedAt)) : null;
+    const purpose = 'checkout' as const;
     this.orders = parts.map((part) => ({
       ...part,
       code: agreement.codes.find(({ vendorId }) => vendorId === part.vendorId)?.code ?? null,
       status: 'active',
-      payments: [{ purpose: 'checkout', cents: part.paidCents, leftCents: part.paidCents }],
+      payments: [{ purpose, cents: part.paidCents, leftCents: part.paidCents }],
       refunds: [],
       refundCents: 0,
       cancelledDate: null,
       changes: 0,
+      floorCents: 0,
       problemCase: null,
       caseRefundCents: 0,
       answered: new Set(),
@@ -114,6 +143,11 @@ export class ExpectedBooking {
     return this.orders.filter(({ status }) => status === 'active');
   }
 
+  /** All that was agreed to, oldest first. */
+  get agreements(): Agreement[] {
+    return [this.agreement, ...this.additions];
+  }
+
   /** What is still owed for what is still booked. */
   get owedCents(): number {
     if (this.balance !== 'owed') return 0;
@@ -123,6 +157,7 @@ export class ExpectedBooking {
   payBalance(): void {
     for (const order of this.active) pay(order, 'balance', dueOf(order));
     this.balance = 'paid';
+    this.balancesPaid += 1;
   }
 
   /** What cancelling an order now gives back. */
@@ -136,12 +171,39 @@ export class ExpectedBooking {
     giveBack(order, order.refundCents);
     order.status = 'cancelled';
     order.cancelledDate = this.date;
+    this.cancelledBy = by;
     if (this.balance === 'owed' && this.owedCents === 0) this.balance = 'waived';
     if (this.orders.every(({ status }) => status === 'cancelled')) this.state = 'cancelled';
   }
 
+  /** What a cancellation by its host keeps now, it keeps later too, whatever changes. */
+  keepFloors(at: number): void {
+    for (const order of this.active) {
+      const cents = retainedOf(order) - this.refundOf(order, 'host', at);
+      order.floorCents = Math.max(order.floorCents, cents);
+    }
+  }
+
+  /** Vendors of a paid agreement are booked too; what they leave to pay is owed with the rest. */
+  extend({ id, agreement, orders, totalCents, dueDate, leastFor, leastOf }: ExpectedBooking): void {
+    this.additions.push(agreement);
+    this.additionIds.push(id);
+    this.adding = undefined;
+    this.changes += 1;
+    this.addedCents += totalCents;
+    this.state = 'confirmed';
+    for (const order of orders)
+      this.orders.push({ ...order, payments: order.payments.map((one) => ({ ...one, purpose: 'services' })) });
+    for (const [productId, guests] of leastFor) this.leastFor.set(productId, guests);
+    for (const [itemId, guests] of leastOf) this.leastOf.set(itemId, guests);
+    if (orders.every((order) => dueOf(order) === 0)) return;
+    this.balance = 'owed';
+    this.dueDate = dueDate;
+  }
+
   /** What is still booked takes place on another date; what is owed is due by it. */
   move(date: string, at: number): void {
+    this.keepFloors(at);
     this.date = date;
     this.changes += 1;
     for (const order of this.active) order.changes += 1;
@@ -149,25 +211,40 @@ export class ExpectedBooking {
   }
 
   /** What another size would make of what is still booked, and of the money. */
-  resizedTo(size: Size): { parts: Part[]; cents: number; chargedCents: number; refundedCents: number } {
-    const all = priceFor(this.agreement, size, this.leastFor);
-    const parts = all.filter(({ vendorId }) => this.order(vendorId)?.status === 'active');
+  resizedTo({ size, vendorId: only }: Resized): {
+    parts: Part[];
+    cents: number;
+    chargedCents: number;
+    refundedCents: number;
+  } {
+    const isPriced = ({ vendorId }: { vendorId: string }) => only === undefined || vendorId === only;
+    const parts = this.agreements
+      .flatMap((agreement) => this.partsOf(agreement, size))
+      .filter((part) => isPriced(part) && this.order(part.vendorId)?.status === 'active');
     const due = parts.map(({ vendorId, grossCents }) => {
       const order = this.order(vendorId);
       return order ? grossCents - retainedOf(order) : 0;
     });
+    const before = this.active.filter(isPriced).map(({ grossCents }) => grossCents);
     return {
       parts,
-      cents: sum(parts.map(({ grossCents }) => grossCents)) - sum(this.active.map(({ grossCents }) => grossCents)),
+      cents: sum(parts.map(({ grossCents }) => grossCents)) - sum(before),
       chargedCents: this.balance === 'owed' ? 0 : sum(due.filter((cents) => cents > 0)),
       refundedCents: -sum(due.filter((cents) => cents < 0)),
     };
   }
 
+  /** By the terms of their own day; where they were agreed for, the way costs as agreed. */
+  private partsOf(agreement: Agreement, { guests, hours, zipCode, packages }: Size): Part[] {
+    const elsewhere = zipCode === agreement.zipCode ? null : placeOfZip(zipCode);
+    return priceFor(agreement, { guests, hours, elsewhere }, this.leastFor, packages);
+  }
+
   /** What is still booked is for an event of another size; the difference is paid, given back or owed. */
-  resize(size: Size): void {
-    const { parts, cents } = this.resizedTo(size);
-    this.size = size;
+  resize(resized: Resized, at: number): void {
+    this.keepFloors(at);
+    const { parts, cents } = this.resizedTo(resized);
+    this.size = resized.size;
     this.changes += 1;
     this.addedCents += cents;
     for (const part of parts) {

@@ -3,7 +3,10 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/data/table.ts';
 import { tableLayout } from '#tests/support/table-layout.ts';
+import { beginAdditions } from './adding-host.ts';
 import { beginAdversary } from './adversary.ts';
+import { beginChanges } from './changing-host.ts';
+import { beginConsents } from './consenting-vendors.ts';
 import { readDump } from './dump.ts';
 import type { Coverage } from './faults.ts';
 import { violationsIn } from './invariants.ts';
@@ -12,6 +15,7 @@ import { beginMoves } from './moving-host.ts';
 import { payoutProblems } from './payout-check.ts';
 import { beginOffers } from './offering-vendors.ts';
 import { beginPayouts } from './paying-vendors.ts';
+import { beginRepackings } from './repacking-host.ts';
 import { beginResizes } from './resizing-host.ts';
 import { beginCases } from './reporting-hosts.ts';
 import { beginRareMeeting } from './rare-meetings.ts';
@@ -29,6 +33,10 @@ export interface Outcome {
   refunds: number;
   moves: number;
   resizes: number;
+  /** Changes of packages, additions of vendors, and moves that vendors agreed to. */
+  repackings: number;
+  additions: number;
+  consents: number;
   payouts: number;
   /** Offers that were paid. */
   offers: number;
@@ -63,6 +71,10 @@ async function playIn(
   beginRareMeeting(play, seed);
   beginMoves(play, seed);
   beginResizes(play, seed);
+  beginConsents(play, seed);
+  beginRepackings(play, seed);
+  beginAdditions(play, seed);
+  beginChanges(play, seed);
   beginOffers(play, seed);
   beginPayouts(play, seed);
   beginCases(play, seed);
@@ -79,7 +91,10 @@ async function playIn(
     payouts: bank.transfers.length,
     offers: play.books.offers.accepted,
     cases: dump.cases.length,
-    resizes: changes.filter(({ kind }) => kind !== 'move').length,
+    resizes: changes.filter(({ kind }) => ['guests', 'hours', 'place'].includes(kind)).length,
+    repackings: changes.filter(({ kind }) => kind === 'packages').length,
+    additions: changes.filter(({ kind }) => kind === 'services').length,
+    consents: changes.filter((change) => change.kind === 'move' && change.agreedBy !== undefined).length,
   };
   return { seed, problems, trace, ...counts };
 }

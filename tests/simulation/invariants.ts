@@ -22,6 +22,7 @@ export function violationsIn(dump: Dump, books: Books, bank: Bank): string[] {
     ...books.offers.problemsWith(bookings.map(({ id }) => id)),
     ...bookings.flatMap((expected) => casesOf(dump, expected)),
     ...books.holds.left,
+    ...askedOrders(dump),
     ...ratings(dump),
     ...tallies(dump, bookings),
     ...dump.drift,
@@ -53,9 +54,7 @@ function doubled({ bookings, settlements, charges }: Dump): string[] {
       (id) => `doubled: ${id}`,
     ),
     ...settlements.flatMap(({ bookingId, charges: own }) =>
-      repeated(own.flatMap(({ purpose }) => (purpose === 'change' ? [] : [purpose]))).map(
-        (purpose) => `doubled: ${purpose} of ${bookingId}`,
-      ),
+      own.filter(({ purpose }) => purpose === 'checkout').length > 1 ? [`doubled: checkout of ${bookingId}`] : [],
     ),
     ...charges
       .filter(({ refundedCents, amountCents }) => refundedCents > amountCents)
@@ -68,19 +67,22 @@ const repeated = (names: readonly string[]): string[] => [
 ];
 
 /** A booking has all that belongs to it. */
-function incomplete(dump: Dump, { id, agreement, orders }: ExpectedBooking): string[] {
+function incomplete(dump: Dump, { id, agreements, additionIds, orders }: ExpectedBooking): string[] {
   const missing: string[] = [];
   const must = (isThere: boolean, what: string) => {
     if (!isThere) missing.push(`lost: ${what} of ${id}`);
   };
-  must(dump.bookings.filter((one) => one.id === id).length === 1, 'agreement');
   must(dump.settlements.filter(({ bookingId }) => bookingId === id).length === 1, 'settlement');
   must(dump.hostEvents.filter(({ bookingId }) => bookingId === id).length === 1, 'event');
-  must(
-    dump.checkouts.some(({ bookingId, status }) => bookingId === id && status === 'confirmed'),
-    'checkout',
-  );
-  must(!dump.drafts.some((draft) => draft.id === agreement.draftId), 'end of the draft');
+  for (const agreementId of [id, ...additionIds]) {
+    const isIts = ({ bookingId }: { bookingId: string }) => bookingId === agreementId;
+    must(dump.bookings.filter((one) => one.id === agreementId).length === 1, `agreement ${agreementId}`);
+    must(
+      dump.checkouts.some((one) => isIts(one) && one.status === 'confirmed'),
+      `checkout ${agreementId}`,
+    );
+  }
+  for (const { draftId } of agreements) must(!dump.drafts.some((one) => one.id === draftId), `end of ${draftId}`);
   must(dump.orders.filter(({ bookingId }) => bookingId === id).length === orders.length, 'orders');
   for (const { vendorId, status, changes, problemCase } of orders) {
     const conversation = orderConversationId(id, vendorId);
@@ -96,7 +98,7 @@ function incomplete(dump: Dump, { id, agreement, orders }: ExpectedBooking): str
 
 /** Nothing stands about that belongs to no booking. */
 function strays({ bookings, settlements, orders, hostEvents }: Dump, expected: readonly ExpectedBooking[]): string[] {
-  const known = new Set(expected.map(({ id }) => id));
+  const known = new Set(expected.flatMap(({ id, additionIds }) => [id, ...additionIds]));
   const ids = [
     ...bookings.map(({ id }) => id),
     ...settlements.map(({ bookingId }) => bookingId),
@@ -127,6 +129,17 @@ function uses({ promos }: Dump, bookings: readonly ExpectedBooking[]): string[] 
       ? []
       : [`doubled: ${code} counts ${usedCount} uses, has ${count}, allows ${usageLimit}`];
   });
+}
+
+/** Who is asked about a move is asked about that of the booking. */
+function askedOrders({ orders, settlements }: Dump): string[] {
+  return orders
+    .filter(({ status, moveAsk }) => status !== 'cancelled' && moveAsk !== null)
+    .filter(({ bookingId, moveAsk }) => {
+      const asked = settlements.find((one) => one.bookingId === bookingId)?.moveRequest;
+      return !asked || asked.end !== null || asked.id !== moveAsk?.requestId;
+    })
+    .map(({ bookingId, vendorId }) => `stray: ${vendorId} is asked about no move of ${bookingId}`);
 }
 
 /** Case and order say how it ended, as the model does. */

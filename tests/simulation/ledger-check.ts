@@ -42,6 +42,7 @@ function differencesOfOrder(
       code: order.code,
       ...(order.status !== 'cancelled' && { guests: expected.size.guests }),
       checkout: paidFor(order, 'checkout'),
+      services: paidFor(order, 'services'),
       balance: paidFor(order, 'balance'),
       change: paidFor(order, 'change'),
       charged: paidOf(order),
@@ -67,6 +68,7 @@ function differencesOfOrder(
       code: actual.promoCode,
       guests: actual.event.guestCount,
       checkout: chargedFor('checkout', actual),
+      services: chargedFor('services', actual),
       balance: chargedFor('balance', actual),
       change: chargedFor('change', actual),
       charged: money.chargedCents,
@@ -93,7 +95,7 @@ function feeText(fees: readonly { kind: string; cents: number }[]): string {
   return kinds.map((kind) => `${kind} ${centsOf(kind)}`).join(', ');
 }
 
-const chargedFor = (purpose: 'checkout' | 'balance' | 'change', { ledger }: OrderInDump): number =>
+const chargedFor = (purpose: 'checkout' | 'services' | 'balance' | 'change', { ledger }: OrderInDump): number =>
   sum(ledger.flatMap((entry) => (entry.kind === 'charge' && entry.purpose === purpose ? [entry.cents] : [])));
 
 const purposeOf = ({ settlements }: Dump, id: string, chargeId: string): string | undefined =>
@@ -117,6 +119,7 @@ function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
       listDate: expected.date,
       listGuests: expected.size.guests,
       changes: expected.changes,
+      balancesPaid: expected.balancesPaid,
       charges: paid,
       checkout: dueNowCents,
       providerCharged: paid,
@@ -131,6 +134,7 @@ function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
       listDate: event?.date ?? null,
       listGuests: event?.guestCount ?? null,
       changes: dump.changes.filter(({ bookingId }) => bookingId === id).length,
+      balancesPaid: settlement?.charges.filter(({ purpose }) => purpose === 'balance').length ?? 0,
       balance: settlement?.balance.status ?? null,
       charges: sum(settlement?.charges.map(({ cents }) => cents) ?? []),
       checkout: sum(settlement?.charges.flatMap(({ purpose, cents }) => (purpose === 'checkout' ? [cents] : [])) ?? []),

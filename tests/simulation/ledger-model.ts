@@ -4,12 +4,15 @@ import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { AbandonedCheckouts } from './abandoned-checkouts.ts';
+import { completeAddition, reserveAddition } from './addition-model.ts';
 import { seeCase } from './case-model.ts';
+import { ExpectedConsents } from './consent-model.ts';
 import { ExpectedBooking, retainedOf, paidOf, sum, vendorShareOf } from './expected-booking.ts';
-import type { Agreement } from './expected-booking.ts';
+import type { Agreement, Size } from './expected-booking.ts';
 import { dateIn, daysUntil, weekdayOf } from './model.ts';
-import type { Size } from './model.ts';
-import { otherPlaces } from './other-places.ts';
+import { PackageChanges } from './package-model.ts';
+import { figureText, isPresent, resizedBy } from './resized.ts';
+import type { PriceOf } from './resized.ts';
 import type { World } from './generated-world.ts';
 import { TermsHistory, slackMs } from './terms-history.ts';
 import { ExpectedHolds } from './hold-model.ts';
@@ -41,6 +44,8 @@ export class Books {
   private readonly inactive = new Set<string>();
   private readonly terms: TermsHistory;
   private readonly plans = new PlanHistory();
+  readonly consents: ExpectedConsents;
+  private readonly packages: PackageChanges;
   readonly offers: ExpectedOffers;
   readonly holds: ExpectedHolds;
   private readonly world: World;
@@ -50,6 +55,8 @@ export class Books {
     this.world = world;
     this.problem = problem;
     this.terms = new TermsHistory(world);
+    this.consents = new ExpectedConsents(problem);
+    this.packages = new PackageChanges(world, this.terms, problem);
     this.offers = new ExpectedOffers(problem);
     this.holds = new ExpectedHolds(
       {
@@ -60,10 +67,13 @@ export class Books {
     );
   }
 
-  /** Bookings that came about, however they ended. */
+  /** Bookings that came about, however they ended; what was added to them is part of them. */
   get booked(): ExpectedBooking[] {
-    return [...this.bookings.values()].filter(({ state }) => state !== 'reserved' && state !== 'released');
+    return [...this.bookings.values()].filter(({ state }) => !['reserved', 'released', 'added'].includes(state));
   }
+
+  /** What a package costs that no booking has yet. */
+  priceNow: PriceOf = (productId) => this.packages.priceNow(productId);
 
   agree(agreement: Agreement): void {
     this.agreements.set(agreement.key, [...(this.agreements.get(agreement.key) ?? []), agreement]);
@@ -84,9 +94,13 @@ export class Books {
       this.seeChange(write, now);
       this.terms.see(write, now);
       this.plans.see(write, now);
+      this.consents.see(write, now);
+      this.packages.see(write, now);
     }
     const cancelled = events.filter((event) => event.type === 'OrderCancelled');
     this.mustBeDue(cancelled);
+    const asked = events.filter((event) => event.type === 'MoveConsentUpdated');
+    this.consents.updated(this.bookings.get(asked[0]?.data.bookingId ?? ''), asked);
     for (const event of events) this.seeEvent(event);
     this.seeHostsRefund(cancelled);
   }
@@ -108,6 +122,11 @@ export class Books {
     this.bookings.set(booking.id, expected);
     keepMinimums(booking, expected);
     expected.startTime = booking.event.startTime ?? expected.startTime;
+    const { addsTo } = booking;
+    if (addsTo) {
+      const target = this.bookings.get(addsTo.bookingId);
+      for (const text of reserveAddition(target, expected, Date.parse(booking.agreedAt))) this.problem(text);
+    }
     this.mustBeFew(booking.userId);
     for (const { vendorId, code, discountCents, originalCents } of expected.orders) {
       if (!this.holds.usesHold(booking.id, vendorId)) this.takePlace(vendorId, expected.agreement.date);
@@ -178,6 +197,7 @@ export class Books {
       if (expected?.state !== 'reserved')
         return this.problem(`${write.delete.pk} was deleted while ${expected?.state}`);
       expected.state = 'released';
+      for (const target of this.booked.filter(({ adding }) => adding === expected.id)) target.adding = undefined;
       this.abandoned.givenBack(expected.id, expected.agreement.userId, now);
       for (const order of expected.orders) this.giveBack(expected, order);
     }
@@ -194,6 +214,8 @@ export class Books {
     switch (event.type) {
       case 'BookingConfirmed':
         return this.confirmed(event);
+      case 'ServicesAdded':
+        return this.added(event);
       case 'BalanceReminderDue':
         return this.reminded(event, at);
       case 'BalancePaid':
@@ -201,7 +223,7 @@ export class Books {
       case 'OrderCancelled':
         return this.cancelled(event, at);
       case 'EventMoved':
-        return this.moved(event, at);
+        return this.moved(event);
       case 'EventRepriced':
         return this.resized(event, at);
       case 'EventCompleted':
@@ -220,8 +242,7 @@ export class Books {
   private confirmed({ data }: EventNamed<'BookingConfirmed'>): void {
     const expected = this.bookings.get(data.bookingId);
     if (expected?.state !== 'reserved') return this.problem(`${data.bookingId} was confirmed while ${expected?.state}`);
-    const twin = this.booked.find(({ agreement }) => agreement.draftId === data.draftId);
-    if (twin) this.problem(`${data.draftId} was booked twice, as ${twin.id} and ${data.bookingId}`);
+    this.mustBeOnce(data.draftId, data.bookingId);
     expected.state = 'confirmed';
     this.abandoned.paid(expected.agreement.userId);
     this.same(
@@ -229,6 +250,25 @@ export class Books {
       [data.totalCents, data.paidCents],
       [expected.totalCents, expected.dueNowCents],
     );
+  }
+
+  /** A plan becomes one booking, or part of one. */
+  private mustBeOnce(draftId: string, bookingId: string): void {
+    const twin = this.booked.find(({ agreements }) => agreements.some((one) => one.draftId === draftId));
+    if (twin) this.problem(`${draftId} was booked twice, as ${twin.id} and ${bookingId}`);
+  }
+
+  private added(event: EventNamed<'ServicesAdded'>): void {
+    const { bookingId, agreementId, draftId, customerId } = event.data;
+    this.mustBeOnce(draftId, agreementId);
+    this.abandoned.paid(customerId);
+    const [target, added] = [bookingId, agreementId].map((id) => this.bookings.get(id));
+    for (const text of completeAddition(target, added, event)) this.problem(text);
+  }
+
+  /** While a checkout adds vendors, nothing else becomes of a booking. */
+  private mustStandStill({ id, adding }: ExpectedBooking, what: string): void {
+    if (adding !== undefined) this.problem(`${id} was ${what} while ${adding} was added to it`);
   }
 
   private reminded({ data }: EventNamed<'BalanceReminderDue'>, at: number): void {
@@ -247,8 +287,10 @@ export class Books {
     if (!expected.agreedBalances.has(owed)) {
       this.problem(`${data.bookingId} pays a balance of ${owed}, which its host did not agree to`);
     }
+    this.mustStandStill(expected, 'paid');
     expected.payBalance();
-    this.same(`balance of ${data.bookingId}`, [data.balanceCents, data.paidCents], [owed, expected.dueNowCents + owed]);
+    const paid = sum(expected.orders.map(paidOf));
+    this.same(`balance of ${data.bookingId}`, [data.balanceCents, data.paidCents], [owed, paid]);
   }
 
   private cancelled({ data }: EventNamed<'OrderCancelled'>, at: number): void {
@@ -264,8 +306,13 @@ export class Books {
     }
     if (expected.orders.some(({ problemCase }) => problemCase && problemCase.stage !== 'closed'))
       this.problem(`${who} was cancelled while a case is open`);
+    this.mustStandStill(expected, 'cancelled');
     expected.cancel(order, data.by, at);
     this.giveBack(expected, order);
+    if (data.by !== 'vendor' && retainedOf(order) < order.floorCents)
+      this.problem(
+        `cancellation of ${who} keeps ${retainedOf(order)}, on a day of a change it was ${order.floorCents}`,
+      );
     this.same(
       `cancellation of ${who}`,
       [data.grossCents, data.retainedCents, data.refundCents, data.vendorShareCents],
@@ -274,7 +321,9 @@ export class Books {
   }
 
   /** Only while cancelling is free, to a date that can be booked; every vendor that is still booked has room. */
-  private moved({ data }: EventNamed<'EventMoved'>, at: number): void {
+  private moved(event: EventNamed<'EventMoved'>): void {
+    const { data } = event;
+    const at = Date.parse(event.occurredAt);
     const expected = this.bookings.get(data.bookingId);
     if (expected?.state !== 'confirmed') return this.problem(`${data.bookingId} was moved while ${expected?.state}`);
     const { active, agreement, agreedMoves } = expected;
@@ -288,6 +337,8 @@ export class Books {
     }
     if (daysUntil(today, expected.date) < 8) this.problem(`${data.bookingId} was moved on ${today}, from ${move}`);
     if (daysUntil(today, data.to.date) < 4) this.problem(`${data.bookingId} was moved too near, from ${move}`);
+    this.mustStandStill(expected, 'moved');
+    this.consents.mustAgree(expected, event);
     for (const vendorId of vendors) {
       this.placeOf(vendorId, expected.date).taken -= 1;
       this.takePlace(vendorId, data.to.date);
@@ -303,20 +354,21 @@ export class Books {
   private resized({ data }: EventNamed<'EventRepriced'>, at: number): void {
     const { bookingId, change: part } = data;
     const expected = this.bookings.get(bookingId);
-    if (part.kind === 'packages') return this.problem(`${bookingId} got other packages, which no host asks for`);
     if (expected?.state !== 'confirmed') return this.problem(`${bookingId} was resized while ${expected?.state}`);
     const today = dateIn(expected.agreement.timeZone, at);
-    const [from, size] = [withFigures(expected.size, part.from), withFigures(expected.size, part.to)];
+    this.mustStandStill(expected, 'changed');
+    const bought = this.packages.boughtBy(expected, data);
+    const resized = resizedBy(expected, part.to, (productId) => bought.get(productId));
     const change = `${figureText(part.from)} to ${figureText(part.to)}`;
-    const { cents, chargedCents, refundedCents } = expected.resizedTo(size);
+    const { cents, chargedCents, refundedCents } = expected.resizedTo(resized);
     if (!expected.agreedSizes.has(`${change} for ${cents}, ${chargedCents}`))
       this.problem(`${bookingId} changed from ${change} for ${cents}, which its host did not agree to`);
     // What is charged was begun on a day that was right, up to ten minutes before.
     if (chargedCents === 0 && daysUntil(today, expected.date) < 8)
       this.problem(`${bookingId} changed from ${change} on ${today}, too late`);
-    this.same(`${bookingId} before ${change}`, figuresIn(from), figuresIn(expected.size));
-    this.mustBeOffered(expected, size);
-    expected.resize(size);
+    if (!isPresent(expected, part.from)) this.problem(`${bookingId} was not as said before ${change}`);
+    this.mustBeOffered(expected, resized.size);
+    expected.resize(resized, at);
     this.same(
       `change of ${bookingId}, ${change}`,
       [data.cents, data.chargedCents, data.refundedCents, data.balanceCents],
@@ -325,9 +377,12 @@ export class Books {
   }
 
   /** Offers were made for the guests and hours of the plan, and for its place where the vendor comes there. */
-  private mustBeOffered({ id, agreement, active }: ExpectedBooking, { guests, hours, elsewhere }: Size): void {
-    const isMore = guests > agreement.guests || hours > agreement.hours;
-    const beyond = agreement.lines.filter(({ offerVersion, from }) => offerVersion && (isMore || (elsewhere && from)));
+  private mustBeOffered({ id, agreements, active }: ExpectedBooking, { guests, hours, zipCode }: Size): void {
+    const beyond = agreements.flatMap((agreement) => {
+      const isMore = guests > agreement.guests || hours > agreement.hours;
+      const isElsewhere = zipCode !== agreement.zipCode;
+      return agreement.lines.filter(({ offerVersion, from }) => offerVersion && (isMore || (isElsewhere && from)));
+    });
     if (active.some(({ vendorId }) => beyond.some((line) => line.vendorId === vendorId)))
       this.problem(`${id} is for ${guests} guests and ${hours} hours, beyond its offers`);
   }
@@ -411,35 +466,15 @@ export class Books {
 }
 
 /** By what its vendors said on the day of the booking. */
-function keepMinimums({ items }: BookingRecord, { leastFor }: ExpectedBooking): void {
-  for (const { packages, minimumGuests = 0 } of items)
+function keepMinimums({ items }: BookingRecord, { leastFor, leastOf }: ExpectedBooking): void {
+  for (const { id, packages, minimumGuests = 0 } of items) {
+    leastOf.set(id, minimumGuests);
     for (const { productId, guests } of packages)
       leastFor.set(productId, Math.max(minimumGuests, guests?.minimum ?? 0));
+  }
 }
 
 function putOf(writes: readonly Write[], type: string): object | undefined {
   const write = writes.find((one) => 'put' in one && one.put.type === type);
   return write && 'put' in write ? write.put : undefined;
-}
-
-/** What a change is about: guests, hours or a place. */
-interface Figures {
-  guestCount?: number | undefined;
-  durationHours?: number | undefined;
-  zipCode?: string | undefined;
-}
-
-const figuresIn = ({ guests, hours, elsewhere }: Size): number[] => [guests, hours, elsewhere?.latitude ?? 0];
-
-/** A size with the part that a change is about. */
-export const withFigures = (size: Size, { guestCount, durationHours, zipCode }: Figures): Size => ({
-  guests: guestCount ?? size.guests,
-  hours: durationHours ?? size.hours,
-  elsewhere: zipCode === undefined ? size.elsewhere : (otherPlaces.get(zipCode) ?? null),
-});
-
-/** '40 guests', '4 hours', 'at 78745'. */
-export function figureText({ guestCount, durationHours, zipCode }: Figures): string {
-  if (zipCode !== undefined) return `at ${zipCode}`;
-  return guestCount === undefined ? `${durationHours} hours` : `${guestCount} guests`;
 }

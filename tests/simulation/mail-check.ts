@@ -6,6 +6,7 @@ import type { Subscriber } from './reactions.ts';
 const mailsOf: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
   OrderPlaced: ['order-placed-mail-vendor'],
   BookingConfirmed: ['booking-confirmed-send-receipt'],
+  ServicesAdded: ['booking-confirmed-send-receipt'],
   BalanceReminderDue: ['booking-events-mail-host'],
   BalancePaid: ['booking-events-mail-host'],
   EventMoved: ['booking-events-mail-host'],
@@ -23,10 +24,18 @@ const mailsOf: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
   ReviewPosted: ['booking-events-mail-vendor'],
 };
 
+/** Of a consent, a vendor reads that its answer is needed or no longer, and a host that the event can't move. */
+function mailsOfEvent(event: KnownEvent): readonly Subscriber[] {
+  if (event.type !== 'MoveConsentUpdated') return mailsOf[event.type] ?? [];
+  const { state } = event.data;
+  if (state === 'agreed') return [];
+  return [state === 'asked' || state === 'ended' ? 'booking-events-mail-vendor' : 'booking-events-mail-host'];
+}
+
 /** Mails that never went out. That none goes out twice is watched as they are sent. */
 export const missingMails = (events: readonly KnownEvent[], mailbox: Mailbox): string[] =>
-  events.flatMap(({ type, id }) =>
-    (mailsOf[type] ?? [])
-      .filter((subscriber) => mailbox.sentBy(`${subscriber} ${id.slice(-7)}`) === 0)
-      .map((subscriber) => `lost: ${subscriber} never wrote of ${type} ${id}`),
+  events.flatMap((event) =>
+    mailsOfEvent(event)
+      .filter((subscriber) => mailbox.sentBy(`${subscriber} ${event.id.slice(-7)}`) === 0)
+      .map((subscriber) => `lost: ${subscriber} never wrote of ${event.type} ${event.id}`),
   );

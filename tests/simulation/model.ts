@@ -148,20 +148,24 @@ export function price(agreed: Agreed, elsewhere: Size['elsewhere'] = null): Pric
 /** How many come, for how long, and where to: null for where it was agreed. */
 export type Size = Pick<Agreed, 'guests' | 'hours'> & { elsewhere: Spot | null };
 
+/** The packages of an item by its id, where they are others than was agreed. */
+export type Repacked = ReadonlyMap<string, readonly Sold[]>;
+
 /**
- * The parts for other guests, hours or place (decisions 143 and 138): `leastFor` has the fewest guests that a package is
- * charged for.
+ * The parts for other guests, hours, place or packages (decisions 143, 138 and 170): `leastFor` has the fewest guests
+ * that a package is charged for.
  * A vendor with its first price keeps its first part of the platform's fee.
  */
 export function priceFor(
-  agreed: Agreed,
+  agreed: Omit<Agreed, 'lines'> & { lines: readonly (Line & { itemId: string })[] },
   { guests, hours, elsewhere }: Size,
   leastFor: ReadonlyMap<string, number>,
+  repacked: Repacked,
 ): Part[] {
   const least = ({ productId }: Sold) => Math.min(agreed.guests, leastFor.get(productId) ?? 0);
   const lines = agreed.lines.map((line) => ({
     ...line,
-    packages: line.packages.map((one) =>
+    packages: (repacked.get(line.itemId) ?? line.packages).map((one) =>
       one.unit === 'per_person' && one.chosen === null ? { ...one, chosen: Math.max(guests, least(one)) } : one,
     ),
   }));

@@ -7,7 +7,7 @@ import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
-import { dateAfter } from './model.ts';
+import { dateAfter, dateIn } from './model.ts';
 
 /* Hosts who move a booked event (decision 141), and move it once more, in two windows and while others cancel. */
 
@@ -38,11 +38,14 @@ async function moveOne(play: Play): Promise<void> {
 const someDate = ({ seed, world }: Play, { date }: ExpectedBooking): string =>
   seed.yes() ? (seed.pick(world.drafts).details.date ?? date) : dateAfter(date, seed.int(-6, 12));
 
-async function moveSomewhere(play: Play, expected: ExpectedBooking, date: string): Promise<void> {
-  const { seed, scheduler, server, world } = play;
+export async function moveSomewhere(play: Play, expected: ExpectedBooking, date: string): Promise<void> {
+  const { seed, scheduler, server, books } = play;
   const { userId, bookingId } = theirs(expected);
-  const { startTime = null } = world.drafts.find(({ id }) => id === expected.agreement.draftId)?.details ?? {};
-  const shown = { date: expected.date, startTime, vendorIds: expected.active.map(({ vendorId }) => vendorId) };
+  const { startTime } = expected;
+  const vendorIds = expected.active.map(({ vendorId }) => vendorId);
+  const today = dateIn(expected.agreement.timeZone, scheduler.now);
+  const consentIds = books.consents.toAsk(vendorIds, { from: expected.date, to: date }, today);
+  const shown = { date: expected.date, startTime, vendorIds, consentIds };
   const body = { changeKey: play.newKey(), to: { date, startTime }, shown };
   expected.agreedMoves.add(`${shown.date} to ${date} with ${shown.vendorIds.toSorted().join()}`);
   // They think about what they see.

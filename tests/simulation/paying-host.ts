@@ -78,14 +78,15 @@ export async function lookAt(
   key = play.newKey(),
 ): Promise<Agreement | undefined> {
   const draft = await look(play, { userId, id });
-  const { date, guestCount, durationHours } = draft?.details ?? {};
-  if (!draft?.place || !date || !guestCount || !durationHours) return undefined;
+  const { date, guestCount, durationHours, zipCode } = draft?.details ?? {};
+  if (!draft?.place || !date || !guestCount || !durationHours || !zipCode) return undefined;
   return {
     key,
     userId,
     draftId: id,
     date,
     timeZone: draft.place.timeZone,
+    zipCode,
     place: draft.place,
     guests: guestCount,
     hours: durationHours,

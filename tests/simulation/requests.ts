@@ -83,8 +83,8 @@ export async function sendCheckout(
   );
   if (reply.kind !== 'answer') return reply;
   const known = play.books.bookings.get(reply.value.id);
-  const isTheirs = known?.agreement.draftId === body.draftId && known.agreement.userId === userId;
-  if (!isTheirs || ['reserved', 'released'].includes(known.state)) {
+  const isTheirs = known?.agreements.some((one) => one.draftId === body.draftId && one.userId === userId);
+  if (!isTheirs || ['reserved', 'released', 'added'].includes(known?.state ?? '')) {
     play.problem(`${body.draftId} was told of ${reply.value.id}, which is ${known?.state}`);
   }
   return reply;

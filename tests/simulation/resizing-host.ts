@@ -7,8 +7,8 @@ import { callOf } from '#tests/support/calls.ts';
 import { payRest, theirs } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
-import { otherZips } from './other-places.ts';
-import { figureText, withFigures } from './ledger-model.ts';
+import { firstZip, otherZips } from './other-places.ts';
+import { figureText, resizedBy } from './resized.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
@@ -17,8 +17,6 @@ import type { Play } from './history-context.ts';
 /* Hosts who change guests, hours or place of a booked event (decisions 143 and 138), in two windows and while others pay and cancel. */
 
 const maximumTries = 4;
-/** That of all plans. */
-const firstZip = '78704';
 const minuteMs = 60_000;
 
 /** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
@@ -50,13 +48,13 @@ const isFree = ({ orders: parts }: ExpectedBooking): boolean =>
   parts.some(({ originalCents, discountCents }) => originalCents === discountCents);
 
 /** Other guests, other hours, or another place; sometimes the first one again. */
-function otherSize({ seed }: Play, { size }: ExpectedBooking): RepricingTarget {
+export function otherSize({ seed }: Play, { size }: ExpectedBooking): RepricingTarget {
   if (seed.yes(0.4)) return { guestCount: Math.max(1, size.guests + seed.int(-30, 40)) };
   if (seed.yes()) return { durationHours: seed.pick([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8]) };
   return { zipCode: seed.pick([...otherZips, firstZip]) };
 }
 
-async function changeSome(play: Play, expected: ExpectedBooking, target: RepricingTarget): Promise<void> {
+export async function changeSome(play: Play, expected: ExpectedBooking, target: RepricingTarget): Promise<void> {
   const { seed, scheduler, server } = play;
   const preview = await look(play, expected, target);
   if (!preview || preview.problem !== null || preview.vendors.some(({ problem }) => problem !== null)) return;
@@ -101,8 +99,8 @@ async function changeSome(play: Play, expected: ExpectedBooking, target: Reprici
   }
 }
 
-const stateOf = ({ size, date, balance, active, owedCents }: ExpectedBooking): string =>
-  JSON.stringify([size, date, balance, active.map(({ vendorId }) => vendorId), owedCents]);
+const stateOf = ({ size, changes, balance, active, owedCents }: ExpectedBooking): string =>
+  JSON.stringify([size, changes, balance, active.map(({ vendorId }) => vendorId), owedCents]);
 
 /** What the screen shows, which must be what the model says, where nothing happened meanwhile. */
 async function look(
@@ -125,7 +123,7 @@ async function look(
   );
   if (reply.kind !== 'answer') return undefined;
   const { differenceCents, chargedCents, refundedCents } = reply.value;
-  const wanted = expected.resizedTo(withFigures(expected.size, target));
+  const wanted = expected.resizedTo(resizedBy(expected, target, (productId) => play.books.priceNow(productId)));
   const shown = [differenceCents, chargedCents, refundedCents].join(', ');
   const right = [wanted.cents, wanted.chargedCents, wanted.refundedCents].join(', ');
   if (stateOf(expected) === before && shown !== right)

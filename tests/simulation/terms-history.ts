@@ -125,6 +125,19 @@ export class TermsHistory {
     );
   }
 
+  /** What a package costs now, for how many guests at least, and what it has cost since then. */
+  pricesSince(productId: string, at: number): { amountCents: number; minimum: number }[] {
+    return since(this.products, productId, at).map(({ amountCents, guests }) => ({
+      amountCents,
+      minimum: guests?.minimum ?? 0,
+    }));
+  }
+
+  /** Whether a package that is new to a booking was for such an event at any time since then. */
+  suitedSince(sold: Sold, party: Party, isOnly: boolean, at: number): boolean {
+    return this.versionsOf(sold, at).some((product) => suits(product, party, sold, isOnly));
+  }
+
   private versionsOf({ productId }: Sold, at: number): Product[] {
     return since(this.products, productId, at);
   }

@@ -1,0 +1,169 @@
+import { startAddition } from '#functions/orders/changes/start-addition.ts';
+import { addPlanItem } from '#functions/planning/add-plan-item.ts';
+import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { additions } from '#shared/api/additions.ts';
+import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { seededRandom, shuffled } from '#shared/kernel/seeded-random.ts';
+import { callOf, idOf } from '#tests/support/calls.ts';
+import { cancelSomething, payRest, theirs } from './booked-host.ts';
+import { giveOrderUp } from './disturbances.ts';
+import type { ExpectedBooking } from './expected-booking.ts';
+import { makeLine } from './generated-world.ts';
+import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
+import type { Play } from './history-context.ts';
+import { payForPlan } from './paying-host.ts';
+import type { Reply } from './server.ts';
+
+/*
+ * Hosts who book more vendors for a booked event, or replace one who canceled (decisions 137 and 139), in two windows and
+ * while others pay and cancel.
+ */
+
+const minuteMs = 60_000;
+
+/** Plans of their own, which no other has. */
+const firstDraft = 40_000_000;
+
+/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+export function beginAdditions(play: Play, seedOfHistory: number): void {
+  const seed = seededRandom(`additions of history ${seedOfHistory}`);
+  if (!seed.yes(0.5)) return;
+  for (let n = seed.int(1, 4); n > 0; n -= 1) {
+    const when = play.world.begins + seed.int(1, seed.pick([5, 120, 9000])) * minuteMs;
+    void play.scheduler.until(when).then(() => addOne({ ...play, seed }, n));
+  }
+}
+
+async function addOne(play: Play, n: number): Promise<void> {
+  const { seed, books } = play;
+  const booked = books.booked.filter(({ state }) => state !== 'completed');
+  const broken = booked.filter(({ cancelledBy }) => cancelledBy === 'vendor');
+  const list = broken.length > 0 && seed.yes(0.4) ? broken : booked;
+  if (list.length === 0) return;
+  const expected = seed.pick(list);
+  const isLost = seed.yes(0.3) && expected.active.length > 0;
+  if (isLost) await giveOrderUp(play, expected);
+  const add = (window: number) => addTo(play, expected, idOf(firstDraft + 10 * n + window));
+  const others = [
+    ...(seed.yes(0.25) ? [add(1)] : []),
+    ...(seed.yes(0.15) ? [giveOrderUp(play, expected)] : []),
+    ...(seed.yes(0.1) ? [cancelSomething(play, expected)] : []),
+    ...(seed.yes(0.2) && expected.balance === 'owed' ? [payRest(play, expected)] : []),
+  ];
+  await Promise.all([add(0), ...others]);
+}
+
+/** A plan of one or two vendors, paid in one or two windows. */
+export async function addTo(play: Play, expected: ExpectedBooking, draftId: string): Promise<void> {
+  const { seed, scheduler } = play;
+  const lost = expected.orders.find(({ status }) => status === 'cancelled');
+  const draft =
+    lost && seed.yes(0.6)
+      ? await replace(play, expected, lost.vendorId, draftId)
+      : await start(play, expected, draftId);
+  if (!draft) return;
+  const plan = { userId: expected.agreement.userId, id: draft.id };
+  const pay = () => payForPlan(play, plan, seed.yes(0.6) ? 'deposit' : 'full');
+  await Promise.all([pay(), ...(seed.yes(0.3) ? [scheduler.sleep(seed.int(0, 3000)).then(pay)] : [])]);
+}
+
+type Vendor = Play['world']['vendors'][number];
+
+/** Those who are not in the booking; now and then one who is, which must be refused. */
+function someVendors({ seed, world }: Play, expected: ExpectedBooking): Vendor[] {
+  const others = shuffled(world.vendors, seed).filter(({ id }) => seed.yes(0.1) || !expected.order(id));
+  return others.slice(0, seed.yes(0.75) ? 1 : 2);
+}
+
+async function start(play: Play, expected: ExpectedBooking, draftId: string): Promise<Draft | undefined> {
+  const { seed, server } = play;
+  const { userId, bookingId } = theirs(expected);
+  let draft: Draft | undefined;
+  for (const vendor of someVendors(play, expected)) {
+    const category = seed.pick(vendor.categories);
+    const opened = await answerOf(play, () =>
+      server.run(`start-addition ${bookingId}`, ({ table, context }) =>
+        startAddition(
+          { table },
+          callOf(additions.startAddition, {
+            params: { bookingId },
+            body: { draftId, category },
+            actor: asHost(userId),
+            context,
+          }),
+        ),
+      ),
+    );
+    if (opened) draft = (await choose(play, userId, opened.draft, vendor, category)) ?? opened.draft;
+  }
+  return draft;
+}
+
+/** Some packages of a vendor, in the plan as it was shown. */
+async function choose(
+  play: Play,
+  userId: string,
+  { id: draftId, version }: Draft,
+  { id: vendorId, deliveryOptions }: Vendor,
+  category: Category,
+): Promise<Draft | undefined> {
+  const { seed, server, world } = play;
+  const sold = world.products.filter((one) => one.vendorId === vendorId && one.category === category);
+  const packages = shuffled(sold, seed)
+    .slice(0, seed.int(1, Math.max(1, sold.length)))
+    .map((product) => makeLine(seed, product))
+    .map(({ productId, quantity }) => ({ productId, quantity }));
+  const deliveryOption = deliveryOptions.length > 0 && seed.yes() ? seed.pick(deliveryOptions) : undefined;
+  const body = { version, vendorId, category, packages, deliveryOption };
+  return answerOf(play, () =>
+    server.run(`add-plan-item ${draftId.slice(-3)}`, ({ table, context }) =>
+      addPlanItem(
+        { table },
+        callOf(planning.addPlanItem, { params: { draftId }, body, actor: asHost(userId), context }),
+      ),
+    ),
+  );
+}
+
+/** Another vendor for the services of a canceled one, as its page proposes them. */
+function replace(play: Play, expected: ExpectedBooking, vendorId: string, draftId: string): Promise<Draft | undefined> {
+  const { seed, server, world } = play;
+  const { userId, bookingId } = theirs(expected);
+  const lines = expected.agreements.flatMap((agreement) => agreement.lines);
+  const services = new Set(lines.filter((line) => line.vendorId === vendorId).map(({ category }) => category));
+  const picks = [...services].flatMap((category) => {
+    const sold = world.products.filter((one) => one.category === category && one.vendorId !== vendorId);
+    const choices = shuffled(sold, seed).slice(0, 3);
+    return choices.length > 0
+      ? [{ category, choices: choices.map((one) => ({ vendorId: one.vendorId, productId: one.id })) }]
+      : [];
+  });
+  if (picks.length === 0) return start(play, expected, draftId);
+  return answerOf(play, () =>
+    server.run(`start-replacement ${bookingId}`, async ({ table, context }) => {
+      const params = { bookingId, vendorId };
+      const call = callOf(planning.startReplacement, {
+        params,
+        body: { draftId, picks },
+        actor: asHost(userId),
+        context,
+      });
+      return (await startReplacement({ table, geocoder: embeddedGeocoder }, call)).draft;
+    }),
+  );
+}
+
+/** What is answered in the end, as people try again. */
+async function answerOf<T>({ seed, scheduler }: Play, send: () => Promise<Reply<T>>): Promise<T | undefined> {
+  for (let tries = 0; tries < 4; tries += 1) {
+    const reply = await send();
+    if (reply.kind === 'answer') return reply.value;
+    const refusal = refusalIn(reply);
+    if (refusal === undefined || !mayAskAgain(refusal)) return undefined;
+    await scheduler.sleep(seed.int(500, 20_000));
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import type { KnownEvent } from '#events/catalogue.ts';
+import type { ExpectedBooking } from './expected-booking.ts';
+import { dateIn, daysUntil } from './model.ts';
+
+/* Vendors who are added to a booked event (decision 137), by the bare facts and rules written a second time. Cents. */
+
+type ServicesAdded = Extract<KnownEvent, { type: 'ServicesAdded' }>;
+
+const maximumChanges = 20;
+
+/** The checkout of an addition begins, and its booking stands still meanwhile. Gives what of it may not be. */
+export function reserveAddition(target: ExpectedBooking | undefined, added: ExpectedBooking, at: number): string[] {
+  const { agreement, orders } = added;
+  if (!target) return [`${added.id} adds to no booking`];
+  const today = dateIn(target.agreement.timeZone, at);
+  const { state, cancelledBy, date, size, balance, dueDate } = target;
+  const isOpen = state === 'confirmed' || (state === 'cancelled' && cancelledBy === 'vendor');
+  const known = orders.filter(({ vendorId }) => target.order(vendorId));
+  const problems = [
+    ...(agreement.userId === target.agreement.userId ? [] : ['adds to the booking of someone else']),
+    ...(isOpen ? [] : [`adds to a booking that is ${state}, by the ${cancelledBy}`]),
+    ...(target.adding === undefined ? [] : [`adds beside ${target.adding}`]),
+    ...(agreement.date === date ? [] : [`is for ${agreement.date}, the event on ${date}`]),
+    ...(agreement.guests === size.guests && agreement.hours === size.hours && agreement.zipCode === size.zipCode
+      ? []
+      : [`is for ${agreement.guests} guests, ${agreement.hours} hours, at ${agreement.zipCode}`]),
+    ...known.map(({ vendorId }) => `adds ${vendorId}, who has an order in it`),
+    ...(daysUntil(today, date) < 4 ? [`adds on ${today} to the event on ${date}`] : []),
+    ...(balance === 'owed' && today > (dueDate ?? '') ? [`adds while a balance is owed since ${dueDate}`] : []),
+    ...(target.changes < maximumChanges ? [] : [`is change ${target.changes + 1}`]),
+  ];
+  target.adding = added.id;
+  return problems.map((text) => `${added.id} ${text}`);
+}
+
+/** Vendors were added, as its host agreed to the cent. */
+export function completeAddition(
+  target: ExpectedBooking | undefined,
+  added: ExpectedBooking | undefined,
+  { data, occurredAt }: ServicesAdded,
+): string[] {
+  if (!target || added?.state !== 'reserved') return [`${data.agreementId} was added while ${added?.state}`];
+  const problems = target.adding === added.id ? [] : [`${added.id} was added while ${target.adding} was open`];
+  const wasCanceled = target.state === 'cancelled';
+  target.keepFloors(Date.parse(occurredAt));
+  target.extend(added);
+  added.state = 'added';
+  const said = [data.cents, data.paidCents, data.balanceCents, data.wasCanceled].join(', ');
+  const wanted = [added.totalCents, added.dueNowCents, target.owedCents, wasCanceled].join(', ');
+  return said === wanted ? problems : [...problems, `${added.id} was added for ${said} instead of ${wanted}`];
+}

@@ -1,0 +1,99 @@
+import { draftEntity } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { profileEntity } from '#functions/data/accounts/profile.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
+import { idOf } from '#tests/support/calls.ts';
+import { profileOf } from '#tests/support/records.ts';
+import { addTo } from './adding-host.ts';
+import { cancelSomething, payRest } from './booked-host.ts';
+import { giveOrderUp } from './disturbances.ts';
+import type { ExpectedBooking } from './expected-booking.ts';
+import { makeDraft, startedOf } from './generated-world.ts';
+import type { Play } from './history-context.ts';
+import { runSchedule } from './jobs.ts';
+import { dateAfter } from './model.ts';
+import { moveSomewhere } from './moving-host.ts';
+import { payForPlan } from './paying-host.ts';
+import { otherPackages } from './repacking-host.ts';
+import { changeSome, otherSize } from './resizing-host.ts';
+
+/*
+ * An event some weeks ahead that its host changes in every way, one after the other and at the same moment: date,
+ * guests, hours, place, packages and vendors, while vendors cancel and the balance is paid.
+ */
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** The number of its host and plan, which no other has. */
+const number = 70;
+
+type Act = (play: Play, expected: ExpectedBooking) => Promise<void>;
+
+/** Every other history has one; by a chance of its own, so that all else stays as it is without it. */
+export function beginChanges(play: Play, seedOfHistory: number): void {
+  const seed = seededRandom(`changes of history ${seedOfHistory}`);
+  if (!seed.yes(0.5)) return;
+  const own = { ...play, seed };
+  void play.scheduler.until(play.world.begins + seed.int(0, 60_000)).then(() => bookAndChange(own));
+}
+
+async function bookAndChange(play: Play): Promise<void> {
+  const { seed, scheduler, server, books, world } = play;
+  const draft = await laterPlan(play);
+  const option = seed.yes(0.6) ? 'deposit' : 'full';
+  for (let tries = 0; tries < 2; tries += 1) await payForPlan(play, draft, option);
+  const ends = Date.parse(draft.details.date ?? '');
+  for (let n = seed.int(4, 9); n > 0; n -= 1) {
+    const until = seed.yes(0.6) ? world.begins + 4 * dayMs : ends;
+    const when = scheduler.now + Math.floor(seed() * Math.max(0, until - scheduler.now));
+    for (let together = seed.pick([1, 1, 2, 2, 3]); together > 0; together -= 1) {
+      const act = seed.pick(acts);
+      void scheduler.until(when + seed.int(0, 3000)).then(async () => {
+        const expected = books.booked.find(({ agreement }) => agreement.draftId === draft.id);
+        if (expected && expected.state !== 'completed') await act(play, expected);
+      });
+    }
+    if (seed.yes())
+      void scheduler.until(when + seed.int(0, 90_000)).then(() => runSchedule(server, 'reconcile-payments'));
+    if (seed.yes(0.2))
+      void scheduler.until(when + seed.int(0, 3000)).then(() => runSchedule(server, 'follow-bookings'));
+  }
+}
+
+/** A plan of vendors whom others want too, for a date that can still move. */
+async function laterPlan({ seed, world, scheduler, change }: Play): Promise<DraftRecord> {
+  const dates = [new Date(world.begins + seed.int(11, 24) * dayMs).toISOString().slice(0, 10)];
+  const draft = makeDraft(seed, { ...world, dates, host: number, n: number });
+  await change(
+    { put: profileEntity.toItem(profileOf(draft.userId)) },
+    { put: draftEntity.toItem(draft, startedOf(draft, number, scheduler.now)) },
+  );
+  return draft;
+}
+
+const move: Act = (play, expected) => moveSomewhere(play, expected, dateAfter(expected.date, play.seed.int(-4, 10)));
+const resize: Act = (play, expected) => changeSome(play, expected, otherSize(play, expected));
+
+async function repack(play: Play, expected: ExpectedBooking): Promise<void> {
+  const lines = otherPackages(play, expected);
+  if (lines !== undefined) await changeSome(play, expected, { lines });
+}
+
+const add: Act = (play, expected) => addTo(play, expected, idOf(49_000_000 + play.seed.int(0, 9999)));
+
+const acts: readonly Act[] = [
+  move,
+  move,
+  move,
+  resize,
+  resize,
+  repack,
+  repack,
+  add,
+  add,
+  payRest,
+  payRest,
+  giveOrderUp,
+  cancelSomething,
+];

@@ -1,0 +1,164 @@
+import type { KnownEvent } from '#events/catalogue.ts';
+import type { Write } from '#functions/data/write.ts';
+import type { ExpectedBooking } from './expected-booking.ts';
+import { dateAfter, dateIn, daysUntil } from './model.ts';
+import { slackMs } from './terms-history.ts';
+
+/* Vendors who are asked before a move (decision 169), by the bare facts and rules written a second time. */
+
+type Updated = Extract<KnownEvent, { type: 'MoveConsentUpdated' }>;
+type Moved = Extract<KnownEvent, { type: 'EventMoved' }>;
+
+/** A move that vendors are asked about. */
+export interface ExpectedRequest {
+  id: string;
+  expected: ExpectedBooking;
+  from: string;
+  to: string;
+  deadline: string;
+  asked: Set<string>;
+  agreed: Set<string>;
+  /** Of the booking when it was asked. */
+  changes: number;
+  vendorIds: string;
+  isEnded: boolean;
+}
+
+interface Dates {
+  from: string;
+  to: string;
+}
+
+const vendorIdsOf = ({ active }: ExpectedBooking): string =>
+  active
+    .map(({ vendorId }) => vendorId)
+    .sort()
+    .join();
+
+export class ExpectedConsents {
+  /** Is told of each request. */
+  onAsked: (request: ExpectedRequest) => void = () => undefined;
+  /** What people answered, before it is sent: '<request> <vendor> agree', '<request> withdraw'. */
+  readonly said = new Set<string>();
+  private readonly requests = new Map<string, ExpectedRequest>();
+  private readonly days = new Map<string, { days: number; since: number }[]>();
+  private readonly problem: (text: string) => void;
+
+  constructor(problem: (text: string) => void) {
+    this.problem = problem;
+  }
+
+  see(write: Write, now: number): void {
+    if (!('update' in write) || !write.set.includes('#moveConsentDays')) return;
+    const vendorId = write.update.pk.slice('VENDOR#'.length);
+    const version = { days: Number(write.values?.[':days']), since: now };
+    this.days.set(vendorId, [...(this.days.get(vendorId) ?? [{ days: 0, since: 0 }]), version]);
+  }
+
+  /** Who of these wants to be asked now, as a page shows it. */
+  toAsk(vendorIds: readonly string[], dates: Dates, today: string): string[] {
+    return vendorIds.filter((id) => isAsked(this.days.get(id)?.at(-1)?.days ?? 0, dates, today));
+  }
+
+  /** By what each wanted at any time since then: whether it must be asked, and whether it may be. */
+  private wants(vendorId: string, dates: Dates, today: string, since: number): { always: boolean; ever: boolean } {
+    const versions = this.days.get(vendorId) ?? [{ days: 0, since: 0 }];
+    const wants = versions
+      .filter((_, n) => (versions[n + 1]?.since ?? Infinity) >= since)
+      .map(({ days }) => isAsked(days, dates, today));
+    return { always: wants.every(Boolean), ever: wants.some(Boolean) };
+  }
+
+  private isOpen({ isEnded, expected, changes, vendorIds, deadline }: ExpectedRequest, today: string): boolean {
+    const isSame = expected.changes === changes && vendorIdsOf(expected) === vendorIds;
+    return !isEnded && expected.state === 'confirmed' && isSame && today <= deadline;
+  }
+
+  /** What one write said to the vendors of a booking. */
+  updated(expected: ExpectedBooking | undefined, events: readonly Updated[]): void {
+    const [first] = events;
+    if (!first) return;
+    if (!expected) return this.problem(`${first.data.bookingId} asks vendors, which is no booking`);
+    for (const { data } of events) {
+      const order = expected.order(data.vendorId);
+      if (order) order.changes += 1;
+    }
+    const at = Date.parse(first.occurredAt);
+    const today = dateIn(expected.agreement.timeZone, at);
+    if (first.data.state === 'asked') this.asked(expected, events, at, today);
+    else for (const event of events) this.answered(event, today);
+  }
+
+  private asked(expected: ExpectedBooking, events: readonly Updated[], at: number, today: string): void {
+    const [{ data }] = events as readonly [Updated];
+    const before = this.requests.get(expected.id);
+    const dates = { from: data.from.date, to: data.to.date };
+    const asked = new Set(events.map((event) => event.data.vendorId));
+    const who = `request ${data.requestId} of ${expected.id}`;
+    if (before && this.isOpen(before, today)) this.problem(`${who} was made beside ${before.id}`);
+    if (expected.state !== 'confirmed') this.problem(`${who} was made while ${expected.state}`);
+    if (dates.from !== expected.date) this.problem(`${who} is for ${dates.from}, the event on ${expected.date}`);
+    for (const { vendorId } of expected.active) {
+      const { always, ever } = this.wants(vendorId, dates, today, at - slackMs);
+      if (asked.has(vendorId) ? !ever : always)
+        this.problem(`${who} ${asked.has(vendorId) ? 'asks' : 'does not ask'} ${vendorId}`);
+    }
+    const last = [dateAfter(today, 3), dateAfter(dates.from, -8), dateAfter(dates.to, -4)].sort()[0] ?? '';
+    if (data.deadline !== last) this.problem(`${who} ends on ${data.deadline} instead of ${last}`);
+    const request = {
+      id: data.requestId,
+      expected,
+      ...dates,
+      deadline: data.deadline,
+      asked,
+      agreed: new Set<string>(),
+      changes: expected.changes,
+      vendorIds: vendorIdsOf(expected),
+      isEnded: false,
+    };
+    this.requests.set(expected.id, request);
+    this.onAsked(request);
+  }
+
+  private answered({ data }: Updated, today: string): void {
+    const { bookingId, vendorId, requestId, state, because } = data;
+    const request = this.requests.get(bookingId);
+    const who = `request ${requestId} of ${bookingId}`;
+    if (request?.id !== requestId) return this.problem(`${who} was ${state}, which is none`);
+    // What one write ends for several vendors ends with the first of them.
+    if (state !== 'ended' && !this.isOpen(request, today)) this.problem(`${who} was ${state} after its end`);
+    if (!request.asked.has(vendorId)) this.problem(`${who} was ${state} by ${vendorId}, who is not asked`);
+    const said = { agreed: 'agree', declined: 'decline', failed: 'agree', asked: '', ended: '' }[state];
+    if (said && !this.said.has(`${requestId} ${vendorId} ${said}`))
+      this.problem(`${who} was ${state} by ${vendorId}, who did not say so`);
+    if (because === 'withdrawn' && !this.said.has(`${requestId} withdraw`)) this.problem(`${who} was withdrawn`);
+    if (state === 'agreed') request.agreed.add(vendorId);
+    else request.isEnded = true;
+  }
+
+  /** An event moves with the consent of all who want to be asked, before the model takes the move in. */
+  mustAgree(expected: ExpectedBooking, { data, occurredAt }: Moved): void {
+    const at = Date.parse(occurredAt);
+    const today = dateIn(expected.agreement.timeZone, at);
+    const request = this.requests.get(expected.id);
+    const dates = { from: data.from.date, to: data.to.date };
+    if (request?.id !== data.changeId) {
+      for (const { vendorId } of expected.active)
+        if (this.wants(vendorId, dates, today, at - slackMs).always)
+          this.problem(`${expected.id} moved to ${dates.to} without the consent of ${vendorId}`);
+      return;
+    }
+    if (!this.isOpen(request, today)) this.problem(`${expected.id} moved by request ${request.id}, which has ended`);
+    if (request.to !== dates.to) this.problem(`${expected.id} moved to ${dates.to}, asked for ${request.to}`);
+    for (const vendorId of request.asked)
+      if (!this.said.has(`${request.id} ${vendorId} agree`))
+        this.problem(`${expected.id} moved to ${dates.to}, to which ${vendorId} did not agree`);
+    if (request.agreed.size < request.asked.size - 1)
+      this.problem(`${expected.id} moved to ${dates.to} after ${request.agreed.size} agreed of ${request.asked.size}`);
+    request.isEnded = true;
+  }
+}
+
+/** By the nearer of the two dates; 0 days ask for nothing. */
+const isAsked = (days: number, { from, to }: Dates, today: string): boolean =>
+  Math.min(daysUntil(today, from), daysUntil(today, to)) < days;
