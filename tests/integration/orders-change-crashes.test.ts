@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { dayEntity } from '#functions/data/vendors/day.ts';
+import type { Table } from '#functions/data/table.ts';
+import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
+import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import type { BookingDeps } from '#functions/orders/deps.ts';
+import { moneyOf } from '#shared/orders/ledger.ts';
+import { at, atProvider, pageOf } from '#tests/support/bookings.ts';
+import { changeKinds } from '#tests/support/booked-changes.ts';
+import type { ChangeKind, ReadyChange } from '#tests/support/booked-changes.ts';
+import { dyingAt } from '#tests/support/crashes.ts';
+import type { When } from '#tests/support/crashes.ts';
+import { plannedTable } from '#tests/support/plans.ts';
+import { itemsOf } from '#tests/support/table.ts';
+
+/* A crash before and after each effect of each change of a booked event ends in the change or in none, once. */
+
+const minutesLater = '2027-06-01T17:05:00.000Z';
+
+/** What a booking is and what it cost, without the ids, versions and moments of how it came to that. */
+async function stateOf(table: Table, bookingId: string) {
+  const page = await pageOf(table, bookingId);
+  const { booking, settlement, orders, changes } = page;
+  const { date, startTime, guestCount, durationHours, zipCode } = booking.event;
+  const { status, cents, dueDate } = settlement.balance;
+  const days = (await itemsOf(table)).filter(({ type }) => type === dayEntity.type).map(dayEntity.fromItem);
+  return {
+    event: [date, startTime, guestCount, durationHours, zipCode],
+    items: booking.items.map(({ id, packages }) => [id, packages.map(({ productId }) => productId)]),
+    totalCents: booking.quote.totalCents,
+    settlement: [settlement.status, status, cents, dueDate, settlement.pending, settlement.adding],
+    request: settlement.moveRequest?.end ?? settlement.moveRequest?.to.date ?? null,
+    orders: orders.map((order) => {
+      const { chargedCents, refundedCents, owedCents, vendorShareCents } = moneyOf(order, date);
+      return [order.vendorId, order.status, order.event.date, chargedCents, refundedCents, owedCents, vendorShareCents];
+    }),
+    changes: changes.map((change) => [change.kind, change.cents]),
+    provider: await atProvider(table, page),
+    taken: days
+      .filter(({ taken }) => taken > 0)
+      .map((day) => `${day.vendorId} ${day.date}: ${day.taken}`)
+      .sort(),
+  };
+}
+
+/** What runs by itself: it ends checkouts and payments that were left behind, and gives back what is due. */
+async function reconcile(deps: BookingDeps): Promise<void> {
+  await reconcileCheckouts(deps, at(minutesLater));
+  await settleBalances(deps, at(minutesLater));
+  await sweepRefunds(deps, at(minutesLater));
+}
+
+async function prepared({ prepare }: ChangeKind) {
+  const { table, deps } = await plannedTable();
+  const ready = await prepare(deps);
+  await sweepRefunds(deps, at(minutesLater));
+  return { table, deps, ready };
+}
+
+/** The booking before and after a change that nothing disturbs, and how many effects it has. */
+async function undisturbed(kind: ChangeKind) {
+  const { table, deps, ready } = await prepared(kind);
+  const before = await stateOf(table, ready.bookingId);
+  let effects = 0;
+  const counted = <A extends unknown[], R>(act: (...given: A) => R) => {
+    return (...given: A): R => {
+      effects += 1;
+      return act(...given);
+    };
+  };
+  const { charge, settle, refund } = deps.payments;
+  await ready.send({
+    ...deps,
+    table: { ...table, write: counted(table.write) },
+    payments: { charge: counted(charge), settle: counted(settle), refund: counted(refund) },
+  });
+  await reconcile(deps);
+  return { before, after: await stateOf(table, ready.bookingId), effects };
+}
+
+/** A change whose function dies; with what it dies on. */
+async function crash(kind: ChangeKind, step: number, when: When, token?: string) {
+  const { table, deps, ready } = await prepared(kind);
+  await expect(ready.send(dyingAt(deps, step, when), token)).rejects.toThrow();
+  return { table, deps, ready, state: () => stateOf(table, ready.bookingId) };
+}
+
+const sides = ['before', 'after'] as const;
+
+/** Each side of each effect. */
+async function atEach(effects: number, act: (step: number, when: When) => Promise<void>): Promise<void> {
+  for (let step = 1; step <= effects; step += 1) for (const when of sides) await act(step, when);
+}
+
+describe.each(changeKinds)('$change', (kind) => {
+  it('is made once when a crash at any effect is followed by the same request', async () => {
+    const { after, effects } = await undisturbed(kind);
+    expect(effects).toBe(kind.isCharged ? 3 : 1);
+    await atEach(effects, async (step, when) => {
+      const { deps, ready, state } = await crash(kind, step, when);
+      await ready.send(deps);
+      await reconcile(deps);
+      expect(await state(), `${when} effect ${step}`).toEqual(after);
+    });
+  });
+
+  it('is made or left by itself after a crash at any effect, by whether it was paid', async () => {
+    const { before, after, effects } = await undisturbed(kind);
+    await atEach(effects, async (step, when) => {
+      const { deps, state } = await crash(kind, step, when);
+      await reconcile(deps);
+      const isMade = step + (when === 'after' ? 1 : 0) > (kind.isCharged ? 2 : 1);
+      expect(await state(), `${when} effect ${step}`).toEqual(isMade ? after : before);
+    });
+  });
+});
+
+describe.each(changeKinds.filter(({ isCharged }) => isCharged))('$change with a declined card', (kind) => {
+  it('leaves the booking as it was, also after a crash at any effect', async () => {
+    const { before, effects } = await undisturbed(kind);
+    const declined = 'tok_sandbox_declined';
+    const { table, deps, ready }: { table: Table; deps: BookingDeps; ready: ReadyChange } = await prepared(kind);
+    await expect(ready.send(deps, declined)).rejects.toMatchObject({ code: 'payment_declined' });
+    expect(await stateOf(table, ready.bookingId)).toEqual(before);
+    await atEach(effects, async (step, when) => {
+      const { deps: on, state } = await crash(kind, step, when, declined);
+      await reconcile(on);
+      expect(await state(), `${when} effect ${step}`).toEqual(before);
+    });
+  });
+});

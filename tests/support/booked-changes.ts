@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { productEntity } from '#functions/data/products/product.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import { answerMove } from '#functions/orders/changes/answer-move.ts';
+import { startAddition } from '#functions/orders/changes/start-addition.ts';
+import type { BookingDeps } from '#functions/orders/deps.ts';
+import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { additions } from '#shared/api/orders/additions.ts';
+import { moveRequests } from '#shared/api/orders/move-requests.ts';
+import { planning } from '#shared/api/planning.ts';
+import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
+import { targetFrom } from '#shared/orders/changes/changed-part.ts';
+import { writeLines } from '#shared/orders/changes/package-lines.ts';
+import { planItemId } from '#shared/planning/plan-item-id.ts';
+import { at, bookInFull, giveUp, moveTo, previewTarget, repriceTo } from './bookings.ts';
+import { callOf, host, idOf, otherHost } from './calls.ts';
+import { agreedTo, agreement, caterer, itemOf, pay, supper, venue } from './plans.ts';
+import { productRecord, putVendor, vendorRecord } from './records.ts';
+
+/** A request that changes a booking, with the same key each time that it is sent. */
+export interface ReadyChange {
+  bookingId: string;
+  send(deps: BookingDeps, paymentToken?: string): Promise<unknown>;
+}
+
+/** One way to change a booked event, ready to be sent. */
+export interface ChangeKind {
+  change: string;
+  /** Whether its difference is paid by card. */
+  isCharged: boolean;
+  prepare(deps: BookingDeps): Promise<ReadyChange>;
+}
+
+const [date, startTime] = ['2027-06-12', '16:00'];
+
+async function move(deps: BookingDeps, to: { date?: string; startTime?: string }): Promise<ReadyChange> {
+  const bookingId = await bookInFull(deps);
+  const body = { ...to, changeKey: randomUUID(), shown: { date, startTime } };
+  return { bookingId, send: ({ table }) => moveTo(table, bookingId, { date, startTime, ...body }) };
+}
+
+/** As its preview shows it now. */
+async function reprice(deps: BookingDeps, bookingId: string, to: RepricingTarget): Promise<ReadyChange> {
+  const { change, differenceCents, chargedCents } = await previewTarget(deps.table, bookingId, to);
+  const request = {
+    changeKey: randomUUID(),
+    shown: { event: targetFrom(change.from), differenceCents, chargedCents },
+  };
+  const send = (on: BookingDeps, paymentToken = 'tok_sandbox_success') =>
+    repriceTo(on, bookingId, to, { ...request, paymentToken });
+  return { bookingId, send };
+}
+
+/** Without the venue, which decides where an event takes place; the caterer drives for $2 a mile. */
+async function toAnotherPlace(deps: BookingDeps): Promise<ReadyChange> {
+  const answers = { catering: { travelFeeStructure: 'Per mile charge', travelFeeAmount: 2 } };
+  const driving = { ...caterer, deliveryOptions: ['delivery' as const], travelDistanceMiles: 40, answers };
+  await deps.table.write({ put: vendorEntity.toItem(driving) });
+  const bookingId = await bookInFull(deps);
+  await giveUp(deps, bookingId, venue);
+  return reprice(deps, bookingId, { zipCode: '78664' });
+}
+
+async function toOtherPackages(deps: BookingDeps): Promise<ReadyChange> {
+  const price = { amountCents: 20_000, unit: 'flat' as const };
+  const dessert = productRecord(6, 62, { name: 'Dessert table', category: 'catering', price });
+  await deps.table.write({ put: productEntity.toItem(dessert) });
+  const bookingId = await bookInFull(deps);
+  const packages = [{ productId: supper.id }, { productId: dessert.id }];
+  return reprice(deps, bookingId, { lines: writeLines({ itemId: planItemId(caterer.id, 'catering'), packages }) });
+}
+
+const payFor = (bookingId: string, plan: Pick<DraftRecord, 'id' | 'items'>, totalCents: number): ReadyChange => {
+  const body = agreement({ draftId: plan.id, agreed: agreedTo(plan, totalCents) });
+  return { bookingId, send: (on, paymentToken = 'tok_sandbox_success') => pay(on, { ...body, paymentToken }) };
+};
+
+/** A band for $840 with the fee. */
+async function addition(deps: BookingDeps): Promise<ReadyChange> {
+  const { table } = deps;
+  const band = vendorRecord(8, { categories: ['entertainment'] });
+  const price = { amountCents: 80_000, unit: 'flat' as const };
+  const music = productRecord(8, 81, { category: 'entertainment', price });
+  await putVendor(table, band, music);
+  const bookingId = await bookInFull(deps);
+  const body = { draftId: idOf(901), category: 'entertainment' as const };
+  const call = callOf(additions.startAddition, { params: { bookingId }, body, actor: host, context: at() });
+  const { draft } = await startAddition({ table }, call);
+  const stored = await table.get(draftEntity, draftKey(host.userId, draft.id), { consistent: true });
+  if (!stored) throw new Error('No plan');
+  const plan = { ...stored, version: stored.version + 1, items: [itemOf(band, music)] };
+  await table.write({ put: draftEntity.toItem(plan) });
+  return payFor(bookingId, plan, 84_000);
+}
+
+/** Another caterer for one who canceled. */
+async function replacement(deps: BookingDeps): Promise<ReadyChange> {
+  const { table } = deps;
+  const meal = productRecord(15, 150, { category: 'catering', price: { amountCents: 3700, unit: 'per_person' } });
+  await putVendor(table, vendorRecord(15, { categories: ['catering'] }), meal);
+  const bookingId = await bookInFull(deps);
+  await giveUp(deps, bookingId, caterer);
+  const picks = [{ category: 'catering' as const, choices: [{ vendorId: idOf(15), productId: meal.id }] }];
+  const { draft } = await startReplacement(
+    { table, geocoder: embeddedGeocoder },
+    callOf(planning.startReplacement, {
+      params: { bookingId, vendorId: caterer.id },
+      body: { draftId: idOf(902), picks },
+      actor: host,
+      context: at(),
+    }),
+  );
+  return payFor(bookingId, draft, draft.quote?.totalCents ?? 0);
+}
+
+/** The one vendor who asked to be asked agrees to a near move. */
+async function consent(deps: BookingDeps): Promise<ReadyChange> {
+  const { table } = deps;
+  await table.write({ put: vendorEntity.toItem({ ...venue, moveConsentDays: 14 }) });
+  const bookingId = await bookInFull(deps);
+  const asked = await moveTo(table, bookingId, { date: '2027-06-26', shown: { consentIds: [venue.id] } });
+  const body = { requestId: asked.moveRequest?.id ?? '', answer: 'agree' as const };
+  const actor = { ...otherHost, vendorId: venue.id };
+  const send = (on: BookingDeps) =>
+    answerMove(on, callOf(moveRequests.answerMove, { params: { bookingId }, body, actor, context: at() }));
+  return { bookingId, send };
+}
+
+/** Every way to change a booked event (decisions 137 to 143, 169 and 170). */
+export const changeKinds: readonly ChangeKind[] = [
+  { change: 'another date', isCharged: false, prepare: (deps) => move(deps, { date: '2027-06-26' }) },
+  { change: 'another time', isCharged: false, prepare: (deps) => move(deps, { startTime: '17:00' }) },
+  {
+    change: 'more guests',
+    isCharged: true,
+    prepare: async (deps) => reprice(deps, await bookInFull(deps), { guestCount: 50 }),
+  },
+  {
+    change: 'fewer guests',
+    isCharged: false,
+    prepare: async (deps) => reprice(deps, await bookInFull(deps), { guestCount: 30 }),
+  },
+  {
+    change: 'more hours',
+    isCharged: true,
+    prepare: async (deps) => reprice(deps, await bookInFull(deps), { durationHours: 6 }),
+  },
+  { change: 'another place', isCharged: true, prepare: toAnotherPlace },
+  { change: 'another package', isCharged: true, prepare: toOtherPackages },
+  { change: 'an added vendor', isCharged: true, prepare: addition },
+  { change: 'a replaced vendor', isCharged: true, prepare: replacement },
+  { change: 'the last consent to a move', isCharged: false, prepare: consent },
+];
