@@ -9,3 +9,18 @@ export function withoutPauses(): void {
   timers.setTimeout = (async (_: number, value: unknown) => value) as typeof timers.setTimeout;
   syncBuiltinESMExports();
 }
+
+/** From now on this process makes each format of dates once: a history asks for the date at a place a thousand times. */
+export function withFewDateFormats(): void {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  const Original = Intl.DateTimeFormat;
+  const formatOf = (...[locale, options]: ConstructorParameters<typeof Intl.DateTimeFormat>) => {
+    const name = JSON.stringify([locale, options]);
+    const format = known.get(name) ?? new Original(locale, options);
+    known.set(name, format);
+    return format;
+  };
+  Intl.DateTimeFormat = Object.assign(function DateTimeFormat(...given: ConstructorParameters<typeof Original>) {
+    return formatOf(...given);
+  }, Original);
+}
