@@ -1,3 +1,4 @@
+import { changeBugs } from './change-bugs.ts';
 import { bugIn as bug } from './planted-product.ts';
 import type { Bug, Edit } from './planted-product.ts';
 
@@ -651,6 +652,18 @@ const ofCases: readonly Bug[] = [
     'const isShared = isCancelled;',
   ),
   bug(
+    'A case is answered after its time',
+    caseRules,
+    'const isOpen = !isOverdue(state, now);',
+    'const isOpen = !isOverdue(state, new Date(0));',
+  ),
+  bug(
+    'Another proposal than the one shown is accepted',
+    caseRules,
+    "if ('proposal' in step && step.proposal !== openProposal(state)?.number)",
+    "if ('proposal' in step && step.proposal > state.proposals.length)",
+  ),
+  bug(
     'A booking can be canceled while a case is open',
     cancellation,
     'if (orders.some(hasOpenCase))',
@@ -694,4 +707,5 @@ export const bugs: readonly Bug[] = [
   ...ofOffers,
   ...ofCases,
   ...ofHolds,
+  ...changeBugs,
 ];

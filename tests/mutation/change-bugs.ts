@@ -1,0 +1,115 @@
+import { bugIn as bug } from './planted-product.ts';
+import type { Bug } from './planted-product.ts';
+
+const packages = 'functions/orders/changes/asked-packages.ts';
+
+/** Packages of a booked order that change (decision 170). */
+const ofPackages: readonly Bug[] = [
+  bug(
+    'A booked package costs what it costs now',
+    packages,
+    'const line = known ?? (product && newLine(product));',
+    'const line = (product && newLine(product)) ?? known;',
+  ),
+  bug(
+    'Other packages change all vendors of the event',
+    'functions/orders/changes/repricing.ts',
+    'if (!price || (item && item.vendorId !== order.vendorId)) return [];',
+    'if (!price) return [];',
+  ),
+  bug(
+    'A package is added that is not for the event',
+    packages,
+    'return findMisfits({ guestCount, place: null, when }, facts, added)[0]?.message;',
+    'return findMisfits({ guestCount: null, place: null }, facts, [])[0]?.message;',
+  ),
+];
+
+const moveEvent = 'functions/orders/changes/move-event.ts';
+const moveRequest = 'functions/orders/changes/move-request.ts';
+
+/** Vendors who agree to a move (decision 169). */
+const ofConsents: readonly Bug[] = [
+  bug(
+    'A move asks no vendor',
+    moveEvent,
+    'if (asked.length > 0) return requestMove(',
+    'if (asked.length < 0) return requestMove(',
+  ),
+  bug(
+    'A move waits for one vendor of several',
+    moveRequest,
+    'askedOrders(aggregate, request).every((order)',
+    'askedOrders(aggregate, request).some((order)',
+  ),
+  bug(
+    'A request to move outlives another change',
+    moveRequest,
+    "if (changes.length > request.changes) return 'The event changed after the request.';",
+    '',
+  ),
+  bug(
+    'A vendor agrees to a move after its time',
+    moveRequest,
+    'return todayIn(booking.timeZone, now) > request.deadline ?',
+    "return todayIn(booking.timeZone, now) < '2000' ?",
+  ),
+];
+
+const services = 'functions/orders/changes/services.ts';
+const servicesRules = 'functions/orders/changes/services-rules.ts';
+
+/** Vendors who are added to a booked event, or replace one who canceled (decisions 137 and 139). */
+const ofAdditions: readonly Bug[] = [
+  bug('A booking goes on while vendors are added to it', services, "    balance: { status: 'charging' },\n", ''),
+  bug(
+    'An addition that comes to nothing leaves its booking locked',
+    'functions/checkout/checkout-repository.ts',
+    '    ...unlock,\n',
+    '',
+  ),
+  bug(
+    'What added vendors leave to pay is not owed',
+    services,
+    'const due = { ...before.balance, cents,',
+    'const due = { ...before.balance,',
+  ),
+  bug(
+    'A vendor is added who has an order already',
+    servicesRules,
+    'if (!known) return;',
+    'if (!known || known) return;',
+  ),
+  bug(
+    'Vendors are added for an event that has changed',
+    servicesRules,
+    'if (isSame) return;',
+    'if (isSame || details) return;',
+  ),
+  bug(
+    'Added vendors keep their price when the event changes',
+    'functions/orders/changes/agreed-terms.ts',
+    "...changes.flatMap((change) => (change.kind === 'services' ? [change.agreed] : [])),",
+    '',
+  ),
+  bug(
+    'An addition that was made is given back when it is completed again',
+    'functions/checkout/paid-plan.ts',
+    'return aggregate?.changes.some(({ id }) => id === addsTo.changeId) ? aggregate : undefined;',
+    'return undefined;',
+  ),
+  bug(
+    'A booking stays canceled when its last vendor is replaced',
+    services,
+    "const before = { ...unlocked(extended.settlement), status: 'confirmed' as const };",
+    'const before = unlocked(extended.settlement);',
+  ),
+  bug(
+    'A booking that its host canceled takes vendors again',
+    servicesRules,
+    ".at(-1)?.by === 'vendor';",
+    ".at(-1)?.by !== 'platform';",
+  ),
+];
+
+export const changeBugs: readonly Bug[] = [...ofPackages, ...ofConsents, ...ofAdditions];
