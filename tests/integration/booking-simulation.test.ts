@@ -34,6 +34,9 @@ it('was put to the test: bookings came about, refunds went out, and every kind o
   expect(outcomes.reduce((sum, { refunds }) => sum + refunds, 0)).toBeGreaterThan(histories / 4);
   expect(outcomes.reduce((sum, { moves }) => sum + moves, 0)).toBeGreaterThan(histories / 8);
   expect(outcomes.reduce((sum, { resizes }) => sum + resizes, 0)).toBeGreaterThan(histories / 8);
+  expect(outcomes.reduce((sum, { repackings }) => sum + repackings, 0)).toBeGreaterThan(histories / 8);
+  expect(outcomes.reduce((sum, { additions }) => sum + additions, 0)).toBeGreaterThan(histories / 8);
+  expect(outcomes.reduce((sum, { consents }) => sum + consents, 0)).toBeGreaterThan(0);
   expect(coverage.kindsNeverSeen()).toEqual([]);
 });
 

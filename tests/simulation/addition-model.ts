@@ -1,6 +1,7 @@
 import type { KnownEvent } from '#events/catalogue.ts';
-import type { ExpectedBooking } from './expected-booking.ts';
+import type { Agreement, ExpectedBooking } from './expected-booking.ts';
 import { dateIn, daysUntil } from './model.ts';
+import { slackMs } from './terms-history.ts';
 
 /* Vendors who are added to a booked event (decision 137), by the bare facts and rules written a second time. Cents. */
 
@@ -42,10 +43,19 @@ export function completeAddition(
   if (!target || added?.state !== 'reserved') return [`${data.agreementId} was added while ${added?.state}`];
   const problems = target.adding === added.id ? [] : [`${added.id} was added while ${target.adding} was open`];
   const wasCanceled = target.state === 'cancelled';
-  target.keepFloors(Date.parse(occurredAt));
+  target.noteChange(Date.parse(occurredAt));
   target.extend(added);
   added.state = 'added';
   const said = [data.cents, data.paidCents, data.balanceCents, data.wasCanceled].join(', ');
   const wanted = [added.totalCents, added.dueNowCents, target.owedCents, wasCanceled].join(', ');
   return said === wanted ? problems : [...problems, `${added.id} was added for ${said} instead of ${wanted}`];
 }
+
+/** Whether an event is another than it was in an agreement, or became one since its host looked. */
+export const isOtherThan = (target: ExpectedBooking | undefined, agreement: Agreement, lookedAt: number): boolean =>
+  target !== undefined &&
+  (target.changedAt >= lookedAt - slackMs ||
+    agreement.date !== target.date ||
+    agreement.guests !== target.size.guests ||
+    agreement.hours !== target.size.hours ||
+    agreement.zipCode !== target.size.zipCode);

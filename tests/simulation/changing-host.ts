@@ -39,26 +39,28 @@ export function beginChanges(play: Play, seedOfHistory: number): void {
 }
 
 async function bookAndChange(play: Play): Promise<void> {
-  const { seed, scheduler, server, books, world } = play;
+  const { seed, scheduler, server, world } = play;
   const draft = await laterPlan(play);
   const option = seed.yes(0.6) ? 'deposit' : 'full';
   for (let tries = 0; tries < 2; tries += 1) await payForPlan(play, draft, option);
   const ends = Date.parse(draft.details.date ?? '');
-  for (let n = seed.int(4, 9); n > 0; n -= 1) {
+  for (let n = seed.int(5, 11); n > 0; n -= 1) {
     const until = seed.yes(0.6) ? world.begins + 4 * dayMs : ends;
     const when = scheduler.now + Math.floor(seed() * Math.max(0, until - scheduler.now));
     for (let together = seed.pick([1, 1, 2, 2, 3]); together > 0; together -= 1) {
-      const act = seed.pick(acts);
-      void scheduler.until(when + seed.int(0, 3000)).then(async () => {
-        const expected = books.booked.find(({ agreement }) => agreement.draftId === draft.id);
-        if (expected && expected.state !== 'completed') await act(play, expected);
-      });
+      void actAt(play, draft.id, when + seed.int(0, 3000), seed.pick(acts));
     }
     if (seed.yes())
       void scheduler.until(when + seed.int(0, 90_000)).then(() => runSchedule(server, 'reconcile-payments'));
     if (seed.yes(0.2))
       void scheduler.until(when + seed.int(0, 3000)).then(() => runSchedule(server, 'follow-bookings'));
   }
+}
+
+async function actAt(play: Play, draftId: string, when: number, act: Act): Promise<void> {
+  await play.scheduler.until(when);
+  const expected = play.books.booked.find(({ agreement }) => agreement.draftId === draftId);
+  if (expected && expected.state !== 'completed') await act(play, expected);
 }
 
 /** A plan of vendors whom others want too, for a date that can still move. */
@@ -83,6 +85,8 @@ async function repack(play: Play, expected: ExpectedBooking): Promise<void> {
 const add: Act = (play, expected) => addTo(play, expected, idOf(49_000_000 + play.seed.int(0, 9999)));
 
 const acts: readonly Act[] = [
+  move,
+  move,
   move,
   move,
   move,

@@ -48,6 +48,11 @@ export class ExpectedConsents {
     this.problem = problem;
   }
 
+  /** The latest of each booking, open or not. */
+  get all(): ExpectedRequest[] {
+    return [...this.requests.values()];
+  }
+
   see(write: Write, now: number): void {
     if (!('update' in write) || !write.set.includes('#moveConsentDays')) return;
     const vendorId = write.update.pk.slice('VENDOR#'.length);
@@ -86,7 +91,11 @@ export class ExpectedConsents {
     const at = Date.parse(first.occurredAt);
     const today = dateIn(expected.agreement.timeZone, at);
     if (first.data.state === 'asked') this.asked(expected, events, at, today);
-    else for (const event of events) this.answered(event, today);
+    else {
+      const request = this.requests.get(expected.id);
+      const isOpen = request !== undefined && this.isOpen(request, today);
+      for (const event of events) this.answered(event, isOpen);
+    }
   }
 
   private asked(expected: ExpectedBooking, events: readonly Updated[], at: number, today: string): void {
@@ -120,13 +129,13 @@ export class ExpectedConsents {
     this.onAsked(request);
   }
 
-  private answered({ data }: Updated, today: string): void {
+  /** `isOpen`: before the write; what it ends for several vendors ends at once. */
+  private answered({ data }: Updated, isOpen: boolean): void {
     const { bookingId, vendorId, requestId, state, because } = data;
     const request = this.requests.get(bookingId);
     const who = `request ${requestId} of ${bookingId}`;
     if (request?.id !== requestId) return this.problem(`${who} was ${state}, which is none`);
-    // What one write ends for several vendors ends with the first of them.
-    if (state !== 'ended' && !this.isOpen(request, today)) this.problem(`${who} was ${state} after its end`);
+    if (!isOpen) this.problem(`${who} was ${state} after its end`);
     if (!request.asked.has(vendorId)) this.problem(`${who} was ${state} by ${vendorId}, who is not asked`);
     const said = { agreed: 'agree', declined: 'decline', failed: 'agree', asked: '', ended: '' }[state];
     if (said && !this.said.has(`${requestId} ${vendorId} ${said}`))

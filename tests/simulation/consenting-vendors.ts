@@ -1,7 +1,7 @@
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { answerMove } from '#functions/orders/changes/answer-move.ts';
 import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
-import { moveRequests } from '#shared/api/move-requests.ts';
+import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { callOf } from '#tests/support/calls.ts';
 import { theirs } from './booked-host.ts';
@@ -25,14 +25,14 @@ export function beginConsents(play: Play, seedOfHistory: number): void {
   if (!seed.yes(0.5)) return;
   const own = { ...play, seed };
   play.books.consents.onAsked = (request) => askedFor(own, request);
-  for (const vendor of play.world.vendors.filter(() => seed.yes(0.6))) void setDays(own, vendor.id, 0);
+  for (const vendor of play.world.vendors.filter(() => seed.yes(0.75))) void setDays(own, vendor.id, 0);
   for (let n = seed.int(0, 2); n > 0; n -= 1)
     void setDays(own, seed.pick(play.world.vendors).id, seed.int(1, 3000) * minuteMs);
 }
 
 async function setDays({ seed, scheduler, change, trace }: Play, vendorId: string, afterMs: number): Promise<void> {
   await scheduler.sleep(afterMs);
-  const days = seed.pick([0, 9, 10, 12, 30, 90]);
+  const days = seed.pick([0, 9, 12, 30, 30, 90]);
   trace(`vendor ${vendorId.slice(-3)} asks before moves within ${days} days`);
   await change({ update: vendorKey(vendorId), set: 'SET #moveConsentDays = :days', values: { ':days': days } });
 }

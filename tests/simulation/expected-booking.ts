@@ -15,6 +15,8 @@ export interface Agreement extends Agreed {
   date: string;
   timeZone: string;
   zipCode: string;
+  /** The booking that it adds to. */
+  addsTo?: string | undefined;
 }
 
 /** What of a booked event has a price: its guests, hours and place, and the packages of items that changed. */
@@ -80,6 +82,8 @@ export class ExpectedBooking {
   startTime = '00:00';
   size: Size;
   changes = 0;
+  /** When it changed last. */
+  changedAt = 0;
   /** What changes added to the total. */
   addedCents = 0;
   /** The fewest guests that each package is charged for, and that its vendor serves, by item. */
@@ -176,8 +180,9 @@ export class ExpectedBooking {
     if (this.orders.every(({ status }) => status === 'cancelled')) this.state = 'cancelled';
   }
 
-  /** What a cancellation by its host keeps now, it keeps later too, whatever changes. */
-  keepFloors(at: number): void {
+  /** It changes: what a cancellation by its host keeps now, it keeps later too. */
+  noteChange(at: number): void {
+    this.changedAt = at;
     for (const order of this.active) {
       const cents = retainedOf(order) - this.refundOf(order, 'host', at);
       order.floorCents = Math.max(order.floorCents, cents);
@@ -203,7 +208,7 @@ export class ExpectedBooking {
 
   /** What is still booked takes place on another date; what is owed is due by it. */
   move(date: string, at: number): void {
-    this.keepFloors(at);
+    this.noteChange(at);
     this.date = date;
     this.changes += 1;
     for (const order of this.active) order.changes += 1;
@@ -242,7 +247,7 @@ export class ExpectedBooking {
 
   /** What is still booked is for an event of another size; the difference is paid, given back or owed. */
   resize(resized: Resized, at: number): void {
-    this.keepFloors(at);
+    this.noteChange(at);
     const { parts, cents } = this.resizedTo(resized);
     this.size = resized.size;
     this.changes += 1;

@@ -4,7 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/data/table.ts';
 import { tableLayout } from '#tests/support/table-layout.ts';
 import { beginAdditions } from './adding-host.ts';
-import { beginAdversary } from './adversary.ts';
+import { beginAdversary, beginChangeAttempts } from './adversary.ts';
 import { beginChanges } from './changing-host.ts';
 import { beginConsents } from './consenting-vendors.ts';
 import { readDump } from './dump.ts';
@@ -75,6 +75,7 @@ async function playIn(
   beginRepackings(play, seed);
   beginAdditions(play, seed);
   beginChanges(play, seed);
+  beginChangeAttempts(play, seed);
   beginOffers(play, seed);
   beginPayouts(play, seed);
   beginCases(play, seed);

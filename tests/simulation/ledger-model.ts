@@ -4,7 +4,7 @@ import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { AbandonedCheckouts } from './abandoned-checkouts.ts';
-import { completeAddition, reserveAddition } from './addition-model.ts';
+import { completeAddition, isOtherThan, reserveAddition } from './addition-model.ts';
 import { seeCase } from './case-model.ts';
 import { ExpectedConsents } from './consent-model.ts';
 import { ExpectedBooking, retainedOf, paidOf, sum, vendorShareOf } from './expected-booking.ts';
@@ -161,7 +161,8 @@ export class Books {
     if (refusal === 'price_changed' && !this.terms.hasOtherPrice(agreement, lookedAt)) {
       this.problem(`${draftId} was refused for another total although no price and no fee changed`);
     }
-    if (refusal === 'plan_changed' && !this.plans.hasOther(agreement, lookedAt)) {
+    const isOther = isOtherThan(this.bookings.get(agreement.addsTo ?? ''), agreement, lookedAt);
+    if (refusal === 'plan_changed' && !isOther && !this.plans.hasOther(agreement, lookedAt)) {
       this.problem(`${draftId} was refused as changed although it has what its host agreed to`);
     }
     const party = { guests, place, date, at: now };

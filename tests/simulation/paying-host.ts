@@ -87,6 +87,7 @@ export async function lookAt(
     date,
     timeZone: draft.place.timeZone,
     zipCode,
+    ...(draft.addsTo && { addsTo: draft.addsTo }),
     place: draft.place,
     guests: guestCount,
     hours: durationHours,

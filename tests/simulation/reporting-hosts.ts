@@ -1,16 +1,18 @@
 import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
 import { decideCase } from '#functions/orders/cases/decide-case.ts';
-import { reportProblem } from '#functions/orders/cases/report-problem.ts';
-import { takeHostStep, takeVendorStep } from '#functions/orders/cases/take-step.ts';
 import { cases } from '#shared/api/orders/cases.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import type { HostStep, VendorStep } from '#shared/orders/cases/case-schema.ts';
 import { admin, callOf, userIdOf } from '#tests/support/calls.ts';
+import { tryIt } from './attempts.ts';
+import { caseAttempts } from './attempts-cases.ts';
 import { cancelSomething, review, theirs } from './booked-host.ts';
+import { sendHostStep, sendReport, sendVendorStep } from './case-requests.ts';
 import { giveOrderUp } from './disturbances.ts';
 import { retainedOf } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
-import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
+import { mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { runSchedule } from './jobs.ts';
 import type { Outside, Reply } from './server.ts';
@@ -24,11 +26,16 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+/** With the chance of those who know the API and not only the pages. */
+interface Reporting extends Play {
+  hostile: SeededRandom;
+}
+
 /** Every third history has some; by a chance of its own, so that all else stays as it is without them. */
 export function beginCases(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`cases of history ${seedOfHistory}`);
   if (!seed.yes(0.35)) return;
-  const own = { ...play, seed };
+  const own = { ...play, seed, hostile: seededRandom(`hostile acts of history ${seedOfHistory}`) };
   for (const draft of play.world.drafts.filter(() => seed.yes(0.6))) {
     // The event starts at 4 PM at its place: some report too early, some on its evening, while others cancel.
     const when = Date.parse(draft.details.date ?? '') + seed.int(18 * 60, 48 * 60) * minuteMs;
@@ -38,14 +45,14 @@ export function beginCases(play: Play, seedOfHistory: number): void {
   play.closeCases = () => closeAll(own);
 }
 
-async function haveCaseOf(play: Play, draftId: string, when: number): Promise<void> {
+async function haveCaseOf(play: Reporting, draftId: string, when: number): Promise<void> {
   await play.scheduler.until(when);
   const booked = play.books.booked.find(({ agreement }) => agreement.draftId === draftId);
   if (booked) await haveCase(play, booked);
 }
 
 /** After the last event, while vendors are paid. */
-async function reportLate(play: Play, last: number): Promise<void> {
+async function reportLate(play: Reporting, last: number): Promise<void> {
   const { seed, scheduler, books } = play;
   const begins = Math.max(scheduler.now, last + dayMs);
   const late = books.booked
@@ -62,12 +69,14 @@ async function reportLate(play: Play, last: number): Promise<void> {
 }
 
 /** One problem from its report on, with what else happens to the booking meanwhile. */
-async function haveCase(play: Play, expected: ExpectedBooking): Promise<void> {
+async function haveCase(play: Reporting, expected: ExpectedBooking): Promise<void> {
   const { seed, scheduler } = play;
+  const hostile = { ...play, seed: play.hostile };
   const order = seed.pick(expected.orders);
   const claimedCents = Math.max(1, Math.round(retainedOf(order) * seed.pick([1, 1, 0.5, 0.013, 1.001])));
   expected.agreedClaims.add(claimedCents);
-  const send = () => again(play, () => report(play, expected, order, claimedCents));
+  const { vendorId } = order;
+  const send = () => again(play, () => sendReport(play, { ...theirs(expected), vendorId, claimedCents }));
   if (seed.yes(0.25)) void send();
   if (seed.yes(0.15)) void cancelSomething(play, expected);
   if (seed.yes(0.15)) void giveOrderUp(play, expected);
@@ -77,6 +86,7 @@ async function haveCase(play: Play, expected: ExpectedBooking): Promise<void> {
   for (let n = 0; n < steps && order.problemCase; n += 1) {
     await scheduler.until(momentIn(play, order));
     const act = () => step(play, expected, order);
+    for (const attempt of caseAttempts) if (hostile.seed.yes(0.3)) void tryIt(hostile, attempt);
     await Promise.all([act(), ...(seed.yes(0.35) ? [act()] : [])]);
   }
 }
@@ -98,17 +108,6 @@ async function again({ seed, scheduler }: Play, send: () => Promise<Reply<unknow
     await scheduler.sleep(seed.int(500, 45_000));
   }
 }
-
-const report = ({ server }: Play, expected: ExpectedBooking, { vendorId }: ExpectedOrder, claimedCents: number) => {
-  const { userId, bookingId } = theirs(expected);
-  const body = { reason: 'quality' as const, words: 'The food was cold.', claimedCents, photos: [] };
-  return server.run(`report-problem ${bookingId}`, ({ table, context }) =>
-    reportProblem(
-      { table },
-      callOf(cases.reportProblem, { params: { bookingId, vendorId }, body, actor: asHost(userId), context }),
-    ),
-  );
-};
 
 /** Either side, or an administrator, does something by the page that they see. */
 function step(play: Play, expected: ExpectedBooking, order: ExpectedOrder): Promise<void> {
@@ -145,23 +144,11 @@ function step(play: Play, expected: ExpectedBooking, order: ExpectedOrder): Prom
   }
 }
 
-const byVendor = (play: Play, { id: bookingId }: ExpectedBooking, { vendorId }: ExpectedOrder, body: VendorStep) => {
-  const ownerId = play.world.vendors.find(({ id }) => id === vendorId)?.ownerId ?? '';
-  const actor = { ...asHost(ownerId), vendorId };
-  return asked(play, `vendor-step ${bookingId}`, ({ table, context }) =>
-    takeVendorStep({ table }, callOf(cases.takeVendorStep, { params: { bookingId }, body, actor, context })),
-  );
-};
+const byVendor = (play: Play, { id: bookingId }: ExpectedBooking, { vendorId }: ExpectedOrder, body: VendorStep) =>
+  again(play, () => sendVendorStep(play, { bookingId, vendorId }, body));
 
-const byHost = (play: Play, expected: ExpectedBooking, { vendorId }: ExpectedOrder, body: HostStep) => {
-  const { userId, bookingId } = theirs(expected);
-  return asked(play, `host-step ${bookingId}`, ({ table, context }) =>
-    takeHostStep(
-      { table },
-      callOf(cases.takeHostStep, { params: { bookingId, vendorId }, body, actor: asHost(userId), context }),
-    ),
-  );
-};
+const byHost = (play: Play, expected: ExpectedBooking, { vendorId }: ExpectedOrder, body: HostStep) =>
+  again(play, () => sendHostStep(play, { ...theirs(expected), vendorId }, body));
 
 function decide(play: Play, { id: bookingId }: ExpectedBooking, order: ExpectedOrder, refundCents: number) {
   order.decisions.add(refundCents);

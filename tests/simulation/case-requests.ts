@@ -1,0 +1,55 @@
+import { reportProblem } from '#functions/orders/cases/report-problem.ts';
+import { takeHostStep, takeVendorStep } from '#functions/orders/cases/take-step.ts';
+import { cases } from '#shared/api/orders/cases.ts';
+import type { HostStep, VendorStep } from '#shared/orders/cases/case-schema.ts';
+import { callOf } from '#tests/support/calls.ts';
+import { asHost } from './history-context.ts';
+import type { Play } from './history-context.ts';
+import type { Reply } from './server.ts';
+
+/* What browsers send about reported problems (decision 162). */
+
+interface OfOrder {
+  bookingId: string;
+  vendorId: string;
+}
+
+type AsHost = OfOrder & { userId: string };
+
+export function sendReport(
+  { server }: Play,
+  { userId, bookingId, vendorId, claimedCents }: AsHost & { claimedCents: number },
+): Promise<Reply<unknown>> {
+  const body = { reason: 'quality' as const, words: 'The food was cold.', claimedCents, photos: [] };
+  return server.run(`report-problem ${bookingId}`, ({ table, context }) =>
+    reportProblem(
+      { table },
+      callOf(cases.reportProblem, { params: { bookingId, vendorId }, body, actor: asHost(userId), context }),
+    ),
+  );
+}
+
+/** As the account that owns the vendor. */
+export function sendVendorStep(
+  { server, world }: Play,
+  { bookingId, vendorId }: OfOrder,
+  body: VendorStep,
+): Promise<Reply<unknown>> {
+  const ownerId = world.vendors.find(({ id }) => id === vendorId)?.ownerId ?? '';
+  const actor = { ...asHost(ownerId), vendorId };
+  return server.run(`vendor-step ${bookingId}`, ({ table, context }) =>
+    takeVendorStep({ table }, callOf(cases.takeVendorStep, { params: { bookingId }, body, actor, context })),
+  );
+}
+
+export const sendHostStep = (
+  { server }: Play,
+  { userId, bookingId, vendorId }: AsHost,
+  body: HostStep,
+): Promise<Reply<unknown>> =>
+  server.run(`host-step ${bookingId}`, ({ table, context }) =>
+    takeHostStep(
+      { table },
+      callOf(cases.takeHostStep, { params: { bookingId, vendorId }, body, actor: asHost(userId), context }),
+    ),
+  );
