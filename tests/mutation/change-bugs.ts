@@ -51,8 +51,8 @@ const ofConsents: readonly Bug[] = [
   bug(
     'A vendor agrees to a move after its time',
     moveRequest,
-    'return todayIn(booking.timeZone, now) > request.deadline ?',
-    "return todayIn(booking.timeZone, now) < '2000' ?",
+    'todayIn(booking.timeZone, now) > deadline;',
+    "todayIn(booking.timeZone, now) > deadline.replace('20', '90');",
   ),
 ];
 

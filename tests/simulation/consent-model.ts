@@ -74,9 +74,14 @@ export class ExpectedConsents {
     return { always: wants.every(Boolean), ever: wants.some(Boolean) };
   }
 
-  private isOpen({ isEnded, expected, changes, vendorIds, deadline }: ExpectedRequest, today: string): boolean {
-    const isSame = expected.changes === changes && vendorIdsOf(expected) === vendorIds;
-    return !isEnded && expected.state === 'confirmed' && isSame && today <= deadline;
+  private isOpen(request: ExpectedRequest, today: string): boolean {
+    const { isEnded, expected, deadline } = request;
+    return !isEnded && expected.state === 'confirmed' && this.isSame(request) && today <= deadline;
+  }
+
+  /** Neither the event nor its vendors changed since it was made. */
+  private isSame({ expected, changes, vendorIds }: ExpectedRequest): boolean {
+    return expected.changes === changes && vendorIdsOf(expected) === vendorIds;
   }
 
   /** What one write said to the vendors of a booking. */
@@ -91,11 +96,7 @@ export class ExpectedConsents {
     const at = Date.parse(first.occurredAt);
     const today = dateIn(expected.agreement.timeZone, at);
     if (first.data.state === 'asked') this.asked(expected, events, at, today);
-    else {
-      const request = this.requests.get(expected.id);
-      const isOpen = request !== undefined && this.isOpen(request, today);
-      for (const event of events) this.answered(event, isOpen);
-    }
+    else this.answered(expected, events, today);
   }
 
   private asked(expected: ExpectedBooking, events: readonly Updated[], at: number, today: string): void {
@@ -129,20 +130,34 @@ export class ExpectedConsents {
     this.onAsked(request);
   }
 
-  /** `isOpen`: before the write; what it ends for several vendors ends at once. */
-  private answered({ data }: Updated, isOpen: boolean): void {
-    const { bookingId, vendorId, requestId, state, because } = data;
-    const request = this.requests.get(bookingId);
-    const who = `request ${requestId} of ${bookingId}`;
-    if (request?.id !== requestId) return this.problem(`${who} was ${state}, which is none`);
-    if (!isOpen) this.problem(`${who} was ${state} after its end`);
+  /** One vendor agrees or declines, or all who are asked learn that it is over. */
+  private answered(expected: ExpectedBooking, events: readonly Updated[], today: string): void {
+    const [{ data }] = events as readonly [Updated];
+    const request = this.requests.get(expected.id);
+    const who = `request ${data.requestId} of ${expected.id}`;
+    if (request?.id !== data.requestId || request.isEnded)
+      return this.problem(`${who} was ${data.state}, which is ${request?.isEnded ? 'over' : 'none'}`);
+    for (const event of events) this.mustBeSaid(request, event, today);
+    if (data.state === 'agreed') return void request.agreed.add(data.vendorId);
+    request.isEnded = true;
+    const told = events.map((event) => event.data.vendorId).sort();
+    const concerned = expected.active.map(({ vendorId }) => vendorId).filter((id) => request.asked.has(id));
+    if (told.join() !== concerned.sort().join()) this.problem(`${who} ended for ${told.join()} alone`);
+  }
+
+  private mustBeSaid(request: ExpectedRequest, { data }: Updated, today: string): void {
+    const { vendorId, requestId, state, because } = data;
+    const who = `request ${requestId} of ${data.bookingId}`;
+    const isOpen = this.isOpen(request, today);
+    const isLapse = because === 'expired' || because === 'changed';
+    if (isOpen === isLapse) this.problem(`${who} was ${state}, ${because}, while ${isOpen ? 'open' : 'lapsed'}`);
+    if (isLapse && (because === 'expired') !== this.isSame(request))
+      this.problem(`${who} ended as ${because}, which it had not`);
     if (!request.asked.has(vendorId)) this.problem(`${who} was ${state} by ${vendorId}, who is not asked`);
-    const said = { agreed: 'agree', declined: 'decline', failed: 'agree', asked: '', ended: '' }[state];
+    const said = { agreed: 'agree', declined: 'decline', failed: 'agree', asked: '', ended: '', lapsed: '' }[state];
     if (said && !this.said.has(`${requestId} ${vendorId} ${said}`))
       this.problem(`${who} was ${state} by ${vendorId}, who did not say so`);
     if (because === 'withdrawn' && !this.said.has(`${requestId} withdraw`)) this.problem(`${who} was withdrawn`);
-    if (state === 'agreed') request.agreed.add(vendorId);
-    else request.isEnded = true;
   }
 
   /** An event moves with the consent of all who want to be asked, before the model takes the move in. */

@@ -2,6 +2,7 @@ import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
 import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { endLapsedMoves } from '#functions/orders/changes/end-lapsed-moves.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { resumePayouts, retryFailedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
 import type { Run } from '#functions/orders/process-all-pages.ts';
@@ -23,6 +24,7 @@ const jobs = {
   'follow-bookings': [
     ['unpaid', (outside) => cancelUnpaid(outside, outside.context)],
     ['reminders', (outside) => remindBalances(outside, outside.context)],
+    ['moves', (outside) => endLapsedMoves(outside, outside.context)],
     ['completed', (outside) => completeEvents(outside, outside.context)],
   ],
   'send-payouts': [

@@ -29,7 +29,10 @@ function mailsOfEvent(event: KnownEvent): readonly Subscriber[] {
   if (event.type !== 'MoveConsentUpdated') return mailsOf[event.type] ?? [];
   const { state } = event.data;
   if (state === 'agreed') return [];
-  return [state === 'asked' || state === 'ended' ? 'booking-events-mail-vendor' : 'booking-events-mail-host'];
+  const toVendor: readonly Subscriber[] = ['asked', 'ended', 'lapsed'].includes(state)
+    ? ['booking-events-mail-vendor']
+    : [];
+  return ['declined', 'failed', 'lapsed'].includes(state) ? [...toVendor, 'booking-events-mail-host'] : toVendor;
 }
 
 /** Mails that never went out. That none goes out twice is watched as they are sent. */

@@ -13,7 +13,7 @@ import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
-import { writeLines } from '#shared/orders/changes/package-lines.ts';
+import { encodePackages } from '#shared/orders/changes/package-lines.ts';
 import { planItemId } from '#shared/planning/plan-item-id.ts';
 import { at, bookInFull, giveUp, moveTo, previewTarget, repriceTo } from './bookings.ts';
 import { callOf, host, idOf, otherHost } from './calls.ts';
@@ -70,7 +70,7 @@ async function toOtherPackages(deps: BookingDeps): Promise<ReadyChange> {
   await deps.table.write({ put: productEntity.toItem(dessert) });
   const bookingId = await bookInFull(deps);
   const packages = [{ productId: supper.id }, { productId: dessert.id }];
-  return reprice(deps, bookingId, { lines: writeLines({ itemId: planItemId(caterer.id, 'catering'), packages }) });
+  return reprice(deps, bookingId, { lines: encodePackages({ itemId: planItemId(caterer.id, 'catering'), packages }) });
 }
 
 const payFor = (bookingId: string, plan: Pick<DraftRecord, 'id' | 'items'>, totalCents: number): ReadyChange => {
