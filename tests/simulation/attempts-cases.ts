@@ -94,11 +94,13 @@ function sendOf(
 }
 
 /** Minutes after it, before any job ends the stage; the model notices whatever comes of it. */
-async function answerLate(play: Play, expected: ExpectedBooking, { vendorId, problemCase }: ExpectedOrder) {
+async function answerLate(play: Play, expected: ExpectedBooking, order: ExpectedOrder) {
   const { seed, scheduler } = play;
+  const { vendorId, problemCase } = order;
   if (!problemCase || !['answering', 'negotiating'].includes(problemCase.stage)) return undefined;
   await scheduler.until(problemCase.until + seed.int(0, 20 * 60_000));
   const { proposals, claimedCents } = problemCase;
+  order.answered.add(`${proposals.length}: ${proposals.at(-1)?.cents}`);
   const steps: VendorStep[] = [
     { step: 'contest', words: 'It was as agreed.', photos: [] },
     { step: 'propose', cents: seed.int(1, claimedCents) },

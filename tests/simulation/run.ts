@@ -38,7 +38,7 @@ const seconds = () => Math.round((Date.now() - started) / 1000);
 await runHistories(client, { first, count, coverage }, ({ trace, ...outcome }) => {
   outcomes.push(outcome);
   if (values.trace) console.log(trace.join('\n'));
-  if (outcomes.length % 500 === 0) console.log(`${outcomes.length} histories, ${seconds()} s`);
+  if (outcomes.length % 100 === 0) console.log(`${outcomes.length} histories, ${seconds()} s`);
   if (outcome.problems.length === 0) return false;
   sayFailure({ ...outcome, trace }, values.seed !== undefined);
   return values.stop;
