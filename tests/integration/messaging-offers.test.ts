@@ -133,6 +133,12 @@ describe('making an offer', () => {
     });
   });
 
+  it('is possible for the vendor who was asked alone', async () => {
+    for (const actor of [host, otherHost, admin, { ...catererActor, vendorId: venue.id }])
+      await expect(acts.make({ actor })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await acts.list()).offers).toEqual([]);
+  });
+
   it('is not possible when the inquiry is over', async () => {
     for (const state of ['ended', 'booked']) {
       await table.write({

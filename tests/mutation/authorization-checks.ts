@@ -12,6 +12,7 @@ export interface Check {
 
 const matrix = 'tests/cloud/authorization.test.ts';
 const chain = 'functions/platform/serve.test.ts';
+const offers = 'tests/integration/messaging-offers.test.ts';
 const actor = 'functions/platform/actor.ts';
 
 /*
@@ -123,6 +124,27 @@ export const checks: readonly Check[] = [
     check: "actor.isAdmin ? [{ who: platformInbox, roles: ['platform'] }] : undefined",
     without: "[{ who: platformInbox, roles: ['platform'] }]",
     test: matrix,
+  },
+  {
+    keeps: 'offers in a conversation from everybody but the vendor who was asked',
+    file: 'functions/messaging/offers/make-offer.ts',
+    check: '[vendorInbox(vendorId)]',
+    without: 'found.conversation?.participants.map(({ who }) => who) ?? []',
+    test: offers,
+  },
+  {
+    keeps: 'the end of an offer from everybody but its vendor, or its host to decline it',
+    file: 'functions/messaging/offers/end-offer.ts',
+    check: 'participantView(conversation, [inbox]);',
+    without: '',
+    test: offers,
+  },
+  {
+    keeps: 'a held day from everybody but the vendor who holds it',
+    file: 'functions/messaging/offers/release-hold.ts',
+    check: "participantView(conversation, [vendorInbox(actor.vendorId ?? '')]);",
+    without: '',
+    test: 'tests/integration/messaging-holds.test.ts',
   },
   {
     keeps: "a message's file from who takes no part in its conversation",
