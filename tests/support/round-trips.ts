@@ -140,7 +140,7 @@ export const roundTrips: Trips = {
   },
   messaging: {
     getReplyTime: 2,
-    listVendorInquiries: 2,
+    listVendorInquiries: 3,
     listConversations: 3,
     listMessages: 3,
     searchMessages: 4,
