@@ -40,9 +40,10 @@ function viewEvent(event: HostEventRecord, drafts: readonly DraftRecord[], now: 
     .filter(({ addsTo, items }) => addsTo === event.bookingId && items.length > 0)
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   const vendorNames = [...new Set(plan?.items.map(({ vendorName }) => vendorName))];
+  const services = [...new Set(plan?.items.map(({ category }) => category))];
   return {
     ...event,
     isPast: isPast(event.date, now, event.timeZone),
-    ...(plan && { addition: { draftId: plan.id, vendorNames } }),
+    ...(plan && { addition: { draftId: plan.id, vendorNames, services } }),
   };
 }

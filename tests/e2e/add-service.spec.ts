@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
@@ -43,10 +45,12 @@ for (const device of ['desk', 'phone'] as const) {
       const { body } = await callApi(planning.listMyEvents, {}, token);
       expect(body.drafts.map(({ id }) => id)).not.toContain(draftId);
       const sameName = body.events.filter(({ title }) => title === booked.event.title);
-      expect(sameName).toMatchObject([{ bookingId: booked.id, addition: { draftId, vendorNames: [name] } }]);
+      expect(sameName).toMatchObject([
+        { bookingId: booked.id, addition: { draftId, vendorNames: [name], services: ['photography'] } },
+      ]);
       await page.goto(event);
       await expect(card).toContainText(`Not paid yet: ${name}`);
-      await card.getByRole('link', { name: 'Review & Pay' }).click();
+      await card.getByRole('button', { name: 'Review & Pay' }).click();
       await expect(page.getByText(`Estimated Total: ${formatCents(addedCents)}`)).toBeVisible();
       const details = page.getByRole('region', { name: 'Event details' });
       await expect(details).toContainText('This event is booked. What you choose here is added to it.');
@@ -55,9 +59,28 @@ for (const device of ['desk', 'phone'] as const) {
       await expectNothingFoundAnywhere(page, 'the summary of what is added');
     });
 
+    await test.step('a payment page from before the event changed says so, and the event page leads on', async () => {
+      await button(page, 'Next').click();
+      const { date } = booked.event;
+      const move = { date, startTime: '16:30' };
+      const shown = {
+        date,
+        startTime: booked.event.startTime,
+        vendorIds: booked.orders.map(({ vendorId }) => vendorId),
+      };
+      const body = { changeKey: randomUUID(), to: move, shown: { ...shown, consentIds: [] } };
+      await callApi(orders.moveEvent, { params: { bookingId: booked.id }, body }, token);
+      await typeCard(page);
+      await payButton(page).click();
+      await expect(page.getByText('Your booked event has changed since you chose this.')).toBeVisible();
+      await page.goto(event);
+      await card.getByRole('button', { name: 'Review & Pay' }).click();
+      await expect(page.getByRole('region', { name: 'Event details' })).toContainText('4:30 PM');
+    });
+
     await test.step('its checkout takes the price of the service alone', async () => {
       await button(page, 'Next').click();
-      await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('3:00 PM to 9:00 PM');
+      await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('4:30 PM to 10:30 PM');
       await typeCard(page);
       await expect(payButton(page)).toHaveAccessibleName(`Pay ${formatCents(addedCents)}`);
       await payButton(page).click();
@@ -68,7 +91,7 @@ for (const device of ['desk', 'phone'] as const) {
     await expect(page.getByRole('heading', { name: '2 vendors booked' })).toBeVisible();
     await expect(link(page, name).first()).toBeVisible();
     const changes = page.getByRole('region', { name: 'Changes' });
-    await expect(changes.getByRole('listitem')).toContainText([`Added ${name}`]);
+    await expect(changes.getByRole('listitem').first()).toContainText(`Added ${name}`);
     await expect(changes).toContainText(`+${formatCents(addedCents)}`);
     await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Paid for added services');
   });

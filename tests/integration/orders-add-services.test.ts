@@ -236,10 +236,24 @@ describe('the plan for it', () => {
     expect(await mine()).toMatchObject({ drafts: [], events: [{ bookingId: id }] });
     expect((await mine()).events[0]).not.toHaveProperty('addition');
     await planBand(id);
-    expect((await mine()).events[0]?.addition).toEqual({ draftId: addition(1), vendorNames: ['Vendor 8'] });
+    expect((await mine()).events[0]?.addition).toEqual({
+      draftId: addition(1),
+      vendorNames: ['Vendor 8'],
+      services: ['entertainment'],
+    });
     const later = { ...(await planBand(id)), id: addition(2), updatedAt: '2027-06-01T18:00:00.000Z' };
     await table.write({ put: draftEntity.toItem(later) });
     expect((await mine()).events[0]?.addition?.draftId, 'the one changed last').toBe(later.id);
+  });
+
+  it('of a replacement gets the event of now when the request names it; no other plan is started', async () => {
+    const id = await bookInFull(deps);
+    const plan = await planBand(id);
+    const startedFrom = { bookingId: id, replacedVendorId: venue.id, changes: [] };
+    await table.write({ put: draftEntity.toItem({ ...plan, startedFrom }) });
+    await moveTo(table, id, { date: '2027-06-26' });
+    const draft = await start(id);
+    expect(draft).toMatchObject({ id: plan.id, details: { date: '2027-06-26' }, items: [{ vendorId: band.id }] });
   });
 
   it('is one for a booking: a second service goes into it, with the event of now', async () => {
@@ -309,7 +323,8 @@ describe('nothing is charged', () => {
     const id = await bookInFull(deps);
     const plan = await planBand(id);
     await moveTo(table, id, { date: '2027-06-26' });
-    await refused(plan, 'plan_changed');
+    await refused(plan, 'refused');
+    await expect(pay(deps, agreeTo(plan))).rejects.toThrow(/event has changed since you chose this/);
     await moveTo(table, id, { date: '2027-06-12' });
     await cancelAll(deps, id, planTotalCents);
     await refused(plan, 'refused');

@@ -122,14 +122,14 @@ describe('an offer', () => {
   it('is refused for an event that starts at another time', async () => {
     const id = await bookInFull(deps);
     const plan = await offeredAt(id, { startTime: '10:00' });
-    await expect(addAt(plan, offeredCents)).rejects.toMatchObject({ code: 'plan_changed' });
+    await expect(addAt(plan, offeredCents)).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('is refused for an event that began to start at another time', async () => {
     const id = await bookInFull(deps);
     const plan = await offeredAt(id);
     await moveTo(table, id, { date: '2027-06-12', startTime: '18:00' });
-    await expect(addAt(plan, offeredCents)).rejects.toMatchObject({ code: 'plan_changed' });
+    await expect(addAt(plan, offeredCents)).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('is refused where the form of the booking says a longer event, whatever form comes with the payment', async () => {

@@ -14,7 +14,7 @@ interface AddedPlan {
   items: readonly Pick<PlanItem, 'id' | 'vendorId' | 'vendorName'>[];
 }
 
-/** @throws AppError refused, plan_changed: nothing was charged */
+/** @throws AppError refused: nothing was charged */
 export function mustAllowAddition(aggregate: BookingAggregate, { details, items }: AddedPlan, now: Date): void {
   const problem = additionProblem(aggregate, now);
   if (problem) throw new AppError('refused', problem);
@@ -39,8 +39,8 @@ function mustBeSameEvent({ booking: { event } }: BookingAggregate, details: Adde
     (event.durationHours === null || details.durationHours === event.durationHours);
   if (isSame) return;
   throw new AppError(
-    'plan_changed',
-    "This plan doesn't match your booked event anymore. You haven't been charged. Add the service again from your event page.",
+    'refused',
+    "Your booked event has changed since you chose this. You haven't been charged. Press 'Review & Pay' on your event page to continue.",
   );
 }
 

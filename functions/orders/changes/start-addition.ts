@@ -20,7 +20,7 @@ type StartAddition = Pick<Call<typeof additions.startAddition>, 'actor' | 'param
 
 /**
  * A plan for one more service of a booked event (decision 137). A booking has one such plan at a time: a second service
- * goes into it, and it gets the event's details of now.
+ * goes into it, and it gets the event's details of now. So does the plan of a replacement that the request names.
  *
  * @throws AppError not_found also for another person's booking; refused where nothing can be added; invalid_input,
  *   version_conflict for the id of a new plan
@@ -37,7 +37,8 @@ export async function startAddition(
   const problem = additionProblem(aggregate, now);
   if (problem) throw new AppError('refused', problem);
   const { booking } = aggregate;
-  const open = drafts.find(({ addsTo, startedFrom }) => addsTo === booking.id && !startedFrom);
+  const added = drafts.filter(({ addsTo }) => addsTo === booking.id);
+  const open = added.find(({ id }) => id === body.draftId) ?? added.find(({ startedFrom }) => !startedFrom);
   const described = describe(booking, body.category, open);
   const place = await bookedPlace(booking, embeddedGeocoder);
   if (open) return { draft: await showDraft(table, await update(table, open, { ...described, place }, now), now) };

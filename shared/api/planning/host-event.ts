@@ -38,7 +38,9 @@ export const hostEventSchema = z
     balanceCents: z.number().int(),
     imageUrl: z.string().nullable(),
     /** The plan of vendors to be added to it (decision 137); left out where there is none. */
-    addition: z.object({ draftId: draftIdSchema, vendorNames: z.array(z.string()) }).optional(),
+    addition: z
+      .object({ draftId: draftIdSchema, vendorNames: z.array(z.string()), services: z.array(categorySchema) })
+      .optional(),
   })
   .meta({ id: 'HostEvent' });
 

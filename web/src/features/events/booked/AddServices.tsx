@@ -3,26 +3,32 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { FindVendor } from './FindVendor.tsx';
-import { addedWords } from './use-start-addition.ts';
+import { addedWords, useStartAddition } from './use-start-addition.ts';
 import styles from './Booked.module.css';
 
 const list = new Intl.ListFormat('en-US');
 
 /** The vendors who were chosen and not paid yet. */
-const Chosen = ({ addition: { draftId, vendorNames } }: { addition: NonNullable<HostEvent['addition']> }) => (
-  <div className={`spread ${styles.open}`}>
-    <span>
-      Not paid yet: <b>{list.format(vendorNames)}</b>
-    </span>
-    <ButtonLink size="small" look="primary" to={planAddress('/summary', { draftId })}>
-      Review & Pay
-    </ButtonLink>
-  </div>
-);
+const Chosen = ({ booking, addition }: { booking: Booking; addition: NonNullable<HostEvent['addition']> }) => {
+  const { mutate: open, isPending } = useStartAddition(booking);
+  const { draftId, vendorNames, services } = addition;
+  const [category] = services;
+  return (
+    <div className={`spread ${styles.open}`}>
+      <span>
+        Not paid yet: <b>{list.format(vendorNames)}</b>
+      </span>
+      {category && (
+        <Button size="small" look="primary" busy={isPending} onClick={() => open({ category, draftId })}>
+          Review & Pay
+        </Button>
+      )}
+    </div>
+  );
+};
 
 const Add = ({ booking, category }: { booking: Booking; category: Category }) => (
   <FindVendor booking={booking} category={category} icon={<Plus />}>
@@ -41,7 +47,7 @@ export const AddServices = ({ booking, addition }: { booking: Booking; addition:
         Add a service
       </h2>
       <p className="small soft">{addedWords}</p>
-      {addition && <Chosen addition={addition} />}
+      {addition && <Chosen booking={booking} addition={addition} />}
       {openServices.length > 0 && (
         <>
           <h3 id="not-booked" className="small">

@@ -18,7 +18,7 @@ const search = <Search />;
 export const FindVendor = ({ booking, category, icon = search, children }: FindVendorProps) => {
   const { mutate: start, isPending } = useStartAddition(booking);
   return (
-    <Button size="small" icon={icon} busy={isPending} onClick={() => start(category)}>
+    <Button size="small" icon={icon} busy={isPending} onClick={() => start({ category })}>
       {children}
     </Button>
   );

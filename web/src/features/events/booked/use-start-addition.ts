@@ -15,18 +15,26 @@ import { startAddition } from './additions-api.ts';
 export const addedWords =
   'A vendor you add becomes part of this booking. You see the full price, with our fee, before you pay.';
 
-/** Opens a service in the plan that adds vendors to a booked event, and leads to the vendors of the service. */
+interface Opened {
+  category: Category;
+  /** The plan whose vendors are paid next: it gets the event as it is now. */
+  draftId?: string;
+}
+
+/** Opens the plan that adds vendors to a booked event, and leads to the vendors of a service, or to what was chosen. */
 export function useStartAddition({ id: bookingId, requirements }: Booking) {
   const navigate = useNavigate();
   const { me } = useSession();
   const [, setCurrentId] = useCurrentDraftId();
   return useMutation({
-    mutationFn: (category: Category) => startAddition(bookingId, { draftId: ulid(), category }),
-    onSuccess: (draft, category) => {
+    mutationFn: ({ category, draftId = ulid() }: Opened) => startAddition(bookingId, { draftId, category }),
+    onSuccess: (draft, { category, draftId }) => {
       // The new vendor gets what the others got; its form is done.
       if (me && requirements) saveRequirements(me.id, draft.id, requirements, draft.details);
       setCurrentId(draft.id);
-      void navigate(planAddress('/vendors', { draftId: draft.id, category }));
+      void navigate(
+        draftId ? planAddress('/summary', { draftId }) : planAddress('/vendors', { draftId: draft.id, category }),
+      );
     },
     onError: (error) => toast.error('Error', errorText(error, 'Something went wrong. Try again.')),
   });
