@@ -106,7 +106,7 @@ const ofAdditions: readonly Bug[] = [
   ),
   bug(
     'A booking that its host canceled takes vendors again',
-    servicesRules,
+    'shared/orders/changes/addition.ts',
     ".at(-1)?.by === 'vendor';",
     ".at(-1)?.by !== 'platform';",
   ),
