@@ -125,7 +125,7 @@ export async function administer(walk: Walk, businessName: string): Promise<void
   await suspendAndRestore(walk, businessName);
   await acts.click(page.getByRole('tab', { name: /^Users/ }));
   await acts.fill(page.getByLabel('Search users'), 'applicant@demo');
-  await acts.click(page.getByRole('row').getByRole('link').first());
+  await acts.click(page.getByRole('row').filter({ hasText: 'applicant@demo' }).getByRole('link').first());
   await button(page, 'Block User').waitFor();
   await acts.click(button(page, 'Upcoming Bookings'));
   await acts.click(button(dialogOf(page), 'Close'));
@@ -167,8 +167,10 @@ async function open({ page, acts }: Walk, place: string): Promise<void> {
   await acts.click(dialogOf(page).getByRole('link', { name: place }));
 }
 
+const aCentMore = (price: string): string => (Number(price.replaceAll(',', '')) + 0.01).toFixed(2);
+
 /** A day of an established vendor: an answer, an arrival, a day off, a new price, and what is paid next. */
-export async function workThroughADay(walk: Walk, arrival: string, price: string): Promise<void> {
+export async function workThroughADay(walk: Walk, arrival: string): Promise<void> {
   const { page, acts } = walk;
   await signIn(walk, 'vendor@demo.hostwell.test');
   if (!page.url().includes('/vendor-dashboard')) await takeHeaderLink(walk, 'Vendor Dashboard');
@@ -193,7 +195,9 @@ export async function workThroughADay(walk: Walk, arrival: string, price: string
       .last(),
   );
   await acts.click(button(page, 'Close This Day'));
-  await button(page, 'Open This Day').waitFor();
+  // Back as it was, for the next walk.
+  await button(page, 'Open This Day').click();
+  await button(page, 'Close This Day').waitFor();
   await open(walk, 'Products');
   await acts.click(
     page
@@ -201,7 +205,8 @@ export async function workThroughADay(walk: Walk, arrival: string, price: string
       .getByRole('link', { name: /Grazing board/ })
       .first(),
   );
-  await acts.fill(page.getByRole('textbox', { name: 'Price' }), price);
+  const price = page.getByRole('textbox', { name: 'Price' });
+  await acts.fill(price, aCentMore(await price.inputValue()));
   await acts.click(button(page, 'Save Product'));
   await page.getByText('Product saved').waitFor();
   await open(walk, 'Earnings');

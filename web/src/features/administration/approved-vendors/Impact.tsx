@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCents } from '#shared/kernel/money.ts';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
-import styles from './ApprovedVendorsTab.module.css';
+import { AffectedList } from '../AffectedList.tsx';
 import { impactQuery } from './api.ts';
 
 /** What is affected, with what isn't counted said. */
 export const Impact = ({ vendorId }: { vendorId: string }) => {
   const { data, isPending, refetch } = useQuery({ ...impactQuery(vendorId), staleTime: 0 });
-  if (isPending) return <ListWaiting text="Counting what is affected..." />;
-  if (!data) return <ListFailed text="Couldn't count what is affected." onRetry={() => void refetch()} />;
+  if (isPending) return <ListWaiting text="Counting affected orders..." />;
+  if (!data) return <ListFailed text="Couldn't count the affected orders." onRetry={() => void refetch()} />;
   const { upcomingOrders, upcomingCents } = data;
   return (
-    <ul className={`${styles.impact} small num`}>
+    <AffectedList>
       <li>
         {upcomingOrders === 0
           ? 'No upcoming orders'
@@ -19,6 +19,6 @@ export const Impact = ({ vendorId }: { vendorId: string }) => {
       </li>
       <li>Plans that aren&apos;t booked yet aren&apos;t counted. They&apos;ll show that this vendor is unavailable.</li>
       <li>Payouts that are due are still made.</li>
-    </ul>
+    </AffectedList>
   );
 };

@@ -9,9 +9,9 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { AffectedList } from '../AffectedList.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { metricsKeys } from '../api.ts';
-import styles from './PersonView.module.css';
 import { blockAccount, personQuery, unblockAccount } from './api.ts';
 
 /** Blocks a person after a reason, or unblocks them after a question; administrators can't be blocked. */
@@ -84,7 +84,7 @@ const counted = (count: number, what: string): string => `${count} upcoming ${co
 
 /** What a block affects, and what is a decision of its own. */
 const Affected = ({ upcoming, vendor }: Person) => (
-  <ul className={`${styles.impact} small num`}>
+  <AffectedList>
     <li>
       {upcoming.events === 0
         ? 'No upcoming events'
@@ -103,5 +103,5 @@ const Affected = ({ upcoming, vendor }: Person) => (
         <Link to="/super-admin?tab=approved-vendors">Suspend it separately</Link>
       </li>
     )}
-  </ul>
+  </AffectedList>
 );

@@ -43,7 +43,7 @@ const Known = ({ person }: { person: Person }) => {
           {block.reason}
         </Banner>
       )}
-      <Facts {...person} />
+      <Facts person={person} />
       <h3>Booked events</h3>
       {events.length > 0 ? (
         <Table caption="Booked events" columns={columns} rows={events} rowKey={({ bookingId }) => bookingId} />
@@ -57,58 +57,57 @@ const Known = ({ person }: { person: Person }) => {
   );
 };
 
-const Facts = ({ email, joinedAt, sessionsEndedAt, eventsPlanned, vendor, ...person }: Person) => (
-  <dl className={styles.facts}>
-    <dt>Email</dt>
-    <dd>
-      <a href={`mailto:${email}`}>{email}</a>
-    </dd>
-    <dt>Joined</dt>
-    <dd className="num">{formatTimestamp(joinedAt)}</dd>
-    <dt>Roles</dt>
-    <dd className={styles.roles}>
-      {rolesOf(person).map((role) => (
-        <Badge key={role}>{role}</Badge>
-      ))}
-      {vendor && <Badge>Vendor</Badge>}
-    </dd>
-    {vendor && (
-      <>
-        <dt>Business</dt>
-        <dd>
-          {vendor.status === 'approved' ? <Link to={`/vendor/${vendor.id}`}>{vendor.name}</Link> : vendor.name}{' '}
-          <StatusBadge status={vendorStatus[vendor.status]} />
-        </dd>
-        <dt>Upcoming orders</dt>
-        <dd className="num">
-          {vendor.upcomingOrders}, {formatCents(vendor.upcomingCents)} in all
-        </dd>
-      </>
-    )}
-    <dt>Events planned</dt>
-    <dd className="num">{eventsPlanned}</dd>
-    {sessionsEndedAt && (
-      <>
-        <dt>Signed out everywhere</dt>
-        <dd className="num">{formatTimestamp(sessionsEndedAt)}</dd>
-      </>
-    )}
-  </dl>
-);
+const Facts = ({ person }: { person: Person }) => {
+  const { email, joinedAt, sessionsEndedAt, eventsPlanned, vendor } = person;
+  return (
+    <dl className={styles.facts}>
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${email}`}>{email}</a>
+      </dd>
+      <dt>Joined</dt>
+      <dd className="num">{formatTimestamp(joinedAt)}</dd>
+      <dt>Roles</dt>
+      <dd className={styles.roles}>
+        {rolesOf(person).map((role) => (
+          <Badge key={role}>{role}</Badge>
+        ))}
+      </dd>
+      {vendor && (
+        <>
+          <dt>Business</dt>
+          <dd>
+            {vendor.status === 'approved' ? <Link to={`/vendor/${vendor.id}`}>{vendor.name}</Link> : vendor.name}{' '}
+            <StatusBadge status={vendorStatus[vendor.status]} />
+          </dd>
+          <dt>Upcoming orders</dt>
+          <dd className="num">
+            {vendor.upcomingOrders}, {formatCents(vendor.upcomingCents)} in all
+          </dd>
+        </>
+      )}
+      <dt>Events planned</dt>
+      <dd className="num">{eventsPlanned}</dd>
+      {sessionsEndedAt && (
+        <>
+          <dt>Signed out everywhere</dt>
+          <dd className="num">{formatTimestamp(sessionsEndedAt)}</dd>
+        </>
+      )}
+    </dl>
+  );
+};
 
 const vendorStatus = { approved: 'Live', suspended: 'Suspended', removed: 'Removed' } as const;
 
-/** Beside a vendor's. Everyone can plan; a host has booked or planned something. */
-function rolesOf({
-  isAdmin,
-  applicationStatus,
-  events,
-}: Pick<Person, 'isAdmin' | 'applicationStatus' | 'events'>): string[] {
-  return [
+/** Everyone can plan; a host has planned something, or is nothing else. */
+function rolesOf({ isAdmin, applicationStatus, vendor, eventsPlanned }: Person): string[] {
+  const others = [
     ...(isAdmin ? ['Administrator'] : []),
     ...(applicationStatus !== null && applicationStatus !== 'approved' ? ['Applicant'] : []),
-    ...(events.length > 0 || !isAdmin ? ['Host'] : []),
+    ...(vendor ? ['Vendor'] : []),
   ];
+  return eventsPlanned > 0 || others.length === 0 ? [...others, 'Host'] : others;
 }
 
 const columns: readonly Column<Person['events'][number]>[] = [

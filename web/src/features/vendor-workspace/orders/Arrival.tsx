@@ -42,7 +42,7 @@ const Arrival = ({ order }: { order: VendorOrder }) => {
             type="time"
             value={time}
             onChange={(event) => setTime(event.target.value)}
-            hint={`On the day of the event, ${order.event.placeLabel} time`}
+            hint="On the day of the event, in its local time"
             error={isMissing ? 'Enter a time' : undefined}
           />
           <ErrorBanner>
