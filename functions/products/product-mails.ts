@@ -18,7 +18,7 @@ export const submittedMail = ({
   paragraphs: [
     isChange
       ? 'The change is waiting for review. Until then, the current version stays on sale.'
-      : 'It goes on sale once it is approved.',
+      : "It goes on sale once it's approved.",
   ],
   action: { label: 'Review the product', path: '/super-admin?tab=products' },
 });

@@ -87,5 +87,5 @@ function mustBeOffered({ name, categories }: VendorRecord, category: SaveCall['b
 function mustBeNew({ products: own, withdrawn }: VendorCatalog, productId: string, version: number): void {
   if (version > 0 || withdrawn.has(productId)) throw notFound('Product');
   if (own.length >= maximumProducts)
-    throw new AppError('refused', `You have ${maximumProducts} products, the most there can be. Withdraw one first.`);
+    throw new AppError('refused', `You have ${maximumProducts} products, the maximum. Withdraw one to add another.`);
 }

@@ -28,7 +28,7 @@ test('a vendor says when they arrive, and the host sees it on the open page of t
   await expect(vendor.getByLabel('We arrive at')).toHaveAccessibleDescription(/Enter a time/);
   await vendor.getByLabel('We arrive at').fill('14:30');
   await button(vendor, 'Tell the Host').click();
-  await expectToast(vendor, 'Arrival time sent', 'Maya Ortiz was told.');
+  await expectToast(vendor, 'Arrival time sent', 'We notified Maya Ortiz.');
   await expect(vendor.getByText('You arrive at 2:30 PM.')).toBeVisible();
   await expectNothingFound(vendor, 'an order with an arrival');
 

@@ -28,7 +28,8 @@ export async function blockAccount({ table }: { table: Table }, call: Block): Pr
     findPerson(table, params.userId),
     table.get(secondFactorEntity, secondFactorKey(params.userId), { consistent: true }),
   ]);
-  if (factor?.activatedAt) throw new AppError('refused', "An administrator can't be blocked. Remove the role first.");
+  if (factor?.activatedAt)
+    throw new AppError('refused', "Administrators can't be blocked. Remove the administrator role first.");
   const at = context.now().toISOString();
   const event = AccountBlocked.create({ userId: params.userId, reason: body.reason }, eventMeta(context, actor));
   const write = change(params.userId, event, 'SET #block = :block, #sessionsEndedAt = :at, #domainEvent = :event', {

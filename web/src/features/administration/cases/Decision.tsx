@@ -46,7 +46,7 @@ export const Decision = ({ view, onDecided }: DecisionProps) => {
       await decide.mutateAsync(decisionOf(valid, claimedCents)).finally(() => setAsked(undefined));
       onDecided();
     },
-    onSent: () => toast.success('Case decided', 'Both sides were told.'),
+    onSent: () => toast.success('Case decided', 'We notified both sides.'),
   });
   const ask = form.handleSubmit(setAsked);
   const field = registerWithError(form);

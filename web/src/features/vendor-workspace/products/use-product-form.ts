@@ -134,8 +134,8 @@ async function fetchLatest(client: QueryClient, productId: string, error: unknow
 }
 
 function savedWords({ status, change }: VendorProduct): [string, string] {
-  if (status !== 'approved') return ['Product submitted', 'It goes on sale once it is approved.'];
+  if (status !== 'approved') return ['Product submitted', "It goes on sale once it's approved."];
   return change?.status === 'pending'
     ? ['Change submitted', 'The product stays on sale as it was until the change is approved.']
-    : ['Product saved', 'Hosts see it at once.'];
+    : ['Product saved', 'Hosts see it right away.'];
 }
