@@ -12,7 +12,7 @@ const ServicePhotos = lazy(
 export const PhotosSection = ({ own }: { own: OwnProfile }) => (
   <LazySection
     title="Service photos"
-    text="At least two for each service. They're shown first on your page and your card."
+    text="At least two for each service. Hosts see them first."
     name="servicePhotos"
     waiting={own.fixed.categories.map((category) => (
       <Skeleton key={category} height="12.5rem" radius="var(--r-field)" />
