@@ -17,12 +17,6 @@ const ofPackages: readonly Bug[] = [
     'if (!price || (item && item.vendorId !== order.vendorId)) return [];',
     'if (!price) return [];',
   ),
-  bug(
-    'A package is added that is not for the event',
-    packages,
-    'return findMisfits({ guestCount, place: null, when }, facts, added)[0]?.message;',
-    'return findMisfits({ guestCount: null, place: null }, facts, [])[0]?.message;',
-  ),
 ];
 
 const moveEvent = 'functions/orders/changes/move-event.ts';
