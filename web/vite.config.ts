@@ -129,6 +129,8 @@ export default defineConfig({
               test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs|copy-text)|data\/(Facts|Figures|MonthTable|PriceLines|Rating|Table)|feedback\/(EmptyGarden|NotFound|Stepper|Tag)|fields\/(CodeField|RadioCard)|layout\/SectionHead|pictures\/Mosaic)\.)|lucide-react\/(?!.*\/(at-sign|calendar-days|cloud-(check|exclamation-point|upload)|copy|download|eighth-note|eye-off|file-text|globe|hard-drive|heart|landmark|phone|trash|upload)\.)/,
               minShareCount: 3,
             },
+            // By itself: pages that call a number need no links of vendors.
+            { name: 'call', test: /web\/src\/lib\/call-link\./, minShareCount: 2 },
             { name: 'vendor-words', test: vendorWords, minShareCount: 2 },
             { name: 'vendor-card', test: vendorCard, minShareCount: 2 },
             { name: 'vendors', test: vendorParts, minShareCount: 2 },

@@ -1,4 +1,3 @@
-import { callLink } from '#web/lib/call-link.ts';
 import { AtSign, Globe, Mail, Music2, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { VendorCard } from '#shared/api/directory.ts';
@@ -38,7 +37,8 @@ export function contactLinks({ website, instagramHandle, tiktokHandle, email, ph
     ['social', AtSign, instagramHandle && socialAddress('https://www.instagram.com/', instagramHandle)],
     ['TikTok', Music2, tiktokHandle && socialAddress('https://www.tiktok.com/@', tiktokHandle)],
     ['email', Mail, email && `mailto:${email}`],
-    ['phone', Phone, phone && callLink(phone)],
+    // As callLink, whose file every card would load.
+    ['phone', Phone, phone && `tel:${phone.replaceAll(/[^\d+]/g, '')}`],
   ];
   return links.flatMap(([what, Icon, href]) => (href ? [{ what, Icon, href }] : []));
 }
