@@ -44,6 +44,9 @@ const categoryIcons =
 // The plan being built, which every page that a host goes through reads; and what it costs so far, beside most of them.
 const plan =
   /shared\/api\/planning\.ts|domain\/planning\/(plan-view\/PlanProblem|api|current-draft|event-details|use-plan|guest-plan\/(carry-guest-plan|guest-plan|stored-guest-plan))\./;
+// What a host asked, beside a plan and beside the vendors.
+const inquiries =
+  /domain\/(offers\/(PlanInquiries|offer-line)|planning\/asking\/inquiries-api)\.|shared\/api\/messaging\/inquiries\./;
 const rail = /domain\/planning\/plan-view\/(ItemFit|PlanRail|PlanRows|fit-in-plan)\./;
 
 // What the forms share that several windows may edit, of plans too; and what only the vendor's forms share.
@@ -57,7 +60,7 @@ const workspaceIcons = /lucide-react\/.*\/(package|store|sun|ticket-percent|wall
 
 // What the payment and the confirmation know of a checkout; and of the booking it became.
 const checkout =
-  /features\/checkout\/(api|attempt\/(CheckoutGate|checkout-key|refusals|resume-checkout)|payment\/PaymentWaiting)\.|shared\/api\/checkout\.ts|domain\/(orders\/remember-booking|planning\/booking\/booking-data)\.ts/;
+  /features\/checkout\/(api|attempt\/(CheckoutGate|checkout-key|refusals|resume-checkout)|payment\/PaymentWaiting|promo\/PromoBox\.module)\.|shared\/api\/checkout\.ts|domain\/(orders\/remember-booking|planning\/booking\/booking-data)\.ts/;
 
 // What runs on every page of a signed-in person: live notices and the figures at the header.
 const signedIn =
@@ -153,6 +156,7 @@ export default defineConfig({
             },
             { name: 'rail', test: rail, minShareCount: 3 },
             { name: 'checkout', test: checkout, minShareCount: 2 },
+            { name: 'inquiries', test: inquiries, minShareCount: 2 },
           ],
         },
       },

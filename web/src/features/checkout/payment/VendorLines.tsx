@@ -42,28 +42,18 @@ interface VendorLinesProps {
 
 /** What is bought of each vendor, and its place for a promo code. */
 export const VendorLines = ({ items, payment: { quote, promos } }: VendorLinesProps) =>
-  byVendor(items).map(([first, ...others]) => (
-    <li key={first.vendorId} className={styles.vendor}>
-      {[first, ...others].map((item) => (
-        <Line key={item.id} item={item} quote={quote} />
-      ))}
-      {takesCode([first, ...others], promos) && (
-        <PromoBox vendor={{ id: first.vendorId, name: first.vendorName }} promos={promos} />
-      )}
-    </li>
-  ));
+  Array.from(
+    Map.groupBy(items, ({ vendorId }) => vendorId),
+    ([id, own]) => (
+      <li key={id} className={styles.vendor}>
+        {own.map((item) => (
+          <Line key={item.id} item={item} quote={quote} />
+        ))}
+        {takesCode(own, promos) && <PromoBox vendor={{ id, name: own[0]?.vendorName ?? '' }} promos={promos} />}
+      </li>
+    ),
+  );
 
 /** No code takes anything off an offer (decision 152); one that was entered before says so and can be removed. */
 const takesCode = (items: readonly PlannedItem[], { appliedTo, problemOf }: Payment['promos']): boolean =>
   items.some(({ vendorId, offer }) => !offer || appliedTo(vendorId) || problemOf(vendorId));
-
-/** Items by vendor, in the order of the plan. */
-function byVendor(items: readonly PlannedItem[]): [PlannedItem, ...PlannedItem[]][] {
-  const groups = new Map<string, [PlannedItem, ...PlannedItem[]]>();
-  for (const item of items) {
-    const group = groups.get(item.vendorId);
-    if (group) group.push(item);
-    else groups.set(item.vendorId, [item]);
-  }
-  return [...groups.values()];
-}
