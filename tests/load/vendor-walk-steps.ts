@@ -194,10 +194,10 @@ export async function workThroughADay(walk: Walk, arrival: string): Promise<void
       .getByRole('button', { name: /, 20\d\d, 0 of \d+ orders?$/ })
       .last(),
   );
-  await acts.click(button(page, 'Close This Day'));
+  const saved = () => page.waitForResponse((answer) => answer.url().includes('/api/vendor/days/'));
+  await Promise.all([saved(), acts.click(button(page, 'Close This Day'))]);
   // Back as it was, for the next walk.
-  await button(page, 'Open This Day').click();
-  await button(page, 'Close This Day').waitFor();
+  await Promise.all([saved(), button(page, 'Open This Day').click()]);
   await open(walk, 'Products');
   await acts.click(
     page
