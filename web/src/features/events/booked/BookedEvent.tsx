@@ -14,6 +14,7 @@ import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import type { Question } from './Asked.tsx';
 import { AddServices } from './AddServices.tsx';
 import { Changes } from './Changes.tsx';
+import { ChangesClosed } from './ChangesClosed.tsx';
 import { Payments } from './Payments.tsx';
 import { SentToVendors } from './SentToVendors.tsx';
 import { VendorRow } from './VendorRow.tsx';
@@ -83,6 +84,7 @@ const BookedEventDetails = ({ booking, addition }: { booking: Booking; addition:
           ))}
         </ul>
       </Card>
+      <ChangesClosed booking={booking} />
       <AddServices booking={booking} addition={addition} />
       <SentToVendors booking={booking} />
       <Payments booking={booking} />

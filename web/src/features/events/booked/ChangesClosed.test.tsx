@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Booking } from '#shared/api/orders/booking.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import { ChangesClosed } from './ChangesClosed.tsx';
+
+const timeZone = 'America/Chicago';
+
+const wordsOf = (daysLeft: number, status: Booking['status'] = 'confirmed'): string | null => {
+  const date = addDays(todayIn(timeZone, new Date()), daysLeft);
+  const booking = { status, timeZone, event: { date } } as unknown as Booking;
+  return render(<ChangesClosed booking={booking} />).container.textContent;
+};
+
+it('says from the eighth day before an event on that it can no longer be changed', () => {
+  expect(wordsOf(8)).toBe('');
+  expect(wordsOf(7)).toContain('up to 8 days before the event');
+  expect(wordsOf(0)).toContain('Message your vendors');
+});
+
+it('says nothing after the event, or once it is canceled', () => {
+  expect(wordsOf(-1)).toBe('');
+  expect(wordsOf(3, 'cancelled')).toBe('');
+});
