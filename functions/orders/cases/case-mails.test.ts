@@ -35,7 +35,7 @@ const escalated = (because: Escalated['because'], by: Escalated['by']) =>
 const text = (mail: UnaddressedMail | undefined) =>
   mail && [mail.subject, ...mail.paragraphs, ...(mail.facts ?? []).map(([name, value]) => `${name}: ${value}`)];
 const facts = ['Booking ID: HST-ABCDEFGH1', 'Event date: Saturday, June 12, 2027', 'Claim: $300.00'];
-const weDecide = 'We read what both sides wrote and decide. You can still agree with each other until then.';
+const weDecide = "We'll review both sides and decide. You can still reach an agreement until then.";
 const answerIt =
   'Accept it, decline it, or propose another amount within 24 hours. Without an answer we decide the case.';
 
@@ -44,7 +44,7 @@ describe('a report', () => {
     expect(text(vendorCaseMail(opened))).toEqual([
       'A host reported a problem: Housewarming on Juniper',
       'The host of Housewarming on Juniper reported a problem and claims $300.00 back. Your payout for this order waits until the case is closed.',
-      'Answer within 24 hours: accept the claim, propose a part of it, or contest it. Without an answer the claim is granted.',
+      "Answer within 24 hours: accept the claim, propose a partial refund, or contest it. If you don't answer, the claim is granted.",
       ...facts,
       'Answer by: Jun 14, 2027, 09:00 PM UTC',
     ]);
