@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
-import { isDate, todayIn } from '#shared/kernel/dates.ts';
+import { isDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { maximumOfferLines, maximumOfferValidDays } from '#shared/offers/offer.ts';
-import { defaultValidThrough, latestValidThrough } from '#shared/offers/offer-terms.ts';
+import { latestValidThrough } from '#shared/offers/offer-terms.ts';
 import { arithmetic } from '#web/domain/planning/plan-view/item-words.ts';
 import { registerWithError } from '#web/lib/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -13,7 +13,9 @@ import { FieldError } from '#web/ui/fields/Field.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Folded } from './Folded.tsx';
 import { HoldField } from './HoldField.tsx';
+import { MadeFor, today } from './MadeFor.tsx';
 import { emptyLine, termsOf } from './offer-values.ts';
 import styles from './OfferForm.module.css';
 import type { OfferEditing } from './use-offer-form.ts';
@@ -24,35 +26,6 @@ interface OfferFieldsProps extends FieldsProps {
   /** The latest offer of the conversation. */
   latest: OfferView | undefined;
 }
-
-const today = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-
-const Facts = ({ form }: FieldsProps) => {
-  const field = registerWithError(form);
-  const suggestEnd = () => {
-    const { date, validThrough } = form.getValues();
-    if (isDate(date) && validThrough === '') form.setValue('validThrough', defaultValidThrough(today(), date));
-  };
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Made for</legend>
-      <div className={styles.facts}>
-        <TextField label="Date" type="date" min={today()} {...field('date', { onChange: suggestEnd })} />
-        <TextField label="Start time" type="time" {...field('startTime')} />
-        <TextField
-          label="Hours"
-          type="number"
-          inputMode="decimal"
-          min={0.5}
-          max={24}
-          step={0.5}
-          {...field('durationHours')}
-        />
-        <TextField label="Guests" type="number" inputMode="numeric" min={1} {...field('guestCount')} />
-      </div>
-    </fieldset>
-  );
-};
 
 const units = [
   { value: 'flat', label: 'Flat' },
@@ -138,12 +111,19 @@ const Lines = ({ form, values }: FieldsProps) => {
 /** What a vendor states in an offer: priced lines, then what is there already or may be left out. */
 export const OfferFields = ({ form, values, latest }: OfferFieldsProps) => {
   const field = registerWithError(form);
+  const { errors } = form.formState;
   return (
     <>
       <Lines form={form} values={values} />
-      <Facts form={form} values={values} />
-      <TextAreaField label="What's included" optional rows={3} maxLength={2000} {...field('included')} />
-      <TextAreaField label="Note" optional rows={2} maxLength={2000} {...field('note')} />
+      <MadeFor form={form} values={values} />
+      <Folded
+        summary="What's included, and a note"
+        isOpen={values.included !== '' || values.note !== ''}
+        hasProblem={errors.included !== undefined || errors.note !== undefined}
+      >
+        <TextAreaField label="What's included" optional rows={3} maxLength={2000} {...field('included')} />
+        <TextAreaField label="Note" optional rows={2} maxLength={2000} {...field('note')} />
+      </Folded>
       <TextField
         label="Valid until"
         type="date"

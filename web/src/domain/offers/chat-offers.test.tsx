@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -177,6 +177,19 @@ describe('the form for an offer', () => {
     await press('Send offer');
     expect(await dialog().findByText('Description is required')).toBeTruthy();
     expect(dialog().getByText('Price is required')).toBeTruthy();
+    expect(make).not.toHaveBeenCalled();
+  });
+
+  it('has the event in one line, and leads to a date that is missing', async () => {
+    open();
+    await fillLine();
+    const line = dialog().getByText('Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · 40 guests');
+    const event = line.closest('details');
+    expect(event?.open).toBe(false);
+    fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '' } });
+    await press('Send offer');
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('Date')));
+    expect(event?.open).toBe(true);
     expect(make).not.toHaveBeenCalled();
   });
 
