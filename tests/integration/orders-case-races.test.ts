@@ -13,12 +13,12 @@ import { postReview } from '#functions/reviews/post-review.ts';
 import { payouts } from '#shared/api/payouts.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { refundsIn } from '#shared/orders/ledger.ts';
-import { atProvider, at, bookInFull, captureEvents, orderOf, pageOf } from '#tests/support/bookings.ts';
+import { atProvider, at, bookInFull, captureEvents, giveUp, orderOf, pageOf } from '#tests/support/bookings.ts';
 import { admin, callOf, idOf, otherHost } from '#tests/support/calls.ts';
 import { contest, decide, endStages, hostTakes, hoursLater, reportTo, vendorTakes } from '#tests/support/cases.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { putBankAccount, runPayouts, sentBySandbox } from '#tests/support/payouts.ts';
-import { plannedTable, venue } from '#tests/support/plans.ts';
+import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
 /** The payouts of Saturday's event are due on Tuesday; the case is reported on Monday evening. */
@@ -207,6 +207,39 @@ describe('what happens to an order with an open case', () => {
     expect(await sweepRefunds(deps, at(hoursLater(2, dueNow)))).toMatchObject({ done: 1 });
     await run(hoursLater(3, dueNow));
     expect(await sentBySandbox(table, await order())).toBe(60_000);
+  });
+});
+
+describe('a report and a cancellation of another order at the same moment', () => {
+  const evening = '2027-06-13T02:00:00.000Z';
+
+  /** Does something between what a function reads and what it writes. */
+  const interrupted = (between: () => Promise<unknown>): Table => {
+    let isFirst = true;
+    return {
+      ...table,
+      write: async (...writes) => {
+        if (isFirst) {
+          isFirst = false;
+          await between();
+        }
+        await table.write(...writes);
+      },
+    };
+  };
+
+  it('end with the case alone when the report comes first', async () => {
+    const late = interrupted(() => report(evening));
+    expect(await failureOf(giveUp({ table: late }, id, caterer, evening))).toBe('refused');
+    expect((await orderOf(table, id, caterer)).order.status).toBe('pending');
+    expect((await order()).problemCase).toMatchObject({ state: 'open' });
+  });
+
+  it('end with both when the cancellation comes first', async () => {
+    const late = interrupted(() => giveUp({ table }, id, caterer, evening));
+    await reportTo(late, id, venue, { claimedCents: claimed }, { now: evening });
+    expect((await orderOf(table, id, caterer)).order.status).toBe('cancelled');
+    expect((await order()).problemCase).toMatchObject({ state: 'open' });
   });
 });
 

@@ -3,6 +3,8 @@ import { openCases, caseKey, problemCaseEntity, waitingCases } from '#functions/
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
 import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { settlementEntity } from '#functions/data/orders/settlement.ts';
+import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew, nextVersion } from '#functions/data/write.ts';
@@ -14,7 +16,7 @@ import { jobPage } from '../process-all-pages.ts';
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
  * | a case with its order | `BOOKING#b` / `CASE#v`, `ORDER#v` | findReportedOrder |
- * | a report | order on its version, the case, its uploads | storeOpened |
+ * | a report | order and settlement on their versions, the case, its uploads | storeOpened |
  * | a step that leaves it open | the case on its version, uploads of an answer | storeStep |
  * | its outcome | order and case on their versions, audit entry | storeClosed |
  * | open cases, the earliest deadline first | gsi1 `CASES#open` / deadline | listCases |
@@ -40,16 +42,20 @@ export async function findReportedOrder(
   return order && record && { order, record };
 }
 
-/** False when the order was changed meanwhile: it may have been paid out. */
+/**
+ * False when the order was changed meanwhile, as it may have been paid out, or the booking: each cancellation writes the
+ * settlement, so none of another order comes at the same moment.
+ */
 export const storeOpened = (
   table: Table,
-  { order, record }: ReportedOrder,
+  { order, record, settlement }: ReportedOrder & { settlement: SettlementRecord },
   uploadWrites: readonly Write[],
   event: DomainEvent,
 ): Promise<boolean> =>
   tryWrite(
     table,
     nextVersion(orderEntity, order),
+    nextVersion(settlementEntity, settlement),
     { put: problemCaseEntity.toItem(record, event), condition: isNew },
     ...uploadWrites,
   );

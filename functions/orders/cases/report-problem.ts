@@ -9,6 +9,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { nextSettlement } from '../balance/balance.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { ownBooking } from '../own-booking.ts';
 import { attachPhotos } from './attach-photos.ts';
@@ -21,7 +22,7 @@ type ReportProblem = Pick<Call<typeof cases.reportProblem>, 'actor' | 'params' |
 
 /**
  * Opens the case of an order, which holds its payout: one write on the order's version, so that it is paid out or
- * reported, never both. The same report sent again returns the case.
+ * reported, never both, and on the booking's, so that no other order of it is cancelled meanwhile. The same report sent again returns the case.
  *
  * @throws AppError not_found; conflict when another problem was reported; refused before the event and after the payout,
  *   and at `claimedCents` and `photos`; unavailable
@@ -46,7 +47,9 @@ async function tryToReport(table: Table, call: ReportProblem): Promise<ProblemCa
     order: { ...order, version: order.version + 1, problemCase: { state: 'open', openedAt: record.openedAt } },
   };
   const event = caseEvent(record, reported.order, eventMeta(context, actor));
-  return (await storeOpened(table, reported, uploadWrites, event)) ? viewCase(reported, 'host', now) : undefined;
+  const settlement = nextSettlement(aggregate.settlement, {});
+  const isStored = await storeOpened(table, { ...reported, settlement }, uploadWrites, event);
+  return isStored ? viewCase(reported, 'host', now) : undefined;
 }
 
 /** @throws AppError refused */
