@@ -618,8 +618,14 @@ const ofCases: readonly Bug[] = [
   bug(
     'A report does not change the version of its order',
     caseRepository,
-    '    nextVersion(orderEntity, order),\n    { put',
-    '    { put: orderEntity.toItem({ ...order, version: order.version - 1 }) },\n    { put',
+    '    nextVersion(orderEntity, order),\n    nextVersion(settlementEntity',
+    '    { put: orderEntity.toItem({ ...order, version: order.version - 1 }) },\n    nextVersion(settlementEntity',
+  ),
+  bug(
+    'A report does not stop the cancellation of another order',
+    caseRepository,
+    '    nextVersion(settlementEntity, settlement),\n',
+    '',
   ),
   bug(
     'A problem is reported before the event',
