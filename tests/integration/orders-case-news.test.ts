@@ -66,7 +66,7 @@ it('mails the vendor what to do until when, the host what becomes of it, and adm
   if (opened?.type !== 'CaseOpened' || contested?.type !== 'CaseEscalated' || closed?.type !== 'CaseClosed')
     throw new Error('Other events');
   const report = await vendorMail(opened, table);
-  expect(report?.paragraphs.join(' ')).toContain('Without an answer the claim is granted.');
+  expect(report?.paragraphs.join(' ')).toContain("If you don't answer, the claim is granted.");
   expect(report?.facts).toContainEqual(['Answer by', 'Jun 13, 2027, 09:00 PM UTC']);
   expect(escalatedCaseMail(contested)).toMatchObject({
     to: 'administrators',

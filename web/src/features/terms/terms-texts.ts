@@ -37,7 +37,7 @@ const replies: TermsSection = {
 };
 
 // The rules of decision 162.
-const complaints = `Answer a complaint within ${complaintReplyHours} hours. A host can report a problem from the start of the event until you're paid, and your payout for that order waits. Accept the claim, propose a part of it, or contest it. Without an answer the claim is granted. If you can't agree, Hostwell decides. What is refunded reduces your share and our commission in the same proportion.`;
+const complaints = `Answer a complaint within ${complaintReplyHours} hours. A host can report a problem from the start of the event until you're paid, and your payout for that order waits. Accept the claim, propose a partial refund, or contest it. If you don't answer, the claim is granted. If you can't agree, Hostwell decides. What is refunded reduces your share and our commission in the same proportion.`;
 
 const balance: TermsSection = {
   title: 'Deposits and balances',
