@@ -120,7 +120,7 @@ describe('a hold', () => {
 
   it('on a full day is refused at its field, and the offer is not made', async () => {
     await fill(3);
-    await expect(acts.make(held)).rejects.toMatchObject(refusal('No place is left on Jun 12, 2027'));
+    await expect(acts.make(held)).rejects.toMatchObject(refusal("You're fully booked on Jun 12, 2027"));
     expect((await acts.list()).offers).toEqual([]);
     expect(await acts.make()).toMatchObject({ isHeld: false });
   });
@@ -136,7 +136,7 @@ describe('a hold', () => {
     const both = await Promise.allSettled([acts.make(held), other.make(held)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: refusal('No place is left on Jun 12, 2027'),
+      reason: refusal("You're fully booked on Jun 12, 2027"),
     });
     expect(await placesOn()).toEqual([3, 1]);
   });

@@ -44,7 +44,7 @@ describe('after 24 hours', () => {
   it.each(answers)("a vendor's answer is refused, also before the job has granted the claim: $step", async (answer) => {
     await expect(vendorTakes(table, id, venue, answer, { now: late })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'The time to answer is over.',
+      message: 'The deadline to answer has passed.',
     });
     expect(await record()).toMatchObject({ stage: 'answering', answer: null, proposals: [] });
     await endStages(table, late);

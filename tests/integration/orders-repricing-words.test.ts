@@ -67,10 +67,10 @@ describe('the words about another guest count', () => {
       },
     };
     const mail = hostMail({ change });
-    expect(mail.heading).toBe('Your event now includes Supper and 2 × Dessert table from Ember & Rye');
+    expect(mail.heading).toBe('Your event now includes Supper and Dessert table × 2 from Ember & Rye');
     expect(mail.paragraphs[1]).toBe("We've let Ember & Rye know.");
     const forVendors = orderRepricedMail({ ...vendorEvent, data: { ...vendorEvent.data, change } }, 'Maya Ortiz');
-    expect(forVendors.heading).toBe('An order has other packages');
+    expect(forVendors.heading).toBe('The packages of an order changed');
     expect(forVendors.paragraphs[1]).toContain('New packages have the price of the day they were added.');
   });
 

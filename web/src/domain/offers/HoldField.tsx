@@ -15,7 +15,7 @@ export function placesWords({ date, status, remainingCapacity }: CalendarDay, is
   if (isOwn) return `Your open offer already holds a place on ${day}.`;
   if (status === 'closed') return `Your calendar is closed on ${day}.`;
   return remainingCapacity === 0
-    ? `No place is left on ${day}.`
+    ? `You're fully booked on ${day}.`
     : `${plural(remainingCapacity, 'place')} left on ${day}.`;
 }
 
