@@ -18,9 +18,16 @@ interface ChatOffers {
 
 /** The offers of a conversation, live; nothing where no inquiry opened it. */
 export function useChatOffers(conversationId: string, otherName: string | undefined): ChatOffers {
-  const { data: known } = useOffers(conversationId);
+  const { data: known, isFetching } = useOffers(conversationId);
   const card = useRef<HTMLDivElement>(null);
   const [isComposing, setIsComposing] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  // The form begins with what is known when it opens, so that has to be up to date.
+  if (isComposing && !isReady && !isFetching) setIsReady(true);
+  const close = () => {
+    setIsComposing(false);
+    setIsReady(false);
+  };
   if (!known?.inquiry) return { bar: null, insert: undefined };
   const [latest] = known.offers;
   const parts = { conversationId, known, card, onCompose: () => setIsComposing(true) };
@@ -30,9 +37,9 @@ export function useChatOffers(conversationId: string, otherName: string | undefi
         <Suspense>
           <OfferBar {...parts} />
         </Suspense>
-        {isComposing && otherName && (
+        {isComposing && isReady && otherName && (
           <Suspense>
-            <OfferDialog {...parts} hostName={otherName} onClose={() => setIsComposing(false)} />
+            <OfferDialog {...parts} hostName={otherName} onClose={close} />
           </Suspense>
         )}
       </>
