@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,13 +19,17 @@ export async function startTableEngine(): Promise<TableEngine> {
   return given ? { endpoint: given, stop: () => undefined } : startDynoxide();
 }
 
+// Ends the engine once its input closes, which it does with this process, also when that is killed.
+const untilInputCloses = 'exec 3<&0; "$0" serve -p "$1" & engine=$!; (cat <&3; kill -9 $engine) & wait $engine';
+
 async function startDynoxide(): Promise<TableEngine> {
   const port = await freePort();
-  const child = spawn(dynoxide(), ['serve', '-p', String(port)], { stdio: 'ignore' });
-  const stop = () => void child.kill('SIGKILL');
-  // Whatever becomes of the test run, the engine goes with it.
-  process.once('exit', stop);
+  const child = spawn('sh', ['-c', untilInputCloses, dynoxide(), String(port)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const stop = () => void child.stdin.destroy();
   child.unref();
+  (child.stdin as Socket).unref();
   const endpoint = `http://127.0.0.1:${port}`;
   await answering(endpoint, child);
   return { endpoint, stop };
@@ -46,7 +50,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answering(endpoint: string, child: ChildProcess): Promise<void> {
+async function answering(endpoint: string, child: Pick<ChildProcess, 'exitCode'>): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     if (child.exitCode !== null) throw new Error('The table engine ended at once; is its port taken?');
     const answers = await fetch(endpoint).then(
