@@ -5,6 +5,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { offersQuery } from './api.ts';
+import { Folded } from './Folded.tsx';
 import { vendorInquiriesQuery } from './vendor-inquiries-api.ts';
 
 interface EarlierOffersProps {
@@ -33,12 +34,14 @@ export const EarlierOffers = ({ conversationId, onChoose }: EarlierOffersProps) 
     }
   };
   return (
-    <SelectField
-      label="Start from an earlier offer"
-      hint="Takes its lines and words. The date, guests and hours stay as they are."
-      placeholder="Choose an offer"
-      options={others.map((one) => ({ value: one.conversationId, label: wordsOf(one) }))}
-      onChange={({ target }) => void choose(target.value)}
-    />
+    <Folded summary="Start from an earlier offer" isOpen={false} hasProblem={false}>
+      <SelectField
+        label="Earlier offer"
+        hint="Copies its lines and notes. The date, guests and hours stay as they are."
+        placeholder="Choose an offer"
+        options={others.map((one) => ({ value: one.conversationId, label: wordsOf(one) }))}
+        onChange={({ target }) => void choose(target.value)}
+      />
+    </Folded>
   );
 };

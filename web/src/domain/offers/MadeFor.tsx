@@ -24,9 +24,9 @@ export const MadeFor = ({ form, values }: Pick<OfferEditing, 'form' | 'values'>)
   };
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Made for</legend>
+      <legend className="hidden">Made for</legend>
       <Folded
-        summary={isComplete ? madeForWords(facts) : 'Date, time and guests'}
+        summary={isComplete ? `Made for ${madeForWords(facts)}` : 'Date, time and guests'}
         isOpen={!isComplete}
         hasProblem={factNames.some((name) => form.formState.errors[name] !== undefined)}
       >

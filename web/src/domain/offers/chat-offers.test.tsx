@@ -125,10 +125,7 @@ describe('the form for an offer', () => {
     };
     open();
     await openForm();
-    await userEvent.selectOptions(
-      await dialog().findByLabelText('Start from an earlier offer'),
-      'Autumn lunch, Sam: $1,764.00',
-    );
+    await userEvent.selectOptions(await dialog().findByLabelText('Earlier offer'), 'Autumn lunch, Sam: $1,764.00');
     await waitFor(() => expect(dialog().getByText('60 guests × $38.00 = $2,280.00')).toBeTruthy());
     expect(dialog().getAllByLabelText<HTMLInputElement>('Guests').at(-1)?.value).toBe('60');
     expect(dialog().getByDisplayValue('Linen and plates')).toBeTruthy();
@@ -183,7 +180,7 @@ describe('the form for an offer', () => {
   it('has the event in one line, and leads to a date that is missing', async () => {
     open();
     await fillLine();
-    const line = dialog().getByText('Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · 40 guests');
+    const line = dialog().getByText('Made for Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · 40 guests');
     const event = line.closest('details');
     expect(event?.open).toBe(false);
     fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '' } });

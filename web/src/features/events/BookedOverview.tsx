@@ -40,7 +40,7 @@ const Badges = ({ event }: { event: HostEvent }) => {
 };
 
 const Actions = ({ event, booking }: { event: HostEvent; booking: Booking | undefined }) => (
-  <div className="wrap">
+  <div className={`wrap ${styles.actions}`}>
     <ShareEvent planId={event.id} title={event.title} />
     <MoveButton booking={booking} />
     <RepricingButtons booking={booking} />

@@ -99,7 +99,7 @@ const Chosen = ({ calendar: { days, orders, holds, pattern }, month, selected, t
 const Legend = () => (
   <ul className={styles.key} aria-label="What the colors mean">
     <li>
-      <span className={styles.free} /> Places left
+      <span className={styles.free} /> Available
     </li>
     <li>
       <span className={styles.full} /> Full
