@@ -3,12 +3,6 @@ import { defineEvent } from '../define-event.ts';
 import { decidedProductData } from './product-data.ts';
 
 /** An administrator approved a product, or a change of one; hosts see it from now on. */
-export const ProductApproved = defineEvent(
-  'ProductApproved',
-  2,
-  () =>
-    z.object({
-      ...decidedProductData(),
-    }),
-  { readsFrom: 1 },
-);
+export const ProductApproved = defineEvent('ProductApproved', 2, () => z.object(decidedProductData()), {
+  readsFrom: 1,
+});
