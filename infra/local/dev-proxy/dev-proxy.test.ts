@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CliError } from '../../tools/cli-error.ts';
 import { throughDistribution } from './distribution.ts';
@@ -109,4 +110,30 @@ test('a port in use is said in one sentence', async () => {
   const taken = reserveDevProxy(portOf(door.server));
   await expect(taken).rejects.toThrow(CliError);
   await expect(taken).rejects.toThrow(/^Port \d+ is in use\. Stop the process that uses it, or set PORT\.$/);
+});
+
+describe('sockets', () => {
+  /** A browser that asks for a socket and never closes it. */
+  function askForSocket(proxy: DevProxy, path: string): Socket {
+    const socket = connect({ port: portOf(proxy.server), host: '127.0.0.1', allowHalfOpen: true });
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`);
+    return socket;
+  }
+
+  test('that a browser keeps open do not keep the proxy from closing', async () => {
+    const proxy = await reserveDevProxy(0);
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    proxy.open({ paths: {}, upgrades: { '/ws': () => resolve() }, site: (_request, response) => void response.end() });
+    const socket = askForSocket(proxy, '/ws');
+    await asked;
+    await proxy.close();
+    socket.destroy();
+  });
+
+  test('that nothing answers are closed', async () => {
+    const socket = askForSocket(door, '/nothing');
+    socket.resume();
+    await new Promise((ended) => socket.once('end', ended));
+    socket.destroy();
+  });
 });

@@ -37,9 +37,14 @@ const starting: Routes = {
 export async function reserveDevProxy(port: number): Promise<DevProxy> {
   let routes = starting;
   const server = createServer(answer(() => routes));
+  const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     const url = urlOf(request);
-    find(routes.upgrades, url.pathname)?.(request, socket, head, url);
+    const handler = find(routes.upgrades, url.pathname);
+    if (!handler) return void socket.destroy();
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    handler(request, socket, head, url);
   });
   await listen(server, port);
   return {
@@ -47,8 +52,11 @@ export async function reserveDevProxy(port: number): Promise<DevProxy> {
     url: `http://localhost:${port}`,
     open: (opened) => void (routes = opened),
     close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      // The server no longer knows these as its own, and waits for them.
+      for (const socket of upgraded) socket.destroy();
+      await closed;
     },
   };
 }
