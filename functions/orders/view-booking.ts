@@ -48,7 +48,7 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
     dietaryRestrictions,
     status: settlement.status,
     orders: asPlanned(booking, orders).map((order) => ({
-      ...viewBookedOrder(booking, order, now),
+      ...viewBookedOrder(aggregate, order, now),
       replacedBy: viewReplacement(order, aggregate),
     })),
     currentTotalCents: sum(orders.map((order) => costNow(moneyOf(order, today)))),
@@ -97,7 +97,11 @@ function viewReplacement(
   return vendorNames.length > 0 ? { vendorNames } : null;
 }
 
-function viewBookedOrder(booking: BookingRecord, order: OrderRecord, now: Date): Omit<BookedOrder, 'replacedBy'> {
+function viewBookedOrder(
+  { booking, settlement }: BookingAggregate,
+  order: OrderRecord,
+  now: Date,
+): Omit<BookedOrder, 'replacedBy'> {
   const { vendorId, status, priceCents, discountCents, promoCode, feeCents, cancellation, reviewedAt } = order;
   const today = todayIn(booking.timeZone, now);
   const { grossCents, chargedCents, refundedCents, refundPendingCents, owedCents, netCents } = moneyOf(order, today);
@@ -121,7 +125,7 @@ function viewBookedOrder(booking: BookingRecord, order: OrderRecord, now: Date):
     arrivesAt: isActive(order) ? (order.arrival?.time ?? null) : null,
     canCancel: isActive(order) && !hasOpenCase(order) && today <= order.event.date,
     canReview: status === 'completed' && reviewedAt === null && wasPaid(order),
-    canReport: whyNotReportable(order, now) === undefined,
+    canReport: whyNotReportable(order, settlement.balance, now) === undefined,
     problemCase: order.problemCase ?? null,
     reviewedAt,
   };

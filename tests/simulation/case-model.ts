@@ -1,5 +1,5 @@
 import type { CaseEvent } from '#events/cases/case-event.ts';
-import { giveBack, owedFor, refundedOf, retainedOf, vendorShareOf } from './expected-booking.ts';
+import { giveBack, refundedOf, retainedOf, vendorShareOf } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateIn, timeIn } from './model.ts';
 
@@ -52,7 +52,7 @@ function opened(
       ? [`${claimedCents} claimed of ${retainedOf(order)}`]
       : []),
     ...(expected.agreedClaims.has(claimedCents) ? [] : [`${claimedCents} claimed, which its host did not ask for`]),
-    ...(owedFor(order) > 0 ? [`reported while ${owedFor(order)} is owed`] : []),
+    ...(expected.balance === 'owed' ? [`reported while ${expected.owedCents} is owed`] : []),
     ...endsIn(data.answerBy, at),
   ];
   const until = at + answerMs;
@@ -77,6 +77,10 @@ function changed(order: ExpectedOrder, event: Exclude<CaseEvent, { type: 'CaseOp
   if (event.type === 'CaseProposed') return proposed(known, event.data, at);
   return event.type === 'CaseEscalated' ? escalated(known, event.data, at) : closed(order, known, event.data, at);
 }
+
+/** To the proposal of that number as a page shows it, or to the first one by its number, before there was any. */
+const hasAgreed = ({ answered }: ExpectedOrder, proposal: number, cents: number): boolean =>
+  answered.has(`${proposal}: ${cents}`) || answered.has(`${proposal}: any`);
 
 const isLate = ({ stage, until }: ExpectedCase, at: number): boolean => stage !== 'deciding' && at >= until;
 
@@ -124,7 +128,7 @@ function closed(
   const wanted = {
     accepted: [known.claimedCents, true],
     unanswered: [known.claimedCents, known.stage === 'answering' && late],
-    agreed: [last, known.stage === 'negotiating' && !late && order.answered.has(`${known.proposals.length}: ${last}`)],
+    agreed: [last, known.stage === 'negotiating' && !late && hasAgreed(order, known.proposals.length, last)],
     decided: [
       Math.min(refundCents, known.claimedCents),
       known.stage === 'deciding' && order.decisions.has(refundCents),

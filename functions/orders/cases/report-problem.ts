@@ -2,6 +2,7 @@ import type { cases, ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { openedCase } from '#shared/orders/cases/case-rules.ts';
 import { claimableCents, claimTooHigh, whyNotReportable } from '#shared/orders/cases/reporting.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { Balance } from '#functions/data/orders/settlement.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -22,7 +23,8 @@ type ReportProblem = Pick<Call<typeof cases.reportProblem>, 'actor' | 'params' |
 
 /**
  * Opens the case of an order, which holds its payout: one write on the order's version, so that it is paid out or
- * reported, never both, and on the booking's, so that no other order of it is cancelled meanwhile. The same report sent again returns the case.
+ * reported, never both, and on the booking's, so that no other order of it is cancelled
+ * meanwhile. The same report sent again returns the case.
  *
  * @throws AppError not_found; conflict when another problem was reported; refused before the event and after the payout,
  *   and at `claimedCents` and `photos`; unavailable
@@ -39,7 +41,7 @@ async function tryToReport(table: Table, call: ReportProblem): Promise<ProblemCa
     'Order',
   );
   if (order.problemCase) return viewCase(await sameReport(table, call), 'host', now);
-  mustBeReportable(order, body.claimedCents, now);
+  mustBeReportable(order, aggregate.settlement.balance, body.claimedCents, now);
   const { photos, uploadWrites } = await attachPhotos(table, actor.userId, params, body.photos);
   const record = { ...caseOf(aggregate, order, call), photos };
   const reported: ReportedOrder = {
@@ -53,8 +55,8 @@ async function tryToReport(table: Table, call: ReportProblem): Promise<ProblemCa
 }
 
 /** @throws AppError refused */
-function mustBeReportable(order: OrderRecord, claimedCents: number, now: Date): void {
-  const problem = whyNotReportable(order, now);
+function mustBeReportable(order: OrderRecord, balance: Balance, claimedCents: number, now: Date): void {
+  const problem = whyNotReportable(order, balance, now);
   if (problem) throw new AppError('refused', problem);
   const claimable = claimableCents(order);
   if (claimedCents <= claimable) return;

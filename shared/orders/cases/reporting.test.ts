@@ -23,6 +23,7 @@ const order = {
   payout: null,
 };
 const evening = new Date(at);
+const paid = { status: 'paid' };
 
 describe('reporting a problem', () => {
   it('begins with the event at its place, with its day where it has no start', () => {
@@ -34,17 +35,21 @@ describe('reporting a problem', () => {
 
   it('ends with the payout, and is for what was booked, paid and not reported', () => {
     const sent = { attempt: 1, cents: 1, deductedCents: 0, recoveredCents: 0, at, account: null, transferId: null };
-    expect(whyNotReportable(order, evening)).toBeUndefined();
+    expect(whyNotReportable(order, paid, evening)).toBeUndefined();
     expect(
-      whyNotReportable({ ...order, payout: { ...sent, state: 'failed', reason: 'no_account' } }, evening),
+      whyNotReportable({ ...order, payout: { ...sent, state: 'failed', reason: 'no_account' } }, paid, evening),
     ).toBeUndefined();
-    expect(whyNotReportable({ ...order, payout: { ...sent, state: 'sent' } }, evening)).toContain('already been paid');
-    expect(whyNotReportable({ ...order, status: 'cancelled' }, evening)).toContain('canceled');
-    expect(whyNotReportable({ ...order, ledger: order.ledger.slice(0, 1) }, evening)).toContain('Pay the balance');
-    expect(whyNotReportable({ ...order, priceCents: 0, feeCents: 0, ledger: [] }, evening)).toContain(
+    expect(whyNotReportable({ ...order, payout: { ...sent, state: 'sent' } }, paid, evening)).toContain(
+      'already been paid',
+    );
+    expect(whyNotReportable({ ...order, status: 'cancelled' }, paid, evening)).toContain('canceled');
+    // Of another order of the event, too: unpaid, the whole event is canceled.
+    for (const status of ['owed', 'charging'])
+      expect(whyNotReportable(order, { status }, evening)).toContain('Pay the balance');
+    expect(whyNotReportable({ ...order, priceCents: 0, feeCents: 0, ledger: [] }, paid, evening)).toContain(
       'nothing to claim',
     );
-    expect(whyNotReportable({ ...order, problemCase: { state: 'closed', openedAt: at } }, evening)).toContain(
+    expect(whyNotReportable({ ...order, problemCase: { state: 'closed', openedAt: at } }, paid, evening)).toContain(
       'already',
     );
   });

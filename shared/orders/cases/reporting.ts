@@ -17,16 +17,21 @@ export function hasStarted({ date, startTime, timeZone }: ReportableOrder['event
   return `${date}T${startTime ?? '00:00'}` <= wall;
 }
 
-/** Why no problem with an order can be reported, or not yet; undefined when one can. */
-export function whyNotReportable(order: ReportableOrder, now: Date): string | undefined {
+/**
+ * Why no problem with an order can be reported, or not yet; undefined when one can. While anything of the booking is
+ * owed none can: a balance that stays open cancels every order.
+ */
+export function whyNotReportable(order: ReportableOrder, balance: { status: string }, now: Date): string | undefined {
   if (order.problemCase) return "You've already reported a problem with this vendor.";
   if (order.status === 'cancelled') return 'This vendor was canceled, so there is nothing to report.';
   if (!hasStarted(order.event, now)) return 'You can report a problem once the event has started.';
   if (order.payout && order.payout.state !== 'failed')
     return 'This vendor has already been paid, so a problem can no longer be reported here. Message them, or contact us.';
-  const { owedCents, netCents } = moneyOf(order, order.event.date);
-  if (owedCents > 0) return 'Pay the balance of this event first. Then you can report a problem.';
-  return netCents === 0 ? "You haven't paid anything for this vendor, so there is nothing to claim." : undefined;
+  if (balance.status === 'owed' || balance.status === 'charging')
+    return 'Pay the balance of this event first. Then you can report a problem.';
+  return claimableCents(order) === 0
+    ? "You haven't paid anything for this vendor, so there is nothing to claim."
+    : undefined;
 }
 
 /** What a host can claim at most: what they paid for the order and did not get back, in cents. */
