@@ -100,7 +100,7 @@ async function answerLate(play: Play, expected: ExpectedBooking, order: Expected
   if (!problemCase || !['answering', 'negotiating'].includes(problemCase.stage)) return undefined;
   await scheduler.until(problemCase.until + seed.int(0, 20 * 60_000));
   const { proposals, claimedCents } = problemCase;
-  order.answered.add(`${proposals.length}: ${proposals.at(-1)?.cents}`);
+  order.answered.add(`${Math.max(1, proposals.length)}: ${proposals.at(-1)?.cents ?? 'any'}`);
   const steps: VendorStep[] = [
     { step: 'contest', words: 'It was as agreed.', photos: [] },
     { step: 'propose', cents: seed.int(1, claimedCents) },

@@ -115,7 +115,7 @@ function step(play: Play, expected: ExpectedBooking, order: ExpectedOrder): Prom
   const { claimedCents = 1, proposals = [] } = order.problemCase ?? {};
   const cents = seed.int(1, Math.round(claimedCents * 1.05) + 1);
   const proposal = Math.max(1, proposals.length);
-  const seen = () => void order.answered.add(`${proposal}: ${proposals[proposal - 1]?.cents}`);
+  const seen = () => void order.answered.add(`${proposal}: ${proposals[proposal - 1]?.cents ?? 'any'}`);
   switch (seed.int(0, 11)) {
     case 0:
       return byVendor(play, expected, order, { step: 'accept-claim' });
