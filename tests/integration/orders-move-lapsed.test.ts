@@ -10,6 +10,7 @@ import { answerMove } from '#functions/orders/changes/answer-move.ts';
 import { hostConsentMail, vendorConsentMail } from '#functions/orders/changes/consent-mail.ts';
 import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
 import { endLapsedMoves } from '#functions/orders/changes/end-lapsed-moves.ts';
+import { completeEvents } from '#functions/orders/complete-events.ts';
 import { getBooking } from '#functions/orders/get-booking.ts';
 import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import { orders } from '#shared/api/orders.ts';
@@ -142,6 +143,16 @@ describe('a request whose event changed meanwhile', () => {
     await ask(id);
     await giveUp(deps, id, venue);
     expect(saysOf(await sweep(testNow))).toEqual([[caterer.id, 'lapsed', 'changed']]);
+  });
+
+  it('is said to no one when the event is over, and its vendors are asked no more', async () => {
+    const id = await bookInFull(deps);
+    await ask(id);
+    await completeEvents({ table }, at('2027-06-14T12:00:00.000Z'));
+    expect(await sweep('2027-06-14T12:01:00.000Z')).toEqual([]);
+    const { settlement, orders: completed } = await pageOf(table, id);
+    expect(settlement.moveRequest).toBeNull();
+    for (const order of completed) expect(order).toMatchObject({ status: 'completed', moveAsk: null });
   });
 
   it('is said to no one when everything is canceled', async () => {

@@ -86,9 +86,11 @@ export function lapseOf(aggregate: BookingAggregate, request: MoveRequest, now: 
 export const askedOrders = ({ orders }: BookingAggregate, { id }: MoveRequest): OrderRecord[] =>
   orders.filter(({ moveAsk }) => moveAsk?.requestId === id);
 
-/** The orders whose vendors learn that a request ended: all that were asked and are still booked. */
+/** The orders that a request ends with: of all vendors who were asked and have not been canceled. */
 export const concernedOrders = ({ orders }: BookingAggregate, { asked, end }: MoveRequest): OrderRecord[] =>
-  end ? [] : orders.filter((order) => isActive(order) && asked.some(({ vendorId }) => vendorId === order.vendorId));
+  end
+    ? []
+    : orders.filter(({ vendorId, status }) => status !== 'cancelled' && asked.some((one) => one.vendorId === vendorId));
 
 const withAsk = (order: OrderRecord, moveAsk: OrderRecord['moveAsk']): OrderRecord => ({
   ...order,

@@ -4,6 +4,7 @@ import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { nextVersion } from '#functions/data/write.ts';
+import { isActive } from '../balance/balance.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { moveConsentUpdated } from './consent-events.ts';
@@ -28,7 +29,8 @@ export async function storeAsked(
   { request, of, actor, context }: MoveRequestUpdate,
 ): Promise<AskedBooking | undefined> {
   const facts = after.asked.map((order) => {
-    const news = of(order.vendorId);
+    // Of an event that is over nothing is said.
+    const news = isActive(order) ? of(order.vendorId) : undefined;
     const fact = news && moveConsentUpdated(after, request, order.vendorId, news, eventMeta(context, actor));
     return nextVersion(orderEntity, order, fact);
   });
