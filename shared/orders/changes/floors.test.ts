@@ -43,6 +43,25 @@ it('a cancellation after any moves retains at least what one before each of them
   );
 });
 
+it('what a case gave back is no part of what a cancellation retains, even below the floor', () => {
+  const refund = {
+    kind: 'refund' as const,
+    id: 'r',
+    chargeId: 'c',
+    cents: 44_331,
+    reason: 'A reported problem',
+    requestedAt: '',
+    doneAt: null,
+  };
+  const order = { priceCents: 84_439, feeCents: 4222, ledger: [charge(88_661), refund] };
+  const changes = [{ floors: [{ vendorId: 'v1', cents: 44_331 }] }];
+  expect(cancellationOf(order, 'platform', -4, floorCents(changes, 'v1'))).toMatchObject({
+    retainedCents: 44_330,
+    refundCents: 0,
+    refunds: [],
+  });
+});
+
 it('counts the floors of the order alone', () => {
   const changes = [{ floors: [{ vendorId: 'v1', cents: 500 }] }, { floors: [{ vendorId: 'v2', cents: 900 }] }];
   expect([floorCents(changes, 'v1'), floorCents(changes, 'v2'), floorCents(changes, 'v3')]).toEqual([500, 900, 0]);
