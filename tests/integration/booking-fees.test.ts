@@ -63,4 +63,14 @@ describe("a plan with vendors' fees", () => {
     });
     expect(await stateOf(table, host.userId)).toMatchObject({ events: [], held: 0, charges: [] });
   });
+
+  it('books on the terms of now when the total is the one that was agreed to', async () => {
+    const answers = { catering: { setupFee: 150, adminFee: 25, minimumHours: 2 } };
+    await table.write({ put: vendorEntity.toItem({ ...kitchen, version: 2, answers }) });
+    expect((await book(totalCents)).status).toBe('confirmed');
+    const items = await itemsOf(table);
+    const [booking] = items.filter(({ type }) => type === bookingEntity.type).map(bookingEntity.fromItem);
+    const booked = booking?.items.find(({ vendorId }) => vendorId === kitchen.id);
+    expect(booked?.fees).toEqual({ setupFeeCents: 15_000, adminFeeCents: 2500, minimumHours: 2 });
+  });
 });

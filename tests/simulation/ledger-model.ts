@@ -14,7 +14,7 @@ import { PackageChanges } from './package-model.ts';
 import { figureText, isPresent, resizedBy } from './resized.ts';
 import type { PriceOf } from './resized.ts';
 import type { World } from './generated-world.ts';
-import { TermsHistory, slackMs } from './terms-history.ts';
+import { onBookedTerms, TermsHistory, slackMs } from './terms-history.ts';
 import { ExpectedHolds } from './hold-model.ts';
 import { ExpectedOffers } from './offer-model.ts';
 import { misnamed } from './shown-problems.ts';
@@ -144,7 +144,8 @@ export class Books {
       .map((one) => new ExpectedBooking(id, one, Date.parse(agreedAt)))
       .filter(({ totalCents }) => totalCents === quote.totalCents);
     const sameCodes = agreed.filter(({ agreement }) => agreement.codes.map(({ code }) => code).join() === codes.join());
-    return sameCodes.find((one) => one.dueNowCents === dueNowCents) ?? sameCodes[0] ?? agreed[0];
+    const found = sameCodes.find((one) => one.dueNowCents === dueNowCents) ?? sameCodes[0] ?? agreed[0];
+    return found && new ExpectedBooking(id, onBookedTerms(found.agreement, booking), Date.parse(agreedAt));
   }
 
   /** A vendor takes no orders of its own owner. */

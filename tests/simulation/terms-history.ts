@@ -168,6 +168,18 @@ export const termsIn = ({ fees, location, comesToEvent }: Pick<Item, 'fees' | 'l
   from: comesToEvent && location ? location : null,
 });
 
+/**
+ * What was agreed to, on the terms of the booking day: a host is asked again only about another total (decision 103).
+ * Other terms can leave it as it was, a fee for the way of a vendor next door for one.
+ */
+export const onBookedTerms = (agreement: Agreement, { items }: Pick<BookingRecord, 'items'>): Agreement => ({
+  ...agreement,
+  lines: agreement.lines.map((line) => {
+    const item = items.find(({ id }) => id === line.itemId);
+    return item && !item.offer ? { ...line, ...termsIn(item) } : line;
+  }),
+});
+
 const isSame = (one: ServiceTerms, other: ServiceTerms): boolean => textOf(one) === textOf(other);
 
 const textOf = ({ terms, from }: ServiceTerms): string =>
