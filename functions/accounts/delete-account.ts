@@ -2,7 +2,7 @@ import { AccountDeleted } from '#events/accounts/account-deleted.ts';
 import type { accounts } from '#shared/api/accounts.ts';
 import { checkoutKey } from '#functions/data/checkout/checkout.ts';
 import {
-  isGone,
+  isTombstone,
   isProfile,
   profileKey,
   profileOrTombstone,
@@ -35,7 +35,7 @@ export async function deleteAccount({ table }: { table: Table }, call: DeleteAcc
   const { actor, body, context } = call;
   const found = await findProfile(table, actor.userId);
   if (!found) throw signInAgain();
-  if (isGone(found)) return { deletedAt: found.deletedAt };
+  if (isTombstone(found)) return { deletedAt: found.deletedAt };
   mustBeTheirs(found, body.email);
   const obligations = await readFree(table, call);
   const closed = await closeBusinesses(table, obligations.vendors, context.now());
@@ -70,7 +70,7 @@ async function endAccount(table: Table, profile: Profile, { obligations, closed 
   });
   if (isWritten) return deletedAt;
   const now = await findProfile(table, profile.userId);
-  if (isGone(now)) return now.deletedAt;
+  if (isTombstone(now)) return now.deletedAt;
   throw changedMeanwhile('version_conflict');
 }
 

@@ -1,10 +1,10 @@
-import { isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 
 /** Whether a person may sign in; undefined once the account is deleted. */
 async function isOpen(table: Table, userId: string): Promise<boolean | undefined> {
   const profile = await table.get(profileOrTombstone, profileKey(userId), { consistent: true });
-  return profile && !isGone(profile) ? profile.block === undefined : undefined;
+  return profile && !isTombstone(profile) ? profile.block === undefined : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Me, accounts } from '#shared/api/accounts.ts';
 import { textBounds } from '#shared/kernel/limits.ts';
 import { sanitise } from '#shared/kernel/sanitize.ts';
-import { isGone } from '#functions/data/accounts/profile.ts';
+import { isTombstone } from '#functions/data/accounts/profile.ts';
 import type { Profile, ProfileTombstone } from '#functions/data/accounts/profile.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -46,7 +46,7 @@ function businessOf(vendor: VendorRecord | undefined): Pick<Me, 'vendor' | 'remo
 }
 
 function mustBeHere(found: Profile | ProfileTombstone): Profile {
-  if (isGone(found)) throw signInAgain();
+  if (isTombstone(found)) throw signInAgain();
   return found;
 }
 

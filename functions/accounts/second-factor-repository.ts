@@ -1,7 +1,7 @@
 import { RecoveryCodesRenewed } from '#events/accounts/recovery-codes-renewed.ts';
 import { SecondFactorChanged } from '#events/accounts/second-factor-changed.ts';
 import type { SecondFactorChange } from '#events/accounts/second-factor-changed.ts';
-import { isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Profile } from '#functions/data/accounts/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
 import type { SecondFactor } from '#functions/data/accounts/second-factor.ts';
@@ -94,7 +94,7 @@ const nameOf = (profile: Profile | undefined): string => (profile ? profile.full
 
 async function findPerson(table: Table, userId: string): Promise<Profile | undefined> {
   const found = await table.get(profileOrTombstone, profileKey(userId));
-  return isGone(found) ? undefined : found;
+  return isTombstone(found) ? undefined : found;
 }
 
 const stateOf = (factor: SecondFactor | undefined): string => (factor ? 'active' : 'none');

@@ -1,7 +1,7 @@
 import { EmailChangeStarted } from '#events/accounts/email-change-started.ts';
 import type { accounts } from '#shared/api/accounts.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
-import { isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import type { Condition } from '#functions/data/write.ts';
@@ -25,7 +25,7 @@ export async function startEmailChange(
     table.get(profileOrTombstone, profileKey(userId)),
     table.get(emailChangeEntity, emailChangeKey(userId), { consistent: true }),
   ]);
-  if (!profile || isGone(profile)) throw signInAgain();
+  if (!profile || isTombstone(profile)) throw signInAgain();
   if (profile.email === body.email) throw refusedEmail('Your account already uses this email.');
   const now = context.now();
   const change = {

@@ -74,7 +74,7 @@ async function findAccount(deps: Deps, vendorId: string): Promise<PayoutAccountS
   try {
     return stateOf(await deps.stripe.accounts.retrieve(id));
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isAccountClosed(error)) throw error;
     return { isReady: false, account: { id, lastFour: null }, reason: 'account_closed' };
   }
 }
@@ -118,7 +118,7 @@ function idOfSame(transfer: Stripe.Transfer, { key, account, cents }: PayoutRequ
 
 /** Stripe said no for good; other errors say nothing about what became of the call. */
 function refusalIn(error: unknown): PayoutFailure | undefined {
-  if (isGone(error)) return 'account_closed';
+  if (isAccountClosed(error)) return 'account_closed';
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined;
   const reasons: Record<string, PayoutFailure> = {
     balance_insufficient: 'platform_funds',
@@ -128,8 +128,8 @@ function refusalIn(error: unknown): PayoutFailure | undefined {
   return reasons[error.code ?? ''];
 }
 
-const goneCodes = ['account_invalid', 'account_closed', 'resource_missing'];
+const closedCodes = ['account_invalid', 'account_closed', 'resource_missing'];
 
 /** The account was closed, or took its permission back; a key of ours that lacks a permission says nothing of it. */
-const isGone = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError && goneCodes.includes(error.code ?? '');
+const isAccountClosed = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && closedCodes.includes(error.code ?? '');

@@ -1,5 +1,5 @@
 import { ownerOf, readEmailPreferences } from '#functions/data/notifications/email-preferences.ts';
-import { isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { OptionalMail } from '#shared/notifications/notifications.ts';
 import type { MailContent } from './mail-layout.ts';
@@ -40,7 +40,7 @@ export async function addressMail(
   if (to === 'administrators') return { ...mail, to: adminMailbox };
   const userId = await personOf(table, to);
   const person = userId && (await table.get(profileOrTombstone, profileKey(userId), { consistent: true }));
-  if (!person || isGone(person)) return undefined;
+  if (!person || isTombstone(person)) return undefined;
   if (mail.choice && !(await readEmailPreferences(table, person.userId))[mail.choice]) return undefined;
   if ('address' in to) return { ...mail, to: to.address };
   return { ...mail, to: person.email, greetedName: person.fullName };

@@ -1,7 +1,7 @@
 import { AccountBlocked } from '#events/accounts/account-blocked.ts';
 import { AccountUnblocked } from '#events/accounts/account-unblocked.ts';
 import type { DomainEvent } from '#events/define-event.ts';
-import { isGone, isProfile, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import { isTombstone, isProfile, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Profile } from '#functions/data/accounts/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -54,7 +54,7 @@ export async function unblockAccount({ table }: { table: Table }, call: Unblock)
 
 async function findPerson(table: Table, userId: string): Promise<Profile> {
   const profile = await table.get(profileOrTombstone, profileKey(userId), { consistent: true });
-  if (!profile || isGone(profile)) throw notFound('Person');
+  if (!profile || isTombstone(profile)) throw notFound('Person');
   return profile;
 }
 

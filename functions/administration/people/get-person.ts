@@ -1,5 +1,5 @@
 import { planCountEntity, planCountKey } from '#functions/data/administration/plan-count.ts';
-import { isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Profile } from '#functions/data/accounts/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
@@ -36,7 +36,7 @@ export async function getPerson(
       limit: mostEvents,
     }),
   ]);
-  if (!profile || isGone(profile)) throw notFound('Person');
+  if (!profile || isTombstone(profile)) throw notFound('Person');
   const events = booked.items.map(({ bookingId, title, date, status, totalCents, balanceCents }) => ({
     bookingId,
     title,

@@ -2,7 +2,13 @@ import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-
 import { bankAccountEntity, bankAccountKey } from '#functions/data/banking/bank-account.ts';
 import { eventsOf, hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { planCountEntity, planCountKey } from '#functions/data/administration/plan-count.ts';
-import { isGone, profileEntity, profileKey, profileOrTombstone, profilesOf } from '#functions/data/accounts/profile.ts';
+import {
+  isTombstone,
+  profileEntity,
+  profileKey,
+  profileOrTombstone,
+  profilesOf,
+} from '#functions/data/accounts/profile.ts';
 import type { Profile } from '#functions/data/accounts/profile.ts';
 import { reviewEntity, reviewsOf } from '#functions/data/reviews/review.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
@@ -135,7 +141,7 @@ export async function readNames(table: Table, userIds: readonly string[]): Promi
   const items = await readAll(table, [...new Set(userIds)].map(profileKey));
   const people = items
     .map((item) => profileOrTombstone.fromItem(item))
-    .flatMap((person) => (isGone(person) ? [] : person));
+    .flatMap((person) => (isTombstone(person) ? [] : person));
   return new Map(people.map(({ userId, fullName, email }) => [userId, fullName || email]));
 }
 

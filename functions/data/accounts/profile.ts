@@ -53,7 +53,7 @@ export const profileOrTombstone = {
     item.type === profileTombstoneEntity.type ? profileTombstoneEntity.fromItem(item) : profileEntity.fromItem(item),
 };
 
-export const isGone = (found: Profile | ProfileTombstone | undefined): found is ProfileTombstone =>
+export const isTombstone = (found: Profile | ProfileTombstone | undefined): found is ProfileTombstone =>
   found !== undefined && 'deletedAt' in found;
 
 /**

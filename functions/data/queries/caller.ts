@@ -1,5 +1,5 @@
 import { findVendorId } from './owned-vendors.ts';
-import { isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
 import type { Table } from '../table.ts';
 
@@ -37,9 +37,9 @@ export const callerFinder =
       vendor ? findVendorId(table, userId) : undefined,
     ]);
     return {
-      isDeleted: isGone(profile),
-      isBlocked: !isGone(profile) && profile?.block !== undefined,
-      sessionsEndedAt: isGone(profile) ? undefined : profile?.sessionsEndedAt,
+      isDeleted: isTombstone(profile),
+      isBlocked: !isTombstone(profile) && profile?.block !== undefined,
+      sessionsEndedAt: isTombstone(profile) ? undefined : profile?.sessionsEndedAt,
       secondFactorSince: factor?.activatedAt ?? undefined,
       vendorId,
     };

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import type { ListedOffer } from '#shared/api/messaging/offers.ts';
-import { hasNotLeft, isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import { hasNotLeft, isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
 import { draftKey, isDraft } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -49,7 +49,7 @@ export async function openInquiries(
   const found = await findByKeys(table, [draftAt, askedAt, hostAt, ...vendorIds.map(vendorKey)], consistent);
   const [draft, asked, host] = [found(draftAt), found(askedAt), found(hostAt)];
   const person = host && profileOrTombstone.fromItem(host);
-  const hostName = person && !isGone(person) ? person.fullName : '';
+  const hostName = person && !isTombstone(person) ? person.fullName : '';
   return {
     draft: draft && draftOrEnded.fromItem(draft),
     inquiries: asked ? planInquiriesEntity.fromItem(asked) : { userId, draftId, version: 0, hostName, asked: [] },

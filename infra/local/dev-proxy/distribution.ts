@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { isGone, send } from './forward.ts';
+import { hasDisconnected, send } from './forward.ts';
 import type { Handler } from './dev-proxy.ts';
 
 // What CloudFront compresses by itself, and from which size on; the emulator's passes everything on as it is.
@@ -30,7 +30,7 @@ export function throughDistribution(endpoint: string, domain: string): Handler {
     // Browsers reach the real one by https only; it sees what they sent to us.
     const headers = { ...request.headers, host: domain, 'x-forwarded-proto': 'https' };
     const answer = await send(request, new URL(endpoint), { path: `${pathname}${search}`, headers });
-    if (isGone(response, answer)) return;
+    if (hasDisconnected(response, answer)) return;
     // Of the API the edge compresses nothing: what its functions send packed is packed (functions/platform/http-answer.ts).
     const isPacked = !pathname.startsWith('/api/') && canBePacked(request, answer);
     const sent = isPacked ? packed(answer.headers) : answer.headers;

@@ -15,7 +15,7 @@ export const forward =
       path: pathOf(url),
       headers: { ...request.headers, host: target.host },
     });
-    if (isGone(response, answer)) return;
+    if (hasDisconnected(response, answer)) return;
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     await pipeline(answer, response);
   };
@@ -24,7 +24,7 @@ export const forward =
  * Whether the browser left before the answer came, as it does with every change of page. The answer is then read to
  * its end: unread it would hold its socket forever, and without free sockets no request is served.
  */
-export function isGone(response: ServerResponse, answer: IncomingMessage): boolean {
+export function hasDisconnected(response: ServerResponse, answer: IncomingMessage): boolean {
   if (response.destroyed) answer.resume();
   return response.destroyed;
 }

@@ -78,7 +78,7 @@ export const MessageLog = (props: MessageLogProps) => {
           ))}
           {insertAt === messages.length && !isCut && insert?.content}
           {waiting.map((message) => (
-            <Waiting key={message.id} message={message} onRetry={onRetry} />
+            <OutgoingMessage key={message.id} message={message} onRetry={onRetry} />
           ))}
         </div>
       </div>
@@ -116,7 +116,7 @@ function useLog({ messages, outgoing, older, newer, enteredAt }: MessageLogProps
   return { waiting, isCut, ...scroll };
 }
 
-const Waiting = ({ message, onRetry }: { message: Outgoing } & Pick<MessageLogProps, 'onRetry'>) => (
+const OutgoingMessage = ({ message, onRetry }: { message: Outgoing } & Pick<MessageLogProps, 'onRetry'>) => (
   <Bubble
     mine
     time={message.failed ? 'Not sent' : timeOfDay(message.sentAt)}

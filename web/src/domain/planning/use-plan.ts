@@ -53,13 +53,13 @@ export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Pla
   const guest = useGuestPlan();
   const { place } = usePlace(session.me ? null : guest.details.zipCode);
   const isFound = query.data !== undefined;
-  const isGone = isApiError(query.error, 'not_found', 'invalid_input');
+  const isMissing = isApiError(query.error, 'not_found', 'invalid_input');
 
   useEffect(() => {
     if (namedId && isFound && namedId !== currentId) setCurrentId(namedId);
     // A draft that was booked or deleted elsewhere must not stay the one worked on.
-    if (isGone && !namedId) setCurrentId(undefined);
-  }, [namedId, isFound, isGone, currentId, setCurrentId]);
+    if (isMissing && !namedId) setCurrentId(undefined);
+  }, [namedId, isFound, isMissing, currentId, setCurrentId]);
 
   const retry = () => void query.refetch();
   const empty = { draftId: undefined, draft: undefined, items: [], quote: null, retry };
@@ -67,11 +67,11 @@ export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Pla
     return { ...empty, ...guest, draftId: undefined, status: 'guest', title: guest.details.name || untitled, place };
   const none = { ...empty, title: untitled, details: emptyDetails, serviceAreas: [], serviceWishes: [], place: null };
   // A plan that was booked or deleted elsewhere is gone, though this browser still knows it.
-  if (query.data && !isGone)
+  if (query.data && !isMissing)
     return { ...query.data, status: 'draft', draftId, draft: query.data, isOutdated: query.isError, retry };
   if (!session.me || isCarrying) return { ...none, status: 'loading' };
-  if (!draftId || (isGone && !namedId)) return { ...none, status: 'new' };
-  if (isGone) return { ...none, status: 'missing' };
+  if (!draftId || (isMissing && !namedId)) return { ...none, status: 'new' };
+  if (isMissing) return { ...none, status: 'missing' };
   return { ...none, draftId, status: query.isError ? 'failed' : 'loading' };
 }
 

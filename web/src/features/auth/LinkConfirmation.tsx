@@ -35,12 +35,12 @@ export const LinkConfirmation = ({ email, code, show }: LinkConfirmationProps) =
     if (email === undefined) return;
     isOwnSignUp(email).then(setOwn, () => setOwn(false));
   }, [email]);
-  if (isOwn === undefined) return <Waiting />;
+  if (isOwn === undefined) return <Confirming />;
   if (isOwn && email) return <PressToConfirm email={email} code={code} show={show} />;
   return <PasswordToConfirm email={email} code={code} show={show} />;
 };
 
-const Waiting = () => (
+const Confirming = () => (
   <>
     <h1>Confirm your email</h1>
     <p className="line soft" role="status">

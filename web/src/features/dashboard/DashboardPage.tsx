@@ -4,7 +4,7 @@ import { hasGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan/gues
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { GuestHub } from './GuestHub.tsx';
-import { HostHub, HubWaiting } from './HostHub.tsx';
+import { HostHub, HubSkeleton } from './HostHub.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { QuickStart } from './QuickStart.tsx';
 import styles from './Dashboard.module.css';
@@ -31,7 +31,7 @@ const DashboardPage = () => {
         {me ? ['What are we celebrating', firstName(me)].filter(Boolean).join(', ') + '?' : 'What are you celebrating?'}
       </PageTitle>
       {me && <HostHub key={me.id} />}
-      {!me && (status === 'loading' ? <HubWaiting /> : <GuestHub />)}
+      {!me && (status === 'loading' ? <HubSkeleton /> : <GuestHub />)}
       <QuickStart isGuest={status === 'signed-out'} />
       <QuickLinks me={me} />
     </main>

@@ -19,7 +19,7 @@ const PlanInquiries = lazy(
   lazyWithRetry(async () => ({ default: (await import('#web/domain/offers/PlanInquiries.tsx')).PlanInquiries })),
 );
 
-export const HubWaiting = () => (
+export const HubSkeleton = () => (
   <Loading text="Loading your events..." quiet>
     <div className={styles.now}>
       <Skeleton height="22rem" radius="var(--r-card)" />
@@ -43,7 +43,7 @@ export const HostHub = () => {
         They&apos;re safe. Check your connection and try again.
       </RetryBanner>
     ) : (
-      <HubWaiting />
+      <HubSkeleton />
     );
   const { next } = sortEvents(data);
   const draft = chosenOf(data.drafts, currentId);

@@ -41,7 +41,7 @@ const Saved = ({ vendor, draft, among }: SavedProps) => {
   );
 };
 
-const Waiting = () => (
+const SavedVendorsSkeleton = () => (
   <Loading text="Loading your saved vendors..." quiet>
     <div className="stack">
       <Skeleton height="6.5rem" radius="var(--r-card)" />
@@ -62,7 +62,7 @@ const List = () => {
         action={<Button onClick={() => void refetch()}>Retry</Button>}
       />
     );
-  if (!data) return <Waiting />;
+  if (!data) return <SavedVendorsSkeleton />;
   if (data.length === 0)
     return (
       <EmptyState

@@ -8,7 +8,7 @@ const ServiceFacts = lazy(
   lazyWithRetry(async () => ({ default: (await import('#web/domain/directory/ServiceFacts.tsx')).ServiceFacts })),
 );
 
-const Waiting = () => <Loading text="Loading details..." quiet cards={['12rem']} />;
+const FactsSkeleton = () => <Loading text="Loading details..." quiet cards={['12rem']} />;
 
 /** What the vendor states about its services: limits, choices and terms; nothing where it states nothing. */
 export const GoodToKnow = ({ vendor: { facts } }: { vendor: VendorPage }) => {
@@ -16,7 +16,7 @@ export const GoodToKnow = ({ vendor: { facts } }: { vendor: VendorPage }) => {
   return (
     <section className="stack" aria-labelledby="good-to-know">
       <h2 id="good-to-know">Good to know</h2>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<FactsSkeleton />}>
         <ServiceFacts facts={facts} />
       </Suspense>
     </section>

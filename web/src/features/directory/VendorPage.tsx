@@ -33,9 +33,9 @@ const AvailabilityCalendar = lazy(
   lazyWithRetry(async () => ({ default: (await import('./AvailabilityCalendar.tsx')).AvailabilityCalendar })),
 );
 
-const WaitingForDays = () => <Loading text="Loading the calendar..." quiet cards={['26rem']} />;
+const AvailabilitySkeleton = () => <Loading text="Loading the calendar..." quiet cards={['26rem']} />;
 
-const Waiting = () => (
+const VendorSkeleton = () => (
   <Loading text="Loading vendor..." quiet alone>
     <Skeleton ratio="12 / 4.6" radius="var(--r-card)" />
     <div className={styles.columns}>
@@ -85,7 +85,7 @@ const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
             {!isSampleVendorId(vendor.id) && (
               <section className="stack" aria-labelledby="availability">
                 <h2 id="availability">Availability</h2>
-                <Suspense fallback={<WaitingForDays />}>
+                <Suspense fallback={<AvailabilitySkeleton />}>
                   <AvailabilityCalendar vendorId={vendor.id} eventDate={plan.details.date} />
                 </Suspense>
               </section>
@@ -117,7 +117,7 @@ const VendorPage = () => {
       <main className={`wide ${styles.page}`}>
         <Back plan={plan} />
         {data && <Details key={vendorId} vendor={data} plan={plan} />}
-        {!data && !isError && <Waiting />}
+        {!data && !isError && <VendorSkeleton />}
         {!data && isMissing && <NotFound />}
         {!data && isError && !isMissing && (
           <EmptyState

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { readSessionHint } from '#web/lib/session-hint.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { WaitingForPrices } from './WaitingForPrices.tsx';
+import { PricesSkeleton } from './PricesSkeleton.tsx';
 
 /*
  * Prices and the plan beside them are for hosts (decision 5): a visitor's first load of the page does without their
@@ -19,8 +19,8 @@ const Bar = lazy(async () => ({ default: (await load()).PlanBar }));
 
 /** Packages with their prices, and what the chosen one comes to for this event. */
 export const HostPackages = (props: Omit<ComponentProps<typeof Packages>, 'waiting'>) => (
-  <Suspense fallback={<WaitingForPrices />}>
-    <Packages {...props} waiting={<WaitingForPrices />} />
+  <Suspense fallback={<PricesSkeleton />}>
+    <Packages {...props} waiting={<PricesSkeleton />} />
   </Suspense>
 );
 

@@ -39,7 +39,7 @@ const Title = ({ plan, isAsking, onChange }: { plan: Plan; isAsking: boolean; on
   );
 };
 
-const Waiting = () => (
+const PlansSkeleton = () => (
   <div className="wide">
     <DraftedSkeleton />
   </div>
@@ -55,7 +55,7 @@ const Drafts = ({ plan, newId }: { plan: Plan; newId: string }) => {
         <OutdatedPlan plan={plan} />
         <Title plan={plan} isAsking={isAsking} onChange={() => setAsking(true)} />
       </div>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<PlansSkeleton />}>
         {isAsking && <DraftForm plan={plan} draftId={plan.draftId ?? newId} onSaved={() => setAsking(false)} />}
         {!isAsking && plan.status === 'guest' && <GuestShape plan={plan} />}
         {!isAsking && draft && <DraftedPlan draft={draft} onChange={() => setAsking(true)} />}
@@ -79,7 +79,7 @@ const DraftPlanPage = () => {
         <div className="wide">
           <PageTitle>Draft my plan</PageTitle>
         </div>
-        <Waiting />
+        <PlansSkeleton />
       </main>
     );
   return (

@@ -28,7 +28,7 @@ export interface PlanRowProps {
 }
 
 /** 'Taco bar, 40 guests × $38.00'. */
-function packageWords(
+function pricedPackage(
   { id, productName, price }: Pick<PlanOption, 'productName' | 'price'> & { id: string },
   quote: Quote,
 ): string {
@@ -100,7 +100,7 @@ export const PlanRow = (props: PlanRowProps) => {
               {vendorName}
             </Link>
           </h3>
-          <p className="small soft">{packageWords({ ...option, id: itemId }, quote)}</p>
+          <p className="small soft">{pricedPackage({ ...option, id: itemId }, quote)}</p>
           <ul className={styles.reasons} aria-label={`Why ${vendorName}`}>
             {reasonsFor(option).map((reason) => (
               <li key={reason}>

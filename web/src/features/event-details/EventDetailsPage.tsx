@@ -14,7 +14,7 @@ import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { DetailsFormFields, detailsFormId } from './DetailsFormFields.tsx';
 import styles from './EventDetails.module.css';
 
-const Waiting = () => (
+const EventDetailsSkeleton = () => (
   <Loading text="Loading your event..." quiet>
     <div className="stack">
       <Skeleton height="16rem" radius="var(--r-card)" />
@@ -46,7 +46,7 @@ const EventDetailsPage = () => {
         {me && draftId && !isLoading ? (
           <DetailsFormFields userId={me.id} draftId={draftId} details={plan.details} />
         ) : (
-          <Waiting />
+          <EventDetailsSkeleton />
         )}
       </main>
       <ActionBar

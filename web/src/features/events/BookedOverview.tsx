@@ -68,7 +68,7 @@ const plannedPercent = (missing: readonly unknown[]): string => (missing.length 
 /** A booked event: how far it is, its vendors, the balance and the actions left. */
 export const BookedOverview = ({ event }: { event: HostEvent }) => {
   const picture = eventPicture(event.eventType);
-  const isOff = event.status === 'cancelled';
+  const isCancelled = event.status === 'cancelled';
   const { data: booking } = useBooking(event.bookingId);
   const missing = event.isPast ? [] : missingServices(event, booking?.openServices ?? []);
   return (
@@ -77,7 +77,7 @@ export const BookedOverview = ({ event }: { event: HostEvent }) => {
         <PageTitle above={<Badges event={event} />} below={<p className="soft">{eventLine(event)}</p>}>
           {event.title}
         </PageTitle>
-        {!isOff && (
+        {!isCancelled && (
           <div className={styles.progress}>
             <LightString total={5} lit={missing.length > 0 ? 4 : 5} label={`${plannedPercent(missing)} planned`} />
             <p className={`num ${styles.percent}`}>{plannedPercent(missing)}</p>
@@ -101,7 +101,7 @@ export const BookedOverview = ({ event }: { event: HostEvent }) => {
           </h2>
           <Facts facts={eventFacts(event)} className={styles.facts} />
         </Card>
-        {!isOff && <Checklist steps={bookedChecklist(event, missing)} />}
+        {!isCancelled && <Checklist steps={bookedChecklist(event, missing)} />}
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { BookedOverview } from './BookedOverview.tsx';
 import { DraftOverview } from './DraftOverview.tsx';
 import styles from './EventOverview.module.css';
 
-const Waiting = () => (
+const EventSkeleton = () => (
   <Loading text="Loading your event..." quiet alone>
     <Skeleton width="20rem" height="3rem" />
     <Skeleton height="18rem" radius="var(--r-card)" />
@@ -43,7 +43,7 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
 
 const Booked = ({ eventId }: { eventId: string }) => {
   const { data, isError, refetch } = useMyEvents();
-  if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Waiting />;
+  if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <EventSkeleton />;
   const event = data.events.find(({ id }) => id === eventId);
   return event ? <BookedOverview event={event} /> : <NotFound />;
 };
@@ -52,7 +52,7 @@ const Planned = ({ plan }: { plan: Plan }) => {
   if (plan.status === 'draft') return <DraftOverview plan={plan} />;
   if (plan.status === 'failed') return <NotLoaded onRetry={plan.retry} />;
   if (plan.status === 'missing') return <PlanMissing />;
-  return plan.status === 'loading' ? <Waiting /> : <NotFound />;
+  return plan.status === 'loading' ? <EventSkeleton /> : <NotFound />;
 };
 
 /** The state of a draft or a booked event (customer spec 2, /event-overview). */

@@ -14,7 +14,7 @@ import { BookedCard, DraftCard, PastRow } from './EventCards.tsx';
 import { NextEvent } from './NextEvent.tsx';
 import styles from './MyEvents.module.css';
 
-const Waiting = () => (
+const EventsSkeleton = () => (
   <Loading text="Loading your events...">
     <Skeleton height="22rem" radius="var(--r-card)" />
     <div className={styles.grid}>
@@ -76,7 +76,7 @@ const Events = ({ next, drafts, upcoming, past }: MyEvents) => {
 const MyEventsPage = () => {
   const isCarrying = useCarriedPlan();
   const { data, isError, refetch } = useMyEvents(!isCarrying);
-  let content: ReactNode = <Waiting />;
+  let content: ReactNode = <EventsSkeleton />;
   if (data) content = <Events {...sortEvents(data)} />;
   else if (isError)
     content = (

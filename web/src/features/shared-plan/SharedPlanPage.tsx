@@ -20,7 +20,7 @@ import { useSharedPlan } from './api.ts';
 import styles from './SharedPlan.module.css';
 import { useNoIndex } from './use-no-index.ts';
 
-const Waiting = () => (
+const SharedPlanSkeleton = () => (
   <Loading text="Loading the plan..." quiet alone>
     <Skeleton height="24rem" radius="var(--r-card)" />
     <Skeleton height="12rem" radius="var(--r-card)" />
@@ -118,7 +118,7 @@ const SharedPlanPage = () => {
   return (
     <main className={styles.page}>
       {data && <Shared plan={data} />}
-      {!data && !isError && <Waiting />}
+      {!data && !isError && <SharedPlanSkeleton />}
       {!data && isError && (
         <>
           <h1 className="hidden">Shared plan</h1>

@@ -27,7 +27,7 @@ export const loadLaterSteps = (): void => {
 };
 
 export const StepFields = (props: StepFieldsProps) => (
-  <Suspense fallback={<Waiting />}>
+  <Suspense fallback={<StepSkeleton />}>
     <Fields {...props} />
   </Suspense>
 );
@@ -45,7 +45,7 @@ const Fields = ({ step, steps, read }: StepFieldsProps) => {
   }
 };
 
-const Waiting = () => (
+const StepSkeleton = () => (
   <Loading text="Loading this step..." quiet>
     {[0, 1, 2].map((line) => (
       <Skeleton key={line} height="3rem" radius="var(--r-field)" />

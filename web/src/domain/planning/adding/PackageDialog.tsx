@@ -27,7 +27,7 @@ interface PackageDialogProps {
   onClose: () => void;
 }
 
-const Waiting = () => (
+const PackagesSkeleton = () => (
   <Loading text="Loading prices..." quiet>
     <div className={styles.packages}>
       <Skeleton height="5rem" radius="var(--r-card)" />
@@ -94,7 +94,7 @@ export const PackageDialog = ({ plan, vendor, category, item, onClose }: Package
         </RetryBanner>
       )}
       {data && <Choices plan={plan} choice={choice} price={price} />}
-      {!data && !isError && <Waiting />}
+      {!data && !isError && <PackagesSkeleton />}
       <SecondVenue question={venueQuestion} vendor={vendor} />
     </Dialog>
   );

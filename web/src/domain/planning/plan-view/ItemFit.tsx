@@ -14,12 +14,12 @@ export const ItemFit = ({ draftId, item }: ItemFitProps) => {
   const { problems, category, vendorId, vendorName, offer } = item;
   // An offer has ways of its own.
   if (problems.length === 0 || offer) return null;
-  const isGone = problems.some(({ code }) => code === 'vendor_gone');
+  const isVendorGone = problems.some(({ code }) => code === 'vendor_gone');
   const byOfferOnly = problems.some(({ code }) => code === 'by_offer_only');
   return (
     <span className={`fine ${styles.taken}`}>
       {misfitReasons(item)}{' '}
-      {!isGone && (
+      {!isVendorGone && (
         <>
           {!byOfferOnly && (
             <>
@@ -32,7 +32,9 @@ export const ItemFit = ({ draftId, item }: ItemFitProps) => {
           or{' '}
         </>
       )}
-      <Link to={planAddress('/vendors', { category, draftId })}>{isGone ? 'Choose another' : 'choose another'}</Link>
+      <Link to={planAddress('/vendors', { category, draftId })}>
+        {isVendorGone ? 'Choose another' : 'choose another'}
+      </Link>
     </span>
   );
 };

@@ -48,7 +48,7 @@ const Action = ({ plan }: { plan: Plan }) => {
   );
 };
 
-const Waiting = () => (
+const PlanSkeleton = () => (
   <div className="stack">
     <Skeleton width="70%" height="1.5rem" />
     <Skeleton />
@@ -60,7 +60,7 @@ const Waiting = () => (
 export const PlanRail = ({ plan, here }: PlanRailProps) => (
   <Ticket className={styles.rail} aria-label="Your plan">
     <p className="fine soft">Your plan</p>
-    {plan.status === 'loading' ? <Waiting /> : <PlanContents plan={plan} here={here} />}
+    {plan.status === 'loading' ? <PlanSkeleton /> : <PlanContents plan={plan} here={here} />}
     <div className={styles.action}>
       <Action plan={plan} />
     </div>

@@ -37,7 +37,7 @@ export const AnalyticsTab = () => {
       ) : isError ? (
         <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load the figures.</RetryBanner>
       ) : (
-        <Waiting />
+        <FiguresSkeleton />
       )}
       <Diagnostics />
     </div>
@@ -72,4 +72,4 @@ const Tools = ({ period, onPeriod, figures }: ToolsProps) => (
   </div>
 );
 
-const Waiting = () => <Loading text="Loading figures..." quiet cards={['6rem', '16rem', '12rem']} />;
+const FiguresSkeleton = () => <Loading text="Loading figures..." quiet cards={['6rem', '16rem', '12rem']} />;

@@ -29,7 +29,7 @@ export const ProductsTab = () => {
     );
   return (
     <div className={styles.space}>
-      <Waiting products={waiting} />
+      <PendingProducts products={waiting} />
       <ShowMore list={list}>Show more</ShowMore>
     </div>
   );
@@ -38,7 +38,7 @@ export const ProductsTab = () => {
 const keyOf = ({ productId, version }: PendingProduct): string => `${productId} ${version}`;
 
 /** Ticked as they are looked at: a product that its vendor changes meanwhile is another one. */
-const Waiting = ({ products }: { products: readonly PendingProduct[] }) => {
+const PendingProducts = ({ products }: { products: readonly PendingProduct[] }) => {
   const selection = useSelection();
   const queryClient = useQueryClient();
   const ticked = products

@@ -22,7 +22,7 @@ export const PromoCodesTab = () => {
   return (
     <div className={styles.tab}>
       {list.isPending ? (
-        <Waiting />
+        <PromoCodesSkeleton />
       ) : list.data ? (
         <Codes promos={list.data} asOf={list.dataUpdatedAt} />
       ) : (
@@ -66,4 +66,4 @@ const Codes = ({ promos, asOf }: { promos: readonly VendorPromoCode[]; asOf: num
   );
 };
 
-const Waiting = () => <Loading text="Loading promo codes..." quiet cards={['6rem', '18rem']} />;
+const PromoCodesSkeleton = () => <Loading text="Loading promo codes..." quiet cards={['6rem', '18rem']} />;

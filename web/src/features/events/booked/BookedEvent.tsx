@@ -20,7 +20,7 @@ import { SentToVendors } from './SentToVendors.tsx';
 import { VendorRow } from './VendorRow.tsx';
 import styles from './Booked.module.css';
 
-const Waiting = () => <Loading text="Loading your booking..." quiet cards={['4.5rem', '16rem']} />;
+const BookingSkeleton = () => <Loading text="Loading your booking..." quiet cards={['4.5rem', '16rem']} />;
 
 // Loaded when something is asked.
 const Asked = lazy(lazyWithRetry(async () => ({ default: (await import('./Asked.tsx')).Asked })));
@@ -112,6 +112,6 @@ const BookedEventDetails = ({ booking, addition }: { booking: Booking; addition:
 export const BookedEvent = ({ event }: { event: Pick<HostEvent, 'bookingId' | 'addition'> }) => {
   const { data, isError, refetch } = useBooking(event.bookingId);
   if (data) return <BookedEventDetails booking={data} addition={event.addition} />;
-  if (!isError) return <Waiting />;
+  if (!isError) return <BookingSkeleton />;
   return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your vendors and payments.</RetryBanner>;
 };

@@ -62,7 +62,7 @@ const canReplace = ({ cancellation, replacedBy }: BookedOrder, { canAdd }: Booki
 
 const Acts = ({ booking, vendor: { order, items }, onCancel, onReview, onReport }: VendorRowProps) => {
   const category = items[0]?.category;
-  const isGone = order.status === 'cancelled';
+  const isCancelled = order.status === 'cancelled';
   return (
     <div className={styles.acts}>
       {order.canReview && (
@@ -78,8 +78,8 @@ const Acts = ({ booking, vendor: { order, items }, onCancel, onReview, onReport 
           </FindVendor>
         </>
       )}
-      {!isGone && booking.canMove && <ChangePackages booking={booking} items={items} />}
-      {!isGone && (
+      {!isCancelled && booking.canMove && <ChangePackages booking={booking} items={items} />}
+      {!isCancelled && (
         <ButtonLink
           size="small"
           look="bare"

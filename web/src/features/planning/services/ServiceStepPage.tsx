@@ -77,7 +77,7 @@ const ServiceStep = ({ plan, service }: ServiceStepProps) => {
   );
 };
 
-const Waiting = ({ service }: { service: Category }) => (
+const ServiceSkeleton = ({ service }: { service: Category }) => (
   <div className={`wide ${styles.inside}`}>
     <PageTitle>{categoryLabel(service)}</PageTitle>
     <Loading text="Loading your event..." quiet>
@@ -105,7 +105,7 @@ const ServiceStepPage = () => {
   return (
     <main className={styles.page}>
       {plan.status === 'loading' ? (
-        <Waiting service={service} />
+        <ServiceSkeleton service={service} />
       ) : (
         <ServiceStep key={`${plan.draftId ?? 'guest'} ${service}`} plan={plan} service={service} />
       )}

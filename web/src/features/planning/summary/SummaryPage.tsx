@@ -17,7 +17,7 @@ import { NoServices, SummaryServices } from './SummaryServices.tsx';
 import { SummaryTotal } from './SummaryTotal.tsx';
 import styles from './Summary.module.css';
 
-const Waiting = () => (
+const SummarySkeleton = () => (
   <Loading text="Loading your event..." quiet>
     <div className="stack">
       <Skeleton height="14rem" radius="var(--r-card)" />
@@ -45,7 +45,7 @@ const SummaryPage = () => {
       <OutdatedPlan plan={plan} />
       <div className={styles.columns}>
         {isLoading ? (
-          <Waiting />
+          <SummarySkeleton />
         ) : (
           <div className="stack">
             <EventFacts plan={plan} />

@@ -89,7 +89,7 @@ function reasonToWait({ items, quote, details }: Plan, unavailable: readonly Pla
 }
 
 /** The optional step before the payment (customer spec 4, booking flow). */
-const Requirements = ({ isGiven, isOff, onGo }: { isGiven: boolean; isOff: boolean; onGo: () => void }) => (
+const Requirements = ({ isGiven, isDisabled, onGo }: { isGiven: boolean; isDisabled: boolean; onGo: () => void }) => (
   <div className={styles.optional}>
     <p>
       <span className="strong">Venue and vendor details</span>{' '}
@@ -100,7 +100,7 @@ const Requirements = ({ isGiven, isOff, onGo }: { isGiven: boolean; isOff: boole
         ? "We'll send them to your vendors with the order."
         : 'Add the address, access and times for your vendors. You can also discuss them in messages.'}
     </p>
-    <Button size="small" disabled={isOff} onClick={onGo}>
+    <Button size="small" disabled={isDisabled} onClick={onGo}>
       {isGiven ? 'Edit Event Details' : 'Add Event Details'}
     </Button>
   </div>
@@ -130,7 +130,7 @@ export const SummaryTotal = ({ plan, hasRequirements, onGo }: SummaryTotalProps)
       <h2 className={styles.ticketTitle}>{plan.title}</h2>
       <Lines plan={plan} />
       {plan.items.length > 0 && (
-        <Requirements isGiven={hasRequirements} isOff={reason !== undefined} onGo={() => onGo('/event-details')} />
+        <Requirements isGiven={hasRequirements} isDisabled={reason !== undefined} onGo={() => onGo('/event-details')} />
       )}
       <div className={styles.do}>
         <Button look="primary" full disabled={reason !== undefined} onClick={() => onGo('/payment')}>

@@ -40,7 +40,7 @@ const DeletionDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       {preview && <DeletionPreview preview={preview} />}
-      {!preview && !isError && <Waiting />}
+      {!preview && !isError && <PreviewSkeleton />}
       {!preview && isError && (
         <RetryBanner live onRetry={() => void refetch()}>
           Couldn&apos;t load what would be deleted.
@@ -51,7 +51,7 @@ const DeletionDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const Waiting = () => (
+const PreviewSkeleton = () => (
   <Loading text="Checking what would be deleted..." quiet>
     <Skeleton height="7rem" />
     <Skeleton height="4rem" />

@@ -18,22 +18,22 @@ export function useExport() {
   const [state, setState] = useState<ExportState>('idle');
   const [progress, setProgress] = useState(nothing);
   const ask = useRef<Ask>(undefined);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
   const start = async (): Promise<void> => {
     if (!me || state === 'running') return;
     setState('running');
-    ask.current ??= memoizedAsk(() => isGone.current);
+    ask.current ??= memoizedAsk(() => isUnmounted.current);
     try {
       const { collectData } = await loadCollecting();
       const data = await collectData(me, { ask: ask.current, report: setProgress });
-      if (isGone.current) return;
+      if (isUnmounted.current) return;
       const madeAt = new Date().toISOString();
       const file = { service: 'Hostwell', madeAt, note: 'Amounts are in cents; times are in UTC.', ...data };
       downloadText(`hostwell-my-data-${madeAt.slice(0, 10)}.json`, JSON.stringify(file, null, 2), 'application/json');
@@ -41,7 +41,7 @@ export function useExport() {
       ask.current = undefined;
       setState('done');
     } catch {
-      if (!isGone.current) setState('failed');
+      if (!isUnmounted.current) setState('failed');
     }
   };
 

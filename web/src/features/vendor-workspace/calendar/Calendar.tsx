@@ -52,7 +52,7 @@ export const Calendar = () => {
         {!data && isError && (
           <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your calendar.</RetryBanner>
         )}
-        {!data && !isError && <Waiting />}
+        {!data && !isError && <CalendarSkeleton />}
       </div>
     </div>
   );
@@ -110,4 +110,4 @@ const Legend = () => (
   </ul>
 );
 
-const Waiting = () => <Loading text="Loading your calendar..." quiet cards={['9rem', '16rem']} />;
+const CalendarSkeleton = () => <Loading text="Loading your calendar..." quiet cards={['9rem', '16rem']} />;

@@ -27,7 +27,7 @@ export const Earnings = () => {
   const [query, setQuery] = useSearchParams();
   const asked = /^20\d{2}$/.exec(query.get('year') ?? '')?.[0];
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery(earningsQuery(asked));
-  if (isPending) return <Waiting />;
+  if (isPending) return <EarningsSkeleton />;
   if (isError && !data)
     return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your earnings.</RetryBanner>;
   if (!data) return null;
@@ -115,4 +115,4 @@ const NothingYet = ({ earnings: { year } }: { earnings: EarningsOfYear }) => (
   />
 );
 
-const Waiting = () => <Loading text="Loading your earnings..." quiet cards={['6rem', '16rem', '12rem']} />;
+const EarningsSkeleton = () => <Loading text="Loading your earnings..." quiet cards={['6rem', '16rem', '12rem']} />;

@@ -44,7 +44,7 @@ const Unpaid = ({ order: { owedCents, status } }: { order: VendorOrder }) =>
 /** The vendor's own share of the booking: the packages, its own discount, the result. */
 export const OrderMoney = ({ order }: { order: VendorOrder }) => {
   const { discountCents, promoCode, totalCents, refundedCents, status, vendorShareCents } = order;
-  const isGone = status === 'cancelled';
+  const isCancelled = status === 'cancelled';
   return (
     <>
       <Unpaid order={order} />
@@ -59,7 +59,7 @@ export const OrderMoney = ({ order }: { order: VendorOrder }) => {
         {refundedCents > 0 && (
           <PriceLine label="Refunded to the host" amount={`−${formatCents(refundedCents)}`} tone="soft" />
         )}
-        {isGone && <PriceLine label="Your share" amount={formatCents(vendorShareCents)} tone="strong" />}
+        {isCancelled && <PriceLine label="Your share" amount={formatCents(vendorShareCents)} tone="strong" />}
       </PriceLines>
       <p className={`small soft ${styles.payout}`}>
         {paymentWords(order)}. {payoutWords(order)}

@@ -13,15 +13,15 @@ const EditProduct = lazy(lazyWithRetry(async () => ({ default: (await import('./
 export const Products = () => {
   const productId = useSearchParams()[0].get('product');
   const list = useQuery(productsQuery);
-  if (list.isPending) return <Waiting />;
+  if (list.isPending) return <ProductsSkeleton />;
   if (!list.data)
     return <RetryBanner onRetry={() => void list.refetch()}>Couldn&apos;t load your products.</RetryBanner>;
   if (!productId) return <ProductList products={list.data.products} />;
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<ProductsSkeleton />}>
       <EditProduct key={productId} productId={productId} shop={list.data} />
     </Suspense>
   );
 };
 
-const Waiting = () => <Loading text="Loading your products..." quiet cards={['7.5rem', '7.5rem', '7.5rem']} />;
+const ProductsSkeleton = () => <Loading text="Loading your products..." quiet cards={['7.5rem', '7.5rem', '7.5rem']} />;

@@ -15,7 +15,7 @@ export const VendorPromoCodes = () => {
   useEffect(() => {
     if (hasFailed) toast.error('Error', failed);
   }, [hasFailed]);
-  if (list.isPending) return <Waiting />;
+  if (list.isPending) return <PromoCodesSkeleton />;
   if (!list.data) return <RetryBanner onRetry={() => void list.refetch()}>{failed}</RetryBanner>;
   return (
     <PromoCodes
@@ -29,4 +29,4 @@ export const VendorPromoCodes = () => {
   );
 };
 
-const Waiting = () => <Loading text="Loading promo codes..." quiet cards={['6rem', '18rem']} />;
+const PromoCodesSkeleton = () => <Loading text="Loading promo codes..." quiet cards={['6rem', '18rem']} />;

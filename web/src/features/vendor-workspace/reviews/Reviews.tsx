@@ -46,13 +46,13 @@ const Review = ({ review }: { review: VendorReview }) => {
   );
 };
 
-const Waiting = () => <Loading text="Loading your reviews..." quiet cards={['9rem', '9rem']} />;
+const ReviewsSkeleton = () => <Loading text="Loading your reviews..." quiet cards={['9rem', '9rem']} />;
 
 /** What hosts wrote, each with the vendor's one answer or the place for it. */
 export const Reviews = () => {
   const list = useInfiniteQuery(reviewsQuery);
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? [];
-  if (list.isPending) return <Waiting />;
+  if (list.isPending) return <ReviewsSkeleton />;
   if (list.isError && !list.data)
     return <RetryBanner onRetry={() => void list.refetch()}>Couldn&apos;t load your reviews.</RetryBanner>;
   if (reviews.length === 0)

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './VendorPage.module.css';
 
 /** Where the packages will be. */
-export const WaitingForPrices = () => (
+export const PricesSkeleton = () => (
   <Loading text="Loading prices..." quiet>
     <div className={styles.packages}>
       {[1, 2, 3].map((offer) => (
