@@ -19,6 +19,26 @@ const ServerState = lazy(lazyWithRetry(() => import('./ServerState.tsx')));
 
 const landingTitle = 'Hostwell · Plan your event in under 10 minutes';
 
+/** The route of a page, behind its guard. */
+function pageRoute({ path, title, guard, Page, Introduction }: (typeof pages)[number]) {
+  const framed = (Content: ComponentType) => (
+    <PageFrame title={`${title} · Hostwell`}>
+      <Content />
+    </PageFrame>
+  );
+  return (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <Guarded guard={guard} introduction={Introduction && framed(Introduction)}>
+          {framed(Page)}
+        </Guarded>
+      }
+    />
+  );
+}
+
 export const App = () => (
   <ErrorBoundary>
     <BrowserRouter>
@@ -41,24 +61,7 @@ export const App = () => (
               </Suspense>
             }
           >
-            {pages.map(({ path, title, guard, Page, Introduction }) => {
-              const framed = (Content: ComponentType) => (
-                <PageFrame title={`${title} · Hostwell`}>
-                  <Content />
-                </PageFrame>
-              );
-              return (
-                <Route
-                  key={path}
-                  path={path}
-                  element={
-                    <Guarded guard={guard} introduction={Introduction && framed(Introduction)}>
-                      {framed(Page)}
-                    </Guarded>
-                  }
-                />
-              );
-            })}
+            {pages.map(pageRoute)}
           </Route>
           <Route path="*" element={<WrittenPage />} />
         </Route>

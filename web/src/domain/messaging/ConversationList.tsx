@@ -2,16 +2,15 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import type { messageInbox, ConversationSummary } from '#shared/api/messaging/message-inbox.ts';
+import type { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
 import styles from './ConversationList.module.css';
-import { Avatar } from './Avatar.tsx';
+import { ConversationRow } from './ConversationRow.tsx';
 import { useRoleName } from './roles.ts';
-import { shortTime } from './times.ts';
 
 interface ConversationListProps {
   list: UseInfiniteQueryResult<InfiniteData<EndpointResponse<typeof messageInbox.listConversations>>>;
@@ -38,27 +37,24 @@ export const ConversationList = ({
   const { filter, search, onSearch, isSearching } = narrowing;
   const nameOfRole = useRoleName();
   const conversations = list.data?.pages.flatMap((page) => page.conversations) ?? [];
+  const canSearch = conversations.length > 0 || search !== '';
   return (
     <div className={styles.list}>
-      {(conversations.length > 0 || search !== '' || filter) && (
+      {(canSearch || filter) && (
         <div className={styles.search}>
-          {(conversations.length > 0 || search !== '') && <SearchField search={search} onSearch={onSearch} />}
+          {canSearch && <SearchField search={search} onSearch={onSearch} />}
           {filter}
         </div>
       )}
       {list.isPending && <ListSkeleton />}
       {list.isError && !list.data && <ListError retry={() => void list.refetch()} />}
       {list.isSuccess && conversations.length === 0 && !isSearching && <EmptyList text={emptyText} />}
-      {isSearching && (
-        <p className={classes(styles.found, conversations.length > 0 && 'hidden')} role="status">
-          {list.isSuccess && foundInWords(conversations.length)}
-        </p>
-      )}
+      {isSearching && <Found count={conversations.length} isKnown={list.isSuccess} />}
       {conversations.length > 0 && (
         <ul aria-label="Conversations">
           {conversations.map((conversation) => (
             <li key={conversation.id}>
-              <Row
+              <ConversationRow
                 {...conversation}
                 roleName={namesRoles ? nameOfRole(conversation.role) : undefined}
                 isSelected={conversation.id === selectedId}
@@ -88,44 +84,17 @@ const SearchField = ({ search, onSearch }: Pick<ConversationListProps, 'search' 
   </div>
 );
 
+/** How many a search found, once it is known; for screen readers alone where the list shows them. */
+const Found = ({ count, isKnown }: { count: number; isKnown: boolean }) => (
+  <p className={classes(styles.found, count > 0 && 'hidden')} role="status">
+    {isKnown && foundInWords(count)}
+  </p>
+);
+
 const foundInWords = (count: number): string =>
   count === 0
     ? 'No conversations match your search.'
     : `${count} ${count === 1 ? 'conversation' : 'conversations'} found`;
-
-type RowProps = ConversationSummary & {
-  roleName: string | undefined;
-  isSelected: boolean;
-  onSelect: (conversationId: string) => void;
-};
-
-const Row = ({ id, title, about, lastMessage, lastMessageAt, unread, roleName, isSelected, onSelect }: RowProps) => (
-  <button
-    type="button"
-    className={styles.row}
-    aria-current={isSelected ? 'true' : undefined}
-    onClick={() => onSelect(id)}
-  >
-    <Avatar name={title} />
-    <span className={styles.words}>
-      <span className={styles.top}>
-        <b>{title}</b>
-        <span className="fine soft num">{shortTime(lastMessageAt)}</span>
-      </span>
-      <span className={styles.about}>{about}</span>
-      {roleName && <span className={styles.role}>As {roleName}</span>}
-      <span className={styles.top}>
-        <span className={unread > 0 ? styles.unreadLast : styles.last}>{lastMessage}</span>
-        {unread > 0 && (
-          <span className={styles.count}>
-            {unread}
-            <span className="hidden"> unread</span>
-          </span>
-        )}
-      </span>
-    </span>
-  </button>
-);
 
 const EmptyList = ({ text }: { text: string }) => (
   <div className={styles.empty}>

@@ -86,15 +86,14 @@ export const Finder = ({ filters, themes, onChange }: FinderProps) => {
           Search
         </Button>
       </form>
-      <Button
-        full
-        className={styles.toggle}
-        icon={<SlidersHorizontal />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? 'Hide Filters' : 'Show Filters'}
-      </Button>
+      <FiltersToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
     </>
   );
 };
+
+/** On phones, the filters show when asked for. */
+const FiltersToggle = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => (
+  <Button full className={styles.toggle} icon={<SlidersHorizontal />} aria-expanded={isOpen} onClick={onToggle}>
+    {isOpen ? 'Hide Filters' : 'Show Filters'}
+  </Button>
+);

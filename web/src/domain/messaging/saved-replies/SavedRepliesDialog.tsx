@@ -43,14 +43,55 @@ const Row = ({ reply: { name, content }, isBusy, onInsert, onEdit, onDelete }: R
   </li>
 );
 
+/** The list, and deleting from it. */
+function useReplies() {
+  return { query: useQuery(savedRepliesQuery), remove: useSaveReplies() };
+}
+
+interface RepliesProps extends ReturnType<typeof useReplies> {
+  onInsert: (content: string) => void;
+  onEdit: (reply: SavedReply) => void;
+}
+
+/** All saved replies, each with its actions. */
+const Replies = ({ query: { data, isError, refetch }, remove, onInsert, onEdit }: RepliesProps) => {
+  const replies = data?.replies ?? [];
+  return (
+    <>
+      {isError && !data && (
+        <RetryBanner live onRetry={() => void refetch()}>
+          Couldn&apos;t load your saved replies.
+        </RetryBanner>
+      )}
+      {!data && !isError && <Loading text="Loading your saved replies..." quiet cards={['5rem']} />}
+      {data && replies.length === 0 && <p className="soft">No saved replies yet.</p>}
+      {isFull(data) && <p className="small soft">{`You can save up to ${maximumSavedReplies} replies.`}</p>}
+      <ErrorBanner>{remove.error && errorText(remove.error, "Couldn't delete the reply. Try again.")}</ErrorBanner>
+      <ul className={styles.list}>
+        {replies.map((reply) => (
+          <Row
+            key={reply.id}
+            reply={reply}
+            isBusy={remove.isPending}
+            onInsert={() => onInsert(reply.content)}
+            onEdit={() => onEdit(reply)}
+            onDelete={() => remove.mutate((known) => known.filter(({ id }) => id !== reply.id))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const isFull = (data: { replies: readonly SavedReply[] } | undefined): boolean =>
+  data !== undefined && data.replies.length >= maximumSavedReplies;
+
 /** Saved replies to insert, add, edit and delete; it never sends one by itself. */
 export const SavedRepliesDialog = ({ onInsert, onClose }: SavedRepliesDialogProps) => {
-  const { data, isError, refetch } = useQuery(savedRepliesQuery);
+  const list = useReplies();
+  const { data } = list.query;
   // 'new', the reply that is edited, or the list.
   const [edited, setEdited] = useState<SavedReply | 'new'>();
-  const remove = useSaveReplies();
-  const replies = data?.replies ?? [];
-  const isFull = replies.length >= maximumSavedReplies;
   const insert = (content: string) => {
     onInsert(content);
     onClose();
@@ -70,33 +111,13 @@ export const SavedRepliesDialog = ({ onInsert, onClose }: SavedRepliesDialogProp
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button look="primary" disabled={!data || isFull} onClick={() => setEdited('new')}>
+          <Button look="primary" disabled={!data || isFull(data)} onClick={() => setEdited('new')}>
             New Reply
           </Button>
         </>
       }
     >
-      {isError && !data && (
-        <RetryBanner live onRetry={() => void refetch()}>
-          Couldn&apos;t load your saved replies.
-        </RetryBanner>
-      )}
-      {!data && !isError && <Loading text="Loading your saved replies..." quiet cards={['5rem']} />}
-      {data && replies.length === 0 && <p className="soft">No saved replies yet.</p>}
-      {isFull && <p className="small soft">{`You can save up to ${maximumSavedReplies} replies.`}</p>}
-      <ErrorBanner>{remove.error && errorText(remove.error, "Couldn't delete the reply. Try again.")}</ErrorBanner>
-      <ul className={styles.list}>
-        {replies.map((reply) => (
-          <Row
-            key={reply.id}
-            reply={reply}
-            isBusy={remove.isPending}
-            onInsert={() => insert(reply.content)}
-            onEdit={() => setEdited(reply)}
-            onDelete={() => remove.mutate((known) => known.filter(({ id }) => id !== reply.id))}
-          />
-        ))}
-      </ul>
+      <Replies {...list} onInsert={insert} onEdit={setEdited} />
     </Dialog>
   );
 };

@@ -34,9 +34,9 @@ export const Decision = ({ children, ...props }: DecisionProps) => {
 };
 
 const Decide = (props: DecisionProps) => {
-  const { id, businessName, status } = props.application;
-  const { approval, rejection, isAsking, askForReason, question, approving } = useApplicationDecision(props);
-  const name = businessName || 'this application';
+  const { id, status } = props.application;
+  const decision = useApplicationDecision(props);
+  const { approval, rejection, askForReason, approving } = decision;
   const isDraft = status === 'draft';
   return (
     <>
@@ -59,6 +59,21 @@ const Decide = (props: DecisionProps) => {
           Can be approved once it&apos;s submitted
         </p>
       )}
+      <DecisionDialogs application={props.application} decision={decision} />
+    </>
+  );
+};
+
+interface DecisionDialogsProps extends Pick<DecisionProps, 'application'> {
+  decision: ReturnType<typeof useApplicationDecision>;
+}
+
+/** What is asked before an approval and a rejection. */
+const DecisionDialogs = ({ application: { id, businessName }, decision }: DecisionDialogsProps) => {
+  const { approval, approving, isAsking, question } = decision;
+  const name = businessName || 'this application';
+  return (
+    <>
       {approving.isOpen && (
         <ApproveDialog
           applicationId={id}

@@ -32,6 +32,25 @@ function effect({ customerName, vendorName }: ProblemCaseView, refundCents: numb
   return `${money} goes back to ${customerName}, and what is left is paid to ${vendorName}. Both get an email with your reason. This can't be undone.`;
 }
 
+interface ConfirmDecisionProps {
+  view: ProblemCaseView;
+  refundCents: number;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+const ConfirmDecision = ({ view, refundCents, ...dialog }: ConfirmDecisionProps) => (
+  <ConfirmDialog
+    {...dialog}
+    title={`Refund ${formatCents(refundCents)}?`}
+    text={effect(view, refundCents)}
+    cancelLabel="Not now"
+    confirmLabel="Decide Case"
+    look="primary"
+  />
+);
+
 /** Decides a case: how much goes back, and why; asked once more with what it does. */
 export const Decision = ({ view, onDecided }: DecisionProps) => {
   const { bookingId, vendorId, claimedCents } = view;
@@ -65,14 +84,11 @@ export const Decision = ({ view, onDecided }: DecisionProps) => {
         </Button>
       </div>
       {asked && (
-        <ConfirmDialog
-          onClose={() => setAsked(undefined)}
-          title={`Refund ${formatCents(decisionOf(asked, claimedCents).refundCents)}?`}
-          text={effect(view, decisionOf(asked, claimedCents).refundCents)}
-          cancelLabel="Not now"
-          confirmLabel="Decide Case"
-          look="primary"
+        <ConfirmDecision
+          view={view}
+          refundCents={decisionOf(asked, claimedCents).refundCents}
           busy={form.formState.isSubmitting}
+          onClose={() => setAsked(undefined)}
           onConfirm={submit}
         />
       )}

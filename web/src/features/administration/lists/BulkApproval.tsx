@@ -3,9 +3,10 @@ import { Check } from 'lucide-react';
 import { errorText } from '#web/lib/api-error.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './BulkApproval.module.css';
+import { BulkOutcome } from './BulkOutcome.tsx';
+import type { BulkResult } from './BulkOutcome.tsx';
 import type { Selection } from './use-selection.ts';
 
 export interface BulkItem {
@@ -33,16 +34,11 @@ interface Question {
   facts: readonly string[];
 }
 
-interface Result {
-  approved: string[];
-  failed: { id: string; name: string; why: string }[];
-}
-
 const whyOf = (error: unknown): string => errorText(error, "Couldn't approve it.");
 
 /** One after the other: each is a decision of its own, and none should keep the others waiting for a conflict. */
 async function approveEach<Item extends BulkItem>(items: readonly Item[], approve: (item: Item) => Promise<unknown>) {
-  const outcome: Result = { approved: [], failed: [] };
+  const outcome: BulkResult = { approved: [], failed: [] };
   for (const item of items) {
     await approve(item).then(
       () => outcome.approved.push(item.name),
@@ -78,31 +74,41 @@ export function BulkApproval<Item extends BulkItem>({
   return (
     <>
       {items.length > 0 && (
-        <div className={styles.bar}>
-          <p className="small" role="status">
-            {items.length} selected
-          </p>
-          <Button
-            look="yes"
-            size="small"
-            icon={<Check />}
-            busy={isPending}
-            onClick={() => (confirm ? setQuestion(confirm(items)) : approveAll())}
-          >
-            Approve Selected
-          </Button>
-          <Button size="small" disabled={isPending} onClick={selection.clear}>
-            Clear Selection
-          </Button>
-        </div>
+        <SelectionBar
+          count={items.length}
+          busy={isPending}
+          onApprove={() => (confirm ? setQuestion(confirm(items)) : approveAll())}
+          onClear={selection.clear}
+        />
       )}
       {question && (
         <Confirm question={question} busy={isPending} onClose={() => setQuestion(undefined)} onConfirm={approveAll} />
       )}
-      {result && <Outcome of={of} result={result} onClose={reset} />}
+      {result && <BulkOutcome of={of} result={result} onClose={reset} />}
     </>
   );
 }
+
+interface SelectionBarProps {
+  count: number;
+  busy: boolean;
+  onApprove: () => void;
+  onClear: () => void;
+}
+
+const SelectionBar = ({ count, busy, onApprove, onClear }: SelectionBarProps) => (
+  <div className={styles.bar}>
+    <p className="small" role="status">
+      {count} selected
+    </p>
+    <Button look="yes" size="small" icon={<Check />} busy={busy} onClick={onApprove}>
+      Approve Selected
+    </Button>
+    <Button size="small" disabled={busy} onClick={onClear}>
+      Clear Selection
+    </Button>
+  </div>
+);
 
 interface ConfirmProps {
   question: Question;
@@ -119,37 +125,4 @@ const Confirm = ({ question: { title, text, facts }, ...dialog }: ConfirmProps) 
       ))}
     </ul>
   </ConfirmDialog>
-);
-
-const Outcome = ({
-  of,
-  result: { approved, failed },
-  onClose,
-}: {
-  of: string;
-  result: Result;
-  onClose: () => void;
-}) => (
-  <div className={styles.outcome} role="status">
-    <Banner
-      tone={failed.length > 0 ? 'bad' : 'good'}
-      title={`${approved.length} of ${approved.length + failed.length} ${of} approved`}
-      action={
-        <Button size="small" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      {approved.length > 0 && <p>Approved: {approved.join(', ')}.</p>}
-      {failed.length > 0 && (
-        <ul>
-          {failed.map(({ id, name, why }) => (
-            <li key={id}>
-              <b>{name}</b>: {why}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Banner>
-  </div>
 );

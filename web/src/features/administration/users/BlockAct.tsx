@@ -19,58 +19,72 @@ export const BlockAct = ({ person }: { person: Person }) => {
   const { me } = useSession();
   const [isAsking, setIsAsking] = useState(false);
   const act = useBlock(person, () => setIsAsking(false));
-  const name = person.fullName || person.email;
   if (person.isAdmin || person.id === me?.id) return null;
-  const dialog = {
-    busy: act.isPending,
-    onClose: () => {
-      setIsAsking(false);
-      act.reset();
-    },
+  const close = () => {
+    setIsAsking(false);
+    act.reset();
   };
-  const failure = <ErrorBanner>{act.error && errorText(act.error, "Couldn't change it. Try again.")}</ErrorBanner>;
   return (
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {person.block ? 'Unblock User' : 'Block User'}
       </Button>
-      {isAsking && !person.block && (
-        <ReasonDialog
-          {...dialog}
-          title={`Block ${name}?`}
-          text="They're signed out everywhere right away and can't sign in until you unblock them. We'll email them the reason."
-          label="Block User"
-          look="danger"
-          hint="The user will see this."
-          onConfirm={act.mutate}
-        >
-          <Affected {...person} />
-          {failure}
-        </ReasonDialog>
-      )}
-      {isAsking && person.block && (
-        <ConfirmDialog
-          {...dialog}
-          title={`Unblock ${name}?`}
-          text="They can sign in again right away. We'll email them."
-          look="primary"
-          confirmLabel="Unblock User"
-          onConfirm={() => act.mutate('')}
-        >
-          {failure}
-        </ConfirmDialog>
-      )}
+      {isAsking && !person.block && <BlockDialog person={person} act={act} onClose={close} />}
+      {isAsking && person.block && <UnblockDialog person={person} act={act} onClose={close} />}
     </>
   );
 };
 
-function useBlock({ id, block, fullName, email }: Person, onDone: () => void) {
+interface DialogProps {
+  person: Person;
+  act: ReturnType<typeof useBlock>;
+  onClose: () => void;
+}
+
+const nameOf = ({ fullName, email }: Person): string => fullName || email;
+
+const BlockDialog = ({ person, act, onClose }: DialogProps) => (
+  <ReasonDialog
+    busy={act.isPending}
+    onClose={onClose}
+    title={`Block ${nameOf(person)}?`}
+    text="They're signed out everywhere right away and can't sign in until you unblock them. We'll email them the reason."
+    label="Block User"
+    look="danger"
+    hint="The user will see this."
+    onConfirm={act.mutate}
+  >
+    <Affected {...person} />
+    <Failure error={act.error} />
+  </ReasonDialog>
+);
+
+const UnblockDialog = ({ person, act, onClose }: DialogProps) => (
+  <ConfirmDialog
+    busy={act.isPending}
+    onClose={onClose}
+    title={`Unblock ${nameOf(person)}?`}
+    text="They can sign in again right away. We'll email them."
+    look="primary"
+    confirmLabel="Unblock User"
+    onConfirm={() => act.mutate('')}
+  >
+    <Failure error={act.error} />
+  </ConfirmDialog>
+);
+
+const Failure = ({ error }: { error: Error | null }) => (
+  <ErrorBanner>{error && errorText(error, "Couldn't change it. Try again.")}</ErrorBanner>
+);
+
+function useBlock(person: Person, onDone: () => void) {
+  const { id, block } = person;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) => (block ? unblockAccount(id) : blockAccount(id, reason)),
     onSuccess: () => {
       onDone();
-      toast.success(block ? 'User unblocked' : 'User blocked', `${fullName || email} will get an email about it.`);
+      toast.success(block ? 'User unblocked' : 'User blocked', `${nameOf(person)} will get an email about it.`);
     },
     onSettled: () =>
       Promise.all([

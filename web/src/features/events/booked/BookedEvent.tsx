@@ -54,9 +54,31 @@ const CancelledVendors = ({ booking }: { booking: Booking }) => {
   );
 };
 
+const BookedVendors = ({ booking, onAsk }: { booking: Booking; onAsk: (question: Question) => void }) => {
+  const active = booking.orders.filter(({ status }) => status !== 'cancelled');
+  return (
+    <Card as="section" className={styles.section} aria-labelledby="vendors">
+      <h2 id="vendors" className={styles.heading}>
+        {plural(active.length, 'vendor')} booked
+      </h2>
+      <ul>
+        {bookedVendors(booking).map((vendor) => (
+          <VendorRow
+            key={vendor.order.vendorId}
+            booking={booking}
+            vendor={vendor}
+            onCancel={(order) => onAsk({ kind: 'cancel', order })}
+            onReview={(order) => onAsk({ kind: 'review', order })}
+            onReport={(order) => onAsk({ kind: 'report', order })}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
 const BookedEventDetails = ({ booking, addition }: { booking: Booking; addition: HostEvent['addition'] }) => {
   const [question, setQuestion] = useState<Question>();
-  const active = booking.orders.filter(({ status }) => status !== 'cancelled');
   const canCancelAll = booking.status === 'confirmed' && booking.orders.some(({ canCancel }) => canCancel);
   return (
     <>
@@ -67,23 +89,7 @@ const BookedEventDetails = ({ booking, addition }: { booking: Booking; addition:
         </Suspense>
       )}
       <BalanceBanner booking={booking} />
-      <Card as="section" className={styles.section} aria-labelledby="vendors">
-        <h2 id="vendors" className={styles.heading}>
-          {plural(active.length, 'vendor')} booked
-        </h2>
-        <ul>
-          {bookedVendors(booking).map((vendor) => (
-            <VendorRow
-              key={vendor.order.vendorId}
-              booking={booking}
-              vendor={vendor}
-              onCancel={(order) => setQuestion({ kind: 'cancel', order })}
-              onReview={(order) => setQuestion({ kind: 'review', order })}
-              onReport={(order) => setQuestion({ kind: 'report', order })}
-            />
-          ))}
-        </ul>
-      </Card>
+      <BookedVendors booking={booking} onAsk={setQuestion} />
       <ChangesClosed booking={booking} />
       <AddServices booking={booking} addition={addition} />
       <SentToVendors booking={booking} />

@@ -81,8 +81,45 @@ const Price = ({ item, line }: PricedItem) => {
   );
 };
 
+/** The names, packages, wishes and problems of the item, and its actions. */
+const Details = ({ plan, item, line, isBusy, onRemove }: ServiceProps & PricedItem) => (
+  <div className={styles.words}>
+    <p className={styles.name}>
+      {nameOf(item)} <Badge tone="love">{categoryLabel(item.category)}</Badge>
+    </p>
+    <p className="small">
+      <Link to={planAddress(`/vendor/${item.vendorId}`, { category: item.category })}>{item.vendorName}</Link>{' '}
+      <SampleBadge vendorId={item.vendorId} />
+    </p>
+    <Packages item={item} line={line} />
+    <Wish plan={plan} category={item.category} />
+    {[...deliveryLine(item), ...feeWords(line)].map((words) => (
+      <p key={words} className="small soft">
+        {words}
+      </p>
+    ))}
+    <ItemFit draftId={plan.draftId} item={item} />
+    <p className={styles.day}>
+      <ItemDay plan={plan} item={item} />
+      <ChangePackage plan={plan} item={item} />
+    </p>
+    <Button
+      look="bare"
+      size="small"
+      icon={<Trash2 />}
+      disabled={isBusy}
+      className={styles.remove}
+      aria-label={`Remove ${nameOf(item)}`}
+      onClick={onRemove}
+    >
+      Remove
+    </Button>
+  </div>
+);
+
 /** What is chosen of a vendor: its packages with quantities and fees, its day, and what it costs. */
-export const SummaryService = ({ plan, item, isBusy, onRemove }: ServiceProps) => {
+export const SummaryService = (props: ServiceProps) => {
+  const { plan, item } = props;
   const line = lineOf(plan.quote, item);
   return (
     <li className={styles.service}>
@@ -93,38 +130,7 @@ export const SummaryService = ({ plan, item, isBusy, onRemove }: ServiceProps) =
         rounded="field"
         className={styles.picture}
       />
-      <div className={styles.words}>
-        <p className={styles.name}>
-          {nameOf(item)} <Badge tone="love">{categoryLabel(item.category)}</Badge>
-        </p>
-        <p className="small">
-          <Link to={planAddress(`/vendor/${item.vendorId}`, { category: item.category })}>{item.vendorName}</Link>{' '}
-          <SampleBadge vendorId={item.vendorId} />
-        </p>
-        <Packages item={item} line={line} />
-        <Wish plan={plan} category={item.category} />
-        {[...deliveryLine(item), ...feeWords(line)].map((words) => (
-          <p key={words} className="small soft">
-            {words}
-          </p>
-        ))}
-        <ItemFit draftId={plan.draftId} item={item} />
-        <p className={styles.day}>
-          <ItemDay plan={plan} item={item} />
-          <ChangePackage plan={plan} item={item} />
-        </p>
-        <Button
-          look="bare"
-          size="small"
-          icon={<Trash2 />}
-          disabled={isBusy}
-          className={styles.remove}
-          aria-label={`Remove ${nameOf(item)}`}
-          onClick={onRemove}
-        >
-          Remove
-        </Button>
-      </div>
+      <Details {...props} line={line} />
       <p className={styles.price}>
         <Price item={item} line={line} />
       </p>

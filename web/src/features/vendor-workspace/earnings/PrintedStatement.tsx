@@ -40,36 +40,44 @@ const Sheet = ({ statement: { title, vendorName, payouts, totals } }: { statemen
       </thead>
       <tbody>
         {payouts.map((payout) => (
-          <tr key={payout.bookingId}>
-            <td>{formatDate(payout.sentOn)}</td>
-            <td>
-              {payout.eventTitle}
-              <br />
-              {formatDate(payout.eventDate)} · {payout.bookingId}
-            </td>
-            <td>{payout.accountLastFour && `…${payout.accountLastFour}`}</td>
-            <td>{formatCents(payout.priceCents)}</td>
-            <td>{formatCents(payout.shareCents)}</td>
-            <td>{formatCents(payout.deductedCents)}</td>
-            <td>{formatCents(payout.sentCents)}</td>
-          </tr>
+          <PayoutRow key={payout.bookingId} payout={payout} />
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            Total
-          </th>
-          <td>{formatCents(totals.priceCents)}</td>
-          <td>{formatCents(totals.shareCents)}</td>
-          <td>{formatCents(totals.deductedCents)}</td>
-          <td>{formatCents(totals.sentCents)}</td>
-        </tr>
-      </tfoot>
+      <Totals totals={totals} />
     </table>
     <p>
       Your price is what hosts were charged for your services, without the platform&apos;s fee. Your share is what
       cancellations and refunds left of it. Deducted is what went back to hosts after an earlier payout.
     </p>
   </article>
+);
+
+const PayoutRow = ({ payout }: { payout: Statement['payouts'][number] }) => (
+  <tr>
+    <td>{formatDate(payout.sentOn)}</td>
+    <td>
+      {payout.eventTitle}
+      <br />
+      {formatDate(payout.eventDate)} · {payout.bookingId}
+    </td>
+    <td>{payout.accountLastFour && `…${payout.accountLastFour}`}</td>
+    <td>{formatCents(payout.priceCents)}</td>
+    <td>{formatCents(payout.shareCents)}</td>
+    <td>{formatCents(payout.deductedCents)}</td>
+    <td>{formatCents(payout.sentCents)}</td>
+  </tr>
+);
+
+const Totals = ({ totals }: Pick<Statement, 'totals'>) => (
+  <tfoot>
+    <tr>
+      <th scope="row" colSpan={3}>
+        Total
+      </th>
+      <td>{formatCents(totals.priceCents)}</td>
+      <td>{formatCents(totals.shareCents)}</td>
+      <td>{formatCents(totals.deductedCents)}</td>
+      <td>{formatCents(totals.sentCents)}</td>
+    </tr>
+  </tfoot>
 );

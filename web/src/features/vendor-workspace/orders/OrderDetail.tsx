@@ -1,11 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import { formatCents } from '#shared/kernel/money.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
-import { figureClause, figureWords } from '#shared/orders/changes/changed-part.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { wishWords } from '#shared/planning/service-wishes.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -13,11 +10,11 @@ import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { BackLink } from '#web/ui/layout/PageTitle.tsx';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Cancelled } from './Cancelled.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderDetail.module.css';
+import { Moved, Repriced } from './OrderChanges.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { orderStatus } from '#web/domain/orders/order-words.ts';
 import { notKnown } from '#shared/orders/not-known.ts';
@@ -56,13 +53,7 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
           <h3>The event</h3>
           <Facts facts={eventFacts(order)} className={styles.facts} />
         </Card>
-        <Card as="section" className={styles.sheet}>
-          <h3>What the host needs</h3>
-          <Facts facts={needsOf(order)} className={styles.facts} />
-          {!order.requirements && (
-            <p className="soft">The host didn&apos;t add venue details. Message them if you need more.</p>
-          )}
-        </Card>
+        <Needs order={order} />
         {(order.canAnnounce || order.arrival) && (
           <Suspense>
             <Arrival key={order.arrival?.at} order={order} />
@@ -72,18 +63,7 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
           <Wish key={wish.category} wish={wish} />
         ))}
       </div>
-      <Card as="section" className={styles.sheet}>
-        <h3>Your part</h3>
-        <OrderMoney order={order} />
-        <ButtonLink
-          to={`/vendor-dashboard?view=messages&conversation=${encodeURIComponent(order.conversationId)}`}
-          look="primary"
-          full
-        >
-          Message {order.customerName.split(' ')[0]}
-        </ButtonLink>
-        <CancelOrder order={order} />
-      </Card>
+      <VendorsPart order={order} />
     </div>
   </article>
 );
@@ -100,26 +80,31 @@ const Head = ({ order }: { order: VendorOrder }) => (
   </header>
 );
 
-/** Its last move, until the order is off. */
-const Moved = ({ order: { moved, event, cancellation } }: { order: VendorOrder }) =>
-  moved &&
-  !cancellation && (
-    <Banner tone="info" title={`Moved to ${whenWords(event)}`}>
-      It was on {whenWords(moved.from)}. The host moved it on {formatTimestamp(moved.at)}; your price stays the same.
-    </Banner>
-  );
+const Needs = ({ order }: { order: VendorOrder }) => (
+  <Card as="section" className={styles.sheet}>
+    <h3>What the host needs</h3>
+    <Facts facts={needsOf(order)} className={styles.facts} />
+    {!order.requirements && (
+      <p className="soft">The host didn&apos;t add venue details. Message them if you need more.</p>
+    )}
+  </Card>
+);
 
-/** Its last repricing, until the order is off. */
-const Repriced = ({ order: { repriced, cancellation, totalCents } }: { order: VendorOrder }) =>
-  repriced &&
-  !cancellation && (
-    <Banner tone="info" title={`The event ${figureClause(repriced.change.to)}`}>
-      Before: {figureWords(repriced.change.from)}. The host changed it on {formatTimestamp(repriced.at)};{' '}
-      {repriced.fromCents === totalCents
-        ? 'your price stays the same.'
-        : `your price changed from ${formatCents(repriced.fromCents)} to ${formatCents(totalCents)}.`}
-    </Banner>
-  );
+/** The money of the order, and what the vendor can do with it. */
+const VendorsPart = ({ order }: { order: VendorOrder }) => (
+  <Card as="section" className={styles.sheet}>
+    <h3>Your part</h3>
+    <OrderMoney order={order} />
+    <ButtonLink
+      to={`/vendor-dashboard?view=messages&conversation=${encodeURIComponent(order.conversationId)}`}
+      look="primary"
+      full
+    >
+      Message {order.customerName.split(' ')[0]}
+    </ButtonLink>
+    <CancelOrder order={order} />
+  </Card>
+);
 
 /** The host's wishes for a service; not binding (decision 40). */
 const Wish = ({ wish }: { wish: VendorOrder['wishes'][number] }) => {

@@ -77,17 +77,9 @@ interface RepricingDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a change of a booked event: each vendor's price before and after, then what becomes of the difference. */
-export const RepricingDialog = ({
-  booking,
-  kind,
-  wanted,
-  isComplete = true,
-  renderField,
-  onClose,
-}: RepricingDialogProps) => {
+/** The preview of what is wanted, the problem with it, and the change: charged on the payment page, or made at once. */
+function useRepricing({ booking, kind, wanted, onClose }: Omit<RepricingDialogProps, 'renderField'>) {
   const { id, event } = booking;
-  const { title, text, confirm: confirmLabel, problem: vendorProblem } = words[kind];
   const navigate = useNavigate();
   const asked = useDebounced(wanted && withoutAddress(wanted), 300);
   const query = useRepricingPreview(id, asked);
@@ -95,7 +87,7 @@ export const RepricingDialog = ({
   const preview =
     wanted && query.data && hasTarget(query.data.change.to, withoutAddress(wanted)) ? query.data : undefined;
   const isRefused = preview?.vendors.some(({ problem }) => problem !== null);
-  const problem = isRefused ? vendorProblem : (preview?.problem ?? undefined);
+  const problem = isRefused ? words[kind].problem : (preview?.problem ?? undefined);
   const needsCard = preview !== undefined && preview.chargedCents > 0;
   const confirm = () => {
     if (!wanted || !preview) return;
@@ -107,6 +99,14 @@ export const RepricingDialog = ({
     };
     change.mutate({ wanted, preview }, { onSuccess });
   };
+  return { query, change, preview, problem, needsCard, confirm };
+}
+
+/** Asks for a change of a booked event: each vendor's price before and after, then what becomes of the difference. */
+export const RepricingDialog = (props: RepricingDialogProps) => {
+  const { kind, wanted, isComplete = true, renderField, onClose } = props;
+  const { query, change, preview, problem, needsCard, confirm } = useRepricing(props);
+  const { title, text, confirm: confirmLabel } = words[kind];
   return (
     <ConfirmDialog
       large={kind === 'packages'}

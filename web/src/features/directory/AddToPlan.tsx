@@ -1,0 +1,133 @@
+import { Check, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { VendorPage } from '#shared/api/directory.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { addToPlanRedirectMs } from '#shared/kernel/policies.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { useAvailability } from '#web/domain/directory/api.ts';
+import { SecondVenue } from '#web/domain/planning/adding/LazySecondVenue.tsx';
+import { NotFree } from '#web/domain/planning/adding/NotFree.tsx';
+import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/adding/OwnBusiness.tsx';
+import { useAddToPlan } from '#web/domain/planning/adding/use-add-to-plan.ts';
+import type { PackageChoice } from '#web/domain/planning/adding/use-package-choice.ts';
+import { AskForOffer } from '#web/domain/planning/asking/AskForOffer.tsx';
+import { askAddress } from '#web/domain/planning/asking/ask-address.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { EventPriceLines, EventPriceSum } from '#web/domain/planning/prices/EventPriceLines.tsx';
+import { eventPrice } from '#web/domain/planning/prices/event-price.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { originPage } from '#web/lib/origin-page.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './HostPackages.module.css';
+
+interface AddToPlanProps {
+  vendor: VendorPage;
+  plan: Plan;
+  category: Category;
+  choice: PackageChoice;
+  /** How it shall reach the event. */
+  deliveryOption: DeliveryOption | undefined;
+}
+
+/** Once it is added, back to the page the host came from. */
+function useReturn(isAdded: boolean, category: Category, draftId: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isAdded) return;
+    const to = originPage() ?? planAddress('/vendors', { category, draftId });
+    const timer = setTimeout(() => void navigate(to), addToPlanRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isAdded, navigate, category, draftId]);
+}
+
+/** The vendor's item in the plan, and putting what is chosen there. */
+function usePlanEntry({ vendor, plan, category, choice, deliveryOption }: AddToPlanProps) {
+  const { add, remove, signIn, busyWith, venueQuestion } = useAddToPlan(plan);
+  const [isAdded, setAdded] = useState(false);
+  useReturn(isAdded, category, plan.draftId);
+  const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
+  const put = async () => {
+    if (plan.status === 'guest') return signIn({ vendor, category });
+    setAdded(await add({ vendor, category, packages: choice.chosen, deliveryOption }));
+  };
+  return {
+    item,
+    isAdded,
+    /** In the plan as it is chosen now. */
+    isInPlan: item !== undefined && isSameChoice(item, choice, deliveryOption),
+    isBusy: busyWith === vendor.id || isAdded,
+    put,
+    remove,
+    venueQuestion,
+  };
+}
+
+/** What the chosen packages cost all-in, or what is missing for a price. */
+const Price = ({ vendor, plan, choice, deliveryOption, byOfferOnly }: AddToPlanProps & { byOfferOnly: boolean }) => {
+  const price = eventPrice(choice.chosen, plan, deliveryOption);
+  if (!price) return <p className="soft">{byOfferOnly ? offerOnlyWords(vendor.name) : waitingWords(choice)}</p>;
+  return (
+    <div>
+      <EventPriceSum price={price} />
+      <EventPriceLines price={price} />
+    </div>
+  );
+};
+
+/** What is chosen costs all-in, and the way into the plan. */
+export const AddToPlan = (props: AddToPlanProps) => {
+  const { vendor, plan, category, choice } = props;
+  const { item, isAdded, isInPlan, isBusy, put, remove, venueQuestion } = usePlanEntry(props);
+  const { date } = plan.details;
+  const availability = useAvailability(vendor.id, date);
+  const ask = askAddress({ draftId: plan.draftId, category, vendorIds: [vendor.id] });
+  const byOfferOnly = choice.packages.every((one) => one.byOfferOnly);
+  const isOwn = useOwnVendorId() === vendor.id;
+  // What is in the plan stays: the plan says itself what is wrong with it.
+  const isTaken = !item && !isOwn && date !== null && availability !== undefined && availability !== 'free';
+  return (
+    <Card className={styles.add}>
+      <Price {...props} byOfferOnly={byOfferOnly} />
+      {isOwn && !item && <OwnBusiness />}
+      {isTaken && <NotFree {...{ plan, category, availability, date }} />}
+      {item && isInPlan && !isAdded && (
+        <Button size="large" look="yes" icon={<Check />} busy={isBusy} onClick={() => void remove(item)}>
+          Unselect
+        </Button>
+      )}
+      {byOfferOnly && !isOwn && (
+        <AskForOffer size="large" look="primary" draftId={plan.draftId} vendor={vendor} category={category} />
+      )}
+      {!byOfferOnly && !(isInPlan && !isAdded) && !(isOwn && !item) && !isTaken && (
+        <Button
+          size="large"
+          look="primary"
+          icon={<Plus />}
+          busy={isBusy}
+          disabled={!choice.isComplete}
+          onClick={() => void put()}
+        >
+          {item && !isAdded ? 'Update Your Plan' : 'Add to Your Plan'}
+        </Button>
+      )}
+      {ask && !isOwn && !byOfferOnly && <Link to={ask}>Ask a question first</Link>}
+      <SecondVenue question={venueQuestion} vendor={vendor} />
+    </Card>
+  );
+};
+
+const isSameChoice = (item: PlanItem, { chosen }: PackageChoice, deliveryOption: DeliveryOption | undefined): boolean =>
+  (item.deliveryOption ?? deliveryOption) === deliveryOption &&
+  chosen.length === item.packages.length &&
+  chosen.every(({ id, quantity }) => item.packages.some((line) => line.productId === id && line.quantity === quantity));
+
+const offerOnlyWords = (name: string): string =>
+  `${name} prices each event. Ask for an offer, then add it to your plan.`;
+
+const waitingWords = ({ chosen }: PackageChoice): string =>
+  chosen.length === 0
+    ? 'Choose a package to see what it costs.'
+    : 'Add your guest count and duration to see what it costs for your event.';

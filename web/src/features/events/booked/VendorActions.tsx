@@ -1,0 +1,75 @@
+import { MessageSquare, Star, TriangleAlert, X } from 'lucide-react';
+import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { BookedVendor } from '#web/domain/orders/vendor-orders.ts';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { FindVendor } from './FindVendor.tsx';
+import { ChangePackages } from './repricing/ChangePackages.tsx';
+import { addedWords } from './use-start-addition.ts';
+import styles from './Booked.module.css';
+
+export interface VendorActionsProps {
+  booking: Booking;
+  vendor: BookedVendor;
+  onCancel: (order: BookedOrder) => void;
+  onReview: (order: BookedOrder) => void;
+  onReport: (order: BookedOrder) => void;
+}
+
+/** While vendors can be added and it has no replacement. */
+const canReplace = ({ cancellation, replacedBy }: BookedOrder, { canAdd }: Booking): boolean =>
+  canAdd && cancellation !== null && !replacedBy;
+
+const FindReplacement = ({ booking, category }: { booking: Booking; category: Category }) => (
+  <>
+    <p className={`small soft ${styles.note}`}>{addedWords}</p>
+    <FindVendor booking={booking} category={category}>
+      Find Another {categoryLabel(category)} Vendor
+    </FindVendor>
+  </>
+);
+
+/** What the host can do with an order: review, replace, change, message, report, cancel. */
+export const VendorActions = ({
+  booking,
+  vendor: { order, items },
+  onCancel,
+  onReview,
+  onReport,
+}: VendorActionsProps) => {
+  const category = items[0]?.category;
+  const isCancelled = order.status === 'cancelled';
+  return (
+    <div className={styles.acts}>
+      {order.canReview && (
+        <Button size="small" look="yes" icon={<Star />} onClick={() => onReview(order)}>
+          Review<span className="hidden"> {order.vendorName}</span>
+        </Button>
+      )}
+      {canReplace(order, booking) && category && <FindReplacement booking={booking} category={category} />}
+      {!isCancelled && booking.canMove && <ChangePackages booking={booking} items={items} />}
+      {!isCancelled && (
+        <ButtonLink
+          size="small"
+          look="bare"
+          className={styles.bare}
+          to={`/messages?conversation=${encodeURIComponent(order.conversationId)}`}
+          icon={<MessageSquare />}
+        >
+          Message<span className="hidden"> {order.vendorName}</span>
+        </ButtonLink>
+      )}
+      {order.canReport && (
+        <Button size="small" look="bare" icon={<TriangleAlert />} onClick={() => onReport(order)}>
+          Report a Problem<span className="hidden"> with {order.vendorName}</span>
+        </Button>
+      )}
+      {order.canCancel && (
+        <Button size="small" look="bare" icon={<X />} onClick={() => onCancel(order)}>
+          Cancel<span className="hidden"> {order.vendorName}</span>
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { figureClause, figureWords } from '#shared/orders/changes/changed-part.ts';
+import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+
+/** Its last move, until the order is canceled. */
+export const Moved = ({ order: { moved, event, cancellation } }: { order: VendorOrder }) =>
+  moved &&
+  !cancellation && (
+    <Banner tone="info" title={`Moved to ${whenWords(event)}`}>
+      It was on {whenWords(moved.from)}. The host moved it on {formatTimestamp(moved.at)}; your price stays the same.
+    </Banner>
+  );
+
+/** Its last repricing, until the order is canceled. */
+export const Repriced = ({ order: { repriced, cancellation, totalCents } }: { order: VendorOrder }) =>
+  repriced &&
+  !cancellation && (
+    <Banner tone="info" title={`The event ${figureClause(repriced.change.to)}`}>
+      Before: {figureWords(repriced.change.from)}. The host changed it on {formatTimestamp(repriced.at)};{' '}
+      {repriced.fromCents === totalCents
+        ? 'your price stays the same.'
+        : `your price changed from ${formatCents(repriced.fromCents)} to ${formatCents(totalCents)}.`}
+    </Banner>
+  );
