@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
-import { isDate } from '#shared/kernel/dates.ts';
+import { formatDate, isDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { maximumOfferLines, maximumOfferValidDays } from '#shared/offers/offer.ts';
 import { latestValidThrough } from '#shared/offers/offer-terms.ts';
@@ -108,6 +108,24 @@ const Lines = ({ form, values }: FieldsProps) => {
   );
 };
 
+/** How long the host has; the end that is suggested is one line. */
+const ValidUntil = ({ form, values: { date, validThrough } }: FieldsProps) => (
+  <Folded
+    summary={isDate(validThrough) ? `Valid until ${formatDate(validThrough)}` : 'How long it is valid'}
+    isOpen={!isDate(validThrough)}
+    hasProblem={form.formState.errors.validThrough !== undefined}
+  >
+    <TextField
+      label="Valid until"
+      type="date"
+      min={today()}
+      max={isDate(date) ? latestValidThrough(today(), date) : undefined}
+      hint={`Up to ${maximumOfferValidDays} days from today, and until the day before the event.`}
+      {...registerWithError(form)('validThrough')}
+    />
+  </Folded>
+);
+
 /** What a vendor states in an offer: priced lines, then what is there already or may be left out. */
 export const OfferFields = ({ form, values, latest }: OfferFieldsProps) => {
   const field = registerWithError(form);
@@ -124,14 +142,7 @@ export const OfferFields = ({ form, values, latest }: OfferFieldsProps) => {
         <TextAreaField label="What's included" optional rows={3} maxLength={2000} {...field('included')} />
         <TextAreaField label="Note" optional rows={2} maxLength={2000} {...field('note')} />
       </Folded>
-      <TextField
-        label="Valid until"
-        type="date"
-        min={today()}
-        max={isDate(values.date) ? latestValidThrough(today(), values.date) : undefined}
-        hint={`Up to ${maximumOfferValidDays} days from today, and until the day before the event.`}
-        {...field('validThrough')}
-      />
+      <ValidUntil form={form} values={values} />
       <HoldField form={form} values={values} latest={latest} />
     </>
   );
