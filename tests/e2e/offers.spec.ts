@@ -54,6 +54,7 @@ test('a vendor makes an offer and replaces it, and the host takes it into the pl
     await expect(form).toContainText('Host pays $1,596.00');
     await expectNothingFound(vendor, 'the form for an offer');
     await vendor.setViewportSize(phone);
+    await expect(form.getByLabel('Hold this day until the offer ends'), 'one screen').toBeInViewport();
     await button(vendor, 'Preview').click();
     await expect(form.getByRole('region', { name: 'Preview' })).toContainText('40 guests × $38.00');
     await expectNothingFound(vendor, 'an offer before it is sent, on a phone');

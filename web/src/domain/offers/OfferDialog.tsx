@@ -72,9 +72,7 @@ export const OfferDialog = ({ conversationId, known, hostName, onClose }: OfferD
       large
       onClose={onClose}
       title={latest?.state === 'open' ? 'Replace your offer' : 'Make an offer'}
-      text={
-        isPreview ? `What ${hostName} will see.` : `To ${hostName}. It can be booked as it is, so the price is firm.`
-      }
+      text={isPreview ? `What ${hostName} will see.` : `To ${hostName}. The price is firm.`}
       actions={
         <>
           <Total values={values} />
