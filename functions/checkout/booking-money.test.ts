@@ -7,7 +7,8 @@ import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
 import { agreement, caterer, hall, itemOf, planDraft, venue } from '#tests/support/plans.ts';
 import { vendorRecord } from '#tests/support/records.ts';
 import { bookedOf } from '../orders/booking.ts';
-import { isAbandoned, released, startCheckout, waitingForBank } from './checkout.ts';
+import { startCheckout } from './checkout.ts';
+import { isAbandoned, released, waitingForBank } from './checkout-states.ts';
 import { pricePlan } from './plan.ts';
 
 const circumstances = {

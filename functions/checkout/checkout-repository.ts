@@ -23,7 +23,7 @@ import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion, isNew, nextVersion } from '#functions/data/write.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { isWaitingForBank } from './checkout.ts';
+import { isWaitingForBank } from './checkout-states.ts';
 import { holdsUsed, isOffered, vendorIdsToTake } from '#functions/orders/booking.ts';
 import type { OfferedItem } from '#functions/orders/booking.ts';
 import { unlocked } from '#functions/orders/changes/services.ts';

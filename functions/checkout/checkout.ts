@@ -6,9 +6,7 @@ import { preferencesOf } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { AppError } from '#functions/platform/errors.ts';
-import type { PaymentRefusal } from '../payments/payment-provider.ts';
-import { bankChallengeTimeoutMs, paymentTimeoutMs } from '../payments/payment-timeouts.ts';
+import { paymentTimeoutMs } from '../payments/payment-timeouts.ts';
 import type { PricedPlan } from './plan.ts';
 import type { PricedItem } from './rules.ts';
 
@@ -33,49 +31,52 @@ export interface Reservation {
 
 /** The checkout of a plan before its charge, and the booking as the host agreed to it. */
 export function startCheckout(plan: PricedPlan, agreement: CheckoutRequest, circumstances: CheckoutIds): Reservation {
-  const { userId, bookingId, eventId, now, correlationId, askedVendorIds = [] } = circumstances;
-  const { paymentOption, contact, requirements, draftId, checkoutKey: key } = agreement;
-  const reservedAt = now.toISOString();
+  const { userId, bookingId, now, correlationId } = circumstances;
+  const { draftId, checkoutKey: key } = agreement;
   const paymentKey = newPaymentKey(userId, bookingId);
-  const checkout = {
-    key,
-    paymentKey,
-    userId,
-    draftId,
-    bookingId,
-    status: 'reserved' as const,
-    refusal: null,
-    reservedAt,
-  };
   return {
     checkout: {
-      ...checkout,
-      abandonedAt: later(now, paymentTimeoutMs),
-      correlationId,
-    },
-    booking: {
-      id: bookingId,
+      key,
+      paymentKey,
       userId,
       draftId,
-      event: bookedEvent(plan, eventId, requirements),
-      timeZone: plan.place.timeZone,
-      items: plan.items.map(bookedItem),
-      quote: plan.quote,
-      promoCodes: plan.promos.map(takenPromo),
-      paymentOption,
-      ...amounts(plan, paymentOption, now),
-      contact: { name: contact.name, email: contact.email },
-      requirements,
-      dietaryRestrictions: plan.details.dietaryRestrictions,
-      wishes: plan.draft.serviceWishes,
-      preferences: preferencesOf(plan.details),
-      place: plan.place,
-      isDrafted: plan.draft.planTakenAt !== undefined,
-      openServices: plan.draft.serviceAreas.filter((area) => !plan.items.some(({ item }) => item.category === area)),
-      ...(askedVendorIds.length > 0 && { askedVendorIds }),
-      ...heldPlacesOf(plan),
-      agreedAt: reservedAt,
+      bookingId,
+      status: 'reserved',
+      refusal: null,
+      reservedAt: now.toISOString(),
+      abandonedAt: new Date(now.getTime() + paymentTimeoutMs).toISOString(),
+      correlationId,
     },
+    booking: agreedBooking(plan, agreement, circumstances),
+  };
+}
+
+/** What the host agreed to: the event, its vendors with their prices, and how it is paid. */
+function agreedBooking(plan: PricedPlan, agreement: CheckoutRequest, circumstances: CheckoutIds): BookingRecord {
+  const { userId, bookingId, eventId, now, askedVendorIds = [] } = circumstances;
+  const { paymentOption, contact, requirements, draftId } = agreement;
+  return {
+    id: bookingId,
+    userId,
+    draftId,
+    event: bookedEvent(plan, eventId, requirements),
+    timeZone: plan.place.timeZone,
+    items: plan.items.map(bookedItem),
+    quote: plan.quote,
+    promoCodes: plan.promos.map(takenPromo),
+    paymentOption,
+    ...amounts(plan, paymentOption, now),
+    contact: { name: contact.name, email: contact.email },
+    requirements,
+    dietaryRestrictions: plan.details.dietaryRestrictions,
+    wishes: plan.draft.serviceWishes,
+    preferences: preferencesOf(plan.details),
+    place: plan.place,
+    isDrafted: plan.draft.planTakenAt !== undefined,
+    openServices: plan.draft.serviceAreas.filter((area) => !plan.items.some(({ item }) => item.category === area)),
+    ...(askedVendorIds.length > 0 && { askedVendorIds }),
+    ...heldPlacesOf(plan),
+    agreedAt: now.toISOString(),
   };
 }
 
@@ -137,32 +138,6 @@ function amounts({ quote, details, place }: PricedPlan, option: CheckoutRequest[
   if (dueNowCents === quote.totalCents) return { dueNowCents, balanceDueDate: null };
   return { dueNowCents, balanceDueDate: balanceDueOn(details.date, todayIn(place.timeZone, now)) };
 }
-
-const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
-
-export const isAbandoned = ({ abandonedAt }: CheckoutRecord, now: Date): boolean =>
-  Date.parse(abandonedAt) <= now.getTime();
-
-/** Left alone for longer: the host answers their bank's question. */
-export const waitingForBank = (checkout: CheckoutRecord): CheckoutRecord => ({
-  ...checkout,
-  abandonedAt: later(new Date(checkout.reservedAt), bankChallengeTimeoutMs),
-});
-
-export const isWaitingForBank = ({ reservedAt, abandonedAt }: CheckoutRecord): boolean =>
-  Date.parse(abandonedAt) - Date.parse(reservedAt) >= bankChallengeTimeoutMs;
-
-export const confirmed = (checkout: CheckoutRecord): CheckoutRecord => ({ ...checkout, status: 'confirmed' });
-
-export const released = (checkout: CheckoutRecord, { outcome, message }: PaymentRefusal): CheckoutRecord => ({
-  ...checkout,
-  status: 'released',
-  refusal: { code: outcome === 'declined' ? 'payment_declined' : outcome, message },
-});
-
-/** The provider's sentence about a checkout that it refused. */
-export const refusalOf = ({ refusal }: CheckoutRecord): AppError =>
-  new AppError(refusal?.code ?? 'payment_declined', refusal?.message ?? "The payment wasn't completed.");
 
 /**
  * The payment provider's key of a checkout: of one booking, whose id no other try has. The browser's key is no part of

@@ -1,7 +1,8 @@
 import type { CheckoutState, checkout } from '#shared/api/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { isWaitingForBank, madeBooking } from './checkout.ts';
+import { madeBooking } from './checkout.ts';
+import { isWaitingForBank } from './checkout-states.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { findCheckout } from './checkout-repository.ts';
 

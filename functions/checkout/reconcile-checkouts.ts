@@ -1,5 +1,5 @@
 import type { Context } from '#functions/platform/context.ts';
-import { isAbandoned } from './checkout.ts';
+import { isAbandoned } from './checkout-states.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { processAllPages } from '../orders/process-all-pages.ts';
 import type { Run } from '../orders/process-all-pages.ts';

@@ -1,0 +1,78 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
+import type { EventCompleted } from '#events/orders/event-completed.ts';
+import type { ServicesAdded } from '#events/orders/services-added.ts';
+import type { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
+import type { BalanceReminderDue } from '#events/orders/balance-reminder-due.ts';
+import type { BookingCancelled } from '#events/orders/booking-cancelled.ts';
+import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { replacementSentences } from '#shared/planning/replacement-words.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import type { NotificationContent } from './notification-content.ts';
+
+const hostsEvent = (eventId: string): string => `/event-overview?eventId=${eventId}`;
+
+type BookingEvent = EventOf<
+  | typeof BookingConfirmed
+  | typeof ServicesAdded
+  | typeof ArrivalAnnounced
+  | typeof BalanceReminderDue
+  | typeof EventCompleted
+>;
+
+/** For a host: what happened to their booked event. */
+export function bookingNews(event: BookingEvent): NotificationContent[] {
+  switch (event.type) {
+    case 'BookingConfirmed': {
+      const { customerId: userId, eventTitle, eventDate, eventId } = event.data;
+      const text = `${eventTitle} on ${formatLongDate(eventDate)} is booked.`;
+      return [{ to: { userId }, kind: 'booking', title: 'Booking confirmed', text, path: hostsEvent(eventId) }];
+    }
+    case 'ServicesAdded': {
+      const { customerId: userId, eventTitle, eventDate, eventId, vendorNames } = event.data;
+      const are = vendorNames.length > 1 ? 'are' : 'is';
+      const who = new Intl.ListFormat('en-US').format(vendorNames);
+      const text = `${who} ${are} booked for ${eventTitle} on ${formatLongDate(eventDate)}.`;
+      return [{ to: { userId }, kind: 'booking', title: 'Services added', text, path: hostsEvent(eventId) }];
+    }
+    case 'ArrivalAnnounced': {
+      const { customerId: userId, vendorName, eventId, eventTitle, time } = event.data;
+      const title = `${vendorName} arrives at ${formatTime12(time)}`;
+      return [{ to: { userId }, kind: 'booking', title, text: `For ${eventTitle}.`, path: hostsEvent(eventId) }];
+    }
+    case 'BalanceReminderDue':
+      return [balanceNews(event.data)];
+    case 'EventCompleted': {
+      const { customerId: userId, eventTitle, eventId } = event.data;
+      const text = `Help other hosts choose: review your vendors.`;
+      return [{ to: { userId }, kind: 'review', title: `How was ${eventTitle}?`, text, path: hostsEvent(eventId) }];
+    }
+  }
+}
+
+/** For a host whose whole booking was canceled by another; `found`: who can replace a vendor who canceled. */
+export function bookingCancelledNews(
+  { data }: EventOf<typeof BookingCancelled>,
+  found: FoundReplacement | undefined,
+): NotificationContent[] {
+  const { customerId: userId, eventId, eventTitle, by, refundCents } = data;
+  if (by === 'host') return [];
+  const refund = refundCents > 0 ? ` You'll be refunded ${formatCents(refundCents)}.` : '';
+  const text = [
+    `Your booking for ${eventTitle} was canceled.${refund}`,
+    ...(found ? replacementSentences(found) : []),
+  ].join(' ');
+  return [{ to: { userId }, kind: 'cancellation', title: 'Booking canceled', text, path: hostsEvent(eventId) }];
+}
+
+function balanceNews({
+  customerId: userId,
+  eventTitle,
+  balanceCents,
+  dueDate,
+  eventId,
+}: EventOf<typeof BalanceReminderDue>['data']): NotificationContent {
+  const text = `${formatCents(balanceCents)} for ${eventTitle} is due by ${formatLongDate(dueDate)}.`;
+  return { to: { userId }, kind: 'balance', title: 'Balance due', text, path: hostsEvent(eventId) };
+}

@@ -1,0 +1,70 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { ReviewPosted } from '#events/orders/review-posted.ts';
+import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
+import type { OrderMoved } from '#events/orders/order-moved.ts';
+import type { OrderPlaced } from '#events/orders/order-placed.ts';
+import type { OrderRepriced } from '#events/orders/order-repriced.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { figureClause, figureWords } from '#shared/orders/changes/changed-part.ts';
+import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { vendorsOrderPath } from '#shared/orders/order-path.ts';
+import { replacementSentences } from '#shared/planning/replacement-words.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import type { NotificationContent } from './notification-content.ts';
+
+type OrderEvent = EventOf<typeof OrderPlaced | typeof OrderMoved | typeof OrderRepriced | typeof ReviewPosted>;
+
+/** For a vendor: an order was placed, moved, repriced or reviewed. */
+export function orderNews(event: OrderEvent): NotificationContent[] {
+  switch (event.type) {
+    case 'OrderPlaced': {
+      const { vendorId, eventTitle, eventDate } = event.data;
+      const text = `You are booked for ${eventTitle} on ${formatLongDate(eventDate)}.`;
+      return [{ to: { vendorId }, kind: 'order', title: 'New order', text, path: vendorsOrderPath(event.data) }];
+    }
+    case 'OrderMoved': {
+      const { vendorId, eventTitle, from, to } = event.data;
+      const text = `${eventTitle} moved from ${whenWords(from)} to ${whenWords(to)}.`;
+      return [{ to: { vendorId }, kind: 'order', title: 'Order moved', text, path: vendorsOrderPath(event.data) }];
+    }
+    case 'OrderRepriced': {
+      const { vendorId, eventTitle, change, toCents } = event.data;
+      const text = `${eventTitle} ${figureClause(change.to)} (was ${figureWords(change.from)}). Your price is ${formatCents(toCents)}.`;
+      return [{ to: { vendorId }, kind: 'order', title: 'Order changed', text, path: vendorsOrderPath(event.data) }];
+    }
+    case 'ReviewPosted': {
+      const { vendorId, rating, eventTitle } = event.data;
+      const text = `${rating} out of 5 for ${eventTitle}.`;
+      const path = '/vendor-dashboard?view=reviews';
+      return [{ to: { vendorId }, kind: 'review', title: 'New review', text, path }];
+    }
+  }
+}
+
+/** For the other side of a canceled order. `found`: who can replace a vendor who canceled. */
+export function orderCancelledNews(
+  data: EventOf<typeof OrderCancelled>['data'],
+  found: FoundReplacement | undefined,
+): NotificationContent[] {
+  const { vendorId, vendorName, customerId, eventId, eventTitle, eventDate, by, endsBooking } = data;
+  const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
+  const host: NotificationContent = {
+    to: { userId: customerId },
+    kind: 'cancellation',
+    title: `${vendorName} canceled`,
+    text: [`They can't make it to ${what}.`, ...(found ? replacementSentences(found) : ['Find another vendor.'])].join(
+      ' ',
+    ),
+    path: `/event-overview?eventId=${eventId}`,
+  };
+  const vendor: NotificationContent = {
+    to: { vendorId },
+    kind: 'cancellation',
+    title: 'Order canceled',
+    text: by === 'host' ? `The host canceled ${what}.` : `The order for ${what} was canceled.`,
+    path: vendorsOrderPath(data),
+  };
+  // For a whole booking, BookingCancelled notifies the host.
+  return [...(by === 'vendor' && !endsBooking ? [host] : []), ...(by === 'vendor' ? [] : [vendor])];
+}
