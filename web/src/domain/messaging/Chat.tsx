@@ -27,27 +27,12 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
   const [isFinding, setIsFinding] = useState(false);
   const chat = useChat(conversationId);
   const { newest, messages } = chat;
-  const roleName = useRoleName()(newest?.role);
   const { bar, insert } = useChatOffers(conversationId, newest?.title);
   const replies = useSavedReplies(chat.insert);
   if (chat.hasFailed) return <ChatError onBack={onBack} retry={chat.refetch} />;
   return (
     <div className={styles.chat}>
-      <header className={styles.head}>
-        {onBack && <BackButton onBack={onBack} />}
-        {newest && <Avatar name={newest.title} />}
-        <div className={styles.title}>
-          <h2>{newest ? `Chat with ${newest.title}` : 'Chat'}</h2>
-          <p className="fine soft">{newest?.about}</p>
-          {roleName && <p className="fine">You're writing as {roleName}</p>}
-        </div>
-        <IconButton
-          label="Search messages"
-          icon={<Search />}
-          aria-expanded={isFinding}
-          onClick={() => setIsFinding(!isFinding)}
-        />
-      </header>
+      <ChatHead newest={newest} isFinding={isFinding} onFind={() => setIsFinding(!isFinding)} onBack={onBack} />
       {isFinding && (
         <FindInChat
           conversationId={conversationId}
@@ -66,6 +51,31 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
       )}
       {replies.dialog}
     </div>
+  );
+};
+
+interface ChatHeadProps {
+  /** Undefined until it is loaded. */
+  newest: ReturnType<typeof useChat>['newest'];
+  isFinding: boolean;
+  onFind: () => void;
+  onBack: (() => void) | undefined;
+}
+
+/** With whom, about what and in which role one writes. */
+const ChatHead = ({ newest, isFinding, onFind, onBack }: ChatHeadProps) => {
+  const roleName = useRoleName()(newest?.role);
+  return (
+    <header className={styles.head}>
+      {onBack && <BackButton onBack={onBack} />}
+      {newest && <Avatar name={newest.title} />}
+      <div className={styles.title}>
+        <h2>{newest ? `Chat with ${newest.title}` : 'Chat'}</h2>
+        <p className="fine soft">{newest?.about}</p>
+        {roleName && <p className="fine">You're writing as {roleName}</p>}
+      </div>
+      <IconButton label="Search messages" icon={<Search />} aria-expanded={isFinding} onClick={onFind} />
+    </header>
   );
 };
 

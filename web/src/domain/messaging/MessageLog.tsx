@@ -1,16 +1,15 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment, memo } from 'react';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { Message } from '#shared/api/messaging.ts';
-import { Bubble, DayLine, SystemLine } from '#web/ui/overlays/Bubble.tsx';
+import { Bubble } from '#web/ui/overlays/Bubble.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { classes } from '#web/ui/layout/classes.ts';
-import { Attachments, WaitingFiles } from './Attachments.tsx';
+import { WaitingFiles } from './Attachments.tsx';
 import styles from './MessageLog.module.css';
-import { LinkifiedText } from './LinkifiedText.tsx';
 import { useLogScroll } from './log-scroll.ts';
 import type { Outgoing } from './outbox.ts';
-import { dayTitle, isSameDay, timeOfDay } from './times.ts';
+import { StoredMessage } from './StoredMessage.tsx';
+import { timeOfDay } from './times.ts';
 
 /** A side of the history that can be gone on with. */
 interface Side {
@@ -43,7 +42,7 @@ interface MessageLogProps {
 
 /** The messages that are at hand, as a log that stays where its reader is. */
 export const MessageLog = (props: MessageLogProps) => {
-  const { conversationId, messages, insert, onRetry, older, newer, enteredAt, onLatest } = props;
+  const { messages, insert, onRetry, older, newer, onLatest } = props;
   const { waiting, isCut, frame, onScroll, toEnd, isAway } = useLog(props);
   const insertAt = insertIndex(props);
   return (
@@ -65,17 +64,7 @@ export const MessageLog = (props: MessageLogProps) => {
               Show earlier messages
             </Button>
           )}
-          {messages.map((message, index) => (
-            <Fragment key={message.id}>
-              {index === insertAt && insert?.content}
-              <Stored
-                conversationId={conversationId}
-                message={message}
-                previousAt={messages[index - 1]?.sentAt}
-                isFound={message.id === enteredAt}
-              />
-            </Fragment>
-          ))}
+          <StoredMessages {...props} />
           {insertAt === messages.length && !isCut && insert?.content}
           {waiting.map((message) => (
             <OutgoingMessage key={message.id} message={message} onRetry={onRetry} />
@@ -85,6 +74,23 @@ export const MessageLog = (props: MessageLogProps) => {
       {(isCut || isAway) && <LatestButton onClick={isCut ? onLatest : toEnd} />}
     </div>
   );
+};
+
+/** The messages with the insert at its time. */
+const StoredMessages = (props: MessageLogProps) => {
+  const { conversationId, messages, insert, enteredAt } = props;
+  const insertAt = insertIndex(props);
+  return messages.map((message, index) => (
+    <Fragment key={message.id}>
+      {index === insertAt && insert?.content}
+      <StoredMessage
+        conversationId={conversationId}
+        message={message}
+        previousAt={messages[index - 1]?.sentAt}
+        isFound={message.id === enteredAt}
+      />
+    </Fragment>
+  ));
 };
 
 /** Before which message the insert goes; none is as many as there are messages. */
@@ -128,35 +134,3 @@ const OutgoingMessage = ({ message, onRetry }: { message: Outgoing } & Pick<Mess
     {message.content}
   </Bubble>
 );
-
-interface StoredProps {
-  conversationId: string;
-  message: Message;
-  previousAt: string | undefined;
-  isFound: boolean;
-}
-
-/** Drawn again only when it changes: typing the next message leaves hundreds of them alone. */
-const Stored = memo(({ conversationId, message, previousAt, isFound }: StoredProps) => {
-  const { id, messageType, isMine, content, attachments, sentAt, readAt } = message;
-  const startsDay = previousAt === undefined || !isSameDay(sentAt, previousAt);
-  return (
-    <div data-message={id} className={classes(styles.message, isFound && styles.found)}>
-      {startsDay && <DayLine>{dayTitle(sentAt)}</DayLine>}
-      {messageType === 'system' ? (
-        <SystemLine>{content}</SystemLine>
-      ) : (
-        <Bubble
-          mine={isMine}
-          time={timeOfDay(sentAt)}
-          state={isMine && readAt ? 'Read' : undefined}
-          files={
-            attachments.length > 0 && <Attachments place={{ conversationId, messageId: id }} files={attachments} />
-          }
-        >
-          {content && <LinkifiedText text={content} />}
-        </Bubble>
-      )}
-    </div>
-  );
-});

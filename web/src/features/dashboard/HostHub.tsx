@@ -32,6 +32,20 @@ export const HubSkeleton = () => (
 const chosenOf = (drafts: readonly ListedDraft[], currentId: string | undefined): ListedDraft | undefined =>
   drafts.find(({ id }) => id === currentId) ?? drafts[0];
 
+const FirstSteps = ({ hasBooked }: { hasBooked: boolean }) => (
+  <GettingStarted
+    title={hasBooked ? 'Ready for the next one?' : 'Your first plan in four steps'}
+    action={
+      <div className="wrap">
+        <ButtonLink look="primary" to="/draft-plan">
+          Draft my plan
+        </ButtonLink>
+        <ButtonLink to="/questionnaire">Start Planning</ButtonLink>
+      </div>
+    }
+  />
+);
+
 /** What is going on for a signed-in host: the plan to go on with, the next event, what vendors wrote. */
 export const HostHub = () => {
   const isCarrying = useCarriedPlan();
@@ -47,7 +61,6 @@ export const HostHub = () => {
     );
   const { next } = sortEvents(data);
   const draft = chosenOf(data.drafts, currentId);
-  const hasBooked = data.events.length > 0;
   return (
     <>
       {(draft ?? next) ? (
@@ -56,17 +69,7 @@ export const HostHub = () => {
           {next && <UpcomingEvent event={next} />}
         </div>
       ) : (
-        <GettingStarted
-          title={hasBooked ? 'Ready for the next one?' : 'Your first plan in four steps'}
-          action={
-            <div className="wrap">
-              <ButtonLink look="primary" to="/draft-plan">
-                Draft my plan
-              </ButtonLink>
-              <ButtonLink to="/questionnaire">Start Planning</ButtonLink>
-            </div>
-          }
-        />
+        <FirstSteps hasBooked={data.events.length > 0} />
       )}
       {draft && (
         <Suspense>

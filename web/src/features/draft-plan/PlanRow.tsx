@@ -76,12 +76,37 @@ const Actions = ({
   );
 };
 
+/** The item that the option becomes in the plan. */
+const itemIdOf = ({ vendorId, category }: PlanOption): string => `${vendorId}:${category}`;
+
+/** Who, what and why. */
+const Words = ({ draftId, option, quote }: Pick<PlanRowProps, 'draftId' | 'option' | 'quote'>) => {
+  const { vendorId, vendorName, category } = option;
+  return (
+    <div className={styles.words}>
+      <p className="fine soft">{categoryLabel(category)}</p>
+      <h3 className={styles.name}>
+        <Link to={planAddress(`/vendor/${vendorId}`, { category, draftId })} className="name-link">
+          {vendorName}
+        </Link>
+      </h3>
+      <p className="small soft">{pricedPackage({ ...option, id: itemIdOf(option) }, quote)}</p>
+      <ul className={styles.reasons} aria-label={`Why ${vendorName}`}>
+        {reasonsFor(option).map((reason) => (
+          <li key={reason}>
+            <Tag>{reason}</Tag>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
 /** One service of the plan: who, what, why and for how much, and what can be done with it. */
 export const PlanRow = (props: PlanRowProps) => {
   const { drafting, draftId, option, quote, isOpen, onOpen } = props;
-  const { vendorId, vendorName, category, imageUrl } = option;
+  const { category, imageUrl } = option;
   const panelId = useId();
-  const itemId = `${vendorId}:${category}`;
   return (
     <li className={styles.row}>
       <div key={option.id} className={styles.content}>
@@ -93,24 +118,9 @@ export const PlanRow = (props: PlanRowProps) => {
           sizes="7rem"
           className={styles.picture}
         />
-        <div className={styles.words}>
-          <p className="fine soft">{categoryLabel(category)}</p>
-          <h3 className={styles.name}>
-            <Link to={planAddress(`/vendor/${vendorId}`, { category, draftId })} className="name-link">
-              {vendorName}
-            </Link>
-          </h3>
-          <p className="small soft">{pricedPackage({ ...option, id: itemId }, quote)}</p>
-          <ul className={styles.reasons} aria-label={`Why ${vendorName}`}>
-            {reasonsFor(option).map((reason) => (
-              <li key={reason}>
-                <Tag>{reason}</Tag>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Words draftId={draftId} option={option} quote={quote} />
         <p className={styles.price}>
-          <b className="num">{formatCents(allInPrices(quote).get(itemId) ?? 0)}</b>
+          <b className="num">{formatCents(allInPrices(quote).get(itemIdOf(option)) ?? 0)}</b>
           <span className="fine soft">all-in</span>
         </p>
       </div>

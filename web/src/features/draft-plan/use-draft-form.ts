@@ -21,24 +21,15 @@ function useServices({ details, serviceAreas }: Plan, eventType: string) {
   return { services, toggle, isOwn: own !== undefined };
 }
 
-/** Asks for what a plan is drafted from, and saves it where the plan is stored. `onSaved`: the plan can be drafted. */
-export function useDraftForm(plan: Plan, draftId: string, onSaved: () => void) {
+type DraftServices = ReturnType<typeof useServices>;
+type DraftFields = ReturnType<typeof useQuestionnaireFields>;
+
+/** Saves the answers: a guest's in the browser, else in the draft, whose address the page then has. */
+function useSaves(plan: Plan, draftId: string, { form, timeZone, isUnknown }: DraftFields, chosen: DraftServices) {
   const navigate = useNavigate();
   const [, setCurrentId] = useCurrentDraftId();
-  const [isBusy, setBusy] = useState(false);
-  const { details, draft } = plan;
-  const fields = useQuestionnaireFields({
-    draftId,
-    start: { version: draft?.version ?? 0, values: details },
-    shown: details,
-    draft,
-  });
-  const { form, values, isUnknown, timeZone } = fields;
-  const { services, toggle, isOwn } = useServices(plan, values.eventType);
-  const missing = missingWords(values);
-  const isBlocked =
-    missing.length > 0 || services.length === 0 || isUnknown || Object.keys(form.formState.errors).length > 0;
-
+  const { details } = plan;
+  const { services, isOwn } = chosen;
   const answers = () =>
     withoutRefused(toDetails(form.getValues(), details), details, { timeZone, now, isZipUnknown: isUnknown });
   const saveInBrowser = (isWhole: boolean) =>
@@ -58,6 +49,37 @@ export function useDraftForm(plan: Plan, draftId: string, onSaved: () => void) {
     setCurrentId(saved.id);
     void navigate(planAddress('/draft-plan', { draftId: saved.id }), { replace: true });
   };
+  return { saveInBrowser, save };
+}
+
+/** A guest's fields are stored as they are typed, so that signing in from here loses nothing. */
+function useGuestAutosave(isGuest: boolean, { subscribe }: DraftFields['form'], saveInBrowser: () => void): void {
+  const saveTyped = useEffectEvent(saveInBrowser);
+  useEffect(
+    () => (isGuest ? subscribe({ formState: { values: true }, callback: () => saveTyped() }) : undefined),
+    [isGuest, subscribe],
+  );
+}
+
+/** Asks for what a plan is drafted from, and saves it where the plan is stored. `onSaved`: the plan can be drafted. */
+export function useDraftForm(plan: Plan, draftId: string, onSaved: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const { details, draft } = plan;
+  const fields = useQuestionnaireFields({
+    draftId,
+    start: { version: draft?.version ?? 0, values: details },
+    shown: details,
+    draft,
+  });
+  const { form, values, isUnknown } = fields;
+  const chosen = useServices(plan, values.eventType);
+  const { services, toggle } = chosen;
+  const { saveInBrowser, save } = useSaves(plan, draftId, fields, chosen);
+  const isGuest = plan.status === 'guest';
+  useGuestAutosave(isGuest, form, () => saveInBrowser(false));
+  const missing = missingWords(values);
+  const isBlocked =
+    missing.length > 0 || services.length === 0 || isUnknown || Object.keys(form.formState.errors).length > 0;
   const submit = async () => {
     const isValid = await form.trigger();
     const empty = firstMissing(form.getValues());
@@ -65,7 +87,7 @@ export function useDraftForm(plan: Plan, draftId: string, onSaved: () => void) {
     if (!isValid || empty || isBlocked) return;
     setBusy(true);
     try {
-      await (plan.status === 'guest' ? saveInBrowser(true) : save());
+      await (isGuest ? saveInBrowser(true) : save());
       onSaved();
     } catch (error) {
       await toastDraftError(draftId, error);
@@ -73,13 +95,5 @@ export function useDraftForm(plan: Plan, draftId: string, onSaved: () => void) {
       setBusy(false);
     }
   };
-  // A guest's fields are stored as they are typed, so that signing in from here loses nothing.
-  const isGuest = plan.status === 'guest';
-  const saveTyped = useEffectEvent(() => saveInBrowser(false));
-  const { subscribe } = form;
-  useEffect(
-    () => (isGuest ? subscribe({ formState: { values: true }, callback: () => saveTyped() }) : undefined),
-    [isGuest, subscribe],
-  );
   return { fields, services, toggle, missing, isBlocked, isBusy, submit };
 }

@@ -19,7 +19,6 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
-import { AgainButton } from './again/AgainButton.tsx';
 import { DeleteEventButton } from './DeleteEventButton.tsx';
 import styles from './MyEvents.module.css';
 
@@ -100,12 +99,12 @@ const standing = (event: HostEvent): string =>
     ? `${formatCents(event.balanceCents)} to pay`
     : (stages[event.progressStage] ?? statusWord(event));
 
-interface EventProps {
+export interface BookedCardProps {
   event: HostEvent;
   onDelete: () => void;
 }
 
-export const BookedCard = ({ event, onDelete }: EventProps) => (
+export const BookedCard = ({ event, onDelete }: BookedCardProps) => (
   <EventCard
     title={event.title}
     to={`/event-overview?eventId=${event.id}`}
@@ -131,28 +130,3 @@ export const BookedCard = ({ event, onDelete }: EventProps) => (
     bin={<DeleteEventButton kind="event" title={event.title} onClick={onDelete} />}
   />
 );
-
-export const PastRow = ({ event, onDelete }: EventProps) => {
-  const picture = eventPicture(event.eventType).src;
-  const facts = [formatDate(event.date), event.guestCount && plural(event.guestCount, 'guest')].filter(Boolean);
-  return (
-    <Card as="li" pad={false} className={styles.row}>
-      <Picture src={event.imageUrl ?? picture} fallback={picture} alt="" rounded="field" className={styles.washed} />
-      <span>
-        <Link className={styles.pastName} to={`/event-overview?eventId=${event.id}`}>
-          {event.title}
-        </Link>
-        <span className="small soft">{facts.join(' · ')}</span>
-      </span>
-      <span className={styles.badges}>
-        {event.status === 'cancelled' && <StatusBadge status="Canceled" />}
-        {event.isPast && <StatusBadge status="Past" />}
-        {!event.isPast && event.status === 'completed' && <StatusBadge status="Completed" />}
-      </span>
-      <span className={styles.again}>
-        <AgainButton inRow event={event} />
-      </span>
-      <DeleteEventButton inRow kind="event" title={event.title} onClick={onDelete} />
-    </Card>
-  );
-};

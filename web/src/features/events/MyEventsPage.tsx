@@ -10,9 +10,10 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useDeletion } from './deletion.tsx';
-import { BookedCard, DraftCard, PastRow } from './EventCards.tsx';
+import { BookedCard, DraftCard } from './EventCards.tsx';
 import { NextEvent } from './NextEvent.tsx';
 import styles from './MyEvents.module.css';
+import { PastRow } from './PastRow.tsx';
 
 const EventsSkeleton = () => (
   <Loading text="Loading your events...">

@@ -30,36 +30,17 @@ interface EmailDialogProps {
 }
 
 /** Asks for another email, then for the code that was sent there. */
-const EmailDialog = ({ change: { email, isSent }, onChange, onClose, onDone }: EmailDialogProps) => {
+const EmailDialog = (props: EmailDialogProps) =>
+  props.change.isSent ? <CodeStep key="code" {...props} /> : <EmailStep key="email" {...props} />;
+
+const EmailStep = ({ change: { email }, onChange, onClose }: EmailDialogProps) => {
   const sendCode = async (typed: string) => {
     const next = typed.toLowerCase();
     await startEmailChange(next);
     onChange({ email: next, isSent: true });
   };
-  const confirm = async (code: string) => {
-    await confirmEmailChange(code);
-    await loadMe();
-    toast.success('Email changed', `Sign in with ${email} from now on.`);
-    onDone();
-  };
-  return isSent ? (
+  return (
     <Step
-      key="code"
-      name="code"
-      title="Check your new email"
-      text={`A code was sent to ${email}. It's valid for 15 minutes.`}
-      onClose={onClose}
-      other={<Button onClick={() => onChange({ email, isSent: false })}>Back</Button>}
-      submitLabel="Change Email"
-      busyText="Checking..."
-      problem={(code) => (/^\d{6}$/.test(code) ? undefined : 'Enter the six digits of the code')}
-      send={confirm}
-    >
-      {(field) => <CodeField label="Code from the email" hint={noEmailHint} {...field} />}
-    </Step>
-  ) : (
-    <Step
-      key="email"
       name="email"
       before={email}
       title="Change your email"
@@ -72,6 +53,30 @@ const EmailDialog = ({ change: { email, isSent }, onChange, onClose, onDone }: E
       send={sendCode}
     >
       {(field) => <TextField label="New email" type="email" autoComplete="email" {...field} />}
+    </Step>
+  );
+};
+
+const CodeStep = ({ change: { email }, onChange, onClose, onDone }: EmailDialogProps) => {
+  const confirm = async (code: string) => {
+    await confirmEmailChange(code);
+    await loadMe();
+    toast.success('Email changed', `Sign in with ${email} from now on.`);
+    onDone();
+  };
+  return (
+    <Step
+      name="code"
+      title="Check your new email"
+      text={`A code was sent to ${email}. It's valid for 15 minutes.`}
+      onClose={onClose}
+      other={<Button onClick={() => onChange({ email, isSent: false })}>Back</Button>}
+      submitLabel="Change Email"
+      busyText="Checking..."
+      problem={(code) => (/^\d{6}$/.test(code) ? undefined : 'Enter the six digits of the code')}
+      send={confirm}
+    >
+      {(field) => <CodeField label="Code from the email" hint={noEmailHint} {...field} />}
     </Step>
   );
 };

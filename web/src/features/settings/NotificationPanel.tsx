@@ -39,15 +39,7 @@ const NotificationContent = ({ onClose }: { onClose: () => void }) => {
   const all = list.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
   return (
     <>
-      <div className={styles.head}>
-        <h2 id="notifications">Notifications</h2>
-        {all.some(({ isRead }) => !isRead) && (
-          <Button size="small" onClick={() => read(undefined)}>
-            Mark all as read
-          </Button>
-        )}
-        <IconButton label="Close" icon={<X />} onClick={onClose} />
-      </div>
+      <Head onReadAll={all.some(({ isRead }) => !isRead) ? () => read(undefined) : undefined} onClose={onClose} />
       <div className={styles.body}>
         <State list={list} isEmpty={all.length === 0} />
         {all.length > 0 && (
@@ -71,6 +63,19 @@ const NotificationContent = ({ onClose }: { onClose: () => void }) => {
     </>
   );
 };
+
+/** `onReadAll` is undefined where all are read. */
+const Head = ({ onReadAll, onClose }: { onReadAll: (() => void) | undefined; onClose: () => void }) => (
+  <div className={styles.head}>
+    <h2 id="notifications">Notifications</h2>
+    {onReadAll && (
+      <Button size="small" onClick={onReadAll}>
+        Mark all as read
+      </Button>
+    )}
+    <IconButton label="Close" icon={<X />} onClick={onClose} />
+  </div>
+);
 
 /** Loading, failed or empty. */
 const State = ({ list, isEmpty }: { list: UseInfiniteQueryResult; isEmpty: boolean }) => {

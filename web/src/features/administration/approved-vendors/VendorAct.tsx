@@ -16,14 +16,12 @@ interface VendorActProps {
   act: VendorActWords;
 }
 
-/** A button that suspends, restores or removes a vendor after a reason; a refusal says why in the dialog. */
-export const VendorAct = ({ vendorId, name, act }: VendorActProps) => {
-  const [isAsking, setIsAsking] = useState(false);
+function useVendorAct({ vendorId, name, act }: VendorActProps, onDone: () => void) {
   const queryClient = useQueryClient();
-  const { mutate, error, isPending, reset } = useMutation({
+  return useMutation({
     mutationFn: (reason: string) => act.send(vendorId, reason),
     onSuccess: () => {
-      setIsAsking(false);
+      onDone();
       toast.success(act.done, act.doneText(name));
     },
     onError: () => toast.error('Error', act.failed),
@@ -33,6 +31,13 @@ export const VendorAct = ({ vendorId, name, act }: VendorActProps) => {
         queryClient.invalidateQueries({ queryKey: metricsKeys.all }),
       ]),
   });
+}
+
+/** A button that suspends, restores or removes a vendor after a reason; a refusal says why in the dialog. */
+export const VendorAct = (props: VendorActProps) => {
+  const { vendorId, name, act } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, error, isPending, reset } = useVendorAct(props, () => setIsAsking(false));
   const close = () => {
     setIsAsking(false);
     reset();

@@ -29,13 +29,9 @@ function useCodeFocus(problem: string | undefined) {
   return input;
 }
 
-/** Where a promo code is typed and applied. Loaded when it is opened. */
-const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
+/** The typed code, and applying it; what was wrong with the last one is forgotten when it is changed. */
+function useTypedCode({ place, promos }: Omit<PromoEntryProps, 'name'>) {
   const [code, setCode] = useState('');
-  const alertId = useId();
-  const isChecking = promos.isChecking(place);
-  const problem = promos.problemOf(place);
-  const input = useCodeFocus(problem);
   const apply = async () => {
     if (await promos.apply(place, code)) setCode('');
   };
@@ -47,6 +43,16 @@ const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
     setCode(written(event.target.value));
     promos.forgetProblem(place);
   };
+  return { code, apply, submit, change };
+}
+
+/** Where a promo code is typed and applied. Loaded when it is opened. */
+const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
+  const { code, apply, submit, change } = useTypedCode({ place, promos });
+  const alertId = useId();
+  const isChecking = promos.isChecking(place);
+  const problem = promos.problemOf(place);
+  const input = useCodeFocus(problem);
   return (
     <form noValidate onSubmit={submit}>
       <TextField

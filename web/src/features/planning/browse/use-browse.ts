@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Place } from '#shared/kernel/place.ts';
-import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-search.ts';
+import { usePlaceSearch } from '#web/domain/directory/place-search.ts';
 import { useSampleVendors } from '#web/domain/directory/sample-vendors.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { publicSearch, useFoundVendors, useVendorCounts } from '#web/domain/directory/api.ts';
 import type { VendorSearch } from '#web/domain/directory/api.ts';
 import { isPriceable, pricedSearch } from '#web/domain/planning/prices/vendor-prices-api.ts';
-import { latestToast, toast } from '#web/ui/feedback/toast.ts';
 import { panelFilters } from '#web/domain/directory/filters/filters.ts';
 import { allFilters, browseAddress, filtersFor, initialRadius, readBrowsePlace, tabOf } from './browse.ts';
 import type { BrowseFilters, BrowsePlace, BrowseTab } from './browse.ts';
+import { useListToasts } from './use-list-toasts.ts';
 
 /** The place and radius of the search: around the typed address, otherwise around the event. */
 function useWhere(plan: Plan, { near, radiusMiles }: BrowsePlace, onFailed: () => void) {
@@ -25,45 +25,8 @@ function useWhere(plan: Plan, { near, radiusMiles }: BrowsePlace, onFailed: () =
   };
 }
 
-interface ListNews {
-  where: { place: Place | null; radiusMiles: number };
-  total: number | undefined;
-  isError: boolean;
-  isNear: boolean;
-  /** A typed address was not found: that is the news then. */
-  isLost: boolean;
-}
-
-/**
- * The toasts of the list (customer spec 8): once for each place that is looked around, not for each tab. That vendors
- * are there is said above the list: a toast would cover the heading on each visit.
- */
-function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, isLost }: ListNews): void {
-  const around = place ? [place.latitude, place.longitude, radiusMiles].join() : 'all';
-  const here = total === undefined ? '' : around;
-  // Once for each place.
-  const [announced] = useState(() => new Set<string>());
-  const [saidBefore] = useState(() => new Map<string, number | undefined>());
-  const announce = useEffectEvent(() => {
-    // After an action meanwhile, its result is announced and not the loaded list.
-    if (isLost || latestToast()?.id !== saidBefore.get(around)) return;
-    if (!total && !isNear) toast.info('Showing demo vendors', 'Displaying sample vendor data for preview.');
-  });
-  useEffect(() => {
-    if (!saidBefore.has(around)) saidBefore.set(around, latestToast()?.id);
-  }, [around, saidBefore]);
-  useEffect(() => {
-    if (here && !announced.has(here)) announce();
-    if (here) announced.add(here);
-  }, [here, announced]);
-  useNoResultsState(isNear && total === 0);
-  useEffect(() => {
-    if (isError) toast.error('Error', 'Failed to load vendors');
-  }, [isError]);
-}
-
-/** What /vendors shows: the tab's vendors around a place, how many there are, and samples where there are none. */
-export function useBrowse(plan: Plan) {
+/** What the address asks for, and changing it: `isLost` once a typed address was not found. */
+function useBrowseAddress(draftId: string | undefined) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const tab = tabOf(params.get('category'));
@@ -73,13 +36,19 @@ export function useBrowse(plan: Plan) {
     // What vendors of one service are asked isn't what others are.
     const applied = to === tab ? looked.filters : { ...looked.filters, facts: [] };
     const filters = filtersFor(to, change.filters ?? applied);
-    return browseAddress({ category, draftId: plan.draftId, ...looked, ...change, filters });
+    return browseAddress({ category, draftId, ...looked, ...change, filters });
   };
   const [isLost, setLost] = useState(false);
   const lookAround = (change: Partial<BrowsePlace>, failed = false) => {
     setLost(failed);
     void navigate(addressOf(tab, change), { replace: true, preventScrollReset: true });
   };
+  return { tab, looked, addressOf, isLost, lookAround };
+}
+
+/** What /vendors shows: the tab's vendors around a place, how many there are, and samples where there are none. */
+export function useBrowse(plan: Plan) {
+  const { tab, looked, addressOf, isLost, lookAround } = useBrowseAddress(plan.draftId);
   const where = useWhere(plan, looked, () => lookAround({ near: '' }, true));
   const { place, radiusMiles, isReady } = where;
   const isPriced = plan.draft !== undefined && isPriceable(plan.draft);

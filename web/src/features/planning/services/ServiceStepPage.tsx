@@ -36,8 +36,7 @@ const nothingChosen = 'Please select at least one option to continue';
 const ServiceStep = ({ plan, service }: ServiceStepProps) => {
   const navigate = useNavigate();
   const { wish, toggleOption, toggleCheck, keep, isBusy, ...saving } = useWish(plan, service);
-  const { step, of, previous, next } = serviceSteps(plan.serviceAreas, service);
-  const isEmpty = wish.options.length === 0;
+  const { step, of, next } = serviceSteps(plan.serviceAreas, service);
   const keepAndGo = async (address: (draftId: string | undefined) => string) => {
     const draftId = await keep();
     if (draftId !== false) void navigate(address(draftId));
@@ -61,19 +60,32 @@ const ServiceStep = ({ plan, service }: ServiceStepProps) => {
           </div>
         </div>
       </div>
-      <ActionBar
-        back={
-          <ButtonLink to={stepAddress(previous, plan.draftId)} look="bare">
-            Back
-          </ButtonLink>
-        }
-        hint={isEmpty ? nothingChosen : planHint(plan)}
-      >
-        <Button look="primary" busy={isBusy} busyText="Saving..." disabled={isEmpty} onClick={goOn}>
-          {next ? 'Next Service' : 'View Overview'}
-        </Button>
-      </ActionBar>
+      <StepActions plan={plan} service={service} isEmpty={wish.options.length === 0} isBusy={isBusy} onGoOn={goOn} />
     </>
+  );
+};
+
+interface StepActionsProps extends ServiceStepProps {
+  isEmpty: boolean;
+  isBusy: boolean;
+  onGoOn: () => void;
+}
+
+const StepActions = ({ plan, service, isEmpty, isBusy, onGoOn }: StepActionsProps) => {
+  const { previous, next } = serviceSteps(plan.serviceAreas, service);
+  return (
+    <ActionBar
+      back={
+        <ButtonLink to={stepAddress(previous, plan.draftId)} look="bare">
+          Back
+        </ButtonLink>
+      }
+      hint={isEmpty ? nothingChosen : planHint(plan)}
+    >
+      <Button look="primary" busy={isBusy} busyText="Saving..." disabled={isEmpty} onClick={onGoOn}>
+        {next ? 'Next Service' : 'View Overview'}
+      </Button>
+    </ActionBar>
   );
 };
 

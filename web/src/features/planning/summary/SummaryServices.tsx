@@ -31,24 +31,25 @@ const Open = ({ category, plan }: { category: Category; plan: Plan }) => {
   );
 };
 
+const NothingSelected = ({ draftId }: Pick<Plan, 'draftId'>) => (
+  <EmptyState
+    picture={servicePicture.decor}
+    title="No services selected yet"
+    text="Choose what your event needs, then choose your vendors."
+    action={
+      <div className="wrap">
+        <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft my plan</ButtonLink>
+        <ButtonLink to={planAddress('/services', { draftId })}>Browse Services</ButtonLink>
+      </div>
+    }
+  />
+);
+
 /** In place of the services while no vendor is chosen: the chosen categories, or the way to choose some. */
 export const NoServices = ({ plan }: { plan: Plan }) => {
   const { serviceAreas, draftId } = plan;
   const [first] = openCategories(serviceAreas, []);
-  if (!first)
-    return (
-      <EmptyState
-        picture={servicePicture.decor}
-        title="No services selected yet"
-        text="Choose what your event needs, then choose your vendors."
-        action={
-          <div className="wrap">
-            <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft my plan</ButtonLink>
-            <ButtonLink to={planAddress('/services', { draftId })}>Browse Services</ButtonLink>
-          </div>
-        }
-      />
-    );
+  if (!first) return <NothingSelected draftId={draftId} />;
   return (
     <Card as="section" aria-labelledby="services">
       <h2 id="services" className={styles.heading}>

@@ -21,6 +21,8 @@ import { MoveSummary } from './MoveSummary.tsx';
 import { dayWords } from './move-words.ts';
 import styles from './Moving.module.css';
 
+type MoveDay = MoveDays['days'][number];
+
 const conversationWith = ({ orders }: Booking, vendorId: string): string =>
   orders.find((order) => order.vendorId === vendorId)?.conversationId ?? '';
 
@@ -30,7 +32,7 @@ interface MoveDialogProps {
 }
 
 /** Whether all vendors can come then; another time on the same day asks none of them. */
-const isPossible = (date: string, day: MoveDays['days'][number] | undefined, eventDate: string): boolean =>
+const isPossible = (date: string, day: MoveDay | undefined, eventDate: string): boolean =>
   date === eventDate || day?.status === 'free';
 
 /** What a host chooses, and the month in sight. */
@@ -48,22 +50,28 @@ function useChoice({ event, timeZone }: Booking) {
   return { to, isChanged, month, bounds, setDate, setStartTime, setMonth };
 }
 
-/** Asks for another date or time of a booked event: the days on which all vendors are free, then what changes. */
-export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
-  const id = useId();
-  const { to, isChanged, month, bounds, setDate, setStartTime, setMonth } = useChoice(booking);
+/** What is known of the chosen day; once chosen, it is known in other months too. */
+function useChosenDay(date: string, days: readonly MoveDay[] | undefined) {
+  const [known, setKnown] = useState<MoveDay>();
+  const dayOf = (wanted: string) => days?.find((day) => day.date === wanted);
+  const day = dayOf(date) ?? (known?.date === date ? known : undefined);
+  return { day, remember: (chosen: string) => setKnown(dayOf(chosen)) };
+}
+
+/** The chosen date and time, what is known of that day, and the move there; vendors who must agree are asked. */
+function useMoving({ booking, onClose }: MoveDialogProps) {
+  const { event } = booking;
+  const choice = useChoice(booking);
+  const { to, isChanged, month, setDate } = choice;
   const query = useMoveDays(booking.id, month);
   const move = useMove(booking);
-  const { event } = booking;
-  const [known, setKnown] = useState<MoveDays['days'][number]>();
-  const found = query.data?.days.find(({ date }) => date === to.date);
-  const day = found ?? (known?.date === to.date ? known : undefined);
+  const { day, remember } = useChosenDay(to.date, query.data?.days);
+  const asked = vendorsAsked(booking, query.data?.consent ?? [], to.date);
   const select = (date: string) => {
     setDate(date);
-    setKnown(query.data?.days.find((one) => one.date === date));
+    remember(date);
     move.reset();
   };
-  const asked = vendorsAsked(booking, query.data?.consent ?? [], to.date);
   const confirm = () =>
     move.mutate(
       { to: { date: to.date, startTime: to.startTime }, consentIds: asked.map(({ vendorId }) => vendorId) },
@@ -77,6 +85,13 @@ export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
       },
     );
   const canConfirm = isChanged && isPossible(to.date, day, event.date) && (to.startTime !== null || !event.startTime);
+  return { ...choice, query, move, day, asked, select, confirm, canConfirm };
+}
+
+/** Asks for another date or time of a booked event: the days on which all vendors are free, then what changes. */
+export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
+  const moving = useMoving({ booking, onClose });
+  const { to, month, bounds, setMonth, query, move, asked, select, confirm, canConfirm } = moving;
   return (
     <ConfirmDialog
       large
@@ -100,36 +115,46 @@ export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
           month={month}
           days={query.isPlaceholderData ? undefined : query.data?.days}
           bounds={bounds}
-          eventDate={event.date}
+          eventDate={booking.event.date}
           selected={to.date}
           onMonth={setMonth}
           onSelect={select}
         />
-        <div className={styles.choice}>
-          <p id={`${id}-day`} role="status" className={styles.said}>
-            {dayWords({ date: to.date, day, eventDate: event.date, bounds })}
-          </p>
-          {day?.exception && to.date !== event.date && (
-            <p>
-              <Link to={conversationPath('mine', conversationWith(booking, day.exception.vendorId))}>
-                Message {day.exception.vendorName}
-              </Link>{' '}
-              to ask about this day.
-            </p>
-          )}
-          <TextField
-            label="Start time"
-            type="time"
-            value={to.startTime ?? ''}
-            onChange={({ target }) => setStartTime(target.value || null)}
-            hint={endsWords(booking, to.startTime)}
-          />
-          {canConfirm && asked.length > 0 && <ConsentNote booking={booking} date={to.date} asked={asked} />}
-          {canConfirm && <MoveSummary booking={booking} to={to} />}
-        </div>
+        <Choice booking={booking} moving={moving} />
       </div>
       <ErrorBanner>{move.isError && errorText(move.error, 'Nothing was changed. Try again.')}</ErrorBanner>
     </ConfirmDialog>
+  );
+};
+
+/** What the chosen day means, the time of day, and what changes. */
+const Choice = ({ booking, moving }: { booking: Booking; moving: ReturnType<typeof useMoving> }) => {
+  const id = useId();
+  const { event } = booking;
+  const { to, bounds, setStartTime, day, asked, canConfirm } = moving;
+  return (
+    <div className={styles.choice}>
+      <p id={`${id}-day`} role="status" className={styles.said}>
+        {dayWords({ date: to.date, day, eventDate: event.date, bounds })}
+      </p>
+      {day?.exception && to.date !== event.date && (
+        <p>
+          <Link to={conversationPath('mine', conversationWith(booking, day.exception.vendorId))}>
+            Message {day.exception.vendorName}
+          </Link>{' '}
+          to ask about this day.
+        </p>
+      )}
+      <TextField
+        label="Start time"
+        type="time"
+        value={to.startTime ?? ''}
+        onChange={({ target }) => setStartTime(target.value || null)}
+        hint={endsWords(booking, to.startTime)}
+      />
+      {canConfirm && asked.length > 0 && <ConsentNote booking={booking} date={to.date} asked={asked} />}
+      {canConfirm && <MoveSummary booking={booking} to={to} />}
+    </div>
   );
 };
 

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import type { Message } from '#shared/api/messaging.ts';
+import { classes } from '#web/ui/layout/classes.ts';
+import { Bubble, DayLine, SystemLine } from '#web/ui/overlays/Bubble.tsx';
+import { Attachments } from './Attachments.tsx';
+import { LinkifiedText } from './LinkifiedText.tsx';
+import styles from './MessageLog.module.css';
+import { dayTitle, isSameDay, timeOfDay } from './times.ts';
+
+interface StoredMessageProps {
+  conversationId: string;
+  message: Message;
+  previousAt: string | undefined;
+  isFound: boolean;
+}
+
+/** A message with the line of its day before the first one of a day. Drawn again only when it changes: typing the next message leaves hundreds of them alone. */
+export const StoredMessage = memo(({ conversationId, message, previousAt, isFound }: StoredMessageProps) => {
+  const { id, messageType, isMine, content, attachments, sentAt, readAt } = message;
+  const startsDay = previousAt === undefined || !isSameDay(sentAt, previousAt);
+  return (
+    <div data-message={id} className={classes(styles.message, isFound && styles.found)}>
+      {startsDay && <DayLine>{dayTitle(sentAt)}</DayLine>}
+      {messageType === 'system' ? (
+        <SystemLine>{content}</SystemLine>
+      ) : (
+        <Bubble
+          mine={isMine}
+          time={timeOfDay(sentAt)}
+          state={isMine && readAt ? 'Read' : undefined}
+          files={
+            attachments.length > 0 && <Attachments place={{ conversationId, messageId: id }} files={attachments} />
+          }
+        >
+          {content && <LinkifiedText text={content} />}
+        </Bubble>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Place } from '#shared/kernel/place.ts';
+import { useNoResultsState } from '#web/domain/directory/place-search.ts';
+import { latestToast, toast } from '#web/ui/feedback/toast.ts';
+
+interface ListNews {
+  where: { place: Place | null; radiusMiles: number };
+  total: number | undefined;
+  isError: boolean;
+  isNear: boolean;
+  /** A typed address was not found: that is the news then. */
+  isLost: boolean;
+}
+
+/**
+ * The toasts of the list (customer spec 8): once for each place that is looked around, not for each tab. That vendors
+ * are there is said above the list: a toast would cover the heading on each visit.
+ */
+export function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, isLost }: ListNews): void {
+  const around = place ? [place.latitude, place.longitude, radiusMiles].join() : 'all';
+  const here = total === undefined ? '' : around;
+  // Once for each place.
+  const [announced] = useState(() => new Set<string>());
+  const [saidBefore] = useState(() => new Map<string, number | undefined>());
+  const announce = useEffectEvent(() => {
+    // After an action meanwhile, its result is announced and not the loaded list.
+    if (isLost || latestToast()?.id !== saidBefore.get(around)) return;
+    if (!total && !isNear) toast.info('Showing demo vendors', 'Displaying sample vendor data for preview.');
+  });
+  useEffect(() => {
+    if (!saidBefore.has(around)) saidBefore.set(around, latestToast()?.id);
+  }, [around, saidBefore]);
+  useEffect(() => {
+    if (here && !announced.has(here)) announce();
+    if (here) announced.add(here);
+  }, [here, announced]);
+  useNoResultsState(isNear && total === 0);
+  useEffect(() => {
+    if (isError) toast.error('Error', 'Failed to load vendors');
+  }, [isError]);
+}
