@@ -4,11 +4,15 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 import { readStatements } from './tests/support/specification.ts';
 
-/** What gives subscribers events that have happened comes after the tests that make them happen. */
-class RepeatsLast extends BaseSequencer {
+/**
+ * The simulation takes minutes in one file, so that it comes first: at the end one core would wait for it. What gives
+ * subscribers events that have happened comes after the tests that make them happen.
+ */
+class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLast = ({ moduleId }: TestSpecification) => Number(moduleId.includes('every-event-twice'));
-    return (await super.sort(files)).toSorted((a, b) => isLast(a) - isLast(b));
+    const rank = ({ moduleId }: TestSpecification) =>
+      Number(moduleId.includes('every-event-twice')) - Number(moduleId.includes('booking-simulation'));
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
 
@@ -28,7 +32,7 @@ const web = {
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    sequence: { sequencer: RepeatsLast },
+    sequence: { sequencer: Order },
     // What the functions log is not what a failing test has to say; called in this process they are those of stage local.
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT', STAGE: 'local' },
     // The statements of the specification, which tests carry as tags; Vitest refuses a tag that is not listed.
