@@ -5,7 +5,7 @@ const table = () => z.object({ TABLE_NAME: name() });
 
 /**
  * What a function can need from its surroundings. Each need names the environment variables it brings; the same need
- * gives the function its permissions in infra/stack/constructs/function-bindings.ts. A function that does not list a
+ * gives the function its permissions in infra/stack/constructs/function-grants.ts. A function that does not list a
  * need has neither. Schemas are made when they are asked for: a function has a few of these needs.
  */
 export const environments = {

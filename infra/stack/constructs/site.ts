@@ -1,4 +1,4 @@
-import { Duration, Fn, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -13,7 +13,6 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
-  OriginProtocolPolicy,
   OriginRequestPolicy,
   S3OriginAccessControl,
   SecurityPolicyProtocol,
@@ -26,7 +25,7 @@ import type {
   IOrigin,
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { categories } from '#shared/kernel/categories.ts';
@@ -39,12 +38,13 @@ import { pagesPath } from './http-api.ts';
 import type { Endpoints, MarketplaceApi } from './http-api.ts';
 import type { LogBucket } from './log-bucket.ts';
 import type { Media } from './media.ts';
-import { originSecretHeader } from './origin-secret.ts';
 import type { OriginSecret } from './origin-secret.ts';
 import { publicAnswers } from './public-answers.ts';
 import type { Realtime } from './realtime.ts';
 import { SiteLogs } from './site-logs.ts';
+import { apiOrigin, fromBucket } from './site-origins.ts';
 import { headersPolicies } from './site-policies.ts';
+import { openMedia, servePages } from './site-requests.ts';
 
 export interface SiteProps {
   readonly stage: Stage;
@@ -57,13 +57,6 @@ export interface SiteProps {
   readonly logs: LogBucket | undefined;
 }
 
-/** A path without a file name is a page of the single-page application; a file that is missing stays missing. */
-const servePages = `function handler(event) {
-  var request = event.request;
-  if (!request.uri.split('/').pop().includes('.')) request.uri = '/index.html';
-  return request;
-}`;
-
 /** What functions/site answers. */
 export const writtenPaths: readonly string[] = [
   '/vendor/?*',
@@ -75,13 +68,6 @@ export const writtenPaths: readonly string[] = [
   '/robots.txt',
 ];
 
-/** An object's key is its path below /media/. */
-const openMedia = `function handler(event) {
-  var request = event.request;
-  request.uri = request.uri.replace('/media/', '/');
-  return request;
-}`;
-
 /** The built site in a private bucket behind CloudFront; /api, /ws and /media are paths of the same address. */
 export class Site extends Construct {
   readonly bucket: Bucket;
@@ -90,22 +76,8 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { stage, httpApi, endpoints, realtime, media, originSecret, logs } = props;
-    this.bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: stage.tlsOnly,
-      ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' }),
-      // The page of an earlier deployment is at hand; its hashed files are never removed.
-      versioned: stage.keepsData,
-      lifecycleRules: [
-        {
-          noncurrentVersionExpiration: Duration.days(30),
-          abortIncompleteMultipartUploadAfter: Duration.days(1),
-        },
-      ],
-      removalPolicy: dataRemoval(stage),
-    });
+    const { stage, media, logs } = props;
+    this.bucket = siteBucket(this, stage, logs);
     this.#headers = headersPolicies(this, {
       services: servicesOf(this, stage, media),
       stripe: Boolean(stage.stripe),
@@ -113,10 +85,6 @@ export class Site extends Construct {
     });
     // S3 answers 404 for a missing object only to principals that may list.
     const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
-    const origin = (endpoint: string, path: string, below?: string) =>
-      apiOrigin(stage, originSecret, { endpoint, path, below });
-    const api = origin(httpApi.api.apiEndpoint, `/_aws/execute-api/${httpApi.api.apiId}/$default`);
-    const sockets = origin(realtime.api.apiEndpoint, `/_aws/execute-api/${realtime.api.apiId}`);
     const files = fromBucket(S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels }));
     this.distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
@@ -131,23 +99,33 @@ export class Site extends Construct {
         responseHeadersPolicy: this.#headers.pages,
         functionAssociations: [this.#onRequest('Pages', servePages)],
       },
-      additionalBehaviors: {
-        // Hashed files: none of them is a page, so they need neither its headers nor the look whether they are one.
-        '/assets/*': { ...files, responseHeadersPolicy: this.#headers.others },
-        // The first pattern that fits a path counts.
-        ...this.#publicAnswers(api, endpoints),
-        '/api/*': this.#uncached(api),
-        '/ws': this.#uncached(sockets),
-        ...this.#writtenPages(
-          origin(httpApi.api.apiEndpoint, `/_aws/execute-api/${httpApi.api.apiId}/$default`, pagesPath),
-        ),
-        ...this.#publicMedia(media),
-      },
+      additionalBehaviors: this.#behaviors(props, files),
       ...(stage.firewall && { webAclId: new Firewall(this, 'Firewall', { stage }).arn }),
       ...(stage.domain && this.#onDomain(stage.domain)),
     });
     media.showOn(this.distribution);
     if (logs) new SiteLogs(this, 'Logs', { distribution: this.distribution, logs });
+  }
+
+  /** The first pattern that fits a path counts. */
+  #behaviors(
+    { stage, httpApi, endpoints, realtime, media, originSecret }: SiteProps,
+    files: BehaviorOptions,
+  ): Record<string, BehaviorOptions> {
+    const origin = (endpoint: string, path: string, below?: string) =>
+      apiOrigin(stage, originSecret, { endpoint, path, below });
+    const apiPath = `/_aws/execute-api/${httpApi.api.apiId}/$default`;
+    const api = origin(httpApi.api.apiEndpoint, apiPath);
+    const sockets = origin(realtime.api.apiEndpoint, `/_aws/execute-api/${realtime.api.apiId}`);
+    return {
+      // Hashed files: none of them is a page, so they need neither its headers nor the look whether they are one.
+      '/assets/*': { ...files, responseHeadersPolicy: this.#headers.others },
+      ...this.#publicAnswers(api, endpoints),
+      '/api/*': this.#uncached(api),
+      '/ws': this.#uncached(sockets),
+      ...this.#writtenPages(origin(httpApi.api.apiEndpoint, apiPath, pagesPath)),
+      ...this.#publicMedia(media),
+    };
   }
 
   /** Only the public folders have a path, and the bucket lets the site read nothing else. */
@@ -219,30 +197,23 @@ export class Site extends Construct {
   }
 }
 
-function fromBucket(origin: IOrigin): BehaviorOptions {
-  return { origin, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
-}
-
-interface ApiPlace {
-  readonly endpoint: string;
-  /** Where the API is below the one address of AWS. */
-  readonly path: string;
-  /** Of the API itself, before the path that was asked for. */
-  readonly below?: string | undefined;
-}
-
-/** Where an API answers: at its own host, or below the one address that all of AWS has here. */
-function apiOrigin(stage: Stage, secret: OriginSecret, { endpoint, path, below = '' }: ApiPlace): IOrigin {
-  const customHeaders = { [originSecretHeader]: secret.text };
-  if (!stage.awsEndpoint) {
-    const protocolPolicy = OriginProtocolPolicy.HTTPS_ONLY;
-    const options = { customHeaders, protocolPolicy, ...(below && { originPath: below }) };
-    return new HttpOrigin(Fn.select(2, Fn.split('/', endpoint)), options);
-  }
-  const { hostname, port } = new URL(stage.awsEndpoint);
-  const originPath = path + below;
-  const protocolPolicy = OriginProtocolPolicy.HTTP_ONLY;
-  return new HttpOrigin(hostname, { customHeaders, protocolPolicy, originPath, httpPort: Number(port || 80) });
+/** The built site. */
+function siteBucket(scope: Construct, stage: Stage, logs: LogBucket | undefined): Bucket {
+  return new Bucket(scope, 'Bucket', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: stage.tlsOnly,
+    ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' }),
+    // The page of an earlier deployment is at hand; its hashed files are never removed.
+    versioned: stage.keepsData,
+    lifecycleRules: [
+      {
+        noncurrentVersionExpiration: Duration.days(30),
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+      },
+    ],
+    removalPolicy: dataRemoval(stage),
+  });
 }
 
 /** What a page talks to besides its own address: Cognito signs in, the media bucket takes uploads. */
