@@ -5,7 +5,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { quotePlan } from '#shared/planning/draft-plan/draft-plan.ts';
 import { TabPanel, Tabs } from '#web/ui/actions/Tabs.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { sameAs } from './plan-choices.ts';
+import { sameAs } from './shown-plan.ts';
 import { kindLabels, sameWords } from './plan-sentences.ts';
 import { PlanRow } from './PlanRow.tsx';
 import { SaidLine } from './SaidLine.tsx';

@@ -7,17 +7,8 @@ import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { planOption } from '#tests/support/plan-option.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { allInPrices } from './row-prices.ts';
-import {
-  addService,
-  changeBudget,
-  dropService,
-  excludeVendor,
-  sameAs,
-  showPlan,
-  swapOption,
-  toggleLock,
-  toRequest,
-} from './plan-choices.ts';
+import { addService, changeBudget, dropService, excludeVendor, swapOption, toggleLock } from './plan-choices.ts';
+import { sameAs, showPlan, toRequest } from './shown-plan.ts';
 import type { PlanChoices } from './plan-choices.ts';
 
 const option = (vendorName: string, category: Category, dollars: number, rating: number): PlanOption =>

@@ -4,7 +4,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import type { ShownPlan } from './plan-choices.ts';
+import type { ShownPlan } from './shown-plan.ts';
 
 export const kindLabels: Record<PlanKind, string> = {
   best_fit: 'Best fit',

@@ -7,16 +7,10 @@ import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
 import type { Asked } from './api.ts';
 import { draftServices } from './draft-form.ts';
-import {
-  addService,
-  changeBudget,
-  dropService,
-  excludeVendor,
-  openFor,
-  swapOption,
-  toggleLock,
-} from './plan-choices.ts';
-import type { PlanChoices, ShownPlan } from './plan-choices.ts';
+import { addService, changeBudget, dropService, excludeVendor, swapOption, toggleLock } from './plan-choices.ts';
+import { openFor } from './shown-plan.ts';
+import type { PlanChoices } from './plan-choices.ts';
+import type { ShownPlan } from './shown-plan.ts';
 import { addedSentence, droppedSentence, lockSentence, readySentence, swapSentence } from './plan-sentences.ts';
 import { usePlans } from './use-plans.ts';
 import { useSaid } from './use-said.ts';

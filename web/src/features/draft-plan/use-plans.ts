@@ -4,8 +4,9 @@ import { planKinds } from '#shared/planning/draft-plan/plan-kinds.ts';
 import { useProposal } from './api.ts';
 import type { Asked } from './api.ts';
 import { budgetRange } from './budget-range.ts';
-import { showPlan, toRequest } from './plan-choices.ts';
-import type { PlanChoices, ShownPlan } from './plan-choices.ts';
+import { showPlan, toRequest } from './shown-plan.ts';
+import type { PlanChoices } from './plan-choices.ts';
+import type { ShownPlan } from './shown-plan.ts';
 
 const noChoices: PlanChoices = {
   kind: 'best_fit',

@@ -11,7 +11,8 @@ import { saveDraft, takePlan } from '#web/domain/planning/api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { PlanChoices, ShownPlan } from './plan-choices.ts';
+import type { PlanChoices } from './plan-choices.ts';
+import type { ShownPlan } from './shown-plan.ts';
 
 /** What is in the plan otherwise than it was shown. */
 export interface TakenPlan {

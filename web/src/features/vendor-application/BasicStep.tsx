@@ -1,32 +1,17 @@
-import { Suspense, lazy } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import { deliveryLabels, deliveryOptions } from '#shared/planning/delivery.ts';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
 import { ChoiceGrid } from '#web/domain/vendors/ChoiceGrid.tsx';
 import styles from './StepFields.module.css';
-import type { WizardValues } from './wizard-form.ts';
-
-const PlaceHint = lazy(lazyWithRetry(() => import('./PlaceHint.tsx')));
+import { useBasics } from './use-basics.ts';
+import { WhereYouWork } from './WhereYouWork.tsx';
 
 const deliveryChoices = deliveryOptions.map((value) => ({ value, label: deliveryLabels[value] }));
 const eventTypeChoices = eventTypes.map((value) => ({ value, label: value }));
-
-/** Registers a field of the basics and gives it its error. */
-function useBasics() {
-  const { register, control, formState } = useFormContext<WizardValues>();
-  const errors = formState.errors.basic ?? {};
-  const field = (key: keyof WizardValues['basic'], maxLength: number) => ({
-    ...register(`basic.${key}`),
-    maxLength,
-    error: errors[key]?.message,
-  });
-  return { field, errors, control };
-}
 
 export const BasicStep = () => (
   <div className={styles.groups}>
@@ -99,48 +84,6 @@ const Contact = () => {
         <TextField label="Email" type="email" autoComplete="email" {...field('email', 255)} />
         <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone', 20)} />
       </div>
-    </section>
-  );
-};
-
-const WhereYouWork = () => {
-  const { field, control } = useBasics();
-  const [categories, delivery, address, zip] = useWatch({
-    control,
-    name: ['basic.serviceCategories', 'basic.deliveryOptions', 'basic.businessAddress', 'basic.businessZipCode'],
-  });
-  const isAddressNeeded = categories.includes('venue') || delivery.includes('pickup');
-  return (
-    <section className={styles.group}>
-      <h2>Where you work</h2>
-      <TextField
-        label="Business address"
-        optional={!isAddressNeeded}
-        autoComplete="street-address"
-        {...field('businessAddress', 500)}
-      />
-      <div className={styles.two}>
-        <TextField
-          label="Business ZIP code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          {...field('businessZipCode', 10)}
-        />
-        <TextField
-          label="Travel distance"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={500}
-          hint="Miles, 1 to 500"
-          {...field('travelDistanceMiles', 3)}
-        />
-      </div>
-      {(address || zip) && (
-        <Suspense>
-          <PlaceHint />
-        </Suspense>
-      )}
     </section>
   );
 };

@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import type { Fact } from '#shared/directory/fact-codes.ts';
-import { codedFacts } from '#shared/directory/fact-codes.ts';
-import { categoriesAsked } from '#shared/directory/asked-facts.ts';
-import { mostAskedFacts } from '#shared/directory/facts-text.ts';
-import { categories, categoryLabel } from '#shared/kernel/categories.ts';
-import type { Category } from '#shared/kernel/categories.ts';
-import { serviceQuestions } from '#shared/vendors/service-questions.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { VendorSearch } from '#web/domain/directory/api.ts';
 import { useVendorCounts } from '#web/domain/directory/api.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
@@ -14,6 +8,8 @@ import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { FactFilter } from './FactFilter.tsx';
+import { questionsOf } from './filter-questions.ts';
 import { foundWords } from './found-words.ts';
 import { noPanelFilters, ratingChoices, today } from './filters.ts';
 import type { Filters } from './filters.ts';
@@ -93,80 +89,6 @@ const GeneralFilters = ({ event, ...props }: PartProps & Pick<FilterPanelProps, 
         />
       )}
     </fieldset>
-  );
-};
-
-interface Question {
-  key: string;
-  label: string;
-  facts: readonly Fact[];
-}
-
-/** What vendors of a category are asked; of all categories what people need most. */
-function questionsOf(category: Category | undefined): Question[] {
-  const keys = [...new Set(codedFacts.map(({ key }) => key))];
-  const asked = keys.filter(
-    (key) => key !== 'deliveryOptions' && (!category || categoriesAsked(key).includes(category)),
-  );
-  return asked.flatMap((key) => {
-    const facts = codedFacts.filter((fact) => fact.key === key);
-    if (category || key === 'eventTypes') return [{ key, label: labelOf(key), facts }];
-    return needs[key]
-      ? [{ ...needs[key], key, facts: facts.filter(({ option }) => needs[key]?.options.includes(option)) }]
-      : [];
-  });
-}
-
-// Where no category is chosen.
-const needs: Record<string, { label: string; options: readonly string[] }> = {
-  amenities: { label: 'Access', options: ['Wheelchair Access', 'Parking', 'Restrooms'] },
-  cuisineTypes: { label: 'Diets', options: ['Vegetarian', 'Vegan', 'Kosher', 'Halal', 'Gluten-Free'] },
-};
-
-const questions = categories.flatMap((category) => serviceQuestions[category]);
-const labelOf = (key: string): string =>
-  key === 'eventTypes' ? 'Event types' : (questions.find((question) => question.key === key)?.label ?? key);
-
-const isSame = (one: Fact, other: Fact): boolean => one.key === other.key && one.option === other.option;
-
-interface OptionsProps extends PartProps {
-  options: readonly Fact[];
-}
-
-const Options = ({ options, filters: { facts }, onChange }: OptionsProps) => (
-  <div className={styles.options}>
-    {options.map((fact) => {
-      const isChosen = facts.some((chosen) => isSame(chosen, fact));
-      return (
-        <CheckboxField
-          key={fact.option}
-          label={fact.option}
-          checked={isChosen}
-          disabled={!isChosen && facts.length >= mostAskedFacts}
-          onChange={() => onChange({ facts: isChosen ? facts.filter((one) => !isSame(one, fact)) : [...facts, fact] })}
-        />
-      );
-    })}
-  </div>
-);
-
-/** The answers to a question, which opens where there are many. */
-const FactFilter = ({ question: { key, label, facts: options }, ...props }: PartProps & { question: Question }) => {
-  const chosen = props.filters.facts.filter((fact) => fact.key === key).length;
-  if (options.length === 1)
-    return (
-      <div className={styles.group}>
-        <Options {...props} options={options} />
-      </div>
-    );
-  return (
-    <details className={styles.group} open={options.length <= 5}>
-      <summary>
-        {label}
-        {chosen > 0 && <span className="soft"> · {chosen} chosen</span>}
-      </summary>
-      <Options {...props} options={options} />
-    </details>
   );
 };
 

@@ -1,11 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { categoryLabel } from '#shared/kernel/categories.ts';
 import { useComparison } from '#web/domain/planning/comparison.ts';
 import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
-import { countsExactTo } from '#shared/kernel/policies.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { plural } from '#shared/kernel/plural.ts';
 import { PlanBar, PlanRail } from '#web/domain/planning/plan-view/PlanRail.tsx';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
@@ -15,25 +12,18 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { TabPanel } from '#web/ui/actions/Tabs.tsx';
 import { nextService } from './browse.ts';
-import type { BrowseTab } from './browse.ts';
+import { findingsWords, headingWords } from './browse-words.ts';
 import { BrowsePlaceForm } from './BrowsePlaceForm.tsx';
 import { BrowseResults } from './BrowseResults.tsx';
 import { CompareBar } from './CompareBar.tsx';
 import { FilterBar } from '#web/domain/directory/filters/FilterBar.tsx';
 import { FilterChips } from '#web/domain/directory/filters/FilterChips.tsx';
 import { sortOrders } from '#web/domain/directory/filters/filters.ts';
-import type { SortOrder } from '#web/domain/directory/filters/filters.ts';
 import { isPriceable } from '#web/domain/planning/prices/vendor-prices-api.ts';
 import { ServiceTabs } from './ServiceTabs.tsx';
 import { useBrowse } from './use-browse.ts';
 import type { Browse } from './use-browse.ts';
 import styles from './Browse.module.css';
-
-/** 'Decor for Maya & Theo'. */
-const heading = (tab: BrowseTab, plan: Plan): string => {
-  const what = tab === 'all' ? 'Vendors' : categoryLabel(tab);
-  return plan.details.name ? `${what} for ${plan.details.name}` : what;
-};
 
 /** In the page and not over its heading; the line has its height before the vendors are counted. */
 const Loaded = ({ total }: { total: number | undefined }) => (
@@ -48,38 +38,16 @@ const Loaded = ({ total }: { total: number | undefined }) => (
   </p>
 );
 
-const orderWords: Record<SortOrder, string> = {
-  nearest: 'nearest first',
-  rated: 'best rated first',
-  price: 'lowest price first',
-};
-
-function findings(browse: Browse, { details }: Plan): string {
-  const { tab, search, counts, where, near, samples, filters } = browse;
-  const total = filters.maximumCents === undefined ? browse.found?.total : undefined;
-  if (samples) return plural(samples.length, 'sample vendor');
-  if (!search.isSuccess || search.isPlaceholderData) return search.isError ? '' : 'Loading vendors...';
-  const known = total ?? (tab === 'all' ? undefined : counts?.[tab]);
-  const count = search.hasNextPage ? known : search.vendors.length;
-  const more = count === undefined ? search.vendors.length : count > countsExactTo ? countsExactTo : undefined;
-  const found = more === undefined ? plural(count ?? 0, 'vendor') : `More than ${plural(more, 'vendor')}`;
-  const place = near ? where.place?.label : details.zipCode;
-  const among = search.sortedAmong !== null ? ` among the ${search.sortedAmong.toLocaleString('en-US')} nearest` : '';
-  return where.place
-    ? `${found} within ${where.radiusMiles} miles of ${place}, ${orderWords[filters.sort]}${among}`
-    : found;
-}
-
 const Heading = ({ plan, browse }: { plan: Plan; browse: Browse }) => (
   <PageTitle
     above={stepWords(3)}
     below={
       <p className="soft" role="status">
-        {findings(browse, plan)}
+        {findingsWords(browse, plan)}
       </p>
     }
   >
-    {heading(browse.tab, plan)}
+    {headingWords(browse.tab, plan)}
   </PageTitle>
 );
 
