@@ -29,7 +29,7 @@ export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredRe
     onError: (request) => {
       request.response = answerError(request.error, request.event.requestContext.requestId);
       const { statusCode = 500 } = request.response;
-      logger[statusCode < 500 ? 'info' : 'error']('failed', { status: statusCode, error: request.error as Error });
+      logger[statusCode < 500 ? 'info' : 'error']('failed', { status: statusCode, error: request.error });
     },
   })
   .handler(async (request) => {

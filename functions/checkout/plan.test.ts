@@ -16,7 +16,7 @@ import {
   venue,
 } from '#tests/support/plans.ts';
 import { pricePlan } from './plan.ts';
-import { mustBeAgreed, mustBeThePlan } from './rules.ts';
+import { mustBeAgreed, mustBeThePlan } from './agreement-rules.ts';
 import type { ItemProducts } from '#functions/data/queries/item-products.ts';
 import { proves } from '#tests/support/proves.ts';
 

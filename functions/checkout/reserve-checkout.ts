@@ -24,7 +24,8 @@ import type { AppliedPromo } from './promo.ts';
 import { findOffers, findOpenCheckouts, findVendors, storeReserved } from './checkout-repository.ts';
 import { findPromoCodes, refreshDraft } from './plan-repository.ts';
 import type { OpenedCheckout } from './plan-repository.ts';
-import { mustBeAgreed, mustBeThePlan, mustFit, vendorIsGone } from './rules.ts';
+import { mustFit, vendorIsGone } from './rules.ts';
+import { mustBeAgreed, mustBeThePlan } from './agreement-rules.ts';
 
 type PlaceBooking = Pick<Call<typeof checkout.placeBooking>, 'actor' | 'body' | 'context'>;
 type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;

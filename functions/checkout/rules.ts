@@ -1,11 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { AgreedPlan } from '#shared/api/checkout.ts';
 import { optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
-import { deliveryLabels } from '#shared/planning/delivery.ts';
-import { chosenWords } from '#shared/planning/package-words.ts';
 import { checkEventDate } from '#shared/kernel/dates.ts';
-import { formatCents, formatPrice } from '#shared/kernel/money.ts';
+import { formatCents } from '#shared/kernel/money.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { ownBusiness } from '#shared/planning/own-business.ts';
 import type { EventDetails, PackageLine, PlanItem } from '#shared/planning/plan.ts';
@@ -140,6 +135,13 @@ export const vendorIsGone = (item: PlanItem): AppError =>
 /** A sentence about one item of the plan, as the fields of a refusal. */
 export const onItem = ({ id }: Pick<PlanItem, 'id'>, sentence: string) => ({ [`items.${id}`]: sentence });
 
+/** A sentence about each of some items, as the fields of a refusal. */
+export const onItems = <T extends { id: string }>(
+  items: readonly T[],
+  sentence: (item: T) => string,
+): Record<string, string> =>
+  Object.assign({}, ...items.map((item) => onItem(item, sentence(item)))) as Record<string, string>;
+
 /** How long the event lasts; it must be known when something is paid by the hour. */
 export function mustHaveHours(items: readonly PricedItem[], { guestCount, durationHours }: EventSize): number {
   if (durationHours !== null) return durationHours;
@@ -168,7 +170,7 @@ export function mustFit({ items, details, place }: DescribedEvent & { items: rea
   throw new AppError(
     'does_not_fit',
     message,
-    each(misfits, ({ sentence }) => sentence),
+    onItems(misfits, ({ sentence }) => sentence),
   );
 }
 
@@ -179,68 +181,4 @@ export function mustBePayable({ totalCents }: Pick<Quote, 'totalCents'>): void {
   if (totalCents === 0 || totalCents >= minimumChargeCents) return;
   const message = `The minimum card payment is ${formatCents(minimumChargeCents)}, and your plan costs less.`;
   throw new AppError('refused', message);
-}
-
-/**
- * The plan is the one that the host looked at: in another window it may have got other vendors, packages or quantities
- * (decision 20).
- * @throws AppError plan_changed with a sentence for each difference, under `items.<id>`
- */
-export function mustBeThePlan(items: readonly PlanItem[], agreed: AgreedPlan['items']): void {
-  const seen = new Map(agreed.map((item) => [item.id, item]));
-  const isIn = new Set(items.map(({ id }) => id));
-  const added = items.filter(({ id }) => !seen.has(id));
-  const changed = agreedItems(items).filter((item) => seen.has(item.id) && !isDeepStrictEqual(seen.get(item.id), item));
-  const exchanged = items.filter(({ id }) => changed.some((item) => item.id === id));
-  const fields = {
-    ...each(added, ({ vendorName }) => `${vendorName} was added`),
-    ...each(exchanged, (item) => {
-      const way = item.deliveryOption ? ` (${deliveryLabels[item.deliveryOption]})` : '';
-      return `${item.vendorName} is now booked for ${chosenWords(item)}${way}`;
-    }),
-    ...each(
-      agreed.filter(({ id }) => !isIn.has(id)),
-      () => 'This service was removed',
-    ),
-  };
-  if (Object.keys(fields).length === 0) return;
-  const message = "Your plan was changed in another window. Check it again. You haven't been charged.";
-  throw new AppError('plan_changed', message, fields);
-}
-
-const each = <T extends { id: string }>(items: readonly T[], sentence: (item: T) => string): Record<string, string> =>
-  Object.assign({}, ...items.map((item) => onItem(item, sentence(item)))) as Record<string, string>;
-
-/**
- * A host pays what they agreed to or nothing (decision 20). `before` is the plan as they saw it.
- * @throws AppError price_changed: `totalCents` in the fields is the new total, `items.<id>` is each new price
- */
-export function mustBeAgreed(plan: PricedTotal, before: readonly PlanItem[], agreedTotalCents: number): void {
-  const { totalCents } = plan.quote;
-  if (totalCents === agreedTotalCents) return;
-  const message = `The total of your plan is now ${formatCents(totalCents)}; you agreed to ${formatCents(agreedTotalCents)}.`;
-  const dearer = plan.items.flatMap(({ item: { id, packages } }) => {
-    const olds = before.find((item) => item.id === id)?.packages ?? [];
-    const changes = packages.flatMap(({ productName, price }, n) => {
-      const old = olds[n]?.price;
-      if (!old || isDeepStrictEqual(old, price)) return [];
-      const words = `Now ${formatPrice(price)}, before ${formatPrice(old)}`;
-      return packages.length > 1 ? `${productName}: ${words}` : words;
-    });
-    return changes.length > 0 ? [{ id, sentence: changes.join('. ') }] : [];
-  });
-  const withOtherFees = plan.items
-    .map(({ item }) => item)
-    .filter((item) => !isDeepStrictEqual(before.find(({ id }) => id === item.id)?.fees, item.fees));
-  throw new AppError('price_changed', `${message} You haven't been charged.`, {
-    totalCents: String(totalCents),
-    ...each(withOtherFees, ({ vendorName }) => `${vendorName} changed its fees`),
-    ...each(dearer, ({ sentence }) => sentence),
-  });
-}
-
-/** What a price is agreed on. */
-interface PricedTotal {
-  items: readonly PricedItem[];
-  quote: Pick<Quote, 'totalCents'>;
 }

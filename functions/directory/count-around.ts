@@ -4,11 +4,11 @@ import type { CountedCell } from '#shared/directory/search-plan.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { countsExactTo } from '#shared/kernel/policies.ts';
 import { farthestMiles, milesBetween, milesToBox } from '#shared/kernel/geo.ts';
-import type { Box } from '#shared/kernel/geo.ts';
 import type { VendorCluster } from '#shared/api/directory.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Section } from '#functions/data/directory/section.ts';
 import type { Table } from '#functions/data/table.ts';
+import { cellClusters, entryClusters, vendorsIn } from './clusters.ts';
 import { mapCounts, readMapCounts } from './map-counts.ts';
 import type { Circle } from './map-counts.ts';
 import { readAllCounts, readPlaces } from './repository.ts';
@@ -51,31 +51,12 @@ export async function countAround(table: Pick<Table, 'query'>, circle: Circle, s
   return {
     on: (section) => insideOf(section) + (read?.on(section) ?? 0),
     misfits: 0,
-    clusters: splits.flatMap((split) => (split.section === shown ? clustersOf(split) : [])),
+    clusters: splits.flatMap((split) =>
+      split.section === shown ? cellClusters([...split.insideCells, ...split.edge]) : [],
+    ),
     isCut: read?.isCut ?? false,
   };
 }
-
-/** The counted cells in sixteenths of a half degree and wider; those that the circle cuts too. */
-function clustersOf({ insideCells, edge }: Split): VendorCluster[] {
-  const cells = Map.groupBy(
-    [...insideCells, ...edge],
-    ({ area, digits }) => `${area}/${digits.slice(0, clusterDigits)}`,
-  );
-  return [...cells.entries()].map(([id, parts]) => {
-    const [area = '', digits = ''] = id.split('/');
-    return clusterOf(boxOf({ area, digits }), vendorsIn(parts));
-  });
-}
-
-// Cells of an eighth of a degree, some eight miles: wider than a ZIP code in towns.
-const clusterDigits = 6;
-
-const clusterOf = ({ south, west, size }: Box, vendors: number): VendorCluster => ({
-  latitude: south + size / 2,
-  longitude: west + size / 2,
-  vendors,
-});
 
 async function splitCounts(table: Pick<Table, 'query'>, { point, radiusMiles }: Circle): Promise<Split[]> {
   const halves = halfDegreeCells(point, radiusMiles);
@@ -97,8 +78,6 @@ async function splitCounts(table: Pick<Table, 'query'>, { point, radiusMiles }: 
     return split;
   });
 }
-
-const vendorsIn = (cells: readonly CountedCell[]): number => cells.reduce((sum, { vendors }) => sum + vendors, 0);
 
 /** Counts one by one the vendors of cells that the circle cuts through: of all sections at once where they are few. */
 async function readEdges(
@@ -161,18 +140,8 @@ export function countMatches(
   const on = (of: Section) => inSection(entries, of).filter(matchesOf(of)).length;
   const misfits = misfitsOf ? inSection(entries, section).filter(misfitsOf(section)).length : 0;
   const shown = inSection(entries, section).filter(matchesOf(section));
-  const cells = Map.groupBy(shown, (entry) => clusterCell(entry));
-  const clusters = [...cells].map(([id, { length }]) => {
-    const [area = '', digits = ''] = id.split('/');
-    return clusterOf(boxOf({ area, digits }), length);
-  });
-  return { on, misfits, clusters };
+  return { on, misfits, clusters: entryClusters(shown) };
 }
-
-const clusterCell = (entry: FiledEntry): string => {
-  const { area, digits } = mapCellOf(entry);
-  return `${area}/${digits.slice(0, clusterDigits)}`;
-};
 
 const inSection = (entries: readonly FiledEntry[], section: Section): readonly FiledEntry[] =>
   section === 'all' ? entries : entries.filter((entry) => entry.categories.includes(section));

@@ -5,8 +5,8 @@ import { releaseHolds } from '#functions/data/queries/release-holds.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
-import { decisionOpening } from './conversation-templates.ts';
-import type { Decided } from './conversation-templates.ts';
+import { decisionOpening } from './decision-templates.ts';
+import type { Decided } from './decision-templates.ts';
 import { openConversation } from './open-conversation.ts';
 
 const everyDay = { from: '0000-01-01', to: '9999-12-31' };

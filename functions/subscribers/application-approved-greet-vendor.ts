@@ -1,5 +1,5 @@
 import { openConversation } from '#functions/messaging/open-conversation.ts';
-import { approvalOpening } from '#functions/messaging/conversation-templates.ts';
+import { approvalOpening } from '#functions/messaging/decision-templates.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 
 /** Congratulates a new vendor in their conversation with the platform. Safe to repeat: the message's id is the event's. */

@@ -6,7 +6,8 @@ import { inboxEntryEntity, inboxPartition } from '#functions/data/messaging/inbo
 import type { Write } from '#functions/data/write.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
-import { approvalOpening, orderOpening } from '#functions/messaging/conversation-templates.ts';
+import { orderOpening } from '#functions/messaging/conversation-templates.ts';
+import { approvalOpening } from '#functions/messaging/decision-templates.ts';
 import { renameConversations } from '#functions/messaging/rename-conversations.ts';
 import { idOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';

@@ -4,6 +4,7 @@ import type { Bug, Edit } from './planted-product.ts';
 
 const checkoutRepository = 'functions/checkout/checkout-repository.ts';
 const rules = 'functions/checkout/rules.ts';
+const agreement = 'functions/checkout/agreement-rules.ts';
 const reserve = 'functions/checkout/reserve-checkout.ts';
 const place = 'functions/checkout/place-booking.ts';
 const sandbox = 'functions/payments/sandbox-provider.ts';
@@ -94,7 +95,7 @@ const ofCheckout: readonly Bug[] = [
     '[releasePromoUse(vendorId, promoCode)]',
     '[]',
   ),
-  bug('Another total than agreed is booked', rules, 'if (totalCents === agreedTotalCents) return;', 'return;'),
+  bug('Another total than agreed is booked', agreement, 'if (totalCents === agreedTotalCents) return;', 'return;'),
   bug('A plan that changed in another window is booked', reserve, 'mustBeThePlan(draft.items, body.agreed.items);', ''),
   bug(
     'Another refund than agreed is carried out',
@@ -310,7 +311,7 @@ const ofPrices: readonly Bug[] = [
   ),
   bug(
     'A changed fee is charged without asking',
-    rules,
+    agreement,
     'if (totalCents === agreedTotalCents) return;',
     'const isOther = ({ item: { id, fees } }: PricedItem) => !isDeepStrictEqual(before.find((one) => one.id === id)?.fees, fees); if (totalCents === agreedTotalCents || plan.items.some(isOther)) return;',
   ),

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AgreedPlan } from '#shared/api/checkout.ts';
+import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import type { Quote } from '#shared/checkout/pricing.ts';
+import { formatCents, formatPrice } from '#shared/kernel/money.ts';
+import { deliveryLabels } from '#shared/planning/delivery.ts';
+import { chosenWords } from '#shared/planning/package-words.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { onItems } from './rules.ts';
+import type { PricedItem } from './rules.ts';
+
+/* What is booked is what the host agreed to; each difference with its own sentence. */
+
+/**
+ * The plan is the one that the host looked at: in another window it may have got other vendors, packages or quantities
+ * (decision 20).
+ * @throws AppError plan_changed with a sentence for each difference, under `items.<id>`
+ */
+export function mustBeThePlan(items: readonly PlanItem[], agreed: AgreedPlan['items']): void {
+  const seen = new Map(agreed.map((item) => [item.id, item]));
+  const isIn = new Set(items.map(({ id }) => id));
+  const added = items.filter(({ id }) => !seen.has(id));
+  const changed = agreedItems(items).filter((item) => seen.has(item.id) && !isDeepStrictEqual(seen.get(item.id), item));
+  const exchanged = items.filter(({ id }) => changed.some((item) => item.id === id));
+  const fields = {
+    ...onItems(added, ({ vendorName }) => `${vendorName} was added`),
+    ...onItems(exchanged, (item) => {
+      const way = item.deliveryOption ? ` (${deliveryLabels[item.deliveryOption]})` : '';
+      return `${item.vendorName} is now booked for ${chosenWords(item)}${way}`;
+    }),
+    ...onItems(
+      agreed.filter(({ id }) => !isIn.has(id)),
+      () => 'This service was removed',
+    ),
+  };
+  if (Object.keys(fields).length === 0) return;
+  const message = "Your plan was changed in another window. Check it again. You haven't been charged.";
+  throw new AppError('plan_changed', message, fields);
+}
+
+/**
+ * A host pays what they agreed to or nothing (decision 20). `before` is the plan as they saw it.
+ * @throws AppError price_changed: `totalCents` in the fields is the new total, `items.<id>` is each new price
+ */
+export function mustBeAgreed(plan: PricedTotal, before: readonly PlanItem[], agreedTotalCents: number): void {
+  const { totalCents } = plan.quote;
+  if (totalCents === agreedTotalCents) return;
+  const message = `The total of your plan is now ${formatCents(totalCents)}; you agreed to ${formatCents(agreedTotalCents)}.`;
+  const dearer = plan.items.flatMap(({ item: { id, packages } }) => {
+    const olds = before.find((item) => item.id === id)?.packages ?? [];
+    const changes = packages.flatMap(({ productName, price }, n) => {
+      const old = olds[n]?.price;
+      if (!old || isDeepStrictEqual(old, price)) return [];
+      const words = `Now ${formatPrice(price)}, before ${formatPrice(old)}`;
+      return packages.length > 1 ? `${productName}: ${words}` : words;
+    });
+    return changes.length > 0 ? [{ id, sentence: changes.join('. ') }] : [];
+  });
+  const withOtherFees = plan.items
+    .map(({ item }) => item)
+    .filter((item) => !isDeepStrictEqual(before.find(({ id }) => id === item.id)?.fees, item.fees));
+  throw new AppError('price_changed', `${message} You haven't been charged.`, {
+    totalCents: String(totalCents),
+    ...onItems(withOtherFees, ({ vendorName }) => `${vendorName} changed its fees`),
+    ...onItems(dearer, ({ sentence }) => sentence),
+  });
+}
+
+/** What a price is agreed on. */
+interface PricedTotal {
+  items: readonly PricedItem[];
+  quote: Pick<Quote, 'totalCents'>;
+}

@@ -1,0 +1,31 @@
+import type { VendorCluster } from '#shared/api/directory.ts';
+import { boxOf, mapCellOf } from '#shared/directory/map-cells.ts';
+import type { CountedCell } from '#shared/directory/search-plan.ts';
+import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
+
+// Cells of an eighth of a degree, some eight miles: wider than a ZIP code in towns.
+const clusterDigits = 6;
+
+const clusterId = ({ area, digits }: { area: string; digits: string }): string =>
+  `${area}/${digits.slice(0, clusterDigits)}`;
+
+function clusterOf(id: string, vendors: number): VendorCluster {
+  const [area = '', digits = ''] = id.split('/');
+  const { south, west, size } = boxOf({ area, digits });
+  return { latitude: south + size / 2, longitude: west + size / 2, vendors };
+}
+
+/** The vendors of counted cells, together in sixteenths of a half degree and wider. */
+export function cellClusters(cells: readonly CountedCell[]): VendorCluster[] {
+  const clusters = Map.groupBy(cells, clusterId);
+  return [...clusters].map(([id, parts]) => clusterOf(id, vendorsIn(parts)));
+}
+
+/** The same of entries that were read. */
+export function entryClusters(entries: readonly FiledEntry[]): VendorCluster[] {
+  const clusters = Map.groupBy(entries, (entry) => clusterId(mapCellOf(entry)));
+  return [...clusters].map(([id, { length }]) => clusterOf(id, length));
+}
+
+export const vendorsIn = (cells: readonly CountedCell[]): number =>
+  cells.reduce((sum, { vendors }) => sum + vendors, 0);
