@@ -20,7 +20,7 @@ class Refused extends Error {}
 const plainInstead: middy.MiddlewareObj<CustomMessageTriggerEvent, CustomMessageTriggerEvent> = {
   onError: (request) => {
     if (request.error instanceof Refused) return;
-    logger.error('falling back to plain-text code email', { error: request.error as Error });
+    logger.error('falling back to plain-text code email', { error: request.error });
     request.response = request.event;
   },
 };

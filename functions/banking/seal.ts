@@ -32,7 +32,7 @@ async function newDataKey(kms: Pick<KMSClient, 'send'>, KeyId: string, ownerId: 
     if (!plain || !encrypted) throw new Error('KMS gave no data key');
     return { plain, encrypted };
   } catch (error) {
-    logger.error('data key unavailable', { error: error as Error });
+    logger.error('data key unavailable', { error });
     throw new AppError('unavailable', "Couldn't save your account. Try again in a moment.");
   }
 }

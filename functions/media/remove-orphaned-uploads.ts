@@ -58,6 +58,6 @@ async function look(
 const failed =
   ({ id }: UploadRecord) =>
   (error: unknown): 'failed' => {
-    logger.error('orphaned upload check failed; retrying on next run', { uploadId: id, error: error as Error });
+    logger.error('orphaned upload check failed; retrying on next run', { uploadId: id, error });
     return 'failed';
   };

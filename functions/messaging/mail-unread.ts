@@ -84,7 +84,7 @@ async function postpone(table: Table, entry: InboxEntry, error: unknown, context
   const isGivenUp = overdueMs >= givenUpAfterMs;
   logger.error(isGivenUp ? 'unread message email given up' : 'unread message email failed; retrying', {
     conversationId: entry.conversationId,
-    error: error as Error,
+    error,
   });
   const again = new Date(now + Math.max(firstRetryMs, overdueMs)).toISOString();
   await tryWrite(table, moveTo(isGivenUp ? mailed : again, entry));

@@ -37,7 +37,7 @@ async function attempt<T>(job: string, item: T, act: (item: T) => Promise<boolea
     return (await act(item)) ? 'done' : 'skipped';
   } catch (error) {
     const { bookingId } = item as { bookingId?: string };
-    logger.error('item failed; retrying on next run', { job, bookingId, error: error as Error });
+    logger.error('item failed; retrying on next run', { job, bookingId, error });
     return 'failed';
   }
 }

@@ -8,7 +8,7 @@ import { PaymentMismatch } from './payment-provider.ts';
 export function rethrowAsUnavailable(error: unknown): never {
   if (error instanceof AppError) throw error;
   if (error instanceof PaymentMismatch) throw mismatched(error);
-  logger.error('payment provider unavailable', { error: error as Error });
+  logger.error('payment provider unavailable', { error });
   measure({ PaymentsUnanswered: 1 });
   const message = "We couldn't complete the payment. Try again. You won't be charged twice.";
   throw new AppError('unavailable', message);

@@ -36,7 +36,7 @@ const environment = readEnvironment(functionNeeds['planning-api'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
 const deps: PlanningDeps = {
   table,
-  geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fallback used', { error: error as Error })),
+  geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fallback used', { error })),
 };
 
 export const handler = serve(

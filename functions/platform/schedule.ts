@@ -31,6 +31,6 @@ async function runAll(jobs: Jobs, context: Context): Promise<Record<string, Coun
 }
 
 const failed = (name: string) => (error: unknown) => {
-  logger.error('scheduled job failed; retrying on next run', { job: name, error: error as Error });
+  logger.error('scheduled job failed; retrying on next run', { job: name, error });
   return { failed: 1 };
 };

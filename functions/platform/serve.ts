@@ -63,7 +63,7 @@ export const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxy
     named(request);
     const status = request.response.statusCode ?? 500;
     if (error instanceof AppError && status < 500) logger.info('request refused', { status, code: error.code });
-    else logger.error('request failed', { status, error: error as Error });
+    else logger.error('request failed', { status, error });
   },
 };
 

@@ -38,7 +38,7 @@ export type SendToDeadLetterQueue = (record: DynamoDBRecord, reason: unknown) =>
 
 export function deadLettersTo(queueUrl: string, client = new SQSClient({})): SendToDeadLetterQueue {
   return async (record, reason) => {
-    logger.error('stream record sent to dead-letter queue', { eventId: record.eventID, error: reason as Error });
+    logger.error('stream record sent to dead-letter queue', { eventId: record.eventID, error: reason });
     await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(record) }));
   };
 }

@@ -78,7 +78,7 @@ export function handleEvents<T extends keyof Catalogue>(
 const sayWhatFailed =
   ({ messageId }: SQSRecord) =>
   (error: unknown): never => {
-    logger.error('reaction failed; retrying', { messageId, error: error as Error });
+    logger.error('reaction failed; retrying', { messageId, error });
     throw error;
   };
 

@@ -97,6 +97,6 @@ async function post({ table, sockets }: PushDeps, { to, notice, closes }: Post):
     if (closes) await sockets.send(new DeleteConnectionCommand({ ConnectionId }));
   } catch (error) {
     if (error instanceof GoneException) await tryWrite(table, forgetConnection(to));
-    else logger.warn('push not delivered', { error: error as Error });
+    else logger.warn('push not delivered', { error });
   }
 }

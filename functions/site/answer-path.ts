@@ -27,7 +27,7 @@ export async function answerPath(deps: SiteDeps, path: string): Promise<SiteAnsw
   if (folder === 'vendor') return (await import('./vendor-page.ts')).showVendorPage(deps, decoded(name));
   if (folder === 'shared-plan') return (await import('./shared-plan-page.ts')).showSharedPlanPage(deps, decoded(name));
   const page = await showPage(deps, path).catch((error: unknown) => {
-    logger.error('the page could not be read', { error: error as Error });
+    logger.error('the page could not be read', { error });
     return unavailablePage(path);
   });
   return writeSitePage(deps, path, page ?? notFoundPage(unknownWords(folder)));

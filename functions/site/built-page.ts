@@ -28,7 +28,7 @@ export function keepPage(read: ReadPage, now: () => number = Date.now): ReadPage
       cached = { page: await read(), readAt: now() };
     } catch (error) {
       if (!cached) throw error;
-      logger.warn('site page refresh failed', { error: error as Error });
+      logger.warn('site page refresh failed', { error });
     }
     return cached.page;
   };

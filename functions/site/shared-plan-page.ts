@@ -35,7 +35,7 @@ async function find(table: Table, token: string): Promise<{ eventType: string | 
     return await getSharedPlan({ table }, { params: { token } });
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined;
-    logger.error('the shared plan could not be read', { error: error as Error });
+    logger.error('the shared plan could not be read', { error });
     return 'unreadable';
   }
 }

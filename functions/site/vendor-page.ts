@@ -46,7 +46,7 @@ export async function showVendorPage(deps: VendorPageDeps, vendorId: string): Pr
 
 const find = (table: VendorPageDeps['table'], vendorId: string) =>
   readVendorWithProducts(table, vendorId).catch((error: unknown) => {
-    logger.error('the vendor could not be read', { error: error as Error });
+    logger.error('the vendor could not be read', { error });
     return 'unreadable' as const;
   });
 

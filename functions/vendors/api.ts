@@ -18,7 +18,7 @@ import { saveVendorProfile } from './save-vendor-profile.ts';
 const environment = readEnvironment(functionNeeds['vendors-api'], process.env);
 const deps = {
   table: openTable(connect(), environment.TABLE_NAME),
-  geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fallback used', { error: error as Error })),
+  geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fallback used', { error })),
 };
 
 export const handler = serve(

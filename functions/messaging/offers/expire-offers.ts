@@ -46,7 +46,7 @@ const expireAll = (table: Table, offers: readonly OfferRecord[], context: Contex
     expire(table, offer, context).catch((error: unknown) => {
       logger.error('offer expiry failed; retrying on next run', {
         conversationId: offer.conversationId,
-        error: error as Error,
+        error,
       });
       return 'failed' as const;
     }),

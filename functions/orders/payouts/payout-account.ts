@@ -34,6 +34,6 @@ export async function openPayoutOnboarding(
 
 /** Nothing was paid, so that the vendor may simply ask again. */
 function rethrowUnanswered(error: unknown): never {
-  logger.error('payout provider unavailable', { error: error as Error });
+  logger.error('payout provider unavailable', { error });
   throw new AppError('unavailable', "Couldn't reach our payment provider. Try again in a moment.");
 }

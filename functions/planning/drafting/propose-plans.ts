@@ -66,7 +66,7 @@ async function noteProposed(
   const picks = picked.map(({ category, vendorId }) => ({ category, vendorId }));
   // A figure is not worth the host's plans.
   await storeProposed(table, draft, picks, meta).catch((error: unknown) =>
-    logger.warn('proposal not counted', { draftId: draft.id, error: error as Error }),
+    logger.warn('proposal not counted', { draftId: draft.id, error }),
   );
 }
 

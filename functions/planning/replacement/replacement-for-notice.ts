@@ -36,7 +36,7 @@ export async function replacementForNotice(
     const now = new Date(event.occurredAt);
     return await findReplacement(table, orderToReplace(aggregate, vendorId), { place, now });
   } catch (error) {
-    logger.warn('replacement search failed', { bookingId, vendorId, error: error as Error });
+    logger.warn('replacement search failed', { bookingId, vendorId, error });
     return undefined;
   }
 }
