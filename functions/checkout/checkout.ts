@@ -7,6 +7,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { paymentTimeoutMs } from '../payments/payment-timeouts.ts';
+import { newPaymentKey } from './payment-key.ts';
 import type { PricedPlan } from './plan.ts';
 import type { PricedItem } from './rules.ts';
 
@@ -139,18 +140,5 @@ function amounts({ quote, details, place }: PricedPlan, option: CheckoutRequest[
   return { dueNowCents, balanceDueDate: balanceDueOn(details.date, todayIn(place.timeZone, now)) };
 }
 
-/**
- * The payment provider's key of a checkout: of one booking, whose id no other try has. The browser's key is no part of
- * it, since a browser may send the same for many plans.
- */
-const newPaymentKey = (userId: string, bookingId: string): string => `${userId}.${bookingId}`;
-
-/** The key under which a checkout is charged, for as long as it lives. */
-export const storedPaymentKey = ({ userId, key, paymentKey }: CheckoutRecord): string =>
-  paymentKey ?? `${userId}.${key}`;
-
 /** The booking that a confirmed checkout made, or added to. */
 export const madeBooking = ({ bookingId, addsTo }: CheckoutRecord): string => addsTo ?? bookingId;
-
-/** The booking of a checkout's payment key; undefined when the key is another's. */
-export const bookingOfPaymentKey = (key: string): string | undefined => /\.(HST-[A-Z0-9]{9})$/.exec(key)?.[1];

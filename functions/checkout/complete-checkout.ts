@@ -8,7 +8,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import { holdsUsed, isOffered } from '../orders/booking.ts';
 import { measureRefusal } from '../payments/decline-messages.ts';
 import type { Paid } from '../orders/booking.ts';
-import { storedPaymentKey } from './checkout.ts';
+import { storedPaymentKey } from './payment-key.ts';
 import { confirmed, released } from './checkout-states.ts';
 import type { Reservation } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';

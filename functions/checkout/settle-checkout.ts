@@ -1,7 +1,7 @@
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { freeAbandoned } from '../payments/decline-messages.ts';
-import { storedPaymentKey } from './checkout.ts';
+import { storedPaymentKey } from './payment-key.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import type { CheckoutResult } from './complete-checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writtenPaths } from '#infra/stack/constructs/site.ts';
+import { writtenPaths } from '#infra/stack/constructs/written-pages.ts';
 import { stageNamed } from '#infra/stack/stages.ts';
 import { resourcesOf, templateOf, typesOf } from './synthesised.ts';
 

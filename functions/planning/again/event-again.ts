@@ -6,8 +6,9 @@ import type { Table } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { bookedDetails } from '../booked-event.ts';
 import { mustHaveBookableDate, startDraft } from '../draft.ts';
-import { tryServices, withItems } from '../drafting/try-picks.ts';
-import type { WantedService } from '../drafting/try-picks.ts';
+import { withItems } from '../drafting/try-picks.ts';
+import { tryServices } from '../drafting/try-services.ts';
+import type { WantedService } from '../drafting/try-services.ts';
 
 interface NewEvent {
   /** The new plan's id. */

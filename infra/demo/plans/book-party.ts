@@ -1,6 +1,7 @@
 import { bookedOf } from '#functions/orders/booking.ts';
 import type { Booked } from '#functions/orders/booking.ts';
-import { storedPaymentKey, startCheckout } from '#functions/checkout/checkout.ts';
+import { startCheckout } from '#functions/checkout/checkout.ts';
+import { storedPaymentKey } from '#functions/checkout/payment-key.ts';
 import { pricePlan } from '#functions/checkout/plan.ts';
 import type { ProductsByItem } from '#functions/checkout/plan.ts';
 import { sandboxChargeId } from '#functions/data/payments/sandbox-charge.ts';

@@ -3,10 +3,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
-  CacheCookieBehavior,
-  CacheHeaderBehavior,
   CachePolicy,
-  CacheQueryStringBehavior,
   Distribution,
   Function,
   FunctionCode,
@@ -26,11 +23,9 @@ import type {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { categories } from '#shared/kernel/categories.ts';
 import { inlineTexts } from '../csp-inline-hashes.ts';
-import { dataRemoval } from '../data-removal.ts';
 import { publicFolders } from '../public-folders.ts';
 import type { Domain, Stage } from '../stage.ts';
 import { Firewall } from './firewall.ts';
@@ -41,10 +36,12 @@ import type { Media } from './media.ts';
 import type { OriginSecret } from './origin-secret.ts';
 import { publicAnswers } from './public-answers.ts';
 import type { Realtime } from './realtime.ts';
+import { siteBucket } from './site-bucket.ts';
 import { SiteLogs } from './site-logs.ts';
 import { apiOrigin, fromBucket } from './site-origins.ts';
 import { headersPolicies } from './site-policies.ts';
 import { openMedia, servePages } from './site-requests.ts';
+import { writtenPages } from './written-pages.ts';
 
 export interface SiteProps {
   readonly stage: Stage;
@@ -56,17 +53,6 @@ export interface SiteProps {
   /** Takes the access logs. */
   readonly logs: LogBucket | undefined;
 }
-
-/** What functions/site answers. */
-export const writtenPaths: readonly string[] = [
-  '/vendor/?*',
-  '/shared-plan/?*',
-  ...categories.map((category) => `/${category}/*`),
-  '/browse',
-  '/browse/*',
-  '/sitemap*',
-  '/robots.txt',
-];
 
 /** The built site in a private bucket behind CloudFront; /api, /ws and /media are paths of the same address. */
 export class Site extends Construct {
@@ -123,7 +109,7 @@ export class Site extends Construct {
       ...this.#publicAnswers(api, endpoints),
       '/api/*': this.#uncached(api),
       '/ws': this.#uncached(sockets),
-      ...this.#writtenPages(origin(httpApi.api.apiEndpoint, apiPath, pagesPath)),
+      ...writtenPages(this, origin(httpApi.api.apiEndpoint, apiPath, pagesPath), this.#headers.pages),
       ...this.#publicMedia(media),
     };
   }
@@ -137,25 +123,6 @@ export class Site extends Construct {
       functionAssociations: [this.#onRequest('MediaKeys', openMedia)],
     };
     return Object.fromEntries(publicFolders.map((folder) => [`/media/${folder}/*`, behavior]));
-  }
-
-  /** Pages that a function writes; cached for a minute, independent of caller and query. */
-  #writtenPages(origin: IOrigin): Record<string, BehaviorOptions> {
-    const cachePolicy = new CachePolicy(this, 'WrittenPages', {
-      comment: 'As the page says, a minute at most',
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.minutes(1),
-      queryStringBehavior: CacheQueryStringBehavior.none(),
-      headerBehavior: CacheHeaderBehavior.none(),
-      cookieBehavior: CacheCookieBehavior.none(),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
-    });
-    const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
-    const shared = { origin, cachePolicy, viewerProtocolPolicy, compress: true };
-    const behavior = { ...shared, responseHeadersPolicy: this.#headers.pages };
-    return Object.fromEntries(writtenPaths.map((path) => [path, behavior]));
   }
 
   /** Searches of visitors; cached for a minute for all callers. */
@@ -195,25 +162,6 @@ export class Site extends Construct {
       responseHeadersPolicy: this.#headers.others,
     };
   }
-}
-
-/** The built site. */
-function siteBucket(scope: Construct, stage: Stage, logs: LogBucket | undefined): Bucket {
-  return new Bucket(scope, 'Bucket', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: stage.tlsOnly,
-    ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' }),
-    // The page of an earlier deployment is at hand; its hashed files are never removed.
-    versioned: stage.keepsData,
-    lifecycleRules: [
-      {
-        noncurrentVersionExpiration: Duration.days(30),
-        abortIncompleteMultipartUploadAfter: Duration.days(1),
-      },
-    ],
-    removalPolicy: dataRemoval(stage),
-  });
 }
 
 /** What a page talks to besides its own address: Cognito signs in, the media bucket takes uploads. */

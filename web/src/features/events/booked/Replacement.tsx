@@ -1,21 +1,17 @@
 import { CalendarCheck, Search } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
 import type { Replacement } from '#shared/api/planning/replacements.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
 import { replacementDifference, replacementSentences } from '#shared/planning/replacement-words.ts';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { Tag } from '#web/ui/feedback/Tag.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { FindVendor } from './FindVendor.tsx';
+import { ReplacementPick } from './ReplacementPick.tsx';
 import { useReplacement } from './replacement-api.ts';
 import { addedWords } from './use-start-addition.ts';
 import { useBookInstead } from './use-book-instead.ts';
@@ -27,34 +23,6 @@ export interface ReplacementCardProps {
   /** The order that is off. */
   order: Pick<BookedOrder, 'vendorId' | 'vendorName'>;
 }
-
-const Pick = ({ option }: Replacement['picks'][number]) => (
-  <li className={styles.pick}>
-    <Picture
-      src={option.imageUrl ?? servicePicture[option.category]}
-      fallback={servicePicture[option.category]}
-      alt=""
-      rounded="field"
-      sizes="7rem"
-    />
-    <div className={styles.words}>
-      <p className="fine soft">{categoryLabel(option.category)}</p>
-      <h3 className={styles.name}>
-        <Link to={`/vendor/${option.vendorId}`} className="name-link">
-          {option.vendorName}
-        </Link>
-      </h3>
-      <p className="small soft">{option.productName}</p>
-      <ul className={styles.reasons} aria-label={`Why ${option.vendorName}`}>
-        {reasonsFor(option).map((reason) => (
-          <li key={reason}>
-            <Tag>{reason}</Tag>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </li>
-);
 
 interface FoundProps extends ReplacementCardProps {
   found: Replacement;
@@ -69,7 +37,7 @@ const Best = ({ booking, found, isBusy, onBook }: FoundProps) => {
     <>
       <ul>
         {found.picks.map((pick) => (
-          <Pick key={pick.option.id} {...pick} />
+          <ReplacementPick key={pick.option.id} {...pick} />
         ))}
       </ul>
       <p>

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Booking } from '#shared/api/orders/booking.ts';
+import type { MoveDays } from '#shared/api/orders/move-days.ts';
+import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
+import { monthOf } from '#shared/kernel/months.ts';
+import { timesAfter } from '#shared/orders/changes/move.ts';
+import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useMove, useMoveDays } from './api.ts';
+import { namesOf, vendorsAsked } from './ConsentNote.tsx';
+
+type MoveDay = MoveDays['days'][number];
+
+/** Whether all vendors can come then; another time on the same day asks none of them. */
+const isPossible = (date: string, day: MoveDay | undefined, eventDate: string): boolean =>
+  date === eventDate || day?.status === 'free';
+
+/** What a host chooses, and the month in sight. */
+function useChoice({ event, timeZone }: Booking) {
+  // Until they choose, it is the event's own, which another window may change meanwhile.
+  const [date = event.date, setDate] = useState<string>();
+  const [startTime = event.startTime, setStartTime] = useState<string | null>();
+  const [month, setMonth] = useState(monthOf(event.date));
+  const [bounds] = useState(() => {
+    const now = new Date();
+    return { earliest: earliestEventDate(now, timeZone), latest: latestEventDate(now, timeZone) };
+  });
+  const to = timesAfter(event, { date, startTime });
+  const isChanged = date !== event.date || startTime !== event.startTime;
+  return { to, isChanged, month, bounds, setDate, setStartTime, setMonth };
+}
+
+/** What is known of the chosen day; once chosen, it is known in other months too. */
+function useChosenDay(date: string, days: readonly MoveDay[] | undefined) {
+  const [known, setKnown] = useState<MoveDay>();
+  const dayOf = (wanted: string) => days?.find((day) => day.date === wanted);
+  const day = dayOf(date) ?? (known?.date === date ? known : undefined);
+  return { day, remember: (chosen: string) => setKnown(dayOf(chosen)) };
+}
+
+/** The chosen date and time, what is known of that day, and the move there; vendors who must agree are asked. */
+export function useMoving(booking: Booking, onDone: () => void) {
+  const { event } = booking;
+  const choice = useChoice(booking);
+  const { to, isChanged, month, setDate } = choice;
+  const query = useMoveDays(booking.id, month);
+  const move = useMove(booking);
+  const { day, remember } = useChosenDay(to.date, query.data?.days);
+  const asked = vendorsAsked(booking, query.data?.consent ?? [], to.date);
+  const select = (date: string) => {
+    setDate(date);
+    remember(date);
+    move.reset();
+  };
+  const confirm = () =>
+    move.mutate(
+      { to: { date: to.date, startTime: to.startTime }, consentIds: asked.map(({ vendorId }) => vendorId) },
+      {
+        onSuccess: ({ moveRequest }) => {
+          if (moveRequest && !moveRequest.problem)
+            toast.success('Request sent', `We asked ${namesOf(moveRequest.asked)}. Nothing has changed yet.`);
+          else toast.success('Event moved', `${event.title} is now on ${whenWords(to)}.`);
+          onDone();
+        },
+      },
+    );
+  const canConfirm = isChanged && isPossible(to.date, day, event.date) && (to.startTime !== null || !event.startTime);
+  return { ...choice, query, move, day, asked, select, confirm, canConfirm };
+}
