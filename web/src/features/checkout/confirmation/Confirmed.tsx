@@ -1,5 +1,5 @@
 import { CalendarHeart, CalendarPlus, Check, Copy, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
@@ -17,6 +17,8 @@ import { PrintedHead } from './PrintedHead.tsx';
 import { Section } from './Section.tsx';
 import styles from './Confirmation.module.css';
 import './receipt-print.css';
+import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
+import { queryClient } from '#web/lib/query.ts';
 
 const BookingId = ({ id }: { id: string }) => {
   const [isCopied, setCopied] = useState(false);
@@ -75,6 +77,8 @@ const bulbs = 16;
 
 /** A confirmed booking: the string fully lit, the id, the packages and what comes next. */
 export const Confirmed = ({ booking }: { booking: Booking }) => {
+  // A list from before the payment still leads to the plan.
+  useEffect(() => queryClient.removeQueries({ queryKey: myEventsKeys.all, exact: true }), []);
   const isOver = booking.status === 'cancelled';
   const booked = booking.orders.filter(({ status }) => status !== 'cancelled');
   return (
