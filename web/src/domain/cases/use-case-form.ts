@@ -35,8 +35,9 @@ export function useCaseForm<Values extends FieldValues>(options: CaseFormOptions
   const [store] = useState(() => browserStore<Values>(userId, name, hasFields));
   const [start] = useState(() => store.read()?.values ?? empty);
   const form = useForm<Values>({ resolver, defaultValues: start as DefaultValues<Values> });
-  const values = useWatch({ control: form.control }) as Values;
-  useKeepUnsaved(store, { base: { version: 0, values: empty }, values, isSame });
+  const watched = useWatch({ control: form.control });
+  const base = { version: 0, values: empty };
+  const { values } = useKeepUnsaved(store, { base, watched, isSame });
   const [problem, setProblem] = useState<string>();
   const submit = form.handleSubmit(async (valid) => {
     setProblem(undefined);

@@ -26,16 +26,5 @@ export function useVersionedForm<T, S extends Snapshot<T>, Request>(
     editor.configure(options);
   });
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
-  const { save, submit, applyRemoteChange, resolve, rebase, keepUnsaved, stop, isDirty } = editor;
-  return {
-    ...state,
-    save,
-    submit,
-    applyRemoteChange,
-    resolve,
-    rebase,
-    keepUnsaved,
-    stop,
-    hasUnsavedChanges: isDirty,
-  };
+  return { ...state, ...editor, hasUnsavedChanges: editor.isDirty };
 }

@@ -69,8 +69,8 @@ export function useOfferForm({ conversationId, known, onSent, onInvalid }: Optio
   const [start] = useState(() => store.read() ?? freshStart(known));
   const [base, setBase] = useState(start.base);
   const form = useForm<OfferValues>({ resolver: offerResolver, defaultValues: start.values });
-  const values = useWatch({ control: form.control }) as OfferValues;
-  useKeepUnsaved(store, { base, values, isSame: sameValues });
+  const watched = useWatch({ control: form.control });
+  const { values } = useKeepUnsaved(store, { base, watched, isSame: sameValues });
   const make = useMakeOffer(conversationId);
   const version = known.offers[0]?.version ?? 0;
   const isOutdated = base.version !== version && !make.isPending && !make.isSuccess;

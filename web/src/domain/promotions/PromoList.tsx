@@ -83,7 +83,10 @@ const Filters = ({ filter, onFilter, vendorsOf }: FiltersProps) => (
       label="Status"
       options={statusOptions}
       value={filter.status}
-      onChange={(event) => onFilter({ ...filter, status: event.target.value as PromoFilter })}
+      onChange={({ target }) => {
+        const status = promoFilters.find((one) => one === target.value);
+        if (status) onFilter({ ...filter, status });
+      }}
     />
     {vendorsOf && (
       <SelectField

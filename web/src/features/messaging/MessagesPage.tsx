@@ -15,7 +15,7 @@ import styles from './MessagesPage.module.css';
 const MessagesPage = () => {
   const [query, setQuery] = useSearchParams();
   const roles = rolesOf(useSession().me);
-  const inbox = roles.find(({ role }) => role === query.get('role'))?.role ?? 'all';
+  const inbox = inboxNamed(query.get('role'), roles);
   const selectedId = query.get('conversation') ?? undefined;
   const go = (role: Inbox, conversation?: string) =>
     setQuery({ ...(role !== 'all' && { role }), ...(conversation && { conversation }) });
@@ -34,6 +34,10 @@ const MessagesPage = () => {
     </main>
   );
 };
+
+/** The inbox that an address or a choice names; every conversation where it names none of the person's. */
+const inboxNamed = (name: string | null, roles: readonly NamedRole[]): Inbox =>
+  roles.find(({ role }) => role === name)?.role ?? 'all';
 
 const emptyTexts: Record<Inbox, string> = {
   all: 'Start conversations by messaging vendors about your orders',
@@ -57,7 +61,7 @@ const RoleFilter = ({ roles, value, onChange }: RoleFilterProps) => (
       ...roles.map(({ role, name }) => ({ value: role, label: `As ${name}` })),
     ]}
     value={value}
-    onChange={(event) => onChange(event.target.value as Inbox)}
+    onChange={(event) => onChange(inboxNamed(event.target.value, roles))}
   />
 );
 

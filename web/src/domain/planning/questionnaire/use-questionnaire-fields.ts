@@ -34,8 +34,9 @@ const resolverFor =
 export function useQuestionnaireFields({ shown, start, draft }: Beginning) {
   const [timeZone, setTimeZone] = useState(draft?.place?.timeZone ?? browserZone);
   const resolver = useMemo(() => resolverFor({ timeZone, now }), [timeZone]);
-  const form = useForm<QuestionnaireValues>({ defaultValues: toValues(shown), mode: 'onTouched', resolver });
-  const values = useWatch({ control: form.control }) as QuestionnaireValues;
+  const first = toValues(shown);
+  const form = useForm({ defaultValues: first, mode: 'onTouched', resolver });
+  const values = { ...first, ...useWatch({ control: form.control }) };
   const details = toDetails(values, shown);
   const { place, isUnknown } = usePlace(details.zipCode);
   const { trigger } = form;

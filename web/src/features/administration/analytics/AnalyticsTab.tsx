@@ -8,8 +8,8 @@ import { downloadText } from '#web/lib/download.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import { FilterSelect } from '../lists/FilterSelect.tsx';
 import styles from './AnalyticsTab.module.css';
 import { Charts } from './Charts.tsx';
 import { Diagnostics } from './Diagnostics.tsx';
@@ -52,13 +52,7 @@ interface ToolsProps {
 
 const Tools = ({ period, onPeriod, figures }: ToolsProps) => (
   <div className={styles.tools}>
-    <SelectField
-      hideLabel
-      label="Period"
-      options={periodOptions}
-      value={period}
-      onChange={(event) => onPeriod(event.target.value as AnalyticsPeriod)}
-    />
+    <FilterSelect label="Period" options={periodOptions} value={period} onChoose={onPeriod} />
     <Button
       icon={<Download />}
       disabled={!figures}

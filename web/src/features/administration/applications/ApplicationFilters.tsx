@@ -2,14 +2,18 @@ import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { ApplicationStatus } from '#shared/vendors/application.ts';
 import { FilterRow, FilterSearch } from '#web/ui/actions/FilterRow.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { FilterSelect } from '../lists/FilterSelect.tsx';
 
-const categoryOptions = categories.map((value) => ({ value, label: categoryLabel(value) }));
+const categoryOptions: { value: Category | ''; label: string }[] = [
+  { value: '', label: 'All Categories' },
+  ...categories.map((value) => ({ value, label: categoryLabel(value) })),
+];
 
 export type StatusFilter = ApplicationStatus | '';
 
 /** Without a choice, the list is what waits: submitted applications and drafts. */
-const statusOptions: { value: ApplicationStatus; label: string }[] = [
+const statusOptions: { value: StatusFilter; label: string }[] = [
+  { value: '', label: 'Submitted and Drafts' },
   { value: 'submitted', label: 'Submitted' },
   { value: 'draft', label: 'Drafts' },
   { value: 'approved', label: 'Approved' },
@@ -43,21 +47,7 @@ export const ApplicationFilters = ({
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
     />
-    <SelectField
-      hideLabel
-      label="Status"
-      placeholder="Submitted and Drafts"
-      options={statusOptions}
-      value={status}
-      onChange={(event) => setStatus(event.target.value as StatusFilter)}
-    />
-    <SelectField
-      hideLabel
-      label="Category"
-      placeholder="All Categories"
-      options={categoryOptions}
-      value={category}
-      onChange={(event) => setCategory(event.target.value as Category | '')}
-    />
+    <FilterSelect label="Status" options={statusOptions} value={status} onChoose={setStatus} />
+    <FilterSelect label="Category" options={categoryOptions} value={category} onChoose={setCategory} />
   </FilterRow>
 );

@@ -5,11 +5,11 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/actions/FilterRow.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Table } from '#web/ui/data/Table.tsx';
 import type { Column } from '#web/ui/data/Table.tsx';
 import { Business } from '../lists/Business.tsx';
+import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { ListPages } from '../lists/ListPages.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { usePages } from '../lists/use-pages.ts';
@@ -92,13 +92,7 @@ export const ApprovedVendorsTab = () => {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <SelectField
-          hideLabel
-          label="Status"
-          options={statusOptions}
-          value={status}
-          onChange={(event) => setStatus(event.target.value as VendorStatus)}
-        />
+        <FilterSelect label="Status" options={statusOptions} value={status} onChoose={setStatus} />
       </FilterRow>
       {rows.length > 0 ? (
         <Table caption="Approved vendors" columns={columns} rows={pages.shown} rowKey={({ id }) => id} />

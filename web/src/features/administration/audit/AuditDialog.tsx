@@ -7,7 +7,7 @@ import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { ScrollList } from '../lists/ScrollList.tsx';
 import { useFetchAtLeast } from '../lists/use-pages.ts';
@@ -25,7 +25,7 @@ const kindNames: Record<AuditKind, string> = {
   case: 'Cases',
 };
 
-const kinds = [
+const kinds: { value: AuditKind | 'all'; label: string }[] = [
   { value: 'all', label: 'All actions' },
   ...auditKinds.map((value) => ({ value, label: kindNames[value] })),
 ];
@@ -45,12 +45,7 @@ export const AuditDialog = ({ onClose }: { onClose: () => void }) => {
       text="Every administrator action, newest first."
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <SelectField
-        label="Show"
-        options={kinds}
-        value={kind}
-        onChange={(event) => setKind(event.target.value as AuditKind | 'all')}
-      />
+      <FilterSelect label="Show" hideLabel={false} options={kinds} value={kind} onChoose={setKind} />
       <Trail kind={kind} />
     </Dialog>
   );

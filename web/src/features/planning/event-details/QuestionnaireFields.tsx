@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -58,18 +58,17 @@ const StartTime = () => {
   );
 };
 
-type WhenAndWhereProps = Pick<QuestionnaireFields, 'earliest' | 'latest' | 'place' | 'isUnknown'>;
+type WhenAndWhereProps = Pick<QuestionnaireFields, 'values' | 'earliest' | 'latest' | 'place' | 'isUnknown'>;
 
-export const WhenAndWhereFields = ({ earliest, latest, place, isUnknown }: WhenAndWhereProps) => {
+export const WhenAndWhereFields = ({ values, earliest, latest, place, isUnknown }: WhenAndWhereProps) => {
   const { register } = useEventFields();
-  const end = endTimeWords(useWatch<QuestionnaireValues>() as QuestionnaireValues);
   return (
     <Group title="When and where">
       <FieldPairs>
         <DateField earliest={earliest} latest={latest} />
         <StartTime />
         <DurationField />
-        <TextField label="End time" readOnly value={end} placeholder="Start time plus duration" />
+        <TextField label="End time" readOnly value={endTimeWords(values)} placeholder="Start time plus duration" />
         <ZipField place={place} isUnknown={isUnknown} />
         <SelectField label="Search radius" options={radiusChoices} {...register('searchRadiusMiles')} />
       </FieldPairs>

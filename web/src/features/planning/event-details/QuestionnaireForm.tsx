@@ -29,7 +29,7 @@ interface PartsProps {
   actions: QuestionnaireActions;
 }
 
-const Fields = ({ fields: { place, isUnknown, earliest, latest }, saving, actions }: PartsProps) => (
+const Fields = ({ fields, saving, actions }: PartsProps) => (
   <form
     id={formId}
     className={styles.form}
@@ -43,7 +43,7 @@ const Fields = ({ fields: { place, isUnknown, earliest, latest }, saving, action
       Tell Us About Your Event
     </PageTitle>
     <OccasionFields />
-    <WhenAndWhereFields earliest={earliest} latest={latest} place={place} isUnknown={isUnknown} />
+    <WhenAndWhereFields {...fields} />
     <SizeAndBudgetFields />
     <FurtherFields />
   </form>

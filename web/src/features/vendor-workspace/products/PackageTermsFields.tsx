@@ -13,7 +13,6 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
 import type { VendorCatalog } from './api.ts';
 import styles from './Products.module.css';
-import type { ProductValues } from './product-values.ts';
 import type { ProductEditing } from './use-product-form.ts';
 
 interface EditingProps {
@@ -95,12 +94,15 @@ const PriceFields = ({ editing: { form } }: EditingProps) => {
 
 /** What a host pays with the fees of the vendor's profile; nothing while there is no price. */
 const Example = ({ editing: { form }, terms }: PackageTermsFieldsProps) => {
-  const values = useWatch({ control: form.control }) as ProductValues;
-  const price = readPrice(values.priceText, values.unit);
+  const [typedName, chosen, text, unit, minimum, maximum] = useWatch({
+    control: form.control,
+    name: ['name', 'category', 'priceText', 'unit', 'minimumGuests', 'maximumGuests'],
+  });
+  const price = readPrice(text, unit);
   if (!price) return null;
-  const { fees, comesToEvent = false } = terms.find(({ category }) => category === values.category) ?? {};
-  const guests = guestsOf(values.minimumGuests, values.maximumGuests);
-  const name = values.name.trim() || 'This product';
+  const { fees, comesToEvent = false } = terms.find(({ category }) => category === chosen) ?? {};
+  const guests = guestsOf(minimum, maximum);
+  const name = typedName.trim() || 'This product';
   return (
     <>
       <HostPays heading="h4" product={{ name, price, guests, fees, comesToEvent }} />

@@ -64,7 +64,7 @@ export function useProductForm(
   );
   const [start] = useState(() => startFrom(product, shop, unsaved));
   const form = useForm<ProductValues>({ resolver, defaultValues: start.values });
-  const values = useWatch({ control: form.control }) as ProductValues;
+  const watched = useWatch({ control: form.control });
   const toList = () => void navigate('/vendor-dashboard?view=products');
   const editing = useVersionedForm(start.base, {
     ...editorOf(form),
@@ -73,7 +73,7 @@ export function useProductForm(
     unsaved,
   });
   const { base, conflict, isAsking, isSaving, save, resolve, rebase, applyRemoteChange } = editing;
-  const isDirty = useKeepUnsaved(unsaved, { base, values, isSame: sameProduct });
+  const { isDirty } = useKeepUnsaved(unsaved, { base, watched, isSame: sameProduct });
   useBeforeUnload(isDirty);
   useEffect(() => {
     if (product) void applyRemoteChange(snapshotOf(product));
@@ -100,7 +100,7 @@ function startFrom(
 }
 
 const editorOf = (form: UseFormReturn<ProductValues>): Pick<Options, 'read' | 'show' | 'isSame' | 'onFailed'> => ({
-  read: () => ({ ...form.getValues() }),
+  read: () => form.getValues(),
   show: (next) => fillFields(form, { next, same: sameParts }),
   isSame: sameProduct,
   onFailed: (error) => showProblems(error, form),

@@ -36,7 +36,7 @@ export function useProfileForm(latest: OwnProfile) {
   const [unsaved] = useState(() => windowStore<ProfileValues, ProfileSnapshot>(`profile ${vendorId}`));
   const [start] = useState(() => unsaved.read() ?? { base: snapshotOf(latest), values: toValues(latest) });
   const form = useFields(latest, start.values);
-  const values = useWatch({ control: form.control }) as ProfileValues;
+  const watched = useWatch({ control: form.control });
   const editing = useVersionedForm(start.base, {
     ...editorOf(form),
     ...useCalls(vendorId),
@@ -44,7 +44,7 @@ export function useProfileForm(latest: OwnProfile) {
     unsaved,
   });
   const { base, conflict, isAsking, isSaving, save, resolve, rebase, applyRemoteChange } = editing;
-  const isDirty = useKeepUnsaved(unsaved, { base, values, isSame: sameValues });
+  const { values, isDirty } = useKeepUnsaved(unsaved, { base, watched, isSame: sameValues });
   useEffect(() => {
     // Merging is loaded only for a newer version.
     if (latest.version > base.version) void applyRemoteChange(snapshotOf(latest));
@@ -77,7 +77,7 @@ const useFields = ({ fixed, profile }: OwnProfile, defaultValues: ProfileValues)
 
 /** Reads and fills the form and shows its errors. */
 const editorOf = (form: UseFormReturn<ProfileValues>): Pick<Options, 'read' | 'show' | 'isSame' | 'onFailed'> => ({
-  read: () => ({ ...form.getValues() }),
+  read: () => form.getValues(),
   show: (next) => {
     const answers = withBlanks(next.answers, form.getValues('answers'));
     fillFields(form, { next: { ...next, answers }, same: sameField });
