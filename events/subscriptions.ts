@@ -1,3 +1,4 @@
+import { tableReads, tableWrites } from '#shared/kernel/environment.ts';
 import type { Need } from '#shared/kernel/environment.ts';
 import type { EventType } from './catalogue.ts';
 
@@ -66,7 +67,7 @@ export const subscriptions = {
       'VendorRemoved',
     ],
     // A business that can't be booked holds no days.
-    needs: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete'],
+    needs: ['table:get', 'table:query', ...tableWrites],
   },
   'bank-account-changed-mail-owner': {
     events: ['BankAccountChanged'],
@@ -91,7 +92,7 @@ export const subscriptions = {
       'ServicesAdded',
       'DraftDiscarded',
     ],
-    needs: ['table:get', 'table:put', 'table:update', 'table:delete'],
+    needs: ['table:get', ...tableWrites],
   },
   'order-placed-mail-vendor': { events: ['OrderPlaced'], needs: ['table:get', 'table:put', 'mail'] },
   'message-posted-measure-reply': { events: ['MessagePosted'], needs: ['table:getMany', 'table:query', 'table:put'] },
@@ -211,37 +212,20 @@ export const subscriptions = {
       'ReviewPosted',
       'VendorReplied',
     ],
-    needs: [
-      'table:get',
-      'table:query',
-      'gsi1:query',
-      'gsi2:query',
-      'table:put',
-      'table:update',
-      'table:delete',
-      'table:check',
-    ],
+    needs: ['table:get', 'table:query', 'gsi1:query', 'gsi2:query', ...tableWrites, 'table:check'],
   },
   'vendor-renamed-retitle-conversations': {
     events: ['VendorRenamed'],
     needs: ['table:get', 'table:getMany', 'table:query', 'table:update', 'table:check'],
   },
+  // Also closes and opens the sign-in of a blocked account (decision 178).
   'account-deleted-close-sign-in': {
     events: ['AccountDeleted', 'AccountBlocked', 'AccountUnblocked'],
     needs: ['table:get', 'sign-in:remove', 'sign-in:block'],
   },
   'account-deleted-forget-person': {
     events: ['AccountDeleted'],
-    needs: [
-      'table:get',
-      'table:getMany',
-      'table:query',
-      'gsi1:query',
-      'gsi2:query',
-      'table:put',
-      'table:update',
-      'table:delete',
-    ],
+    needs: [...tableReads, ...tableWrites],
   },
   'all-events-count': {
     events: [

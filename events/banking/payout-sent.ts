@@ -1,16 +1,12 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
-import { bookingIdSchema, dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
+import { payoutData } from './payout-data.ts';
 
 /** A vendor was paid for an order. Money in cents. */
 export const PayoutSent = defineEvent('PayoutSent', 1, () =>
   z.object({
-    bookingId: bookingIdSchema,
-    vendorId: vendorIdSchema,
-    eventTitle: z.string(),
-    eventDate: dateSchema,
-    cents: centsSchema,
+    ...payoutData(),
     /** Stored for orders that were refunded after their payout; with `cents` the vendor's share (decision 145). */
     deductedCents: centsSchema,
     /** Of the account that it went to, where there was something to send. */

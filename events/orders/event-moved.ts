@@ -1,17 +1,13 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { dateSchema } from '#shared/kernel/ids.ts';
 import { eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
 import { defineEvent } from '../define-event.ts';
+import { changeData } from './change-data.ts';
 
 /** A host moved a booked event to another date or time, with all its vendors (decision 141). Money in cents. */
 export const EventMoved = defineEvent('EventMoved', 1, () =>
   z.object({
-    bookingId: bookingIdSchema,
-    eventId: idSchema,
-    /** The entry of the booking's history. */
-    changeId: idSchema,
-    customerId: userIdSchema,
-    eventTitle: z.string(),
+    ...changeData(),
     from: eventTimesSchema,
     to: eventTimesSchema,
     /** Those that moved along. */

@@ -1,17 +1,13 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { dateSchema } from '#shared/kernel/ids.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { defineEvent } from '../define-event.ts';
+import { changeData } from './change-data.ts';
 
 /** A host changed the guest count or duration of a booked event (decisions 143 and 138). Money in cents. */
 export const EventRepriced = defineEvent('EventRepriced', 1, () =>
   z.object({
-    bookingId: bookingIdSchema,
-    eventId: idSchema,
-    /** The entry of the booking's history. */
-    changeId: idSchema,
-    customerId: userIdSchema,
-    eventTitle: z.string(),
+    ...changeData(),
     eventDate: dateSchema,
     change: changedPartSchema,
     /** What the event costs more; less than nothing where it costs less. */

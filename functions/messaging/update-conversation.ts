@@ -6,7 +6,7 @@ import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { orderOpening } from './conversation-templates.ts';
 import type { MessagingDeps } from './deps.ts';
-import type { OfferNews } from './offers/offer-templates.ts';
+import type { OfferEvent } from '#events/messaging/offer-event.ts';
 import { tellOfOffer } from './offers/tell-of-offer.ts';
 import { endInquiries } from './inquiries/end-inquiries.ts';
 import type { PlanEnd } from './inquiries/inquiry-templates.ts';
@@ -21,7 +21,7 @@ import { writeAbout } from './tell-of-change.ts';
  */
 export async function updateConversation(
   { table }: MessagingDeps,
-  event: EventOf<typeof OrderPlaced | typeof InquirySent> | PlanEnd | OfferNews,
+  event: EventOf<typeof OrderPlaced | typeof InquirySent> | PlanEnd | OfferEvent,
   context: Context,
 ): Promise<void> {
   if (event.type === 'OrderPlaced') return openForOrder({ table }, event, context);

@@ -1,23 +1,8 @@
-import type { EventOf } from '#events/define-event.ts';
-import type { HoldReleased } from '#events/messaging/hold-released.ts';
-import type { OfferDeclined } from '#events/messaging/offer-declined.ts';
-import type { OfferExpired } from '#events/messaging/offer-expired.ts';
-import type { OfferMade } from '#events/messaging/offer-made.ts';
-import type { OfferReplaced } from '#events/messaging/offer-replaced.ts';
-import type { OfferWithdrawn } from '#events/messaging/offer-withdrawn.ts';
+import type { OfferEvent } from '#events/messaging/offer-event.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { NotificationContent } from './notification-content.ts';
-
-type OfferEvent = EventOf<
-  | typeof OfferMade
-  | typeof OfferReplaced
-  | typeof OfferWithdrawn
-  | typeof OfferDeclined
-  | typeof OfferExpired
-  | typeof HoldReleased
->;
 
 /** What became of an offer, to the party that did not do it; to both when its time is over. */
 export function offerNews({ type, data }: OfferEvent): NotificationContent[] {

@@ -1,4 +1,4 @@
-import { dateOfPeriod } from '#functions/data/administration/day-tally.ts';
+import { dateOfPeriod, historyFigures } from '#functions/data/administration/day-tally.ts';
 import { tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
 import type { Entity } from '#functions/data/entity.ts';
 import { addPlans, planCountEntity } from '#functions/data/administration/plan-count.ts';
@@ -29,27 +29,8 @@ export interface TallyDifference {
   repair: Write;
 }
 
-// The items keep nothing of what was handed in and decided since, nor of vendors in plans that were discarded,
-// or of plans that were drafted, and of
-// older answers only the latest of a conversation. Whom hosts asked is deleted with their accounts.
-const history = new Set([
-  'submittedProducts',
-  'plansWithVendor',
-  'plansProposed',
-  'plansTaken',
-  'plansSwapped',
-  'plansTakenBooked',
-  'picks',
-  'newVendorPicks',
-  'replies',
-  'replyMinutes',
-  'repliesWithinLimit',
-  'inquiries',
-  'answeredInTime',
-  'offers',
-  'accepted',
-  'acceptedCents',
-]);
+// The items record only the present state of products, not each version that was submitted.
+const history = new Set<string>(['submittedProducts', ...historyFigures]);
 // Of people who deleted their account since, nothing is left that says when they came or were approved: there the items
 // may say less than was counted, never more.
 const ofPeople = /^day\d\d$|^approval/;

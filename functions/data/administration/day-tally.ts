@@ -11,16 +11,25 @@ import { eachShard } from '#functions/data/shards.ts';
  */
 
 /** Money in cents; bookings and cancellations include the platform's fee. */
-const dayFigures = [
-  'bookings',
-  'bookedCents',
-  'cancelledOrders',
+type RecountableFigure =
+  | 'bookings'
+  | 'bookedCents'
+  | 'cancelledOrders'
   /** What is not paid any more or went back. */
-  'cancelledCents',
-  'plansStarted',
+  | 'cancelledCents'
+  | 'plansStarted'
+  | 'plansBooked'
+  | 'plansCompleted'
+  | 'approvals'
+  | 'approvalMinutes'
+  | 'approvalsWithinDay';
+
+/**
+ * What a recount leaves as it is. The items record neither vendors in plans that were discarded, nor drafted plans, and
+ * of replies only the latest of a conversation; inquiries and offers are deleted with their hosts' accounts.
+ */
+export const historyFigures = [
   'plansWithVendor',
-  'plansBooked',
-  'plansCompleted',
   'plansProposed',
   'plansTaken',
   'plansSwapped',
@@ -28,9 +37,6 @@ const dayFigures = [
   /** Vendors in drafted plans when they were taken, and those of them without a review. */
   'picks',
   'newVendorPicks',
-  'approvals',
-  'approvalMinutes',
-  'approvalsWithinDay',
   'replies',
   'replyMinutes',
   'repliesWithinLimit',
@@ -43,7 +49,7 @@ const dayFigures = [
   'acceptedCents',
 ] as const;
 
-export type DayFigure = (typeof dayFigures)[number];
+export type DayFigure = RecountableFigure | (typeof historyFigures)[number];
 
 /** Orders and what vendors charge for them, without the fee, of one category or metropolitan area. */
 export interface GroupFigures {

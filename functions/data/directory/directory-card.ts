@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { vendorCardSchema } from '#shared/api/directory.ts';
+import { vendorCardSchema } from '#shared/api/directory/vendor-card.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defaultVenueCapacityPerDay } from '#shared/kernel/policies.ts';
 import { defineEntity } from '#functions/data/entity.ts';

@@ -1,31 +1,18 @@
 import type { EventOf } from '#events/define-event.ts';
-import type { HoldReleased } from '#events/messaging/hold-released.ts';
-import type { OfferDeclined } from '#events/messaging/offer-declined.ts';
-import type { OfferExpired } from '#events/messaging/offer-expired.ts';
+import type { OfferEvent } from '#events/messaging/offer-event.ts';
 import type { OfferMade } from '#events/messaging/offer-made.ts';
 import type { OfferReplaced } from '#events/messaging/offer-replaced.ts';
-import type { OfferWithdrawn } from '#events/messaging/offer-withdrawn.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { system } from '../conversation-templates.ts';
 import type { Opening } from '../conversation-templates.ts';
 
-/** OfferAccepted has no message: the order that comes with it has one. */
-export type OfferNews = EventOf<
-  | typeof OfferMade
-  | typeof OfferReplaced
-  | typeof OfferWithdrawn
-  | typeof OfferDeclined
-  | typeof OfferExpired
-  | typeof HoldReleased
->;
-
 /**
  * What an offer's event says in its conversation; undefined where something else says it: the end of the plan, or that
  * its host has left.
  */
-export function offerOpening(event: OfferNews, conversation: Conversation): Opening | undefined {
+export function offerOpening(event: OfferEvent, conversation: Conversation): Opening | undefined {
   const { id, type, data } = event;
   const what = `the offer of ${formatCents(data.totalCents)}`;
   const say = (content: string, more: Partial<Opening['message']> = {}): Opening => ({

@@ -17,7 +17,7 @@ import { holdEntity } from '#functions/data/vendors/hold.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { inquiryEnding, inquiryOpening } from '#functions/messaging/inquiries/inquiry-templates.ts';
 import { offerOpening } from '#functions/messaging/offers/offer-templates.ts';
-import type { OfferNews } from '#functions/messaging/offers/offer-templates.ts';
+import type { OfferEvent } from '#events/messaging/offer-event.ts';
 import { isOffered } from '#functions/orders/booking.ts';
 import { offerAccepted, orderPlaced } from '#functions/orders/events.ts';
 import { businessNamed } from '../plans/book-party.ts';
@@ -95,7 +95,7 @@ function offerMade(
   { businesses, calendar }: Town,
   { draft, booking, hostName }: AskedPlan,
   text: Parameters<typeof offerOf>[0],
-): { offer: OfferRecord; news: OfferNews[] } {
+): { offer: OfferRecord; news: OfferEvent[] } {
   const { vendor } = businessNamed(businesses, text.vendor);
   const offer = offerOf(text, draft, { vendor, calendar });
   const data = offerEventData(offer);

@@ -8,20 +8,25 @@ import { inquiryFunnelSchema } from '../administration/analytics.ts';
 import { defineEndpoints } from '../contract.ts';
 import { listedOfferSchema, newOfferAskedAtSchema } from './offers.ts';
 
+/** What both sides see of an inquiry. */
+const inquiryFields = {
+  facts: inquiryFactsSchema,
+  state: z.enum(inquiryStates),
+  /** Until when the vendor is to reply; null while the host does not wait for a reply. */
+  limitAt: z.nullable(timestampSchema),
+  /** The latest of this vendor to this host. */
+  offer: z.nullable(listedOfferSchema),
+  newOfferAskedAt: newOfferAskedAtSchema,
+  sentAt: timestampSchema,
+};
+
 /** A vendor whom a host asked about a service for a plan. */
 export const inquirySchema = z
   .object({
     conversationId: conversationIdSchema,
     vendorId: vendorIdSchema,
     vendorName: z.string(),
-    facts: inquiryFactsSchema,
-    state: z.enum(inquiryStates),
-    /** Until when the vendor is to reply; null while the host waits for nothing. */
-    limitAt: z.nullable(timestampSchema),
-    /** The vendor's latest. */
-    offer: z.nullable(listedOfferSchema),
-    newOfferAskedAt: newOfferAskedAtSchema,
-    sentAt: timestampSchema,
+    ...inquiryFields,
   })
   .meta({ id: 'Inquiry' });
 
@@ -32,14 +37,7 @@ export const vendorInquirySchema = z
   .object({
     conversationId: conversationIdSchema,
     hostName: z.string(),
-    facts: inquiryFactsSchema,
-    state: z.enum(inquiryStates),
-    /** Until when the host who waits is to have an answer; null while none waits. */
-    limitAt: z.nullable(timestampSchema),
-    /** The latest one to this host. */
-    offer: z.nullable(listedOfferSchema),
-    newOfferAskedAt: newOfferAskedAtSchema,
-    sentAt: timestampSchema,
+    ...inquiryFields,
   })
   .meta({ id: 'VendorInquiry' });
 

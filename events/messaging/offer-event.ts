@@ -1,0 +1,17 @@
+import type { EventOf } from '../define-event.ts';
+import type { HoldReleased } from './hold-released.ts';
+import type { OfferDeclined } from './offer-declined.ts';
+import type { OfferExpired } from './offer-expired.ts';
+import type { OfferMade } from './offer-made.ts';
+import type { OfferReplaced } from './offer-replaced.ts';
+import type { OfferWithdrawn } from './offer-withdrawn.ts';
+
+/** What happens to an offer, without its acceptance: the order that comes with that has events of its own. */
+export type OfferEvent = EventOf<
+  | typeof OfferMade
+  | typeof OfferReplaced
+  | typeof OfferWithdrawn
+  | typeof OfferDeclined
+  | typeof OfferExpired
+  | typeof HoldReleased
+>;
