@@ -1,3 +1,4 @@
+import { tableWrites } from './environment.ts';
 import type { Need } from './environment.ts';
 
 /** Scheduled jobs: each run also completes what earlier runs left unfinished. */
@@ -12,16 +13,7 @@ export const schedules = {
   /** Payments that were left in the middle end in a booking or in nothing (decision 20); refunds are carried out; unanswered cases end (decision 162). */
   'reconcile-payments': {
     everyMinutes: 1,
-    needs: [
-      'table:get',
-      'table:query',
-      'gsi1:query',
-      'gsi2:query',
-      'table:put',
-      'table:update',
-      'table:delete',
-      'payments',
-    ],
+    needs: ['table:get', 'table:query', 'gsi1:query', 'gsi2:query', ...tableWrites, 'payments'],
   },
   /** What the calendar brings to bookings: reminders, unpaid balances, requests to move (decision 171), the day after the event (decision 27). */
   'follow-bookings': {
@@ -41,7 +33,7 @@ export const schedules = {
   /** Ends offers whose time is over (decision 151), and sends emails about messages that stayed unread (decision 71). */
   'mail-unread-messages': {
     everyMinutes: 1,
-    needs: ['table:get', 'gsi2:query', 'table:put', 'table:update', 'table:delete', 'mail'],
+    needs: ['table:get', 'gsi2:query', ...tableWrites, 'mail'],
   },
 } as const satisfies Record<string, Schedule>;
 
