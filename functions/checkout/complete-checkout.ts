@@ -16,7 +16,8 @@ import { offerAccepted, orderPlaced } from '../orders/events.ts';
 import { madeByCheckout, paidPlan } from './paid-plan.ts';
 import type { PaidPlan } from './paid-plan.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
-import { findCheckout, findSettlement, storeConfirmed, storeReleased } from './checkout-repository.ts';
+import { findCheckout, findSettlement, storeConfirmed } from './checkout-repository.ts';
+import { storeReleased } from './store-released.ts';
 
 type CompleteDeps = Pick<BookingDeps, 'table' | 'payments'>;
 

@@ -1,4 +1,4 @@
-import type { VendorCluster } from '#shared/api/directory.ts';
+import type { VendorCluster } from '#shared/api/directory/found-vendors.ts';
 import { boxOf, mapCellOf } from '#shared/directory/map-cells.ts';
 import type { CountedCell } from '#shared/directory/search-plan.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';

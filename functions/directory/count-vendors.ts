@@ -1,4 +1,5 @@
-import type { VendorCluster, directory } from '#shared/api/directory.ts';
+import type { directory } from '#shared/api/directory.ts';
+import type { VendorCluster } from '#shared/api/directory/found-vendors.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { entryFilter, isFiltered } from '#shared/directory/entry-match.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { VendorPage, directory } from '#shared/api/directory.ts';
+import type { directory } from '#shared/api/directory.ts';
+import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { metroPlaceOf } from '#shared/directory/category-pages.ts';
 import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';

@@ -15,7 +15,8 @@ import type { Fact } from '#shared/directory/fact-codes.ts';
 import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
 import { searchableVendor } from '#shared/directory/searchable.ts';
 import { ratingScore } from '#shared/directory/rating-score.ts';
-import { searchNear, searchRated } from './search-near.ts';
+import { searchNear } from './search-near.ts';
+import { searchRated } from './search-rated.ts';
 import { filterIn } from './search.ts';
 import type { Found, Query } from './search.ts';
 

@@ -1,10 +1,12 @@
-import type { FoundVendors, directory } from '#shared/api/directory.ts';
+import type { directory } from '#shared/api/directory.ts';
+import type { FoundVendors } from '#shared/api/directory/found-vendors.ts';
 import { entryMisfits } from '#shared/directory/entry-fits.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { searchByName } from './search-by-name.ts';
-import { searchNear, searchRated } from './search-near.ts';
+import { searchNear } from './search-near.ts';
+import { searchRated } from './search-rated.ts';
 import { filterIn } from './search.ts';
 import type { Found, Query } from './search.ts';
 import { viewFound } from './view-found.ts';

@@ -13,7 +13,7 @@ import { vendorNameIn } from './cancellation/cancellation.ts';
 import type { BookingDeps } from './deps.ts';
 import { findOrder, storeOrder } from './order-repository.ts';
 import { findBooking } from './repository.ts';
-import { viewOrder } from './view-booking.ts';
+import { viewOrder } from './view-order.ts';
 
 type AnnounceArrival = Pick<Call<typeof orders.announceArrival>, 'actor' | 'params' | 'body' | 'context'>;
 

@@ -5,7 +5,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { findOrder } from './order-repository.ts';
 import type { BookingDeps } from './deps.ts';
 import { findBooking } from './repository.ts';
-import { viewOrder } from './view-booking.ts';
+import { viewOrder } from './view-order.ts';
 
 /** One of the vendor's own orders, past ones too. @throws AppError not_found also for other vendors' orders */
 export async function getVendorOrder(

@@ -4,7 +4,7 @@ import { agreementOf } from '#functions/data/orders/order.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { BookingDeps } from './deps.ts';
 import { findBookings, listOrders } from './repository.ts';
-import { viewOrder } from './view-booking.ts';
+import { viewOrder } from './view-order.ts';
 
 /** A page of the vendor's orders by the date of the event, from a date on. */
 export async function listVendorOrders(

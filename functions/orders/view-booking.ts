@@ -1,5 +1,4 @@
 import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
-import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { hasOpenCase, moneyOf, refundsIn, wasPaid } from '#shared/orders/ledger.ts';
 import { whyNotReportable } from '#shared/orders/cases/reporting.ts';
@@ -8,7 +7,6 @@ import type { OrderMoney } from '#shared/orders/ledger.ts';
 import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
 import type { BookingChange } from '#shared/orders/changes/change-schema.ts';
 import { additionProblem } from '#shared/orders/changes/addition.ts';
-import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { conversationAbout } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -16,11 +14,11 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { chargingCents, isActive } from './balance/balance.ts';
 import { vendorNameIn } from './cancellation/cancellation.ts';
-import { viewPayout } from './payouts/view-payout.ts';
 import { unlocked } from './changes/services.ts';
 import { changeProblem } from './changes/change-rules.ts';
 import { viewMoveRequest } from './changes/move-request.ts';
-import { deliveryOptionsIn, vendorIdsOf } from './booking.ts';
+import { vendorIdsOf } from './booking.ts';
+import { goneBack } from './view-order.ts';
 
 /** The booking as its host sees it; every figure comes from the orders' ledgers. */
 export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
@@ -130,59 +128,6 @@ function viewBookedOrder(
     reviewedAt,
   };
 }
-
-/** The order as its vendor sees it; `agreed` is what it is part of. A cancelled order keeps its date. */
-export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date): VendorOrder {
-  const moved = movedTo(agreed, order.event);
-  const {
-    guestCount,
-    durationHours = agreed.event.durationHours,
-    placeLabel,
-    zipCode = agreed.event.zipCode,
-  } = order.event;
-  const booking = { ...moved, event: { ...moved.event, guestCount, durationHours, placeLabel, zipCode } };
-  const { vendorId, bookingId, customerName, lines, priceCents, discountCents, promoCode, status } = order;
-  const today = todayIn(order.event.timeZone, now);
-  const money = moneyOf(order, today);
-  const own = booking.items.filter((item) => item.vendorId === vendorId);
-  return {
-    id: `${bookingId}.${vendorId}`,
-    bookingId,
-    conversationId: conversationAbout(order),
-    customerName,
-    event: booking.event,
-    requirements: booking.requirements,
-    dietaryRestrictions: booking.dietaryRestrictions,
-    wishes: booking.wishes.filter((wish) => own.some(({ category }) => category === wish.category)),
-    deliveryOptions: deliveryOptionsIn(own),
-    lines,
-    totalCents: priceCents,
-    discountCents,
-    promoCode,
-    status,
-    paymentStatus: paymentStatusOf(money),
-    owedCents: money.owedCents,
-    refundedCents: goneBack(money),
-    vendorShareCents: money.vendorShareCents,
-    payout: viewPayout(order, money),
-    cancellation: order.cancellation,
-    moved: order.moved,
-    repriced: order.repriced,
-    moveAsk: isActive(order) && order.moveAsk && today <= order.moveAsk.deadline ? order.moveAsk : null,
-    arrival: order.arrival,
-    canAnnounce: isActive(order) && today <= order.event.date,
-    canCancel: isActive(order) && !hasOpenCase(order) && today <= order.event.date,
-    problemCase: order.problemCase ?? null,
-    placedAt: order.placedAt,
-  };
-}
-
-function paymentStatusOf(money: OrderMoney): VendorOrder['paymentStatus'] {
-  if (money.chargedCents > 0 && money.netCents === 0) return 'refunded';
-  return money.owedCents > 0 ? 'deposit_paid' : 'paid';
-}
-
-const goneBack = ({ refundedCents, refundPendingCents }: OrderMoney): number => refundedCents + refundPendingCents;
 
 /** What an order costs its host after a cancellation too: paid, not refunded, and still to pay. */
 const costNow = ({ netCents, owedCents }: OrderMoney): number => netCents + owedCents;

@@ -4,7 +4,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import type { Table } from '#functions/data/table.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { findBooking } from './repository.ts';
-import { viewOrder } from './view-booking.ts';
+import { viewOrder } from './view-order.ts';
 
 /**
  * An order of a booking as its vendor sees it after an act of theirs: by what was agreed to, not as the event is now, so

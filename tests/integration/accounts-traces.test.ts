@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AccountDeleted } from '#events/accounts/account-deleted.ts';
 import { countEvent } from '#functions/administration/figures/count-event.ts';
 import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
-import { removeSignIn, setSignIn } from '#functions/accounts/user-pool.ts';
+import { removeSignIn, setSignIn } from '#functions/accounts/sign-in.ts';
 import { forgetReviewer } from '#functions/reviews/forget-reviewer.ts';
 import { connectionEntity } from '#functions/data/realtime/connection.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';

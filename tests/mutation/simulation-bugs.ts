@@ -3,6 +3,8 @@ import { bugIn as bug } from './planted-product.ts';
 import type { Bug, Edit } from './planted-product.ts';
 
 const checkoutRepository = 'functions/checkout/checkout-repository.ts';
+const storeReserved = 'functions/checkout/store-reserved.ts';
+const storeReleased = 'functions/checkout/store-released.ts';
 const rules = 'functions/checkout/rules.ts';
 const agreement = 'functions/checkout/agreement-rules.ts';
 const reserve = 'functions/checkout/reserve-checkout.ts';
@@ -25,7 +27,7 @@ const browsersKey: Edit = {
   without: 'newPaymentKey(userId, key);',
 };
 const limitWithoutVersion: Edit = {
-  file: checkoutRepository,
+  file: storeReserved,
   code: ', condition: isAfter(limit.version - 1)',
   without: '',
 };
@@ -60,10 +62,7 @@ const ofCheckout: readonly Bug[] = [
   bug('Confirming whatever became of the checkout', checkoutRepository, ', condition: isReserved(bookingId) }', ' }'),
   {
     bug: "Two checkouts of one draft at once, and the host's limit without its version",
-    edits: [
-      { file: checkoutRepository, code: ', condition: isFreeFor(checkout.key)', without: '' },
-      limitWithoutVersion,
-    ],
+    edits: [{ file: storeReserved, code: ', condition: isFreeFor(checkout.key)', without: '' }, limitWithoutVersion],
   },
   bug(
     'A place is taken whatever the capacity',
@@ -79,13 +78,13 @@ const ofCheckout: readonly Bug[] = [
   ),
   bug(
     'A release forgets the days',
-    checkoutRepository,
+    storeReleased,
     '...vendorIdsToTake(booking).map((vendorId) => releaseDay(vendorId, booking.event.date)),',
     '',
   ),
   bug(
     'A release forgets the promo codes',
-    checkoutRepository,
+    storeReleased,
     '...booking.promoCodes.map(({ vendorId, code }) => releasePromoUse(vendorId, code)),',
     '',
   ),
@@ -184,7 +183,7 @@ const ofCheckout: readonly Bug[] = [
   { bug: 'The limit is written without its version', edits: [limitWithoutVersion] },
   bug('The pause after abandoned checkouts is not looked at', reserve, 'mustNotBePaused(limit, now);', ''),
   bug('The pause does not grow', limit, '.slice(0, counted.length)', '.slice(0, Math.min(counted.length, 2))'),
-  bug('Abandoned checkouts are not noted', checkoutRepository, '[noteAbandoned(checkout.userId, now)]', '[]'),
+  bug('Abandoned checkouts are not noted', storeReleased, '[noteAbandoned(checkout.userId, now)]', '[]'),
   {
     bug: 'A cancelled order is cancelled again, and refunds have no limit',
     edits: [
@@ -561,13 +560,13 @@ const offer = 'functions/data/messaging/offer.ts';
 const ofOffers: readonly Bug[] = [
   bug(
     'An offer is not taken with the day',
-    checkoutRepository,
+    storeReserved,
     'offered.map(({ offer }) => takeOffer(offer, booking.id, now)),',
     '[] as Write[],',
   ),
   bug(
     'A checkout that comes to nothing keeps its offers',
-    checkoutRepository,
+    storeReleased,
     '...booking.items.filter(isOffered).map(({ offer }) => releaseOffer(offer, booking.id)),',
     '',
   ),
@@ -698,7 +697,7 @@ const ofHolds: readonly Bug[] = [
   ),
   bug(
     'A checkout that comes to nothing keeps the held place',
-    checkoutRepository,
+    storeReleased,
     '    ...holdsUsed(booking).map((hold) => returnHold(hold, booking.id)),',
     '',
   ),

@@ -16,7 +16,7 @@ export function carryOutCancellation(
   actor: Actor | 'system',
   context: Context,
 ): Promise<boolean> {
-  const isOff = aggregate.settlement.status === 'cancelled';
+  const isCancelled = aggregate.settlement.status === 'cancelled';
   return storeCancelled(table, aggregate, {
     orders: new Map(
       aggregate.cancelled.map((one) => [
@@ -24,6 +24,6 @@ export function carryOutCancellation(
         orderCancelled(aggregate, one, act, { ...eventMeta(context, actor), occurredAt: act.at.toISOString() }),
       ]),
     ),
-    booking: isOff ? bookingCancelled(aggregate, act, eventMeta(context, actor)) : undefined,
+    booking: isCancelled ? bookingCancelled(aggregate, act, eventMeta(context, actor)) : undefined,
   });
 }

@@ -1,0 +1,104 @@
+import { bookingEntity } from '#functions/data/orders/booking.ts';
+import { settlementEntity } from '#functions/data/orders/settlement.ts';
+import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
+import { checkoutLimitEntity } from '#functions/data/checkout/checkout-limit.ts';
+import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
+import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
+import { takeOffer } from '#functions/data/messaging/offer.ts';
+import { takeDay } from '#functions/data/vendors/day.ts';
+import { takeHold } from '#functions/data/vendors/hold.ts';
+import { takePromoUse } from '#functions/data/promotions/promo-code.ts';
+import type { Table } from '#functions/data/table.ts';
+import { isBookable, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { writeWithRetry } from '#functions/data/write-with-retry.ts';
+import { ConditionFailed, hasVersion, isNew, nextVersion } from '#functions/data/write.ts';
+import type { Condition, Write } from '#functions/data/write.ts';
+import { holdsUsed, isOffered, vendorIdsToTake } from '#functions/orders/booking.ts';
+import type { OfferedItem } from '#functions/orders/booking.ts';
+import type { Reservation } from './checkout.ts';
+import type { PricedPlan } from './plan.ts';
+import type { AppliedPromo } from './promo.ts';
+
+/** What was not to be had: nothing was taken. */
+interface Unavailable {
+  fullVendorIds: string[];
+  /** Removed from the platform, or about to be. */
+  leavingVendorIds: string[];
+  promos: AppliedPromo[];
+  /** Items whose offer has ended, or is taken by another checkout. */
+  offered: OfferedItem[];
+  /** Items whose vendor no longer holds the day. */
+  released: OfferedItem[];
+}
+
+/**
+ * Reserves all that a booking needs, or nothing; returns the conflict: another checkout of the draft or the host, a
+ * booking id in use, or days and promo codes. `locked`: the next state of the booking that vendors are added to; when it
+ * was changed meanwhile, the conflict is one of the checkout.
+ */
+export async function storeReserved(
+  table: Table,
+  { checkout, booking }: Reservation,
+  limit: CheckoutLimit,
+  { items, promos }: PricedPlan,
+  now: Date,
+  locked?: SettlementRecord,
+): Promise<'checkout' | 'booking' | Unavailable | undefined> {
+  const vendors = [...new Map(items.map(({ vendor }) => [vendor.id, vendor])).values()];
+  const offered = booking.items.filter(isOffered);
+  const held = holdsUsed(booking);
+  const toTake = vendors.filter(({ id }) => vendorIdsToTake(booking).includes(id));
+  const groups = {
+    checkout: [{ put: checkoutEntity.toItem(checkout), condition: isFreeFor(checkout.key) }],
+    booking: [{ put: bookingEntity.toItem(booking), condition: isNew }],
+    days: toTake.map((vendor) => takeDay(vendor, booking.event.date)),
+    promos: promos.map(({ promo, subtotalCents }) => takePromoUse(promo, subtotalCents, now)),
+    vendors: vendors.map(({ id }) => ({ check: vendorKey(id), condition: isBookable(now) })),
+    offers: offered.map(({ offer }) => takeOffer(offer, booking.id, now)),
+    holds: held.map((hold) => takeHold(hold, booking.id)),
+    otherCheckouts: [
+      { put: checkoutLimitEntity.toItem(limit), condition: isAfter(limit.version - 1) },
+      ...(locked ? [nextVersion(settlementEntity, locked)] : []),
+    ],
+  };
+  try {
+    await writeWithRetry(table, ...Object.values(groups).flat());
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const refused = refusedByGroup(groups, error);
+    if (refused.checkout.length + refused.otherCheckouts.length > 0) return 'checkout';
+    if (refused.booking.length > 0) return 'booking';
+    const conversations = refused.holds.map((position) => held[position]?.conversationId);
+    return {
+      fullVendorIds: refused.days.flatMap((position) => toTake[position]?.id ?? []),
+      promos: refused.promos.flatMap((position) => promos[position] ?? []),
+      leavingVendorIds: refused.vendors.flatMap((position) => vendors[position]?.id ?? []),
+      offered: refused.offers.flatMap((position) => offered[position] ?? []),
+      released: offered.filter(({ offer }) => conversations.includes(offer.conversationId)),
+    };
+  }
+}
+
+/** Of each group of writes, in the order in which they were written, the positions in it whose condition did not hold. */
+function refusedByGroup<Name extends string>(
+  groups: Readonly<Record<Name, readonly Write[]>>,
+  { failed }: ConditionFailed,
+): Record<Name, number[]> {
+  let start = 0;
+  const entries = Object.entries<readonly Write[]>(groups).map(([name, { length }]) => {
+    const positions = failed.map((position) => position - start);
+    start += length;
+    return [name, positions.filter((position) => position >= 0 && position < length)];
+  });
+  return Object.fromEntries(entries) as Record<Name, number[]>;
+}
+
+/** A draft has no checkout, or one that was given back; a key that was refused stays refused. */
+const isFreeFor = (key: string): Condition => ({
+  expression: 'attribute_not_exists(#pk) OR (#status = :released AND #key <> :key)',
+  values: { ':released': 'released', ':key': key },
+});
+
+/** Nothing was written since this version; the first is 0, of no item. */
+const isAfter = (version: number): Condition => (version === 0 ? isNew : hasVersion(version));

@@ -1,0 +1,66 @@
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
+import type { OrderMoney } from '#shared/orders/ledger.ts';
+import { movedTo } from '#shared/orders/changes/move.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { conversationAbout } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { isActive } from './balance/balance.ts';
+import { viewPayout } from './payouts/view-payout.ts';
+import { deliveryOptionsIn } from './booking.ts';
+
+/** The order as its vendor sees it; `agreed` is what it is part of. A cancelled order keeps its date. */
+export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date): VendorOrder {
+  const moved = movedTo(agreed, order.event);
+  const {
+    guestCount,
+    durationHours = agreed.event.durationHours,
+    placeLabel,
+    zipCode = agreed.event.zipCode,
+  } = order.event;
+  const booking = { ...moved, event: { ...moved.event, guestCount, durationHours, placeLabel, zipCode } };
+  const { vendorId, bookingId, customerName, lines, priceCents, discountCents, promoCode, status } = order;
+  const today = todayIn(order.event.timeZone, now);
+  const money = moneyOf(order, today);
+  const own = booking.items.filter((item) => item.vendorId === vendorId);
+  return {
+    id: `${bookingId}.${vendorId}`,
+    bookingId,
+    conversationId: conversationAbout(order),
+    customerName,
+    event: booking.event,
+    requirements: booking.requirements,
+    dietaryRestrictions: booking.dietaryRestrictions,
+    wishes: booking.wishes.filter((wish) => own.some(({ category }) => category === wish.category)),
+    deliveryOptions: deliveryOptionsIn(own),
+    lines,
+    totalCents: priceCents,
+    discountCents,
+    promoCode,
+    status,
+    paymentStatus: paymentStatusOf(money),
+    owedCents: money.owedCents,
+    refundedCents: goneBack(money),
+    vendorShareCents: money.vendorShareCents,
+    payout: viewPayout(order, money),
+    cancellation: order.cancellation,
+    moved: order.moved,
+    repriced: order.repriced,
+    moveAsk: isActive(order) && order.moveAsk && today <= order.moveAsk.deadline ? order.moveAsk : null,
+    arrival: order.arrival,
+    canAnnounce: isActive(order) && today <= order.event.date,
+    canCancel: isActive(order) && !hasOpenCase(order) && today <= order.event.date,
+    problemCase: order.problemCase ?? null,
+    placedAt: order.placedAt,
+  };
+}
+
+function paymentStatusOf(money: OrderMoney): VendorOrder['paymentStatus'] {
+  if (money.chargedCents > 0 && money.netCents === 0) return 'refunded';
+  return money.owedCents > 0 ? 'deposit_paid' : 'paid';
+}
+
+/** Cents that are refunded or about to be. */
+export const goneBack = ({ refundedCents, refundPendingCents }: OrderMoney): number =>
+  refundedCents + refundPendingCents;
