@@ -4,9 +4,11 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { dateSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { known } from '#shared/kernel/validation.ts';
 import { analytics } from './administration/analytics.ts';
-import { administrationPeople, adminSearch, vendorStatusSchema } from './administration/administration-people.ts';
+import { adminSearch } from './administration/administration-list.ts';
+import { administrationPeople, vendorStatusSchema } from './administration/administration-people.ts';
 import { administrationPerson } from './administration/administration-person.ts';
 import { administrationProducts } from './administration/administration-products.ts';
+import { administrationVendors } from './administration/administration-vendors.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** The platform's tallies. The cards of the dashboard are computed from them (vendor spec 2, decision 30). */
@@ -67,6 +69,7 @@ const applicationParams = z.object({ applicationId: userIdSchema });
 
 export const administration = defineEndpoints({
   ...administrationPeople,
+  ...administrationVendors,
   ...administrationPerson,
   getMetrics: {
     method: 'GET',

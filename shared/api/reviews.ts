@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookingIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { answerForm, reviewForm } from '#shared/reviews/review.ts';
 import { defineEndpoints } from './contract.ts';
-import { reviewSchema } from './directory.ts';
+import { reviewSchema } from './directory/vendor-page.ts';
 
 /** A review as its vendor sees it. */
 export const vendorReviewSchema = z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VendorPage } from '#shared/api/directory.ts';
+import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { vendorSeoMetadata } from './vendor-seo-metadata.ts';
 
 const vendor: VendorPage = {

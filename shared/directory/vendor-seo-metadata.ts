@@ -1,4 +1,4 @@
-import type { VendorCard } from '../api/directory.ts';
+import type { VendorCard } from '../api/directory/vendor-card.ts';
 import { categoryLabel } from '../kernel/categories.ts';
 import type { PageHead } from '../kernel/page-head.ts';
 import { isSampleVendorId } from './sample-vendor-id.ts';

@@ -3,7 +3,7 @@ import { offerEntity, offerKey, openOffers } from '#functions/data/messaging/off
 import { readHolds } from '#functions/data/vendors/hold.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { Table } from '#functions/data/table.ts';
-import { administrationPeople } from '#shared/api/administration/administration-people.ts';
+import { administrationVendors } from '#shared/api/administration/administration-vendors.ts';
 import { inquiries } from '#shared/api/messaging/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
@@ -105,7 +105,7 @@ describe('a held day is free again', () => {
     await hold();
     const admin = await accessToken('admin@demo.hostwell.test');
     const body = { reason: 'Papers are missing' };
-    await callApi(administrationPeople.suspendVendor, { params: { vendorId }, body }, admin);
+    await callApi(administrationVendors.suspendVendor, { params: { vendorId }, body }, admin);
     await toBeFree();
     expect(await holds()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { VendorCard } from '#shared/api/directory.ts';
+import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 import { button, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';

@@ -15,7 +15,7 @@ import type { BookingDeps } from '#functions/orders/deps.ts';
 import { getDraft } from '#functions/planning/get-draft.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import { HoldReleased } from '#events/messaging/hold-released.ts';
-import { administrationPeople } from '#shared/api/administration/administration-people.ts';
+import { administrationVendors } from '#shared/api/administration/administration-vendors.ts';
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import { at } from '#tests/support/bookings.ts';
@@ -176,7 +176,7 @@ describe('a held day', () => {
     const remove = () =>
       removeVendor(
         { table },
-        callOf(administrationPeople.removeVendor, {
+        callOf(administrationVendors.removeVendor, {
           params: { vendorId: caterer.id },
           body: { reason: 'Papers' },
           actor: admin,

@@ -18,7 +18,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { vendorTallyEntity, vendorTallyKey } from '#functions/data/administration/vendor-tally.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Key } from '#functions/data/entity.ts';
-import type { RepeatedReviews } from '#shared/api/administration/administration-people.ts';
+import type { RepeatedReviews } from '#shared/api/administration/administration-vendors.ts';
 import { fewestRepeated, repeatedReviews, reviewsLookedAt } from '../vendors/repeated-reviews.ts';
 
 /*

@@ -2,12 +2,13 @@ import { orderEntity, orderSort, ordersOf } from '#functions/data/orders/order.t
 import { firstDayToCome } from '#functions/data/queries/vendor-closing.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import type { administrationPeople, VendorImpact } from '#shared/api/administration/administration-people.ts';
+import type { administrationVendors } from '#shared/api/administration/administration-vendors.ts';
+import type { VendorImpact } from '#shared/api/administration/administration-vendors.ts';
 
 /** What a suspension or removal affects: the upcoming orders and what their hosts pay. Plans are not counted. */
 export const getVendorImpact = (
   { table }: { table: Table },
-  { params, context }: Call<typeof administrationPeople.getVendorImpact>,
+  { params, context }: Call<typeof administrationVendors.getVendorImpact>,
 ): Promise<VendorImpact> => impactOf(table, params.vendorId, context.now());
 
 export async function impactOf(table: Table, vendorId: string, now: Date): Promise<VendorImpact> {

@@ -1,5 +1,5 @@
 import type { administration } from '#shared/api/administration.ts';
-import type { VendorRow } from '#shared/api/administration/administration-people.ts';
+import type { VendorRow } from '#shared/api/administration/administration-vendors.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';

@@ -1,4 +1,4 @@
-import type { administrationPeople } from '#shared/api/administration/administration-people.ts';
+import type { administrationVendors } from '#shared/api/administration/administration-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -10,7 +10,7 @@ import { archived, mustHaveNothingToCome, removed, vendorRemoved } from './remov
 import { openRemoval, storeRemoval } from './removal-repository.ts';
 import type { OpenRemoval } from './removal-repository.ts';
 
-type RemoveVendor = Call<typeof administrationPeople.removeVendor>;
+type RemoveVendor = Call<typeof administrationVendors.removeVendor>;
 
 /**
  * Archives a vendor with its products; its cards leave the directory with the same write (decision 12). Removing it

@@ -1,4 +1,4 @@
-import type { RepeatedReviews } from '#shared/api/administration/administration-people.ts';
+import type { RepeatedReviews } from '#shared/api/administration/administration-vendors.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 
 /** So many of a vendor's latest reviews are looked at. */

@@ -12,13 +12,13 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import type { administrationPeople } from '#shared/api/administration/administration-people.ts';
+import type { administrationVendors } from '#shared/api/administration/administration-vendors.ts';
 import { openRemoval } from './removal-repository.ts';
 import type { OpenRemoval } from './removal-repository.ts';
 import { restored, suspended } from './suspension.ts';
 
-type Suspend = Call<typeof administrationPeople.suspendVendor>;
-type Restore = Call<typeof administrationPeople.restoreVendor>;
+type Suspend = Call<typeof administrationVendors.suspendVendor>;
+type Restore = Call<typeof administrationVendors.restoreVendor>;
 
 /**
  * Takes a vendor out of the directory with a reason; its orders go on. A checkout judges the vendor's status in its own

@@ -1,19 +1,10 @@
 import * as z from 'zod';
 import { auditKinds } from '#shared/administration/audit.ts';
-import { categorySchema } from '#shared/kernel/category-schema.ts';
-import {
-  dateSchema,
-  draftIdSchema,
-  idSchema,
-  timestampSchema,
-  userIdSchema,
-  vendorIdSchema,
-} from '#shared/kernel/ids.ts';
+import { dateSchema, draftIdSchema, idSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
-import { adminPageSize } from '#shared/kernel/policies.ts';
-import { known } from '#shared/kernel/validation.ts';
 import { applicationSchema } from '../vendors.ts';
 import { defineEndpoints } from '../contract.ts';
+import { listPage, nextCursor } from './administration-list.ts';
 
 /** A person with an account (vendor spec 2, 'Users tab'). */
 export const userRowSchema = z
@@ -32,44 +23,6 @@ export const userRowSchema = z
   .meta({ id: 'UserRow' });
 
 export type UserRow = z.infer<typeof userRowSchema>;
-
-/** Reviews by the one host who wrote most of a vendor's latest ones. */
-const repeatedReviewsSchema = z.object({ byOneHost: z.int().positive(), of: z.int().positive() });
-
-export type RepeatedReviews = z.infer<typeof repeatedReviewsSchema>;
-
-/** A vendor on the platform (vendor spec 2, 'Approved Vendors tab'). */
-export const vendorRowSchema = z
-  .object({
-    id: vendorIdSchema,
-    businessName: z.string(),
-    legalBusinessName: z.string(),
-    contactName: z.string(),
-    email: z.string(),
-    categories: z.array(categorySchema),
-    approvedAt: timestampSchema,
-    imageUrl: z.string().nullable(),
-    /** Why and since when it is suspended; null while it is live. */
-    suspension: z.nullable(z.object({ at: timestampSchema, reason: z.string() })),
-    /** Orders of this month and the last for which nothing was to be paid, because a promo code made them free. */
-    freeOrders: z.int().nonnegative(),
-    /** Where one host wrote several of the latest 50 reviews: a sign of a vendor who books through a second account. */
-    repeatedReviews: repeatedReviewsSchema.nullable(),
-  })
-  .meta({ id: 'VendorRow' });
-
-export type VendorRow = z.infer<typeof vendorRowSchema>;
-
-/** What a suspension or removal of a vendor affects; money in cents. */
-export const vendorImpactSchema = z
-  .object({ upcomingOrders: z.int().nonnegative(), upcomingCents: z.int().nonnegative() })
-  .meta({ id: 'VendorImpact' });
-
-export type VendorImpact = z.infer<typeof vendorImpactSchema>;
-
-const vendorParams = z.object({ vendorId: vendorIdSchema });
-/** The vendor's owner reads it. */
-const withReason = z.strictObject({ reason: known('rejectionReason') });
 
 /** A plan, or a booked event (vendor spec 3: event_drafts and events as the administrator sees them). */
 export const eventRowSchema = z
@@ -130,20 +83,6 @@ export const auditRowSchema = z
 
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
-const cursor = z.string().max(1500).optional();
-
-/** Where to go on; with a search a page may hold few rows or none and still go on. */
-const nextCursor = z.string().nullable();
-
-/** Part of a name, an e-mail or a category, case aside. */
-export const adminSearch = z.string().trim().max(100).default('');
-
-const page = {
-  search: adminSearch,
-  cursor,
-  limit: z.coerce.number().int().min(1).max(adminPageSize).default(adminPageSize),
-};
-
 export const administrationPeople = defineEndpoints({
   reviewApplication: {
     method: 'GET',
@@ -154,59 +93,12 @@ export const administrationPeople = defineEndpoints({
     response: reviewedApplicationSchema,
     errors: ['not_found'],
   },
-  listApprovedVendors: {
-    method: 'GET',
-    path: '/api/admin/vendors',
-    caller: 'admin',
-    summary: 'Vendors on the platform, or suspended ones; the newest first.',
-    query: z.object({ ...page, status: z.enum(['approved', 'suspended']).default('approved') }),
-    response: z.object({ vendors: z.array(vendorRowSchema), nextCursor }),
-  },
-  removeVendor: {
-    method: 'POST',
-    path: '/api/admin/vendors/{vendorId}/removal',
-    caller: 'admin',
-    freshSignIn: true,
-    summary: 'Archives a vendor with its products, with a reason; refused while it has orders to come.',
-    params: vendorParams,
-    body: withReason,
-    response: z.object({ name: z.string() }),
-    errors: ['not_found', 'refused', 'unavailable'],
-  },
-  getVendorImpact: {
-    method: 'GET',
-    path: '/api/admin/vendors/{vendorId}/impact',
-    caller: 'admin',
-    summary: 'The upcoming orders of a vendor and their money.',
-    params: vendorParams,
-    response: vendorImpactSchema,
-  },
-  suspendVendor: {
-    method: 'POST',
-    path: '/api/admin/vendors/{vendorId}/suspension',
-    caller: 'admin',
-    summary: 'Takes a vendor out of the directory with a reason; its orders go on (decision 154).',
-    params: vendorParams,
-    body: withReason,
-    response: z.object({ name: z.string() }),
-    errors: ['not_found', 'conflict', 'unavailable'],
-  },
-  restoreVendor: {
-    method: 'POST',
-    path: '/api/admin/vendors/{vendorId}/restoration',
-    caller: 'admin',
-    summary: 'Ends the suspension of a vendor with a reason.',
-    params: vendorParams,
-    body: withReason,
-    response: z.object({ name: z.string() }),
-    errors: ['not_found', 'conflict', 'unavailable'],
-  },
   listUsers: {
     method: 'GET',
     path: '/api/admin/users',
     caller: 'admin',
     summary: 'People with an account, the newest first.',
-    query: z.object(page),
+    query: z.object(listPage),
     response: z.object({ users: z.array(userRowSchema), nextCursor }),
   },
   listEvents: {
@@ -214,7 +106,7 @@ export const administrationPeople = defineEndpoints({
     path: '/api/admin/events',
     caller: 'admin',
     summary: 'Plans, completed events, both (all), or upcoming bookings; the newest month first.',
-    query: z.object({ ...page, kind: z.enum(['draft', 'completed', 'upcoming', 'all']).default('all') }),
+    query: z.object({ ...listPage, kind: z.enum(['draft', 'completed', 'upcoming', 'all']).default('all') }),
     response: z.object({ events: z.array(eventRowSchema), nextCursor }),
   },
   listAudit: {
@@ -222,7 +114,7 @@ export const administrationPeople = defineEndpoints({
     path: '/api/admin/audit',
     caller: 'admin',
     summary: 'What administrators did, the latest first.',
-    query: z.object({ kind: z.enum(['all', ...auditKinds]).default('all'), cursor }),
+    query: z.object({ kind: z.enum(['all', ...auditKinds]).default('all'), cursor: listPage.cursor }),
     response: z.object({ entries: z.array(auditRowSchema), nextCursor }),
   },
 });

@@ -3,7 +3,7 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { draftIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { maximumPricedVendors } from '#shared/kernel/policies.ts';
 import { defineEndpoints } from '../contract.ts';
-import { foundVendorsSchema } from '../directory.ts';
+import { foundVendorsSchema } from '../directory/found-vendors.ts';
 import { isPoint, pointProblem, refuseContradictions, searchSchema } from '../directory-search.ts';
 
 /** What a vendor costs for the event of a draft, for its host alone (decisions 5 and 113). */

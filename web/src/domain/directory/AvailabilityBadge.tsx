@@ -1,4 +1,4 @@
-import type { VendorCard } from '#shared/api/directory.ts';
+import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 

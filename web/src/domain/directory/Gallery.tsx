@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { VendorPage } from '#shared/api/directory.ts';
+import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { gallerySizes } from '#web/ui/pictures/picture-sizes.ts';

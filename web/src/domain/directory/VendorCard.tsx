@@ -1,7 +1,7 @@
 import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { VendorCard as Vendor } from '#shared/api/directory.ts';
+import type { VendorCard as Vendor } from '#shared/api/directory/vendor-card.ts';
 import { productsPerVendorCard, themesPerVendorCard } from '#shared/kernel/policies.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Mosaic } from '#web/ui/pictures/Mosaic.tsx';

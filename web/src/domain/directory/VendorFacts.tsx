@@ -1,7 +1,7 @@
 import { Clock, MapPin, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import type { VendorPage } from '#shared/api/directory.ts';
+import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { SampleBadge } from './SampleBadge.tsx';

@@ -1,6 +1,6 @@
 import { AtSign, Globe, Mail, Music2, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { VendorCard } from '#shared/api/directory.ts';
+import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 
 /** How a vendor can be reached; the cards of a search know no TikTok handle. */
 export type Contact = Pick<VendorCard, 'name' | 'website' | 'instagramHandle' | 'email' | 'phone'> & {

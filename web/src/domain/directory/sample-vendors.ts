@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PricedPackage, VendorCard, VendorPage } from '#shared/api/directory.ts';
+import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
+import type { PricedPackage, VendorPage } from '#shared/api/directory/vendor-page.ts';
 import type { SampleVendor } from '#shared/directory/sample-vendors.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 

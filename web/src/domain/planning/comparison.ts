@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import type { VendorCard } from '#shared/api/directory.ts';
+import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { compareMax } from '#shared/kernel/policies.ts';
 import { onSignOut, useSession } from '#web/lib/session.ts';

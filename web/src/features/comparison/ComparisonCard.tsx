@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import type { PricedPackage } from '#shared/api/directory.ts';
+import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { AddToPlan } from '#web/domain/planning/adding/AddToPlan.tsx';
 import type { ComparedVendor } from '#web/domain/planning/comparison.ts';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
-import type { VendorPage } from '#shared/api/directory.ts';
+import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { ServiceLines } from '#shared/vendors/fact-lines.ts';

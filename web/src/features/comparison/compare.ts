@@ -2,7 +2,7 @@ import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import type { PricedPackage } from '#shared/api/directory.ts';
+import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { lowestEventPrice } from '#web/domain/planning/prices/event-price.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';

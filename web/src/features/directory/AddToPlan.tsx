@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { VendorPage } from '#shared/api/directory.ts';
+import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { addToPlanRedirectMs } from '#shared/kernel/policies.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { VendorPage } from '#shared/api/directory.ts';
+import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 

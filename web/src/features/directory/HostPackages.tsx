@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { PricedPackage, VendorPage } from '#shared/api/directory.ts';
+import type { PricedPackage, VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';

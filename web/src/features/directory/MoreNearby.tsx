@@ -1,4 +1,4 @@
-import type { VendorPage } from '#shared/api/directory.ts';
+import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 
 /** The pages of the vendor's city, one for each of its services. The server writes them, so they are plain links. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseCategory } from '#shared/kernel/categories.ts';
-import type { VendorPage } from '#shared/api/directory.ts';
+import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { deliveryLabels, deliveryOptions, presetDelivery } from '#shared/planning/delivery.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';

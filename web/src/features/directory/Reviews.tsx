@@ -1,4 +1,4 @@
-import type { VendorPage } from '#shared/api/directory.ts';
+import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Rating } from '#web/ui/data/Rating.tsx';
 import styles from './VendorPage.module.css';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { VendorPage as Vendor } from '#shared/api/directory.ts';
+import type { VendorPage as Vendor } from '#shared/api/directory/vendor-page.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { vendorSeoMetadata } from '#shared/directory/vendor-seo-metadata.ts';
 import { parseCategory } from '#shared/kernel/categories.ts';

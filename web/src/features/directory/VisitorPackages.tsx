@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import type { VendorPage } from '#shared/api/directory.ts';
+import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { weekdaysWords } from '#shared/kernel/weekdays.ts';
 import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';

@@ -1,6 +1,6 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import type { VendorCard } from '#shared/api/directory.ts';
+import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
 import { useVendorSearch } from '#web/domain/directory/api.ts';

@@ -1,4 +1,4 @@
-import type { VendorCard } from '#shared/api/directory.ts';
+import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 import { plural } from '#shared/kernel/plural.ts';
 
 /** Vendors who are free, the nearest first, as the search has them; on an unknown day all. */

@@ -1,5 +1,5 @@
 import { weekdaysWords } from '#shared/kernel/weekdays.ts';
-import type { PricedPackage } from '#shared/api/directory.ts';
+import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import { quantityBounds } from '#shared/planning/quantity-bounds.ts';
 import { packageMisfits } from '#shared/vendors/package-fits.ts';

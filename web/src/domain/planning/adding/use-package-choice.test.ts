@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PricedPackage } from '#shared/api/directory.ts';
+import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import { emptyDetails } from '../event-details.ts';
 import { usePackageChoice } from './use-package-choice.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PricedPackage } from '#shared/api/directory.ts';
+import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import { presetDelivery } from '#shared/planning/delivery.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PricedPackage } from '#shared/api/directory.ts';
+import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import { emptyDetails } from '../event-details.ts';
 import { eventPrice, lowestEventPrice } from './event-price.ts';
 

@@ -1,4 +1,4 @@
-import type { PricedPackage } from '#shared/api/directory.ts';
+import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { eventQuote, lowestAllInCents } from '#shared/checkout/event-price.ts';
 import type { PricedService } from '#shared/checkout/event-price.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { VendorRow } from '#shared/api/administration/administration-people.ts';
+import type { VendorRow } from '#shared/api/administration/administration-vendors.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { administration } from '#shared/api/administration.ts';
 import type { ApplicationRow, Metrics } from '#shared/api/administration.ts';
-import type { EventRow, UserRow, VendorRow } from '#shared/api/administration/administration-people.ts';
+import type { EventRow, UserRow } from '#shared/api/administration/administration-people.ts';
+import type { VendorRow } from '#shared/api/administration/administration-vendors.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatDate, formatTimestamp } from '#shared/kernel/dates.ts';

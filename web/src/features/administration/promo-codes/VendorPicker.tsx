@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import type { VendorCard } from '#shared/api/directory.ts';
+import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 import { useVendorSearch } from '#web/domain/directory/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
-import type { VendorCard as Vendor } from '#shared/api/directory.ts';
+import type { VendorCard as Vendor } from '#shared/api/directory/vendor-card.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '#shared/kernel/categories.ts';
-import type { VendorCard } from '#shared/api/directory.ts';
+import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 import { toCompared } from '#web/domain/planning/comparison.ts';
 import type { Comparison } from '#web/domain/planning/comparison.ts';
 import styles from './Compare.module.css';

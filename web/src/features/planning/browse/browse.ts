@@ -1,4 +1,4 @@
-import type { VendorCard } from '#shared/api/directory.ts';
+import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 import { categories, parseCategory } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import {

@@ -1,4 +1,4 @@
-import type { VendorPage } from '#shared/api/directory.ts';
+import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { pictureOf } from '#shared/media/photos.ts';

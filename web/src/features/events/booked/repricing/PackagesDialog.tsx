@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
-import type { PricedPackage } from '#shared/api/directory.ts';
+import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import { encodePackages } from '#shared/orders/changes/package-lines.ts';
 import { usePackages } from '#web/domain/directory/api.ts';
 import { PackageOptions } from '#web/domain/planning/adding/PackageOptions.tsx';

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { known } from '#shared/kernel/validation.ts';
+import { defineEndpoints } from '../contract.ts';
+import { listPage, nextCursor } from './administration-list.ts';
+
+/** Reviews by the one host who wrote most of a vendor's latest ones. */
+const repeatedReviewsSchema = z.object({ byOneHost: z.int().positive(), of: z.int().positive() });
+
+export type RepeatedReviews = z.infer<typeof repeatedReviewsSchema>;
+
+/** A vendor on the platform (vendor spec 2, 'Approved Vendors tab'). */
+export const vendorRowSchema = z
+  .object({
+    id: vendorIdSchema,
+    businessName: z.string(),
+    legalBusinessName: z.string(),
+    contactName: z.string(),
+    email: z.string(),
+    categories: z.array(categorySchema),
+    approvedAt: timestampSchema,
+    imageUrl: z.string().nullable(),
+    /** Why and since when it is suspended; null while it is live. */
+    suspension: z.nullable(z.object({ at: timestampSchema, reason: z.string() })),
+    /** Orders of this month and the last for which nothing was to be paid, because a promo code made them free. */
+    freeOrders: z.int().nonnegative(),
+    /** Where one host wrote several of the latest 50 reviews: a sign of a vendor who books through a second account. */
+    repeatedReviews: repeatedReviewsSchema.nullable(),
+  })
+  .meta({ id: 'VendorRow' });
+
+export type VendorRow = z.infer<typeof vendorRowSchema>;
+
+/** What a suspension or removal of a vendor affects; money in cents. */
+export const vendorImpactSchema = z
+  .object({ upcomingOrders: z.int().nonnegative(), upcomingCents: z.int().nonnegative() })
+  .meta({ id: 'VendorImpact' });
+
+export type VendorImpact = z.infer<typeof vendorImpactSchema>;
+
+const vendorParams = z.object({ vendorId: vendorIdSchema });
+/** The vendor's owner reads it. */
+const withReason = z.strictObject({ reason: known('rejectionReason') });
+
+export const administrationVendors = defineEndpoints({
+  listApprovedVendors: {
+    method: 'GET',
+    path: '/api/admin/vendors',
+    caller: 'admin',
+    summary: 'Vendors on the platform, or suspended ones; the newest first.',
+    query: z.object({ ...listPage, status: z.enum(['approved', 'suspended']).default('approved') }),
+    response: z.object({ vendors: z.array(vendorRowSchema), nextCursor }),
+  },
+  removeVendor: {
+    method: 'POST',
+    path: '/api/admin/vendors/{vendorId}/removal',
+    caller: 'admin',
+    freshSignIn: true,
+    summary: 'Archives a vendor with its products, with a reason; refused while it has orders to come.',
+    params: vendorParams,
+    body: withReason,
+    response: z.object({ name: z.string() }),
+    errors: ['not_found', 'refused', 'unavailable'],
+  },
+  getVendorImpact: {
+    method: 'GET',
+    path: '/api/admin/vendors/{vendorId}/impact',
+    caller: 'admin',
+    summary: 'The upcoming orders of a vendor and their money.',
+    params: vendorParams,
+    response: vendorImpactSchema,
+  },
+  suspendVendor: {
+    method: 'POST',
+    path: '/api/admin/vendors/{vendorId}/suspension',
+    caller: 'admin',
+    summary: 'Takes a vendor out of the directory with a reason; its orders go on (decision 154).',
+    params: vendorParams,
+    body: withReason,
+    response: z.object({ name: z.string() }),
+    errors: ['not_found', 'conflict', 'unavailable'],
+  },
+  restoreVendor: {
+    method: 'POST',
+    path: '/api/admin/vendors/{vendorId}/restoration',
+    caller: 'admin',
+    summary: 'Ends the suspension of a vendor with a reason.',
+    params: vendorParams,
+    body: withReason,
+    response: z.object({ name: z.string() }),
+    errors: ['not_found', 'conflict', 'unavailable'],
+  },
+});
