@@ -1,4 +1,6 @@
 import { formatCents } from '../kernel/money.ts';
+import { platformFeePercent } from '../kernel/policies.ts';
+import type { Quote } from './pricing.ts';
 import { feeLabels } from './vendor-fees.ts';
 import type { VendorFee } from './vendor-fees.ts';
 
@@ -12,6 +14,17 @@ export interface BillRow {
 export const feeRows = (fees: readonly VendorFee[]): BillRow[] =>
   fees.map(({ kind, cents }) => ({ label: feeLabels[kind], amount: formatCents(cents) }));
 
-/** The sum of all vendors' fees on a bill, and what it is called there; nothing where no vendor has any. */
-export const vendorFeesRow = (vendorFeesCents: number): BillRow[] =>
-  vendorFeesCents > 0 ? [{ label: 'Vendor fees', amount: formatCents(vendorFeesCents) }] : [];
+/** What all services cost on a bill, and the sum of the vendors' fees where any vendor has some. */
+export const servicesRows = ({
+  subtotalCents,
+  vendorFeesCents,
+}: Pick<Quote, 'subtotalCents' | 'vendorFeesCents'>): BillRow[] => [
+  { label: 'Services', amount: formatCents(subtotalCents) },
+  ...(vendorFeesCents > 0 ? [{ label: 'Vendor fees', amount: formatCents(vendorFeesCents) }] : []),
+];
+
+/** The platform's fee on a bill. */
+export const platformFeeRow = (feeCents: number): BillRow => ({
+  label: `Platform fee (${platformFeePercent}%)`,
+  amount: formatCents(feeCents),
+});

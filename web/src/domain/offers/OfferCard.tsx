@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { platformFeePercent } from '#shared/kernel/policies.ts';
+import { platformFeeRow } from '#shared/checkout/fee-rows.ts';
 import type { Offer } from '#shared/offers/offer.ts';
 import { offerQuote } from '#shared/offers/offer-quote.ts';
 import { arithmetic } from '#web/domain/planning/plan-view/item-words.ts';
@@ -33,7 +33,7 @@ const Bill = ({ offer: { lines, facts } }: { offer: Pick<Offer, 'lines' | 'facts
           amount={formatCents(priced[0]?.packages[index]?.subtotalCents ?? 0)}
         />
       ))}
-      <PriceLine tone="soft" label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(feeCents)} />
+      <PriceLine tone="soft" {...platformFeeRow(feeCents)} />
       <PriceLine tone="total" label="Total" amount={formatCents(totalCents)} />
     </PriceLines>
   );

@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
-import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
+import { platformFeeRow, servicesRows } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { platformFeePercent } from '#shared/kernel/policies.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 
 /** The part of a booking that its bill needs; cents. */
@@ -26,14 +25,13 @@ const minus = (cents: number): string => `−${formatCents(cents)}`;
 /** What was agreed to: services, discounts by code, fee and total. */
 const Agreed = ({ booking: { quote, promoCodes } }: { booking: Bill }) => (
   <>
-    <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
-    {vendorFeesRow(quote.vendorFeesCents).map((row) => (
+    {servicesRows(quote).map((row) => (
       <PriceLine key={row.label} {...row} />
     ))}
     {promoCodes.map(({ vendorId, code, discountCents }) => (
       <PriceLine key={vendorId} label={`Promo code ${code}`} amount={minus(discountCents)} tone="discount" />
     ))}
-    <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(quote.feeCents)} />
+    <PriceLine {...platformFeeRow(quote.feeCents)} />
     <PriceLine label="Total" amount={formatCents(quote.totalCents)} tone="total" />
   </>
 );

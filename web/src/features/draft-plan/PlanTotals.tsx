@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/kernel/money.ts';
-import { platformFeePercent } from '#shared/kernel/policies.ts';
+import { platformFeeRow } from '#shared/checkout/fee-rows.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { quotePlan } from '#shared/planning/draft-plan/draft-plan.ts';
 import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
@@ -26,7 +26,7 @@ export const PlanTotals = ({ drafting, draft }: { drafting: Drafting; draft: Dra
       <LightString total={wanted.size} lit={plan.options.length + new Set(taken).size} />
       <PriceLines>
         <PriceLine label="Vendors, with their fees" amount={formatCents(totalCents - feeCents)} />
-        <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(feeCents)} />
+        <PriceLine {...platformFeeRow(feeCents)} />
         <PriceLine label="Total" amount={formatCents(totalCents)} tone="total" />
       </PriceLines>
       <BudgetPanel drafting={drafting} />

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Category } from '#shared/kernel/categories.ts';
-import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
+import { platformFeeRow, servicesRows } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { platformFeePercent } from '#shared/kernel/policies.ts';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { budgetUse } from './budget.ts';
@@ -36,14 +35,13 @@ const Sums = ({ plan }: { plan: Plan }) => {
   return (
     <>
       <PriceLines className={styles.sums}>
-        <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
-        {vendorFeesRow(quote.vendorFeesCents).map((row) => (
+        {servicesRows(quote).map((row) => (
           <PriceLine key={row.label} {...row} />
         ))}
         {quote.discountCents > 0 && (
           <PriceLine label="Discounts" amount={`−${formatCents(quote.discountCents)}`} tone="discount" />
         )}
-        <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(quote.feeCents)} />
+        <PriceLine {...platformFeeRow(quote.feeCents)} />
         <PriceLine label="Total" amount={formatCents(quote.totalCents)} tone="total" />
       </PriceLines>
       {use && <BudgetMeter {...use} />}

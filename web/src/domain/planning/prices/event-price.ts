@@ -2,10 +2,9 @@ import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { eventQuote, lowestAllInCents } from '#shared/checkout/event-price.ts';
 import type { PricedService } from '#shared/checkout/event-price.ts';
-import { feeRows } from '#shared/checkout/fee-rows.ts';
+import { feeRows, platformFeeRow } from '#shared/checkout/fee-rows.ts';
 import type { PackagePrice, Quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { platformFeePercent } from '#shared/kernel/policies.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { arithmetic } from '../plan-view/item-words.ts';
 import type { Plan } from '../use-plan.ts';
@@ -58,7 +57,7 @@ export function priceFrom(
     rows: [
       ...packages.map((one, n) => packageRow(one, line?.packages[n])),
       ...feeRows(line?.fees ?? []),
-      { label: `Platform fee (${platformFeePercent}%)`, amount: formatCents(feeCents) },
+      platformFeeRow(feeCents),
     ],
   };
 }

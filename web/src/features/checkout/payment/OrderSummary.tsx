@@ -1,8 +1,8 @@
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
+import { platformFeeRow, servicesRows } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { depositPercent, platformFeePercent } from '#shared/kernel/policies.ts';
+import { depositPercent } from '#shared/kernel/policies.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { openCategories } from '#web/domain/planning/plan-view/open-categories.ts';
@@ -64,8 +64,7 @@ const Incomplete = ({ plan }: { plan: PayablePlan }) => {
 
 const Breakdown = ({ payment: { quote, promos, option } }: { payment: Payment }) => (
   <PriceLines className={styles.sums}>
-    <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
-    {vendorFeesRow(quote.vendorFeesCents).map((row) => (
+    {servicesRows(quote).map((row) => (
       <PriceLine key={row.label} {...row} />
     ))}
     {promos.applied.map(({ vendorId, code, discountCents }) => (
@@ -76,7 +75,7 @@ const Breakdown = ({ payment: { quote, promos, option } }: { payment: Payment })
         tone="discount"
       />
     ))}
-    <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(quote.feeCents)} />
+    <PriceLine {...platformFeeRow(quote.feeCents)} />
     <PriceLine label="Total" amount={formatCents(quote.totalCents)} tone="total" />
     {option === 'deposit' && (
       <>

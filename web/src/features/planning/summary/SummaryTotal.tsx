@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
+import { platformFeeRow, servicesRows } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { platformFeePercent } from '#shared/kernel/policies.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { notAvailableWords } from '#shared/vendors/day-words.ts';
 import { budgetUse } from '#web/domain/planning/plan-view/budget.ts';
@@ -39,14 +38,13 @@ const Lines = ({ plan }: { plan: Plan }) => {
         {categorySums(plan).map(({ category, cents }) => (
           <PriceLine key={category} tone="soft" label={categoryLabel(category)} amount={formatCents(cents)} />
         ))}
-        <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
-        {vendorFeesRow(quote.vendorFeesCents).map((row) => (
+        {servicesRows(quote).map((row) => (
           <PriceLine key={row.label} {...row} />
         ))}
         {quote.discountCents > 0 && (
           <PriceLine label="Discounts" amount={`−${formatCents(quote.discountCents)}`} tone="discount" />
         )}
-        <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(quote.feeCents)} />
+        <PriceLine {...platformFeeRow(quote.feeCents)} />
       </PriceLines>
       <p className={styles.total}>
         Estimated Total: <span className="num">{formatCents(quote.totalCents)}</span>
