@@ -3,10 +3,9 @@ import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
 import type { Alternative } from '#shared/planning/draft-plan/alternatives.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { OptionPicture } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { differenceLabel } from './plan-sentences.ts';
 import type { Drafting } from './use-drafting.ts';
 import styles from './PlanRow.module.css';
@@ -23,13 +22,7 @@ const AlternativeCard = ({ alternative, onChoose }: { alternative: Alternative; 
   const [reason] = reasonsFor(option);
   return (
     <li className={styles.alternative}>
-      <Picture
-        src={option.imageUrl ?? servicePicture[option.category]}
-        fallback={servicePicture[option.category]}
-        alt=""
-        ratio="16/10"
-        rounded="small"
-      />
+      <OptionPicture option={option} ratio="16/10" rounded="small" />
       <p className="strong">{option.vendorName}</p>
       <p className="fine soft">{[option.productName, reason].filter(Boolean).join(' · ')}</p>
       <p className={`num ${styles.difference}`} data-less={differenceCents < 0}>

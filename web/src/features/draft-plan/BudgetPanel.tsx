@@ -2,7 +2,7 @@ import { DollarSign } from 'lucide-react';
 import { useState } from 'react';
 import { formatCents } from '#shared/kernel/money.ts';
 import { BudgetMeter } from '#web/domain/planning/plan-view/BudgetMeter.tsx';
-import { amountText, budgetUse, exactBudget } from '#web/domain/planning/plan-view/budget.ts';
+import { amountText, budgetUse, exactBudget, exactBudgetField } from '#web/domain/planning/plan-view/budget.ts';
 import { Slider } from '#web/ui/fields/Slider.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { Drafting } from './use-drafting.ts';
@@ -24,11 +24,7 @@ const ExactBudget = ({ budgetCents, onBudget }: BudgetProps) => {
   const isWrong = value.trim() !== '' && exactBudget(value) === undefined;
   return (
     <TextField
-      label="Exact budget"
-      optional
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={14}
+      {...exactBudgetField}
       icon={<DollarSign />}
       placeholder="No limit"
       error={isWrong ? 'Enter an amount, such as 12,500' : undefined}

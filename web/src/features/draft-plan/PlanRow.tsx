@@ -1,17 +1,13 @@
 import { ArrowLeftRight, Lock, LockOpen } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
-import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { arithmetic } from '#web/domain/planning/plan-view/item-words.ts';
+import { OptionPicture, OptionWords } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Picture } from '#web/ui/pictures/Picture.tsx';
-import { Tag } from '#web/ui/feedback/Tag.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { allInPrices } from './row-prices.ts';
 import type { Drafting } from './use-drafting.ts';
@@ -79,48 +75,22 @@ const Actions = ({
 /** The item that the option becomes in the plan. */
 const itemIdOf = ({ vendorId, category }: PlanOption): string => `${vendorId}:${category}`;
 
-/** Who, what and why. */
-const Words = ({ draftId, option, quote }: Pick<PlanRowProps, 'draftId' | 'option' | 'quote'>) => {
-  const { vendorId, vendorName, category } = option;
-  return (
-    <div className={styles.words}>
-      <p className="fine soft">{categoryLabel(category)}</p>
-      <h3 className={styles.name}>
-        <Link to={planAddress(`/vendor/${vendorId}`, { category, draftId })} className="name-link">
-          {vendorName}
-        </Link>
-      </h3>
-      <p className="small soft">{pricedPackage({ ...option, id: itemIdOf(option) }, quote)}</p>
-      <ul className={styles.reasons} aria-label={`Why ${vendorName}`}>
-        {reasonsFor(option).map((reason) => (
-          <li key={reason}>
-            <Tag>{reason}</Tag>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-};
-
 /** One service of the plan: who, what, why and for how much, and what can be done with it. */
 export const PlanRow = (props: PlanRowProps) => {
   const { drafting, draftId, option, quote, isOpen, onOpen } = props;
-  const { category, imageUrl } = option;
   const panelId = useId();
+  const itemId = itemIdOf(option);
   return (
     <li className={styles.row}>
       <div key={option.id} className={styles.content}>
-        <Picture
-          src={imageUrl ?? servicePicture[category]}
-          fallback={servicePicture[category]}
-          alt=""
-          rounded="field"
-          sizes="7rem"
-          className={styles.picture}
+        <OptionPicture option={option} rounded="field" sizes="7rem" className={styles.picture} />
+        <OptionWords
+          option={option}
+          to={planAddress(`/vendor/${option.vendorId}`, { category: option.category, draftId })}
+          details={pricedPackage({ ...option, id: itemId }, quote)}
         />
-        <Words draftId={draftId} option={option} quote={quote} />
         <p className={styles.price}>
-          <b className="num">{formatCents(allInPrices(quote).get(itemIdOf(option)) ?? 0)}</b>
+          <b className="num">{formatCents(allInPrices(quote).get(itemId) ?? 0)}</b>
           <span className="fine soft">all-in</span>
         </p>
       </div>

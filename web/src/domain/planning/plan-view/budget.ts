@@ -25,6 +25,15 @@ export function budgetUse(budget: Budget, totalCents: number | undefined): Budge
 /** 1250000 -> '12,500'; cents only where there are some. */
 export const amountText = (cents: number): string => formatCents(cents).replace('$', '').replace(/\.00$/, '');
 
+/** The text field of an exact budget. */
+export const exactBudgetField = {
+  label: 'Exact budget',
+  optional: true,
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  maxLength: 14,
+} as const;
+
 /** The typed exact budget in cents; undefined when nothing or no budget is typed. */
 export function exactBudget(typed: string): number | undefined {
   const cents = parseCents(typed);

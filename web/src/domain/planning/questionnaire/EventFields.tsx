@@ -5,7 +5,7 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import { budgetBandFor } from '#shared/planning/budget.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { exactBudget } from '../plan-view/budget.ts';
+import { exactBudget, exactBudgetField } from '../plan-view/budget.ts';
 import type { QuestionnaireValues } from './questionnaire-form.ts';
 import { durationChoices, eventTypeChoices } from './questionnaire-options.ts';
 import type { QuestionnaireFields } from './use-questionnaire-fields.ts';
@@ -101,11 +101,7 @@ export const ExactBudgetField = () => {
   };
   return (
     <TextField
-      label="Exact budget"
-      optional
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={14}
+      {...exactBudgetField}
       icon={<DollarSign />}
       hint="Your total for everything, if you know it"
       error={errorOf('budget')}

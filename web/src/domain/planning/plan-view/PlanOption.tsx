@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
+import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { Tag } from '#web/ui/feedback/Tag.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
+import styles from './PlanOption.module.css';
+
+interface OptionPictureProps extends Pick<ComponentProps<typeof Picture>, 'ratio' | 'rounded' | 'sizes' | 'className'> {
+  option: Pick<PlanOption, 'category' | 'imageUrl'>;
+}
+
+/** The vendor's picture, or the drawing of the service. */
+export const OptionPicture = ({ option: { category, imageUrl }, ...picture }: OptionPictureProps) => (
+  <Picture {...picture} src={imageUrl ?? servicePicture[category]} fallback={servicePicture[category]} alt="" />
+);
+
+interface OptionWordsProps {
+  option: PlanOption;
+  /** The vendor's page. */
+  to: string;
+  /** What would be booked. */
+  details: string;
+}
+
+/** A vendor that fits a service of an event: who, what and why. */
+export const OptionWords = ({ option, to, details }: OptionWordsProps) => (
+  <div className={styles.words}>
+    <p className="fine soft">{categoryLabel(option.category)}</p>
+    <h3 className={styles.name}>
+      <Link to={to} className="name-link">
+        {option.vendorName}
+      </Link>
+    </h3>
+    <p className="small soft">{details}</p>
+    <ul className={styles.reasons} aria-label={`Why ${option.vendorName}`}>
+      {reasonsFor(option).map((reason) => (
+        <li key={reason}>
+          <Tag>{reason}</Tag>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
