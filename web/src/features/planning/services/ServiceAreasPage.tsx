@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { planHint } from './plan-hint.ts';
 import { detailsProblems } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { saveMessages } from '../event-details/save-messages.ts';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
-import { ServicesFrame } from './ServicesFrame.tsx';
+import { BackToDetails, ServicesFrame } from './ServicesFrame.tsx';
 import { ServiceWishes } from './ServiceWishes.tsx';
 import { useChosenServices } from './use-chosen-services.ts';
+import { useNextPages } from './use-next-pages.ts';
 import styles from './Services.module.css';
 
 const timeZoneOf = ({ place }: Plan): string => place?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -34,32 +35,26 @@ const Problems = ({ problems, plan }: { problems: readonly string[]; plan: Plan 
 };
 
 function useServiceAreas(plan: Plan) {
-  const navigate = useNavigate();
-  const { chosen, toggle, keep, isBusy } = useChosenServices(plan);
+  const services = useChosenServices(plan);
+  const { chosen, toggle, keep, isBusy } = services;
+  const { toVendors, toDraft } = useNextPages(plan, services);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const browse = async () => {
     if (chosen.length === 0) return saveMessages.noServiceAreas();
     const found = detailsProblems(plan.details, { timeZone: timeZoneOf(plan), now: () => new Date() });
     setProblems(found);
-    if (found.length > 0) return;
-    const draftId = await keep();
-    if (draftId !== false) void navigate(planAddress('/vendors', { category: chosen[0], draftId }));
-  };
-  const draft = async () => {
-    // With nothing ticked, the usual services are drafted.
-    const draftId = chosen.length > 0 ? await keep() : plan.draftId;
-    if (draftId !== false) void navigate(planAddress('/draft-plan', { draftId }));
+    if (found.length === 0) await toVendors();
   };
   const save = async () => {
     if (isBusy || (await keep()) === false) return;
     if (plan.status === 'guest') saveMessages.signInRequired();
     else saveMessages.saved();
   };
-  return { chosen, toggle, isBusy, problems, browse, draft, save };
+  return { chosen, toggle, isBusy, problems, browse, toDraft, save };
 }
 
 const ServiceAreas = ({ plan }: { plan: Plan }) => {
-  const { chosen, toggle, isBusy, problems, browse, draft, save } = useServiceAreas(plan);
+  const { chosen, toggle, isBusy, problems, browse, toDraft, save } = useServiceAreas(plan);
   return (
     <>
       <div className={`wide ${styles.inside}`}>
@@ -69,18 +64,11 @@ const ServiceAreas = ({ plan }: { plan: Plan }) => {
         </div>
         <ServiceWishes plan={plan} chosen={chosen} />
       </div>
-      <ActionBar
-        back={
-          <ButtonLink to={planAddress('/questionnaire', { draftId: plan.draftId })} look="bare">
-            Back
-          </ButtonLink>
-        }
-        hint={planHint(plan)}
-      >
+      <ActionBar back={<BackToDetails plan={plan} />} hint={planHint(plan)}>
         <Button aria-disabled={isBusy} onClick={() => void save()}>
           Save
         </Button>
-        <Button onClick={() => void draft()}>Draft my plan</Button>
+        <Button onClick={() => void toDraft()}>Draft my plan</Button>
         <Button look="primary" onClick={() => void browse()}>
           Browse Vendors
         </Button>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import styles from './Services.module.css';
@@ -33,3 +35,10 @@ export const ServicesFrame = ({ title, lead, skeleton, children }: ServicesFrame
     </main>
   );
 };
+
+/** The way back to step 1, for the bar below. */
+export const BackToDetails = ({ plan: { draftId } }: { plan: Plan }) => (
+  <ButtonLink to={planAddress('/questionnaire', { draftId })} look="bare">
+    Back
+  </ButtonLink>
+);

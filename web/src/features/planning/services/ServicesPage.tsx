@@ -1,30 +1,21 @@
-import { useNavigate } from 'react-router-dom';
 import { categories } from '#shared/kernel/categories.ts';
-import { planAddress } from '#web/domain/planning/plan-address.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { planHint } from './plan-hint.ts';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
-import { ServicesFrame } from './ServicesFrame.tsx';
+import { BackToDetails, ServicesFrame } from './ServicesFrame.tsx';
 import { ServiceWishes } from './ServiceWishes.tsx';
 import { useChosenServices } from './use-chosen-services.ts';
+import { useNextPages } from './use-next-pages.ts';
 import styles from './Services.module.css';
 
 const nothingChosen = 'Please select at least one service to continue';
 
 const ServiceSelection = ({ plan }: { plan: Plan }) => {
-  const navigate = useNavigate();
-  const { chosen, toggle, keep, isBusy } = useChosenServices(plan);
-  const next = async () => {
-    const draftId = await keep();
-    if (draftId !== false) void navigate(planAddress('/vendors', { category: chosen[0], draftId }));
-  };
-  // With nothing ticked, the usual services are drafted.
-  const draft = async () => {
-    const draftId = chosen.length > 0 ? await keep() : plan.draftId;
-    if (draftId !== false) void navigate(planAddress('/draft-plan', { draftId }));
-  };
+  const services = useChosenServices(plan);
+  const { chosen, toggle, isBusy } = services;
+  const { toVendors, toDraft } = useNextPages(plan, services);
   const count = `${chosen.length} of ${categories.length} chosen`;
   return (
     <>
@@ -33,15 +24,11 @@ const ServiceSelection = ({ plan }: { plan: Plan }) => {
         <ServiceWishes plan={plan} chosen={chosen} />
       </div>
       <ActionBar
-        back={
-          <ButtonLink to={planAddress('/questionnaire', { draftId: plan.draftId })} look="bare">
-            Back
-          </ButtonLink>
-        }
+        back={<BackToDetails plan={plan} />}
         hint={chosen.length === 0 ? nothingChosen : [count, planHint(plan)].filter(Boolean).join(' · ')}
       >
-        <Button onClick={() => void draft()}>Draft my plan</Button>
-        <Button look="primary" busy={isBusy} disabled={chosen.length === 0} onClick={() => void next()}>
+        <Button onClick={() => void toDraft()}>Draft my plan</Button>
+        <Button look="primary" busy={isBusy} disabled={chosen.length === 0} onClick={() => void toVendors()}>
           Next
         </Button>
       </ActionBar>

@@ -80,3 +80,5 @@ export function useChosenServices(plan: Plan) {
   });
   return { chosen, toggle, keep, isBusy };
 }
+
+export type ChosenServices = ReturnType<typeof useChosenServices>;
