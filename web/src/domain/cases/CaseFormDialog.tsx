@@ -1,19 +1,18 @@
-import type { FormEvent, ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { PendingUploadsContext, useFilesUnderWay } from '#web/domain/media/pending-uploads.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import styles from './Cases.module.css';
+import type { CaseForm } from './use-case-form.ts';
 
 interface CaseFormDialogProps<Values extends FieldValues> {
   title: string;
   text: string;
   /** On the button that sends it. */
   label: string;
-  form: Pick<UseFormReturn<Values>, 'formState'>;
-  problem: string | undefined;
-  onSubmit: () => void;
+  sending: Pick<CaseForm<Values>, 'form' | 'problem' | 'submit'>;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -21,15 +20,20 @@ interface CaseFormDialogProps<Values extends FieldValues> {
 
 /** The dialog of a form of a case; it waits for photos that are on their way. */
 export function CaseFormDialog<Values extends FieldValues>(props: CaseFormDialogProps<Values>) {
-  const { title, text, label, form, problem, onSubmit, onClose, children } = props;
+  const { title, text, label, sending, onClose, children } = props;
+  const { problem, submit } = sending;
+  const { isSubmitting } = sending.form.formState;
   const { isUnderWay, setOut } = useFilesUnderWay();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isUnderWay && !form.formState.isSubmitting) onSubmit();
-  };
   return (
     <Dialog open large onClose={onClose} title={title} text={text}>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isUnderWay && !isSubmitting) submit();
+        }}
+      >
         <PendingUploadsContext value={setOut}>{children}</PendingUploadsContext>
         <ErrorBanner>{problem}</ErrorBanner>
         <div className={styles.buttons}>
@@ -37,7 +41,7 @@ export function CaseFormDialog<Values extends FieldValues>(props: CaseFormDialog
           <Button
             type="submit"
             look="primary"
-            busy={isUnderWay || form.formState.isSubmitting}
+            busy={isUnderWay || isSubmitting}
             busyText={isUnderWay ? 'Uploading...' : 'Sending...'}
           >
             {label}

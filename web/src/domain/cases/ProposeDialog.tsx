@@ -31,7 +31,7 @@ export const ProposeDialog = ({ view, side, onClose }: ProposeDialogProps) => {
   const names = namesFor(side, view);
   const other = side === 'host' ? names.vendor : names.host;
   const tooHigh = `Enter less than ${formatCents(claimedCents)}, what was claimed`;
-  const { form, problem, submit } = useCaseForm<Proposal>({
+  const sending = useCaseForm<Proposal>({
     name: `case-proposal.${bookingId}.${vendorId}`,
     empty: { amount: '' },
     resolver: bodyResolver<Proposal>({
@@ -53,9 +53,7 @@ export const ProposeDialog = ({ view, side, onClose }: ProposeDialogProps) => {
       title={side === 'host' ? 'Propose an amount' : 'Propose a part'}
       text={`Enter what ${what}. If ${other} accepts, the case is closed with that refund. If not, Hostwell decides.`}
       label="Send Proposal"
-      form={form}
-      problem={problem}
-      onSubmit={submit}
+      sending={sending}
       onClose={onClose}
     >
       <TextField
@@ -63,7 +61,7 @@ export const ProposeDialog = ({ view, side, onClose }: ProposeDialogProps) => {
         inputMode="decimal"
         autoComplete="off"
         hint={`The claim is ${formatCents(claimedCents)}.`}
-        {...registerWithError(form)('amount')}
+        {...registerWithError(sending.form)('amount')}
       />
     </CaseFormDialog>
   );

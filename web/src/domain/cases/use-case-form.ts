@@ -17,7 +17,7 @@ interface CaseFormOptions<Values extends FieldValues> {
   onSent: () => void;
 }
 
-interface CaseForm<Values extends FieldValues> {
+export interface CaseForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   values: Values;
   /** Why it could not be sent, where no field shows it. */

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import { formatPrice, readPrice } from '#shared/kernel/money.ts';
+import { readPrice } from '#shared/kernel/money.ts';
 import { UploadField } from '#web/domain/media/UploadField.tsx';
 import { GuestRangeFields } from '#web/domain/vendors/GuestRangeFields.tsx';
-import { priceUnits } from '#web/domain/vendors/price-units.ts';
+import { PriceFields } from '#web/domain/vendors/PriceFields.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { FieldError } from '#web/ui/fields/Field.tsx';
@@ -74,7 +74,7 @@ const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void 
         placeholder="What's included, for how many people and how long"
         {...field('description')}
       />
-      <PriceFields index={index} />
+      <SellingPrice index={index} />
       <GuestRangeFields className={styles.guests} minimum={field('minimumGuests')} maximum={field('maximumGuests')} />
       <ProductImage index={index} />
     </Card>
@@ -97,7 +97,7 @@ const ProductImage = ({ index }: { index: number }) => {
   );
 };
 
-const PriceFields = ({ index }: { index: number }) => {
+const SellingPrice = ({ index }: { index: number }) => {
   const { register, control, setValue, formState } = useFormContext<WizardValues>();
   const missing = formState.errors.products?.[index]?.priceText?.message;
   const name = `products.${index}` as const;
@@ -105,22 +105,16 @@ const PriceFields = ({ index }: { index: number }) => {
   const price = readPrice(text, unit);
   const isUnreadable = text.trim() !== '' && !price;
   return (
-    <div className={styles.price}>
-      <TextField
-        label="Selling price"
-        inputMode="decimal"
-        placeholder="1,200.00"
-        maxLength={50}
-        hint={price && `Hosts see ${formatPrice(price)}`}
-        error={isUnreadable ? 'Enter one amount, such as 45 or 1,200.50' : missing}
-        {...register(`${name}.priceText`, {
-          // '45 per person' moves its words to the unit, so that both fields agree.
-          onBlur: () => {
-            if (price) setValue(`${name}.unit`, price.unit);
-          },
-        })}
-      />
-      <SelectField label="Unit" options={priceUnits} {...register(`${name}.unit`)} />
-    </div>
+    <PriceFields
+      className={styles.price}
+      label="Selling price"
+      price={price}
+      amount={{
+        error: isUnreadable ? 'Enter one amount, such as 45 or 1,200.50' : missing,
+        // '45 per person' moves its words to the unit, so that both fields agree.
+        ...register(`${name}.priceText`, { onBlur: () => price && setValue(`${name}.unit`, price.unit) }),
+      }}
+      unit={register(`${name}.unit`)}
+    />
   );
 };

@@ -29,13 +29,12 @@ export const BlockAct = ({ person }: { person: Person }) => {
       <Button size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {person.block ? 'Unblock User' : 'Block User'}
       </Button>
-      {isAsking && !person.block && <BlockDialog person={person} act={act} onClose={close} />}
-      {isAsking && person.block && <UnblockDialog person={person} act={act} onClose={close} />}
+      {isAsking && <Question person={person} act={act} onClose={close} />}
     </>
   );
 };
 
-interface DialogProps {
+interface QuestionProps {
   person: Person;
   act: ReturnType<typeof useBlock>;
   onClose: () => void;
@@ -43,39 +42,35 @@ interface DialogProps {
 
 const nameOf = ({ fullName, email }: Person): string => fullName || email;
 
-const BlockDialog = ({ person, act, onClose }: DialogProps) => (
-  <ReasonDialog
-    busy={act.isPending}
-    onClose={onClose}
-    title={`Block ${nameOf(person)}?`}
-    text="They're signed out everywhere right away and can't sign in until you unblock them. We'll email them the reason."
-    label="Block User"
-    look="danger"
-    hint="The user will see this."
-    onConfirm={act.mutate}
-  >
-    <Affected {...person} />
-    <Failure error={act.error} />
-  </ReasonDialog>
-);
-
-const UnblockDialog = ({ person, act, onClose }: DialogProps) => (
-  <ConfirmDialog
-    busy={act.isPending}
-    onClose={onClose}
-    title={`Unblock ${nameOf(person)}?`}
-    text="They can sign in again right away. We'll email them."
-    look="primary"
-    confirmLabel="Unblock User"
-    onConfirm={() => act.mutate('')}
-  >
-    <Failure error={act.error} />
-  </ConfirmDialog>
-);
-
-const Failure = ({ error }: { error: Error | null }) => (
-  <ErrorBanner>{error && errorText(error, "Couldn't change it. Try again.")}</ErrorBanner>
-);
+const Question = ({ person, act, onClose }: QuestionProps) => {
+  const dialog = { busy: act.isPending, onClose };
+  const failure = <ErrorBanner>{act.error && errorText(act.error, "Couldn't change it. Try again.")}</ErrorBanner>;
+  return person.block ? (
+    <ConfirmDialog
+      {...dialog}
+      title={`Unblock ${nameOf(person)}?`}
+      text="They can sign in again right away. We'll email them."
+      look="primary"
+      confirmLabel="Unblock User"
+      onConfirm={() => act.mutate('')}
+    >
+      {failure}
+    </ConfirmDialog>
+  ) : (
+    <ReasonDialog
+      {...dialog}
+      title={`Block ${nameOf(person)}?`}
+      text="They're signed out everywhere right away and can't sign in until you unblock them. We'll email them the reason."
+      label="Block User"
+      look="danger"
+      hint="The user will see this."
+      onConfirm={act.mutate}
+    >
+      <Affected {...person} />
+      {failure}
+    </ReasonDialog>
+  );
+};
 
 function useBlock(person: Person, onDone: () => void) {
   const { id, block } = person;

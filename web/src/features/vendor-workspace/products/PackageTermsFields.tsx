@@ -1,15 +1,13 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { formatPrice, readPrice } from '#shared/kernel/money.ts';
+import { readPrice } from '#shared/kernel/money.ts';
 import { HostPays } from '#web/domain/vendors/LazyHostPays.tsx';
 import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
 import { GuestRangeFields } from '#web/domain/vendors/GuestRangeFields.tsx';
-import { priceUnits } from '#web/domain/vendors/price-units.ts';
+import { PriceFields } from '#web/domain/vendors/PriceFields.tsx';
 import { registerWithError } from '#web/lib/register-with-error.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
 import type { VendorCatalog } from './api.ts';
 import styles from './Products.module.css';
@@ -34,7 +32,7 @@ export const PackageTermsFields = ({ editing, terms }: PackageTermsFieldsProps) 
           before they pay.
         </p>
       </div>
-      <PriceFields editing={editing} />
+      <ProductPrice editing={editing} />
       <GuestRangeFields className={styles.price} minimum={field('minimumGuests')} maximum={field('maximumGuests')} />
       <Example editing={editing} terms={terms} />
       <WeekdaysField
@@ -69,26 +67,20 @@ const Tick = ({ form, name, ...words }: TickProps) => (
   />
 );
 
-const PriceFields = ({ editing: { form } }: EditingProps) => {
+const ProductPrice = ({ editing: { form } }: EditingProps) => {
   const [text, unit] = useWatch({ control: form.control, name: ['priceText', 'unit'] });
   const price = readPrice(text, unit);
   return (
-    <div className={styles.price}>
-      <TextField
-        label="Price"
-        inputMode="decimal"
-        placeholder="1,200.00"
-        maxLength={50}
-        hint={price && `Hosts see ${formatPrice(price)}`}
-        {...registerWithError(form)('priceText', {
-          // '45 per person' moves its words to the unit, so that both fields agree.
-          onBlur: () => {
-            if (price) form.setValue('unit', price.unit, { shouldDirty: true });
-          },
-        })}
-      />
-      <SelectField label="Unit" options={priceUnits} {...form.register('unit')} />
-    </div>
+    <PriceFields
+      className={styles.price}
+      label="Price"
+      price={price}
+      // '45 per person' moves its words to the unit, so that both fields agree.
+      amount={registerWithError(form)('priceText', {
+        onBlur: () => price && form.setValue('unit', price.unit, { shouldDirty: true }),
+      })}
+      unit={form.register('unit')}
+    />
   );
 };
 

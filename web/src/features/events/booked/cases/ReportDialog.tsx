@@ -93,7 +93,7 @@ const ReportDialog = ({ bookingId, order, onClose }: ReportDialogProps) => {
   const { vendorId, vendorName, paidCents, refundedCents, refundPendingCents } = order;
   const claimableCents = paidCents - refundedCents - refundPendingCents;
   const report = useReportProblem({ bookingId, vendorId });
-  const { form, values, problem, submit } = useCaseForm<ReportValues>({
+  const sending = useCaseForm<ReportValues>({
     name: `case-report.${bookingId}.${vendorId}`,
     empty: emptyReport,
     resolver: reportResolver(claimableCents),
@@ -110,12 +110,10 @@ const ReportDialog = ({ bookingId, order, onClose }: ReportDialogProps) => {
       title={`Report a problem with ${vendorName}`}
       text="We're sorry that something went wrong. Tell us what happened, and what would make it right."
       label="Send Report"
-      form={form}
-      problem={problem}
-      onSubmit={submit}
+      sending={sending}
       onClose={onClose}
     >
-      <Fields form={form} values={values} vendorName={vendorName} claimableCents={claimableCents} />
+      <Fields {...sending} vendorName={vendorName} claimableCents={claimableCents} />
       <WhatHappensNext vendorName={vendorName} />
     </CaseFormDialog>
   );

@@ -22,7 +22,7 @@ const stepOf = (answer: Answer) => ({ step: 'contest' as const, ...answer });
 /** A vendor's side of a claim; Hostwell decides after it. */
 export const ContestDialog = ({ view, onClose }: ContestDialogProps) => {
   const take = useCaseStep('vendor', view);
-  const { form, problem, submit } = useCaseForm<Answer>({
+  const sending = useCaseForm<Answer>({
     name: `case-answer.${view.bookingId}`,
     empty: { words: '', photos: [] },
     resolver: bodyResolver<Answer>({ schema: contestStep, bodyOf: stepOf }),
@@ -37,9 +37,7 @@ export const ContestDialog = ({ view, onClose }: ContestDialogProps) => {
       title="Contest the claim"
       text={`Tell us your side. Hostwell reads both and decides, usually within ${caseDecisionHours / 24} days. You can still agree with ${view.customerName} until then.`}
       label="Send Answer"
-      form={form}
-      problem={problem}
-      onSubmit={submit}
+      sending={sending}
       onClose={onClose}
     >
       <TextAreaField
@@ -47,9 +45,9 @@ export const ContestDialog = ({ view, onClose }: ContestDialogProps) => {
         rows={5}
         maxLength={2000}
         hint={`What did you agree on, and what did you do? ${view.customerName} and Hostwell will read this. You can answer once.`}
-        {...registerWithError(form)('words')}
+        {...registerWithError(sending.form)('words')}
       />
-      <CasePhotosField control={form.control} name="photos" />
+      <CasePhotosField control={sending.form.control} name="photos" />
     </CaseFormDialog>
   );
 };

@@ -1,0 +1,31 @@
+import { formatPrice } from '#shared/kernel/money.ts';
+import type { Price } from '#shared/kernel/money.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import type { SelectFieldProps } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { TextFieldProps } from '#web/ui/fields/TextField.tsx';
+import { priceUnits } from './price-units.ts';
+
+interface PriceFieldsProps {
+  className?: string;
+  label: string;
+  /** What was typed, where it can be read. */
+  price: Price | undefined;
+  amount: Partial<TextFieldProps>;
+  unit: Partial<SelectFieldProps>;
+}
+
+/** A product's price and what it is for; below it how hosts will see it. */
+export const PriceFields = ({ className, label, price, amount, unit }: PriceFieldsProps) => (
+  <div className={className}>
+    <TextField
+      label={label}
+      inputMode="decimal"
+      placeholder="1,200.00"
+      maxLength={50}
+      hint={price && `Hosts see ${formatPrice(price)}`}
+      {...amount}
+    />
+    <SelectField label="Unit" options={priceUnits} {...unit} />
+  </div>
+);
