@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
-import {
-  clockOptions,
-  detailsProblems,
-  endTimeWords,
-  fieldProblems,
-  fromTime,
-  formatList,
-  missingFields,
-  to24Hours,
-  toDetails,
-  toValues,
-  withoutRefused,
-} from './questionnaire-form.ts';
+import { clockOptions, endTimeWords, fromTime, to24Hours, toDetails, toValues } from './questionnaire-form.ts';
+import { detailsProblems, fieldProblems, formatList, missingFields, withoutRefused } from './questionnaire-problems.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const details = {

@@ -1,5 +1,5 @@
-import { numberProblem, optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
-import { checkEventDate, formatTime12, isDate } from '#shared/kernel/dates.ts';
+import { numberProblem } from '#shared/kernel/limits.ts';
+import { formatTime12, isDate } from '#shared/kernel/dates.ts';
 import { budgetBandFor } from '#shared/planning/budget.ts';
 import { amountText, exactBudget } from '../plan-view/budget.ts';
 import { timeOptions } from '#shared/planning/event-options.ts';
@@ -81,13 +81,13 @@ export function toValues(details: EventDetails): QuestionnaireValues {
 }
 
 // Plain digits, with or without the comma of the thousands: '1e3' is no count.
-function figureOf(typed: string): number {
+export function figureOf(typed: string): number {
   const plain = typed.trim().replace(/,(?=\d{3}\b)/g, '');
   return /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 /** The five digits of what may have been pasted with spaces around it, or with the four of the delivery route. */
-const zipOf = (typed: string): string | undefined => /^(\d{5})(-\d{4})?$/.exec(typed.trim())?.[1];
+export const zipOf = (typed: string): string | undefined => /^(\d{5})(-\d{4})?$/.exec(typed.trim())?.[1];
 
 /** The count as typed; undefined when it is none. */
 const guestsOf = (typed: string): number | undefined =>
@@ -120,83 +120,6 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
   };
 }
 
-/**
- * Leaves out what the server refuses a whole draft for, so that the rest is saved: a date out of range, unless it is
- * the stored one that came too near, and a ZIP code of no place. Their fields keep the input and say why.
- */
-export function withoutRefused(
-  details: EventDetails,
-  stored: EventDetails,
-  { timeZone, now, isZipUnknown }: QuestionnaireRules & { isZipUnknown: boolean },
-): EventDetails {
-  const { date } = details;
-  const isDateRefused = date !== null && date !== stored.date && checkEventDate(date, now(), timeZone) !== undefined;
-  return { ...details, date: isDateRefused ? null : date, zipCode: isZipUnknown ? null : details.zipCode };
-}
-
 /** The read-only end time as shown in its field. */
 export const endTimeWords = ({ clock, half, durationHours }: QuestionnaireValues): string =>
   endWords(to24Hours(clock, half), numberOrNull(durationHours));
-
-export interface QuestionnaireRules {
-  timeZone: string;
-  now: () => Date;
-}
-
-/**
- * The fields' own rules, a sentence for each field that breaks one; a required field that is empty breaks none, Next
- * waits for it (customer spec 5). Plain functions: the page loads no schemas for five fields.
- */
-export function fieldProblems(
-  { name, theme, date, zipCode, guestCount, budget, dietaryRestrictions }: QuestionnaireValues,
-  { timeZone, now }: QuestionnaireRules,
-): Partial<Record<keyof QuestionnaireValues, string>> {
-  const problems = {
-    name: optionalTextProblem('eventTitle', name),
-    theme: optionalTextProblem('theme', theme),
-    date: checkEventDate(date, now(), timeZone),
-    zipCode: zipCode.trim() === '' || zipOf(zipCode) ? undefined : 'Invalid ZIP code',
-    guestCount: guestCount.trim() === '' ? undefined : numberProblem('guestCount', figureOf(guestCount)),
-    budget: budget.trim() === '' || exactBudget(budget) ? undefined : 'Enter an amount, such as 12,500',
-    dietaryRestrictions: textProblem('dietaryRestrictions', dietaryRestrictions),
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
-}
-
-const required = [
-  ['name', 'an event name'],
-  ['eventType', 'an event type'],
-  ['date', 'a date'],
-  ['zipCode', 'a ZIP code'],
-  ['guestCount', 'a guest count'],
-  ['budgetBand', 'a budget'],
-] as const satisfies [keyof QuestionnaireValues, string][];
-
-const requiredLabels = {
-  name: 'Event name',
-  eventType: 'Event type',
-  date: 'Event date',
-  zipCode: 'Zip code',
-  guestCount: 'Guest count',
-  budgetBand: 'Budget',
-} satisfies Record<(typeof required)[number][0], string>;
-
-/** What keeps a description from being planned with, one sentence each (customer spec 5, step 2). */
-export function detailsProblems(details: EventDetails, rules: QuestionnaireRules): string[] {
-  const values = toValues(details);
-  const missing = required.filter(([field]) => values[field].trim() === '');
-  // An empty date breaks its own rule too, with the same words.
-  return [
-    ...new Set([
-      ...missing.map(([field]) => `${requiredLabels[field]} is required`),
-      ...Object.values(fieldProblems(values, rules)),
-    ]),
-  ];
-}
-
-/** What Next still waits for, in the order of the fields (customer spec 5). */
-export const missingFields = (values: QuestionnaireValues): string[] =>
-  required.filter(([field]) => values[field].trim() === '').map(([, words]) => words);
-
-/** 'an event name, a ZIP code and a budget'. */
-export const formatList = (words: string[]): string => new Intl.ListFormat('en-US', { style: 'long' }).format(words);

@@ -6,8 +6,10 @@ import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { usePlace } from '#web/domain/directory/places-api.ts';
 import type { Snapshot } from '#web/domain/editing/save-merging.ts';
-import { fieldProblems, toDetails, toValues } from './questionnaire-form.ts';
-import type { QuestionnaireRules, QuestionnaireValues } from './questionnaire-form.ts';
+import { toDetails, toValues } from './questionnaire-form.ts';
+import { fieldProblems } from './questionnaire-problems.ts';
+import type { QuestionnaireValues } from './questionnaire-form.ts';
+import type { QuestionnaireRules } from './questionnaire-problems.ts';
 
 export interface Beginning {
   draftId: string;

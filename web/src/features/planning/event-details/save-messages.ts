@@ -1,6 +1,6 @@
 import { isApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { formatList } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+import { formatList } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
 
 /** Everything that saving has to say, word for word (customer spec 8). */
 export const saveMessages = {

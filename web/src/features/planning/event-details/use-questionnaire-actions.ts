@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
 import { beginEventSession } from '#web/domain/planning/guest-plan/guest-plan.ts';
 import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
-import { missingFields } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+import { missingFields } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
 import { saveMessages } from './save-messages.ts';
 import { useClear } from './use-clear.ts';
 import type { DraftSaving } from './use-draft-saving.ts';

@@ -1,0 +1,83 @@
+import { checkEventDate } from '#shared/kernel/dates.ts';
+import { numberProblem, optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import { exactBudget } from '../plan-view/budget.ts';
+import { figureOf, toValues, zipOf } from './questionnaire-form.ts';
+import type { QuestionnaireValues } from './questionnaire-form.ts';
+
+export interface QuestionnaireRules {
+  timeZone: string;
+  now: () => Date;
+}
+
+/**
+ * Leaves out what the server refuses a whole draft for, so that the rest is saved: a date out of range, unless it is
+ * the stored one that came too near, and a ZIP code of no place. Their fields keep the input and say why.
+ */
+export function withoutRefused(
+  details: EventDetails,
+  stored: EventDetails,
+  { timeZone, now, isZipUnknown }: QuestionnaireRules & { isZipUnknown: boolean },
+): EventDetails {
+  const { date } = details;
+  const isDateRefused = date !== null && date !== stored.date && checkEventDate(date, now(), timeZone) !== undefined;
+  return { ...details, date: isDateRefused ? null : date, zipCode: isZipUnknown ? null : details.zipCode };
+}
+
+/**
+ * The fields' own rules, a sentence for each field that breaks one; a required field that is empty breaks none, Next
+ * waits for it (customer spec 5). Plain functions: the page loads no schemas for five fields.
+ */
+export function fieldProblems(
+  { name, theme, date, zipCode, guestCount, budget, dietaryRestrictions }: QuestionnaireValues,
+  { timeZone, now }: QuestionnaireRules,
+): Partial<Record<keyof QuestionnaireValues, string>> {
+  const problems = {
+    name: optionalTextProblem('eventTitle', name),
+    theme: optionalTextProblem('theme', theme),
+    date: checkEventDate(date, now(), timeZone),
+    zipCode: zipCode.trim() === '' || zipOf(zipCode) ? undefined : 'Invalid ZIP code',
+    guestCount: guestCount.trim() === '' ? undefined : numberProblem('guestCount', figureOf(guestCount)),
+    budget: budget.trim() === '' || exactBudget(budget) ? undefined : 'Enter an amount, such as 12,500',
+    dietaryRestrictions: textProblem('dietaryRestrictions', dietaryRestrictions),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+const required = [
+  ['name', 'an event name'],
+  ['eventType', 'an event type'],
+  ['date', 'a date'],
+  ['zipCode', 'a ZIP code'],
+  ['guestCount', 'a guest count'],
+  ['budgetBand', 'a budget'],
+] as const satisfies [keyof QuestionnaireValues, string][];
+
+const requiredLabels = {
+  name: 'Event name',
+  eventType: 'Event type',
+  date: 'Event date',
+  zipCode: 'Zip code',
+  guestCount: 'Guest count',
+  budgetBand: 'Budget',
+} satisfies Record<(typeof required)[number][0], string>;
+
+/** What keeps a description from being planned with, one sentence each (customer spec 5, step 2). */
+export function detailsProblems(details: EventDetails, rules: QuestionnaireRules): string[] {
+  const values = toValues(details);
+  const missing = required.filter(([field]) => values[field].trim() === '');
+  // An empty date breaks its own rule too, with the same words.
+  return [
+    ...new Set([
+      ...missing.map(([field]) => `${requiredLabels[field]} is required`),
+      ...Object.values(fieldProblems(values, rules)),
+    ]),
+  ];
+}
+
+/** What Next still waits for, in the order of the fields (customer spec 5). */
+export const missingFields = (values: QuestionnaireValues): string[] =>
+  required.filter(([field]) => values[field].trim() === '').map(([, words]) => words);
+
+/** 'an event name, a ZIP code and a budget'. */
+export const formatList = (words: string[]): string => new Intl.ListFormat('en-US', { style: 'long' }).format(words);
