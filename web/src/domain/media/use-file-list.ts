@@ -20,11 +20,6 @@ export interface StoredFile {
   preview: string | undefined;
 }
 
-interface Fresh {
-  upload: Upload;
-  preview: string | undefined;
-}
-
 /** Files come through one after the other, and the form may not have drawn the one before. */
 function useLatest(value: readonly string[], onChange: (value: string[]) => void) {
   const latest = useRef(value);
@@ -44,19 +39,30 @@ function tooMany(left: number, maximum: number, { one, many }: FileListOptions['
   return `You can add ${most}. ${left} of the files you chose ${left === 1 ? "wasn't" : "weren't"} added.`;
 }
 
+/** What is known of the files: of those chosen here at once, of others once the server has answered. */
+function useKnownFiles(value: readonly string[]) {
+  const [fresh, setFresh] = useState<ReadonlyMap<string, Pick<StoredFile, 'upload' | 'preview'>>>(new Map());
+  const query = useUploads(value.filter((id) => !fresh.has(id)));
+  const files = value.map((id): StoredFile => {
+    const upload = query.data?.find((one) => one.id === id);
+    return { id, upload, preview: undefined, ...fresh.get(id) };
+  });
+  const addFresh = (upload: Upload, preview: string | undefined) =>
+    setFresh((known) => new Map(known).set(upload.id, { upload, preview }));
+  return { fresh, query, files, addFresh };
+}
+
 /** The files of a field and its uploads. */
 export function useFileList({ purpose, maximum, value, onChange, words }: FileListOptions) {
-  const [fresh, setFresh] = useState<ReadonlyMap<string, Fresh>>(new Map());
   const [news, setNews] = useState('');
   const [notice, setNotice] = useState('');
-  const unknown = value.filter((id) => !fresh.has(id));
-  const query = useUploads(unknown);
+  const { fresh, query, files, addFresh } = useKnownFiles(value);
   const { latest, set } = useLatest(value, onChange);
   const uploads = useSending({
     purpose,
     onNews: setNews,
     onReady: (upload, preview) => {
-      setFresh((known) => new Map(known).set(upload.id, { upload, preview }));
+      addFresh(upload, preview);
       set([...latest.current, upload.id]);
     },
   });
@@ -76,18 +82,16 @@ export function useFileList({ purpose, maximum, value, onChange, words }: FileLi
     if (own?.preview) URL.revokeObjectURL(own.preview);
     setNotice('');
     set(latest.current.filter((other) => other !== id));
-    setNews(`${own?.upload.fileName ?? words.one}: removed`);
+    setNews(`${own?.upload?.fileName ?? words.one}: removed`);
   };
 
   const moveUp = (id: string) => {
     const next = latest.current.filter((other) => other !== id);
     const place = Math.max(latest.current.indexOf(id) - 1, 0);
+    const fileName = files.find((one) => one.id === id)?.upload?.fileName;
     set(next.toSpliced(place, 0, id));
-    setNews(`${known(id)?.fileName ?? fresh.get(id)?.upload.fileName ?? words.one}: now number ${place + 1}`);
+    setNews(`${fileName ?? words.one}: now number ${place + 1}`);
   };
-
-  const known = (id: string) => query.data?.find((one) => one.id === id);
-  const files = value.map((id): StoredFile => ({ id, upload: known(id), preview: undefined, ...fresh.get(id) }));
 
   const { sending, retry, cancel } = uploads;
   return { files, query, news, notice, free, add, remove, moveUp, sending, retry, cancel };

@@ -79,9 +79,8 @@ function useRows() {
   };
 }
 
-/** The files of a field that are on their way, each by itself: one that fails keeps no other waiting. */
-export function useSending({ purpose, onReady, onNews }: SendingOptions) {
-  const { sending, append, change, remove } = useRows();
+/** The transfers of the files, each by itself: one that fails keeps no other waiting. All end with the field. */
+function useTransfers({ purpose, onReady, onNews }: SendingOptions, rows: ReturnType<typeof useRows>) {
   const ends = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
@@ -89,44 +88,52 @@ export function useSending({ purpose, onReady, onNews }: SendingOptions) {
     return () => running.forEach((end) => end.abort());
   }, []);
 
-  const run = async (one: Sending) => {
+  const begin = async (one: Sending) => {
     const { key, file } = one;
     const end = new AbortController();
     ends.current.set(key, end);
-    change(key, { phase: 'checking', fault: undefined, progress: 0 });
+    rows.change(key, { phase: 'checking', fault: undefined, progress: 0 });
     onNews(`${file.name}: uploading`);
     try {
-      const { upload, preview } = await transfer(purpose, one, end.signal, (changes) => change(key, changes));
-      remove(key);
+      const { upload, preview } = await transfer(purpose, one, end.signal, (changes) => rows.change(key, changes));
+      rows.remove(key);
       onReady(upload, preview);
       onNews(`${file.name}: uploaded`);
     } catch (error) {
       if (end.signal.aborted) return;
-      change(key, failure(error));
+      rows.change(key, failure(error));
       onNews(`${file.name}: ${failure(error).fault}`);
     } finally {
       ends.current.delete(key);
     }
   };
+  return { begin, end: (key: string) => ends.current.get(key)?.abort() };
+}
+
+/** The files of a field that are on their way. */
+export function useSending(options: SendingOptions) {
+  const rows = useRows();
+  const { sending } = rows;
+  const { begin, end } = useTransfers(options, rows);
 
   const add = (files: readonly File[]) => {
     const added = files.map(newSending);
-    append(added);
-    added.forEach((one) => void run(one));
+    rows.append(added);
+    added.forEach((one) => void begin(one));
   };
 
   const retry = (key: string) => {
     const one = sending.find((other) => other.key === key);
-    if (one?.phase === 'failed') void run(one);
+    if (one?.phase === 'failed') void begin(one);
   };
 
   /** Takes a file off, whether it is still on its way or has failed. */
   const cancel = (key: string) => {
-    ends.current.get(key)?.abort();
+    end(key);
     const one = sending.find((other) => other.key === key);
     if (one?.preview) URL.revokeObjectURL(one.preview);
-    remove(key);
-    if (one) onNews(`${one.file.name}: ${one.phase === 'failed' ? 'removed' : 'upload canceled'}`);
+    rows.remove(key);
+    if (one) options.onNews(`${one.file.name}: ${one.phase === 'failed' ? 'removed' : 'upload canceled'}`);
   };
 
   return { sending, add, retry, cancel };

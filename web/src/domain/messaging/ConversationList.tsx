@@ -26,16 +26,8 @@ interface ConversationListProps {
   isSearching: boolean;
 }
 
-export const ConversationList = ({
-  list,
-  namesRoles,
-  emptyText,
-  selectedId,
-  onSelect,
-  ...narrowing
-}: ConversationListProps) => {
-  const { filter, search, onSearch, isSearching } = narrowing;
-  const nameOfRole = useRoleName();
+export const ConversationList = (props: ConversationListProps) => {
+  const { list, filter, emptyText, search, onSearch, isSearching } = props;
   const conversations = list.data?.pages.flatMap((page) => page.conversations) ?? [];
   const canSearch = conversations.length > 0 || search !== '';
   return (
@@ -50,24 +42,33 @@ export const ConversationList = ({
       {list.isError && !list.data && <ListError retry={() => void list.refetch()} />}
       {list.isSuccess && conversations.length === 0 && !isSearching && <EmptyList text={emptyText} />}
       {isSearching && <Found count={conversations.length} isKnown={list.isSuccess} />}
-      {conversations.length > 0 && (
-        <ul aria-label="Conversations">
-          {conversations.map((conversation) => (
-            <li key={conversation.id}>
-              <ConversationRow
-                {...conversation}
-                roleName={namesRoles ? nameOfRole(conversation.role) : undefined}
-                isSelected={conversation.id === selectedId}
-                onSelect={onSelect}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {conversations.length > 0 && <Rows {...props} conversations={conversations} />}
       <ShowMore list={list} className={styles.more}>
         Show older conversations
       </ShowMore>
     </div>
+  );
+};
+
+interface RowsProps extends Pick<ConversationListProps, 'namesRoles' | 'selectedId' | 'onSelect'> {
+  conversations: EndpointResponse<typeof messageInbox.listConversations>['conversations'];
+}
+
+const Rows = ({ conversations, namesRoles, selectedId, onSelect }: RowsProps) => {
+  const nameOfRole = useRoleName();
+  return (
+    <ul aria-label="Conversations">
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <ConversationRow
+            {...conversation}
+            roleName={namesRoles ? nameOfRole(conversation.role) : undefined}
+            isSelected={conversation.id === selectedId}
+            onSelect={onSelect}
+          />
+        </li>
+      ))}
+    </ul>
   );
 };
 

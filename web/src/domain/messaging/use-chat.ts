@@ -19,6 +19,15 @@ const sides = (history: UseInfiniteQueryResult) => ({
   },
 });
 
+/** Whether there is nothing to show; a toast says it once. */
+function useFailure({ isError, data }: UseInfiniteQueryResult): boolean {
+  const hasFailed = isError && !data;
+  useEffect(() => {
+    if (hasFailed) toast.error('Error', 'Failed to initialize conversation');
+  }, [hasFailed]);
+  return hasFailed;
+}
+
 /** The messages of a conversation, around the latest or around one that was looked for, and what is written next. */
 export function useChat(conversationId: string) {
   const [enteredAt, setEnteredAt] = useState<string>();
@@ -28,10 +37,7 @@ export function useChat(conversationId: string) {
   const newest = history.data?.pages[0];
   const messages = history.data?.pages.flatMap((page) => page.messages).reverse() ?? [];
   useMarkRead(conversationId, messages);
-  const hasFailed = history.isError && !history.data;
-  useEffect(() => {
-    if (hasFailed) toast.error('Error', 'Failed to initialize conversation');
-  }, [hasFailed]);
+  const hasFailed = useFailure(history);
 
   /** Back from an older part of the conversation. */
   const toLatest = () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { focusHeading } from '#web/lib/focus-heading.ts';
@@ -27,8 +28,8 @@ export const Wizard = (props: WizardStart) => {
   const focusWrong = useFocusFirstError(page);
   const { isUnderWay, setOut } = useFilesUnderWay();
   const wizard = useWizard(props, { focusWrong, isUnderWay });
-  const { form, read, saving, steps, step, index, goTo, goOn, isSubmitting } = wizard;
-  const list = { steps, current: index, read, onGoTo: goTo };
+  const { form, saving, steps, step, index, goTo, isSubmitting } = wizard;
+  const list = { steps, current: index, read: wizard.read, onGoTo: goTo };
   useStepArrival(index);
   useMending(form);
   useEarlyToasts();
@@ -37,28 +38,7 @@ export const Wizard = (props: WizardStart) => {
     <FormProvider {...form}>
       <main className={`wide ${styles.page}`}>
         <StepList {...list} />
-        <form
-          ref={page}
-          id="application"
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            goOn();
-          }}
-        >
-          <StepMeter {...list} />
-          <PageTitle
-            small
-            above={`Vendor application · Step ${index + 1} of ${steps.length}`}
-            below={<SaveLine isSaving={saving.isSaving} savedAt={saving.savedAt} hasFailed={saving.hasFailed} />}
-          >
-            {stepName(step)}
-          </PageTitle>
-          <PendingUploadsContext value={setOut}>
-            <StepFields key={step.id} step={step} steps={steps} read={read} />
-          </PendingUploadsContext>
-        </form>
+        <StepForm ref={page} wizard={wizard} meter={<StepMeter {...list} />} setOut={setOut} />
       </main>
       <WizardBar
         isFirst={index === 0}
@@ -73,6 +53,40 @@ export const Wizard = (props: WizardStart) => {
     </FormProvider>
   );
 };
+
+interface StepFormProps {
+  ref: Ref<HTMLFormElement>;
+  wizard: ReturnType<typeof useWizard>;
+  meter: ReactNode;
+  /** Called when a file sets out; its result, when none is on its way any more. */
+  setOut: () => () => void;
+}
+
+/** The shown step: its place among the others, its name, and its fields. */
+const StepForm = ({ ref, wizard: { read, saving, steps, step, index, goOn }, meter, setOut }: StepFormProps) => (
+  <form
+    ref={ref}
+    id="application"
+    className={styles.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      goOn();
+    }}
+  >
+    {meter}
+    <PageTitle
+      small
+      above={`Vendor application · Step ${index + 1} of ${steps.length}`}
+      below={<SaveLine isSaving={saving.isSaving} savedAt={saving.savedAt} hasFailed={saving.hasFailed} />}
+    >
+      {stepName(step)}
+    </PageTitle>
+    <PendingUploadsContext value={setOut}>
+      <StepFields key={step.id} step={step} steps={steps} read={read} />
+    </PendingUploadsContext>
+  </form>
+);
 
 /** The other steps are fetched once the first is at rest. */
 function useLaterSteps(): void {

@@ -11,7 +11,7 @@ import { useAutosave } from '#web/domain/editing/use-autosave.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { applicationQuery } from '../../domain/vendors/api.ts';
 import { showMerged, snapshotOf } from './application-calls.ts';
-import type { ApplicationSnapshot } from './application-calls.ts';
+import type { ApplicationSnapshot, Place } from './application-calls.ts';
 import { isNumberAnswer } from '#shared/vendors/question-sets.ts';
 import { showProblems } from './show-problems.ts';
 import { usePauses } from './use-pauses.ts';
@@ -44,18 +44,7 @@ export function useWizard({ userId, application, start, base }: WizardStart, { f
   const [isSubmitting, setSubmitting] = useState(false);
   const place = { index, stage: step.stage };
   useNews(saving, isSubmitting);
-
-  // Saved once there is a business to speak of (vendor spec 2) or anything else is typed (decision 167); what another
-  // tab changed too is asked about first.
-  const isStarted = () => form.getValues('basic.businessName').trim() !== '' || saving.hasUnsavedChanges();
-  const canSave = () => isStarted() && !saving.isAsking && !isSubmitting;
-  useAutosave((reason) => {
-    if (isSubmitting || !saving.hasUnsavedChanges()) return;
-    if (reason === 'leave') saving.keepUnsaved();
-    if (canSave()) void saving.save(place);
-  });
-  const saveChanges = () => saving.hasUnsavedChanges() && canSave() && void saving.save(place);
-  usePauses(form, saveChanges);
+  const { canSave, saveChanges } = useAutomaticSaves(form, saving, { place, isSubmitting });
 
   const goTo = (next: number) => {
     if (isUnderWay) return toast.info('Your files are still uploading', 'Wait for them to finish, or cancel them.');
@@ -85,6 +74,32 @@ export function useWizard({ userId, application, start, base }: WizardStart, { f
   };
   const resolve = (choice: Choice) => void saving.resolve(choice, place);
   return { form, read, saving, resolve, steps, step, index, goTo, goOn, isSubmitting };
+}
+
+interface Now {
+  place: Place;
+  isSubmitting: boolean;
+}
+
+/**
+ * Saves what is typed. That begins once there is a business to speak of (vendor spec 2) or anything else is typed
+ * (decision 167); what another tab changed too is asked about first.
+ */
+function useAutomaticSaves(
+  form: UseFormReturn<WizardValues>,
+  saving: ReturnType<typeof useSaving>,
+  { place, isSubmitting }: Now,
+) {
+  const isStarted = () => form.getValues('basic.businessName').trim() !== '' || saving.hasUnsavedChanges();
+  const canSave = () => isStarted() && !saving.isAsking && !isSubmitting;
+  useAutosave((reason) => {
+    if (isSubmitting || !saving.hasUnsavedChanges()) return;
+    if (reason === 'leave') saving.keepUnsaved();
+    if (canSave()) void saving.save(place);
+  });
+  const saveChanges = () => saving.hasUnsavedChanges() && canSave() && void saving.save(place);
+  usePauses(form, saveChanges);
+  return { canSave, saveChanges };
 }
 
 /** The fields, and how they are saved and filled. */

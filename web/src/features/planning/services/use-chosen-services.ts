@@ -32,21 +32,19 @@ function useTicks({ serviceAreas }: Plan) {
   return { base, sent, chosen: categories.filter((category) => ticked.includes(category)), toggle };
 }
 
-/** The services a host ticks, stored where the plan lives: soon after each tick, and by `keep` before going on. */
-export function useChosenServices(plan: Plan) {
-  const { base, sent, chosen, toggle } = useTicks(plan);
+/** Stores the ticks where the plan lives. */
+function useStoredTicks(plan: Plan, { base, sent, chosen }: ReturnType<typeof useTicks>) {
   const [, setCurrentId] = useCurrentDraftId();
   const [newId] = useState(ulid);
-  const [isBusy, setBusy] = useState(false);
+  const draftId = plan.draftId ?? newId;
   const isDirty = !sameAreas(chosen, sent.latest ?? base);
-
-  const put = async (): Promise<string | undefined> => {
+  /** Answers the draft's id, undefined for a guest. */
+  const store = async (): Promise<string | undefined> => {
     if (plan.status === 'guest') {
       const theirs = readGuestPlan().serviceAreas;
       writeGuestPlan({ serviceAreas: mergeAreas({ base, mine: chosen, theirs }) });
       return undefined;
     }
-    const draftId = plan.draftId ?? newId;
     if (plan.status === 'draft' && !isDirty && sameAreas(chosen, base)) return draftId;
     sent.add(chosen);
     try {
@@ -58,14 +56,23 @@ export function useChosenServices(plan: Plan) {
       throw error;
     }
   };
+  return { draftId, isDirty, store };
+}
+
+/** The services a host ticks: stored soon after each tick, and by `keep` before going on. */
+export function useChosenServices(plan: Plan) {
+  const ticks = useTicks(plan);
+  const { chosen, toggle } = ticks;
+  const { draftId, isDirty, store } = useStoredTicks(plan, ticks);
+  const [isBusy, setBusy] = useState(false);
 
   /** Answers the draft's id (undefined for a guest), or false when saving failed, which is shown to the host. */
   const keep = async (): Promise<string | undefined | false> => {
     setBusy(true);
     try {
-      return await put();
+      return await store();
     } catch (error) {
-      await toastDraftError(plan.draftId ?? newId, error);
+      await toastDraftError(draftId, error);
       return false;
     } finally {
       setBusy(false);
@@ -76,7 +83,7 @@ export function useChosenServices(plan: Plan) {
   useDebouncedSave({
     value: chosen,
     isDirty: isDirty && plan.status !== 'new',
-    save: () => put().catch(() => undefined),
+    save: () => store().catch(() => undefined),
   });
   return { chosen, toggle, keep, isBusy };
 }

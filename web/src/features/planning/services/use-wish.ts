@@ -56,27 +56,33 @@ function useSaves() {
   return { during, isSaving: saves.running > 0, savedAt: saves.savedAt, hasFailed: saves.hasFailed };
 }
 
-/** What the host has in mind for a service, stored where the plan lives: soon after each tick, and by `keep`. */
-export function useWish(plan: Plan, service: Category) {
-  const { base, mine, sent, isDirty, takeOver, toggleOption, toggleCheck } = useTicked(plan, service);
+/** Stores the wish where the plan lives. */
+function useStoredWish(plan: Plan, service: Category, { base, mine, sent }: ReturnType<typeof useTicked>) {
   const [, setCurrentId] = useCurrentDraftId();
   const [newId] = useState(ulid);
-  const [isBusy, setBusy] = useState(false);
-  const { during, ...saving } = useSaves();
   const draftId = plan.draftId ?? newId;
-
-  const put = async (): Promise<void> => {
+  const store = async (): Promise<void> => {
     if (plan.status === 'guest') {
       const { serviceAreas: theirs, serviceWishes } = readGuestPlan();
       const serviceAreas = mergeAreas({ base: [], mine: [service], theirs });
       writeGuestPlan({ serviceAreas, serviceWishes: withWish(serviceWishes, mine) });
     } else setCurrentId((await saveWish(draftId, mine, [base, ...sent.values])).id);
   };
+  return { draftId, store };
+}
+
+/** What the host has in mind for a service: stored soon after each tick, and by `keep`. */
+export function useWish(plan: Plan, service: Category) {
+  const ticked = useTicked(plan, service);
+  const { base, mine, sent, isDirty, takeOver, toggleOption, toggleCheck } = ticked;
+  const { draftId, store } = useStoredWish(plan, service, ticked);
+  const [isBusy, setBusy] = useState(false);
+  const { during, ...saving } = useSaves();
 
   const save = ({ isAsked }: { isAsked: boolean }): Promise<boolean> => {
     sent.add(mine);
     return during(
-      put().then(
+      store().then(
         () => true,
         async (error: unknown) => {
           sent.drop(mine);

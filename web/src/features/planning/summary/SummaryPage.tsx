@@ -6,11 +6,11 @@ import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
-
 import { PlanInquiries } from '#web/domain/offers/PlanInquiries.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { NoServices, SummaryServices } from './SummaryServices.tsx';
@@ -24,6 +24,24 @@ const SummarySkeleton = () => (
       <Skeleton height="20rem" radius="var(--r-card)" />
     </div>
   </Loading>
+);
+
+/** The event, its services with their vendors, and what vendors were asked. */
+const Chosen = ({ plan }: { plan: Plan }) => (
+  <div className="stack">
+    <EventFacts plan={plan} />
+    {plan.items.length === 0 ? (
+      <NoServices plan={plan} />
+    ) : (
+      <Card as="section" aria-labelledby="services">
+        <h2 id="services" className={styles.heading}>
+          Selected services
+        </h2>
+        <SummaryServices plan={plan} />
+      </Card>
+    )}
+    <PlanInquiries plan={plan} />
+  </div>
 );
 
 const SummaryPage = () => {
@@ -44,24 +62,7 @@ const SummaryPage = () => {
       <PageTitle above={stepWords(4)}>Event Summary</PageTitle>
       <OutdatedPlan plan={plan} />
       <div className={styles.columns}>
-        {isLoading ? (
-          <SummarySkeleton />
-        ) : (
-          <div className="stack">
-            <EventFacts plan={plan} />
-            {plan.items.length === 0 ? (
-              <NoServices plan={plan} />
-            ) : (
-              <Card as="section" aria-labelledby="services">
-                <h2 id="services" className={styles.heading}>
-                  Selected services
-                </h2>
-                <SummaryServices plan={plan} />
-              </Card>
-            )}
-            <PlanInquiries plan={plan} />
-          </div>
-        )}
+        {isLoading ? <SummarySkeleton /> : <Chosen plan={plan} />}
         {!isLoading && <SummaryTotal plan={plan} hasRequirements={hasRequirements} onGo={goTo} />}
       </div>
     </main>
