@@ -19,10 +19,17 @@ interface ProposeDialogProps {
 
 type Proposal = { amount: string };
 
+const fieldNames = { cents: 'amount' } as const;
+
 const stepOf = ({ amount }: Proposal) => ({
   step: 'propose' as const,
   cents: parseCents(amount) ?? Number.NaN,
 });
+
+const words = {
+  host: { title: 'Propose an amount', what: 'you would settle for' },
+  vendor: { title: 'Propose a part', what: 'you would give back' },
+} as const;
 
 /** An amount below the claim, offered to the other side. */
 export const ProposeDialog = ({ view, side, onClose }: ProposeDialogProps) => {
@@ -37,20 +44,20 @@ export const ProposeDialog = ({ view, side, onClose }: ProposeDialogProps) => {
     resolver: bodyResolver<Proposal>({
       schema: proposeStep,
       bodyOf: stepOf,
-      fieldNames: { cents: 'amount' },
+      fieldNames,
       others: ({ amount }) => ({ amount: (parseCents(amount) ?? 0) >= claimedCents ? tooHigh : undefined }),
     }),
-    fieldNames: { cents: 'amount' },
+    fieldNames,
     send: (values) => take.mutateAsync(stepOf(values)),
     onSent: () => {
       toast.success('Proposal sent', `${other} has ${complaintReplyHours} hours to answer.`);
       onClose();
     },
   });
-  const what = side === 'host' ? 'you would settle for' : 'you would give back';
+  const { title, what } = words[side];
   return (
     <CaseFormDialog
-      title={side === 'host' ? 'Propose an amount' : 'Propose a part'}
+      title={title}
       text={`Enter what ${what}. If ${other} accepts, the case is closed with that refund. If not, Hostwell decides.`}
       label="Send Proposal"
       sending={sending}

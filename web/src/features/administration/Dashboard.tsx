@@ -101,44 +101,48 @@ const OpenCasesDialog = lazy(
   lazyWithRetry(async () => ({ default: (await import('./cases/OpenCasesDialog.tsx')).OpenCasesDialog })),
 );
 
-const Head = ({ updatedAt }: { updatedAt: number }) => {
+const RefreshData = () => {
   const queryClient = useQueryClient();
   const refresh = useMutation({ mutationFn: () => queryClient.invalidateQueries() });
   return (
-    <PageTitle
-      small
-      below={<UpdatedAt at={updatedAt} />}
-      actions={
-        <>
-          <ButtonLink to="/vendor-directory" size="small">
-            View Vendor Directory
-          </ButtonLink>
-          <InAddress
-            name="payouts"
-            value="failed"
-            label="Failed Payouts"
-            icon={<HandCoins />}
-            View={FailedPayoutsDialog}
-          />
-          <InAddress name="cases" value="open" label="Open Cases" icon={<TriangleAlert />} View={OpenCasesDialog} />
-          <AuditTrail />
-          <Button
-            size="small"
-            icon={<RefreshCw className={refresh.isPending ? styles.turning : undefined} />}
-            onClick={() => refresh.mutate()}
-          >
-            Refresh Data
-          </Button>
-        </>
-      }
+    <Button
+      size="small"
+      icon={<RefreshCw className={refresh.isPending ? styles.turning : undefined} />}
+      onClick={() => refresh.mutate()}
     >
-      Super Admin Dashboard{' '}
-      <span className={styles.role}>
-        <Badge tone="lit">
-          <ShieldCheck size={14} aria-hidden="true" />
-          Super Admin
-        </Badge>
-      </span>
-    </PageTitle>
+      Refresh Data
+    </Button>
   );
 };
+
+const Head = ({ updatedAt }: { updatedAt: number }) => (
+  <PageTitle
+    small
+    below={<UpdatedAt at={updatedAt} />}
+    actions={
+      <>
+        <ButtonLink to="/vendor-directory" size="small">
+          View Vendor Directory
+        </ButtonLink>
+        <InAddress
+          name="payouts"
+          value="failed"
+          label="Failed Payouts"
+          icon={<HandCoins />}
+          View={FailedPayoutsDialog}
+        />
+        <InAddress name="cases" value="open" label="Open Cases" icon={<TriangleAlert />} View={OpenCasesDialog} />
+        <AuditTrail />
+        <RefreshData />
+      </>
+    }
+  >
+    Super Admin Dashboard{' '}
+    <span className={styles.role}>
+      <Badge tone="lit">
+        <ShieldCheck size={14} aria-hidden="true" />
+        Super Admin
+      </Badge>
+    </span>
+  </PageTitle>
+);

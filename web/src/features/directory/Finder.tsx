@@ -19,6 +19,7 @@ interface FinderProps {
 }
 
 const radiusOptions = directoryRadiusMiles.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
+
 /** What is chosen from lists. */
 const Choices = ({ filters, themes, onChange }: FinderProps) => (
   <>
@@ -48,18 +49,23 @@ const Choices = ({ filters, themes, onChange }: FinderProps) => (
   </>
 );
 
-/** Text filters at once, the place when asked for (button or Enter), the rest when chosen (customer spec 2). */
-export const Finder = ({ filters, themes, onChange }: FinderProps) => {
-  const [isOpen, setOpen] = useState(false);
+/** What is typed. Enter in the text field searches by text alone, otherwise the search is around a place. */
+function useSearch({ filters, onChange }: Pick<FinderProps, 'filters' | 'onChange'>) {
   const [text, setText] = useTyped(filters.text, (typed) => onChange({ text: typed }));
   const [near, setNear] = useTyped(filters.near);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    // Enter in the text field searches by text alone; the button and the address field search around a place.
     const isByText = text.trim() !== '' && document.activeElement?.getAttribute('name') !== 'near';
     if (near.trim() === '' && !isByText) return askForAddress();
     onChange({ text, near });
   };
+  return { text, setText, near, setNear, search };
+}
+
+/** Text filters at once, the place when asked for (button or Enter), the rest when chosen (customer spec 2). */
+export const Finder = ({ filters, themes, onChange }: FinderProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const { text, setText, near, setNear, search } = useSearch({ filters, onChange });
   return (
     <>
       <form className={styles.finder} role="search" onSubmit={search} data-open={isOpen}>

@@ -30,7 +30,6 @@ export const FilterBar = ({ sorts, onChange, ...panel }: FilterBarProps) => {
   const { filters } = panel;
   const [isOpen, setOpen] = useState(false);
   const chosen = panelFilters(filters);
-  const isMap = filters.view === 'map';
   const apply = (change: Partial<Filters>) => {
     setOpen(false);
     onChange(change);
@@ -40,31 +39,37 @@ export const FilterBar = ({ sorts, onChange, ...panel }: FilterBarProps) => {
       <Button size="small" icon={<SlidersHorizontal />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
       </Button>
-      {sorts.length > 0 && (
-        <>
-          <SelectField
-            hideLabel
-            label="Sort by"
-            className={styles.sort}
-            options={sorts.map((order) => ({ value: order, label: sortLabels[order] }))}
-            value={filters.sort}
-            onChange={({ target }) => onChange({ sort: sorts.find((order) => order === target.value) ?? 'nearest' })}
-          />
-          <Button
-            size="small"
-            icon={isMap ? <List /> : <Map />}
-            aria-pressed={isMap}
-            onClick={() => onChange({ view: isMap ? 'list' : 'map' })}
-          >
-            Map
-          </Button>
-        </>
-      )}
+      {sorts.length > 0 && <AroundPlace filters={filters} sorts={sorts} onChange={onChange} />}
       {isOpen && (
         <Suspense>
           <FilterPanel {...panel} onApply={apply} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
+  );
+};
+
+/** The order of the list, and the map. */
+const AroundPlace = ({ filters, sorts, onChange }: Pick<FilterBarProps, 'filters' | 'sorts' | 'onChange'>) => {
+  const isMap = filters.view === 'map';
+  return (
+    <>
+      <SelectField
+        hideLabel
+        label="Sort by"
+        className={styles.sort}
+        options={sorts.map((order) => ({ value: order, label: sortLabels[order] }))}
+        value={filters.sort}
+        onChange={({ target }) => onChange({ sort: sorts.find((order) => order === target.value) ?? 'nearest' })}
+      />
+      <Button
+        size="small"
+        icon={isMap ? <List /> : <Map />}
+        aria-pressed={isMap}
+        onClick={() => onChange({ view: isMap ? 'list' : 'map' })}
+      >
+        Map
+      </Button>
+    </>
   );
 };

@@ -5,8 +5,8 @@ import type { ApplicationRow } from '#shared/api/administration.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { approvalUndoMinutes } from '#shared/kernel/policies.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
 import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
+import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { BulkApproval } from '../lists/BulkApproval.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { useFetchAtLeast } from '../lists/use-pages.ts';
@@ -73,9 +73,7 @@ export const ApplicationsTab = () => {
           <Rows rows={rows} isSearching={Boolean(more)} onOpen={open} />
           {more && rows.length > 0 && (
             <div className={styles.more}>
-              <Button size="small" busy={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-                Show more
-              </Button>
+              <ShowMore list={more}>Show more</ShowMore>
             </div>
           )}
         </>

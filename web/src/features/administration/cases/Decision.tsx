@@ -51,12 +51,12 @@ const ConfirmDecision = ({ view, refundCents, ...dialog }: ConfirmDecisionProps)
   />
 );
 
-/** Decides a case: how much goes back, and why; asked once more with what it does. */
-export const Decision = ({ view, onDecided }: DecisionProps) => {
+/** The form of a decision, and the decision that is asked about once more. */
+function useDecisionForm({ view, onDecided }: DecisionProps) {
   const { bookingId, vendorId, claimedCents } = view;
   const decide = useDecideCase({ bookingId, vendorId });
   const [asked, setAsked] = useState<DecisionValues>();
-  const { form, values, problem, submit } = useCaseForm<DecisionValues>({
+  const sending = useCaseForm<DecisionValues>({
     name: `case-decision.${bookingId}.${vendorId}`,
     empty: emptyDecision,
     resolver: decisionResolver(claimedCents),
@@ -67,6 +67,14 @@ export const Decision = ({ view, onDecided }: DecisionProps) => {
     },
     onSent: () => toast.success('Case decided', 'We notified both sides.'),
   });
+  return { ...sending, asked, setAsked };
+}
+
+/** Decides a case: how much goes back, and why; asked once more with what it does. */
+export const Decision = (props: DecisionProps) => {
+  const { view } = props;
+  const { claimedCents } = view;
+  const { form, values, problem, submit, asked, setAsked } = useDecisionForm(props);
   const ask = form.handleSubmit(setAsked);
   const field = registerWithError(form);
   return (

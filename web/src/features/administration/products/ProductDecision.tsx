@@ -11,6 +11,9 @@ import { approveProduct, productReviewKeys, rejectProduct } from './api.ts';
 /** Approve and reject the shown product; the list refetches after either. */
 export const ProductDecision = ({ product }: { product: PendingProduct }) => {
   const { name, onSale } = product;
+  const afterRejection = onSale
+    ? 'The current version stays on sale.'
+    : 'They can change the product and submit it again.';
   const queryClient = useQueryClient();
   const { approval, rejection, isAsking, askForReason, question } = useDecision({
     noun: 'product',
@@ -39,11 +42,7 @@ export const ProductDecision = ({ product }: { product: PendingProduct }) => {
         <ReasonDialog
           {...question}
           title={`Reject ${name}?`}
-          text={
-            onSale
-              ? "We'll send the vendor your reason. The current version stays on sale."
-              : "We'll send the vendor your reason. They can change the product and submit it again."
-          }
+          text={`We'll send the vendor your reason. ${afterRejection}`}
           label="Reject Product"
           hint="The vendor will see this."
         />

@@ -30,14 +30,21 @@ const FindReplacement = ({ booking, category }: { booking: Booking; category: Ca
   </>
 );
 
+const MessageVendor = ({ order: { conversationId, vendorName } }: { order: BookedOrder }) => (
+  <ButtonLink
+    size="small"
+    look="bare"
+    className={styles.bare}
+    to={`/messages?conversation=${encodeURIComponent(conversationId)}`}
+    icon={<MessageSquare />}
+  >
+    Message<span className="hidden"> {vendorName}</span>
+  </ButtonLink>
+);
+
 /** What the host can do with an order: review, replace, change, message, report, cancel. */
-export const VendorActions = ({
-  booking,
-  vendor: { order, items },
-  onCancel,
-  onReview,
-  onReport,
-}: VendorActionsProps) => {
+export const VendorActions = ({ booking, vendor, onCancel, onReview, onReport }: VendorActionsProps) => {
+  const { order, items } = vendor;
   const category = items[0]?.category;
   const isCancelled = order.status === 'cancelled';
   return (
@@ -49,17 +56,7 @@ export const VendorActions = ({
       )}
       {canReplace(order, booking) && category && <FindReplacement booking={booking} category={category} />}
       {!isCancelled && booking.canMove && <ChangePackages booking={booking} items={items} />}
-      {!isCancelled && (
-        <ButtonLink
-          size="small"
-          look="bare"
-          className={styles.bare}
-          to={`/messages?conversation=${encodeURIComponent(order.conversationId)}`}
-          icon={<MessageSquare />}
-        >
-          Message<span className="hidden"> {order.vendorName}</span>
-        </ButtonLink>
-      )}
+      {!isCancelled && <MessageVendor order={order} />}
       {order.canReport && (
         <Button size="small" look="bare" icon={<TriangleAlert />} onClick={() => onReport(order)}>
           Report a Problem<span className="hidden"> with {order.vendorName}</span>

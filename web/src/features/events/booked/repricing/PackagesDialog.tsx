@@ -28,21 +28,25 @@ function optionsFor({ packages, category }: Item, sold: readonly PricedPackage[]
   return [...booked, ...others];
 }
 
+/** What is chosen of an item's vendor, and what of it to ask for: nothing while it is what is booked. */
+function useChanged(booking: Booking, item: Item) {
+  const sold = usePackages(item.vendorId, true);
+  const packages = useMemo(() => optionsFor(item, sold.data ?? []), [item, sold.data]);
+  const plan = useMemo(() => ({ details: booking.event }), [booking.event]);
+  const choice = usePackageChoice({ plan, packages, item });
+  const lines = encodePackages({
+    itemId: item.id,
+    packages: choice.chosen.map(({ id: productId, quantity }) => ({ productId, quantity })),
+  });
+  const booked = encodePackages({ itemId: item.id, packages: item.packages });
+  const isChanged = choice.isComplete && lines !== booked;
+  const wanted = useMemo(() => (isChanged ? { lines } : undefined), [isChanged, lines]);
+  return { sold, plan, choice, wanted };
+}
+
 /** Asks for other packages or quantities of a booked vendor (decision 170). */
 export const PackagesDialog = ({ booking, item, onClose }: PackagesDialogProps) => {
-  const { data = [], isPending, isError, refetch } = usePackages(item.vendorId, true);
-  const packages = useMemo(() => optionsFor(item, data), [item, data]);
-  const plan = { details: booking.event };
-  const choice = usePackageChoice({ plan, packages, item });
-  const linesOf = (chosen: readonly { id: string; quantity?: number }[]) =>
-    encodePackages({
-      itemId: item.id,
-      packages: chosen.map(({ id: productId, quantity }) => ({ productId, quantity })),
-    });
-  const present = encodePackages({ itemId: item.id, packages: item.packages });
-  const lines = linesOf(choice.chosen);
-  const isChanged = choice.isComplete && lines !== present;
-  const wanted = useMemo(() => (isChanged ? { lines } : undefined), [isChanged, lines]);
+  const { sold, plan, choice, wanted } = useChanged(booking, item);
   return (
     <RepricingDialog
       booking={booking}
@@ -51,13 +55,13 @@ export const PackagesDialog = ({ booking, item, onClose }: PackagesDialogProps) 
       onClose={onClose}
       renderField={(problem) => (
         <>
-          {isError && (
-            <RetryBanner live onRetry={() => void refetch()}>
+          {sold.isError && (
+            <RetryBanner live onRetry={() => void sold.refetch()}>
               Couldn&apos;t load what else {item.vendorName} sells.
             </RetryBanner>
           )}
           <PackageOptions plan={plan} choice={choice} />
-          {isPending && (
+          {sold.isPending && (
             <Loading text="Loading packages..." quiet>
               <Skeleton height="5rem" radius="var(--r-card)" />
             </Loading>
