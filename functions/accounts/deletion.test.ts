@@ -100,7 +100,7 @@ const checkout = (status: 'reserved' | 'released') => ({
 const codes = (obligations: Partial<OpenObligations>, isAdmin = false, now = testNow) =>
   obstaclesOf({ ...nothing, ...obligations }, isAdmin, new Date(now)).map(({ code }) => code);
 
-describe('what stands in the way of deleting an account', () => {
+describe('what prevents deleting an account', () => {
   it('is nothing for someone with plans, links and what is over', () => {
     const past = hostEventRecord(1, { status: 'completed' });
     const cancelled = hostEventRecord(2, { status: 'cancelled' });

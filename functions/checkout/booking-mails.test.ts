@@ -19,7 +19,7 @@ import { vendorOrderCancelledMail, reviewMail } from '../orders/mails/vendor-mai
 
 const meta = { id: idOf(1), occurredAt: testNow, actor: userIdOf(1), correlationId: 'test' };
 
-it('tells a vendor their share of the booking', () => {
+it('informs a vendor of their share of the booking', () => {
   const order = {
     bookingId: 'HST-ABCDEFGH1',
     vendorId: idOf(5),
@@ -136,7 +136,7 @@ it('gives a receipt for the balance', () => {
   ]);
 });
 
-it('tells a host what to do when a vendor cancels, and that everything comes back', () => {
+it('says what a host can do when a vendor cancels, and that everything comes back', () => {
   const mail = toHost('order-cancelled');
   expect(mail?.subject).toBe('Ember & Rye had to cancel: Maya & Theo (HST-7K2Q9XWPA)');
   expect(mail?.paragraphs.join(' ')).toContain('They wrote: Our kitchen is closed after a fire.');
@@ -152,7 +152,7 @@ it('says to a host who cancels what was retained and what comes back', () => {
   expect(nothing?.paragraphs.join(' ')).toContain('no refund');
 });
 
-it('tells the end of a booking once, with all its vendors', () => {
+it('announces the end of a booking once, with all its vendors', () => {
   expect(toHost('order-cancelled', { endsBooking: true })).toBeUndefined();
   expect(toHost('booking-cancelled')).toMatchObject({ heading: 'Your booking is canceled' });
   expect(toHost('booking-cancelled')?.paragraphs[0]).toContain('Canceled: Ember & Rye.');
@@ -166,7 +166,7 @@ it('asks for reviews when the event is over', () => {
   });
 });
 
-it('tells a vendor of a lost order their own share only', () => {
+it('informs a vendor of a lost order of their own share only', () => {
   const stored = { by: 'host', reason: 'We moved', retainedCents: 119_700, vendorShareCents: 114_000 };
   const mail = toVendor(stored);
   expect(mail.facts).toEqual([

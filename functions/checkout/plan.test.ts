@@ -185,10 +185,10 @@ describe('a plan cannot be booked', () => {
   ])('with %s', (_, change, message) => {
     const {
       code,
-      message: told,
+      message: sentence,
       fields,
     } = refusal(() => price(planDraft(), productsByItem({ [venueItem.id]: change })));
-    expect({ code, told }).toEqual({ code: 'not_offered', told: expect.stringContaining(message) });
+    expect({ code, sentence }).toEqual({ code: 'not_offered', sentence: expect.stringContaining(message) });
     expect(Object.keys(fields ?? {})).toEqual([`items.${venueItem.id}`]);
   });
 });

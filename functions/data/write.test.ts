@@ -10,7 +10,7 @@ const failure = { message: 'no', $metadata: {} };
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({ ...failure, CancellationReasons: codes.map((Code) => ({ Code })) });
 
-it('tells a condition that failed, and where, from others who write the same items', () => {
+it('distinguishes a condition that failed, and where, from others who write the same items', () => {
   expect(toTableError(new ConditionalCheckFailedException(failure))).toMatchObject({ failed: [0] });
   expect(toTableError(cancelled('None', 'ConditionalCheckFailed'))).toMatchObject({ failed: [1] });
   expect(toTableError(cancelled('TransactionConflict', 'ConditionalCheckFailed'))).toBeInstanceOf(ConditionFailed);

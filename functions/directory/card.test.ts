@@ -79,7 +79,7 @@ const face = (changes: Partial<VendorRecord> = {}, products = [product(1)]) =>
 
 describe('the public face of a vendor', () => {
   it.each([
-    ['city and state where nobody picks up', { deliveryOptions: ['delivery' as const] }, 'Austin, TX'],
+    ['city and state where no one picks up', { deliveryOptions: ['delivery' as const] }, 'Austin, TX'],
     ['the whole address where people pick up', { deliveryOptions: ['pickup' as const] }, '12 Oak St, Austin, TX 78704'],
     [
       'the address as typed when it has the city',

@@ -220,7 +220,7 @@ describe('a search around a point', () => {
     expect(idsIn(pages)).toEqual(bruteForce(crowd, query, at));
   });
 
-  it('tells a place without vendors from a search that none matches', async () => {
+  it('distinguishes a place without vendors from a search that none matches', async () => {
     const at = { latitude: 31, longitude: -97 };
     const table = directoryOf([vendorAt(at, 2)]);
     expect(await searchNear(table, { ...plain, text: 'piano' }, at)).toMatchObject({ nothing: 'no_match' });

@@ -30,7 +30,10 @@ describe('a PDF', () => {
 
   it.each([
     ['behind a password', pdfSaying('', 'trailer<</Encrypt 5 0 R>>')],
-    ['packed as nobody packs it', pdfPacking(script, '/Type/ObjStm/N 1/First 5/Filter[/ASCIIHexDecode/FlateDecode]')],
+    [
+      'packed as no program packs it',
+      pdfPacking(script, '/Type/ObjStm/N 1/First 5/Filter[/ASCIIHexDecode/FlateDecode]'),
+    ],
     ['packed as another object says', pdfPacking(script, '/Type/ObjStm/N 1/First 5/Filter 8 0 R')],
     ['broken', pdfSaying('', '7 0 obj<</Type/ObjStm/N 1/First 5/Filter/FlateDecode>>stream\nno zip\nendstream endobj')],
   ])('is not taken when what it does is %s', async (_how, bytes) => {

@@ -36,7 +36,7 @@ describe('a photo', () => {
     [1000, 600, [400, 800, 1000]],
     [800, 600, [400, 800]],
     [300, 200, [300]],
-  ])('of %i x %i is kept in widths that fit and never enlarged', async (width, height, widths) => {
+  ])('of %i x %i is stored in widths that fit and never enlarged', async (width, height, widths) => {
     const photo = await photoOf(await (await quarters(width, height)).jpeg().toBuffer());
     expect([...photo.files.keys()]).toEqual(widths);
     for (const [wanted, file] of photo.files) {
@@ -45,7 +45,7 @@ describe('a photo', () => {
     }
   });
 
-  it('stands upright and says nothing of where and by whom it was taken', async () => {
+  it('is upright and says nothing of where and by whom it was taken', async () => {
     const bytes = await phonePhoto();
     for (const trace of tracesOfPlace) expect(bytes.includes(trace), trace).toBe(true);
     expect((await sharp(bytes).metadata()).orientation).toBe(6);

@@ -81,7 +81,7 @@ describe('a message id', () => {
     expect(() => mustHaveTimelyId(idAt(minutes), now)).toThrow('clock');
   });
 
-  it('that stands for no time at all is refused as well', () => {
+  it('that means no time at all is refused as well', () => {
     expect(() => mustHaveTimelyId('ZZZZZZZZZZZZZZZZZZZZZZZZZZ', now)).toThrow('clock');
   });
 });

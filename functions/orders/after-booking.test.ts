@@ -154,7 +154,7 @@ function expectSound(aggregate: BookingAggregate): void {
   }
 }
 
-it('whatever is paid and cancelled in whatever order, every cent of a booking is accounted for', () => {
+it('with any payments and cancellations in any order, every cent of a booking is accounted for', () => {
   fc.assert(
     fc.property(anyBooking, fc.array(anyAct, { maxLength: 8 }), (booked, acts) => {
       expectSound(booked);

@@ -23,7 +23,7 @@ interface Announced {
 }
 
 /**
- * A vendor says when it arrives on the day of its order (decision 168); the host is told by the event of the same
+ * A vendor says when it arrives on the day of its order (decision 168); the host is informed by the event of the same
  * write. The same time again changes nothing.
  *
  * @throws AppError not_found also for other vendors' orders; refused when the order is canceled or its day is over

@@ -31,7 +31,7 @@ it('sends HTML and text in the name of the site, with a subject of one line', as
   ]);
 });
 
-it('tells why a mail was not accepted without the address that the service names', async () => {
+it('says why a mail was not accepted without the address that the service names', async () => {
   const client = new SESv2Client({ region: 'us-east-1' });
   const refusal = Object.assign(new Error('Email address is not verified: ann@example.test'), {
     name: 'MessageRejected',

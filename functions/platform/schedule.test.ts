@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('a schedule', () => {
-  it('does its jobs one after the other and tells what they did', async () => {
+  it('does its jobs one after the other and reports what they did', async () => {
     vi.spyOn(logger, 'info').mockReturnValue();
     const first = () => Promise.resolve({ ended: 2, failed: 0 });
     const second = () => Promise.resolve({ ended: 0, failed: 0 });

@@ -42,7 +42,7 @@ function fakeSockets(gone: string[] = []) {
 const neverSend = () => Promise.reject(new Error('nothing for the dead-letter queue'));
 
 describe('telling open browsers', () => {
-  it('tells only those who hear the topic, each thing once a batch', async () => {
+  it('notifies only subscribers of the topic, each thing once a batch', async () => {
     const table = await tableWith([
       { topic: 'vendor#v1', connectionId: 'A' },
       { topic: 'vendor#v1', connectionId: 'B' },
@@ -57,7 +57,7 @@ describe('telling open browsers', () => {
     ]);
   });
 
-  it('puts aside what no one can read, tells the rest, and says what set it off', async () => {
+  it('puts aside what no one can read, delivers the rest, and says what set it off', async () => {
     const table = await tableWith([{ topic: 'platform', connectionId: 'A' }]);
     const { posts, sockets } = fakeSockets();
     const deadLetters: unknown[] = [];
@@ -105,7 +105,7 @@ describe('telling open browsers', () => {
     expect(items).toEqual([]);
   });
 
-  it('closes the connections of a person who signed out everywhere, once they were told', async () => {
+  it('closes the connections of a person who signed out everywhere, once they were notified', async () => {
     const table = await tableWith([
       { topic: 'user#u', connectionId: 'A' },
       { topic: 'user#u', connectionId: 'B' },
@@ -132,7 +132,7 @@ describe('telling open browsers', () => {
     [{ type: 'AuditEntry', subject: 'vendor#v' }, ['platform']],
     [{ type: 'Profile', userId: 'u' }, []],
     [{ type: 'Checkout', userId: 'u' }, []],
-  ])('%o is told to %o', (item, topics) => {
+  ])('%o is pushed to %o', (item, topics) => {
     expect(noticesOf({ before: undefined, after: item }).map(({ topic }) => topic)).toEqual(topics);
   });
 
@@ -142,16 +142,16 @@ describe('telling open browsers', () => {
     expect(noticesOf({ before, after: { ...before, version: 3 } })).toHaveLength(2);
   });
 
-  it('tells both sides when one has read, and only the reader of any other change', () => {
+  it('notifies both sides when one has read, and only the reader of any other change', () => {
     const before = { type: 'InboxEntry', who: 'vendor#v', conversationId: 'c', readAt: null, unread: 1 };
     const after = { ...before, readAt: '2026-05-01T10:00:00.000Z', unread: 0, other: 'user#u' };
-    const told = (was: object, is: object) =>
+    const pushed = (was: object, is: object) =>
       noticesOf({ before: { ...was }, after: { ...is } }).map(({ topic, notice }) => [topic, notice.id]);
-    expect(told(before, after)).toEqual([
+    expect(pushed(before, after)).toEqual([
       ['vendor#v', 'c'],
       ['user#u', 'c'],
     ]);
-    expect(told(after, { ...after, lastMessage: 'Sure', unread: 1 })).toEqual([['vendor#v', 'c']]);
+    expect(pushed(after, { ...after, lastMessage: 'Sure', unread: 1 })).toEqual([['vendor#v', 'c']]);
   });
 
   it('never puts content into a notice', () => {

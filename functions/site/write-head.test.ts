@@ -61,7 +61,7 @@ describe('the head of a page that a function writes', () => {
     expect(hidden).not.toMatch(/canonical|og:url/);
   });
 
-  it('changes nothing that it was not told', () => {
+  it('changes nothing that it was not given', () => {
     const plain = writeHead(built, { title: 'Vendor not found' }, site);
     expect(metaOf(plain, 'description')).toEqual(metaOf(built, 'description'));
     expect(metaOf(plain, 'og:image:width')).toEqual(metaOf(built, 'og:image:width'));

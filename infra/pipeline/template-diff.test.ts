@@ -57,7 +57,7 @@ suite('what changes in a stack', () => {
     ]);
   });
 
-  it('keeps its table whole whatever a value holds', () => {
+  it('keeps its table whole with any text in a value', () => {
     const text = describe('dev', diffTemplates(template({ A: 'a|b`c' }), template({ A: 'd' })));
     expect(text).toContain('`"a\\|b\'c"`');
   });

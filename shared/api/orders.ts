@@ -171,7 +171,7 @@ export const orders = defineEndpoints({
     method: 'PUT',
     path: '/api/vendor/orders/{bookingId}/arrival',
     caller: 'vendor',
-    summary: 'Says when the vendor arrives on the day of its order; the host is told.',
+    summary: 'Says when the vendor arrives on the day of its order; the host is notified.',
     params: bookingParams,
     /** At the place of the event. */
     body: z.strictObject({ time: timeSchema }),

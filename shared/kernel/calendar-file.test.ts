@@ -88,7 +88,7 @@ describe('a calendar file', () => {
     expect(line(file({ title: 'Tea\u0000\u001f\u007f\u0085\tcake' }), 'SUMMARY')).toBe('SUMMARY:Tea\tcake');
   });
 
-  it('keeps whatever is typed within its own lines of at most 75 bytes', () => {
+  it('keeps any typed text within its own lines of at most 75 bytes', () => {
     const count = unfolded(file({ description: 'x' })).length;
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), (title) => {

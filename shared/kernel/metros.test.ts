@@ -13,7 +13,7 @@ it.each([
   ['20001', 'Washington'],
   ['02139', 'Boston'],
   ['52101', 'Elsewhere'],
-])('%s lies in %s', (zip, name) => {
+])('%s is in %s', (zip, name) => {
   expect(metroName(metroOf(zip))).toBe(name);
 });
 

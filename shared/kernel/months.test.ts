@@ -32,6 +32,6 @@ it('dates are counted with both ends, none when the end is earlier', () => {
   expect(datesFrom('2027-03-01', '2027-02-28')).toEqual([]);
 });
 
-it('a month is told by its name', () => {
+it('a month has a name', () => {
   expect(monthName(monthOf('2027-06-12'))).toBe('June 2027');
 });

@@ -222,7 +222,7 @@ describe('an order of $1,000 and $50 of the fee', () => {
   });
 });
 
-it('tells a lower price from a refund: the first leaves nothing owed and all of the new price to the vendor', () => {
+it('distinguishes a lower price from a refund: the first leaves nothing owed and all of the new price to the vendor', () => {
   const refund = {
     kind: 'refund',
     id: 'r',

@@ -23,7 +23,7 @@ describe('the option catalogue', () => {
   });
 
   it.each(categories)(
-    'has options with a cost range and a checklist for %s, each id once and fit to be kept',
+    'has options with a cost range and a checklist for %s, each id once and fit to be stored',
     proves('entities-19'),
     (category) => {
       const { options, checklist } = serviceOptions[category];
@@ -54,7 +54,7 @@ describe('what an option may cost', () => {
 
 describe('a wish', () => {
   const garden = { category: 'venue' as const, options: ['outdoor', 'long-gone'], checklist: ['parking'] };
-  it('is told in the words of the catalogue', () => {
+  it('is described in the words of the catalogue', () => {
     expect(wishWords(garden)).toEqual({ options: ['Outdoor'], checklist: ['Parking or a bus stop nearby'] });
   });
 });

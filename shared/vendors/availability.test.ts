@@ -13,7 +13,7 @@ describe('a day of a vendor as hosts see it', () => {
   const now = new Date('2027-06-01T17:00:00.000Z');
   const vendor = (leadTime: string) => ({ capacityPerDay: 1, closedWeekdays: [], leadTime });
 
-  it('is too soon inside the lead time, whatever is free', () => {
+  it('is too soon inside the lead time, even with free places', () => {
     expect(publicDayStatus(vendor('2-3 weeks'), date, now)).toBe('too_soon');
     expect(publicDayStatus(vendor('1-2 weeks'), date, now)).toBe('free');
   });

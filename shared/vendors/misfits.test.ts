@@ -109,7 +109,7 @@ describe('who has to travel', () => {
   });
 });
 
-describe('whatever the event and the vendor', () => {
+describe('for any event and vendor', () => {
   const count = fc.integer({ min: 1, max: 10_000 });
   const point = fc.record({
     latitude: fc.double({ min: 18, max: 72, noNaN: true }),

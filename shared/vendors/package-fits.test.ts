@@ -55,7 +55,7 @@ describe("a vendor's guest limits", () => {
     expect(problems(null, plates(51))).toEqual(['Serves up to 50 guests', 'Takes groups of up to 40, you chose 51']);
   });
 
-  it('seat everybody who comes, whatever is served', () => {
+  it('seat everybody who comes, with any service', () => {
     expect(problems(71, plates(35))).toEqual(['Seats 70, you expect 71']);
   });
 });

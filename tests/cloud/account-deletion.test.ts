@@ -88,7 +88,7 @@ describe('leaving', () => {
     expect(JSON.stringify(records)).not.toMatch(/4827001935|sealed|secret/);
   });
 
-  it('closes the sign-in, and leaves nothing that tells who it was', async () => {
+  it('closes the sign-in, and leaves nothing that says who it was', async () => {
     const before = await eventually(metrics, ({ pendingApplications }) => pendingApplications > 0);
     expect((await remove(person.email.toUpperCase())).status).toBe(200);
     expect((await callApi(accounts.getMe, {}, person.token)).status).toBe(401);

@@ -72,7 +72,7 @@ describe('who may call', () => {
 describe('an administrator without a second factor', () => {
   const administrative = closed.filter(([, { caller }]) => caller === 'admin');
 
-  it.each(administrative)('%s: is told to set one up', async (_, contract) => {
+  it.each(administrative)('%s: is asked to set one up', async (_, contract) => {
     const { status, body } = await ask(contract, {}, 'adminWithoutSecondFactor');
     expect([status, body]).toMatchObject([403, { error: { code: 'second_factor_required' } }]);
   });
@@ -119,7 +119,7 @@ describe('what is whose', () => {
   });
 
   it.each(Object.keys({ ...owned, ...silent }))(
-    '%s: somebody else is answered as if it were not there',
+    '%s: another person is answered as if it were not there',
     proves('vendor-messaging-9'),
     async (name) => {
       const { contract, request, owners } = rowOf(name);
@@ -175,7 +175,7 @@ describe('what is heard live', () => {
     await expect(openSocket(() => undefined, { ticket: 'guessed' })).rejects.toThrow('refused');
   });
 
-  it('with a ticket is told to who has it once', async () => {
+  it('with a ticket is sent once to the person who has it', async () => {
     const ticket = await ticketOf(world.tokens.host ?? '');
     const first = await openSocket(() => undefined, { ticket });
     await expect(openSocket(() => undefined, { ticket })).rejects.toThrow('refused');
@@ -219,7 +219,7 @@ async function changeThings({ tokens, ids }: World): Promise<void> {
   const answers = [
     callApi(
       planning.saveDraft,
-      { params: { draftId }, body: { version, details: { ...details, name: 'Planned anew' }, serviceAreas } },
+      { params: { draftId }, body: { version, details: { ...details, name: 'Planned again' }, serviceAreas } },
       tokens.host,
     ),
     callApi(vendors.saveDay, { params: { date: inDays(90) }, body: { state: 'closed' } }, tokens.vendor),

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe('bank numbers', () => {
-  it('are taken, refused where wrong, and told by the last four digits', async () => {
+  it('are taken, refused where wrong, and shown by the last four digits', async () => {
     expect(await put(JSON.stringify(secret))).toBe(200);
     expect(await put(JSON.stringify(replaced))).toBe(200);
     expect(await put(JSON.stringify({ ...secret, routingNumber: refused }))).toBe(400);
@@ -106,11 +106,11 @@ describe('bank numbers', () => {
     expect(tracesOf([control], answers)).toEqual([control]);
   });
 
-  it('stand in no mail; the owner is told of each change by the last four digits', async () => {
-    const told = ({ subject }: { subject: string }) => /^Your payout account was (added|changed)$/.test(subject);
+  it('stand in no mail; the owner is notified of each change by the last four digits', async () => {
+    const isNotice = ({ subject }: { subject: string }) => /^Your payout account was (added|changed)$/.test(subject);
     const mails = await eventually(
       () => mailsTo(person.email),
-      (found) => found.filter(told).length === 2,
+      (found) => found.filter(isNotice).length === 2,
     );
     const texts = mails.map((mail) => JSON.stringify(mail));
     expect(texts.join()).toContain(`ending in ${replaced.accountNumber.slice(-4)}`);

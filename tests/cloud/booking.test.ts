@@ -85,7 +85,7 @@ const pay = (draft: Draft, checkoutKey: string, more: object = {}) =>
 const metrics = async () => (await callApi(administration.getMetrics, {}, admin)).body;
 
 describe('booking a plan', () => {
-  it('two clicks on Pay are one booking, and every vendor hears of it once', async () => {
+  it('two clicks on Pay are one booking, and every vendor is notified once', async () => {
     const draft = await plan(['decor', 'photography'], firstDay);
     expect(draft.items).toHaveLength(2);
     const before = await eventually(metrics, ({ draftEvents }) => draftEvents > 0);

@@ -75,7 +75,7 @@ describe('the id of one request', () => {
     expect(answered.headers.get('x-correlation-id')).toBe(correlationId);
   });
 
-  it('stands in the logs of the API, the outbox, the live push and every subscriber of its event', async () => {
+  it('is in the logs of the API, the outbox, the live push and every subscriber of its event', async () => {
     const expected = ['administration-api', 'outbox-publish', 'realtime-push', ...subscribers].toSorted();
     expect(subscribers.length).toBeGreaterThan(3);
     const found = await eventually(
@@ -87,7 +87,7 @@ describe('the id of one request', () => {
     expect(await servicesThatKnow(randomUUID())).toEqual([]);
   });
 
-  it('stands beside the figures that it led to: the approval once, the delay of each subscriber, and nothing else', async () => {
+  it('is beside the figures that it led to: the approval once, the delay of each subscriber, and nothing else', async () => {
     const delayed = (lines: Line[]) => lines.flatMap((line) => ('FanOutDelay' in line ? line.service : []));
     const counted = (lines: Line[]) => lines.filter((line) => 'ApplicationsApproved' in line);
     const figures = await eventually(

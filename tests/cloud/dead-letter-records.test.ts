@@ -29,7 +29,7 @@ async function firstNoticeComesThrough(): Promise<void> {
   const forgottenAt = Math.floor(Date.now() / 1000) + 3600;
   const connection = { topic, connectionId: `gone-${ulid()}`, userId: id, forgottenAt };
   await table.write({ put: connectionEntity.toItem(connection) });
-  await makePlan(token, { name: 'Seen by nobody' });
+  await makePlan(token, { name: 'Seen by no one' });
   expect(await eventually(() => listenersOf(topic), isEmpty)).toEqual([]);
 }
 
@@ -57,7 +57,7 @@ it('a record that no one can read is put aside once by each consumer, and the ne
 
 it('a browser that is gone is forgotten with the first notice that does not reach it', firstNoticeComesThrough);
 
-it('a browser is known by its person and their business while it is open, and hears of them', async () => {
+it('a browser is known by its person and their business while it is open, and gets their events', async () => {
   const { token, vendorId } = await newVendor('Open Browser');
   const { id } = (await callApi(accounts.getMe, {}, token)).body;
   const heard: Watched[] = [];

@@ -19,7 +19,7 @@ import { inDays } from '#tests/support/journeys-planning.ts';
 import { offerTerms } from '#tests/support/offers.ts';
 import { runSchedule } from '#tests/support/scheduled-run.ts';
 
-/* Days that a vendor holds with offers, on the deployed stack: whatever ends one gives its place back. */
+/* Days that a vendor holds with offers, on the deployed stack: each end gives its place back. */
 
 const longAgo = '2020-01-01T00:00:00.000Z';
 
@@ -61,7 +61,7 @@ async function hold(): Promise<{ draftId: string; conversationId: string; date: 
 }
 
 describe('a held day is free again', () => {
-  it('when its vendor releases it, and the host is told', async () => {
+  it('when its vendor releases it, and the host is notified', async () => {
     const { conversationId } = await hold();
     const params = { conversationId, version: 1 };
     const released = await callApi(offers.releaseHold, { params }, vendor.token);

@@ -13,7 +13,7 @@ import { completeEarly } from '#tests/support/journeys-booked.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 
-/* Who is told what by mail, through the deployed stack: each mail is looked for in the mailbox of whom it is for. */
+/* Who gets which mail, through the deployed stack: each mail is looked for in the mailbox of whom it is for. */
 
 const admins = 'admin@demo.hostwell.test';
 
@@ -32,7 +32,7 @@ const arrival = (address: string, subject: string) =>
     (mails) => mails.some((mail) => mail.subject.includes(subject)),
   );
 
-describe('a mail tells', () => {
+describe('a mail informs', () => {
   it('who is new that they are welcome', () => arrival(host.email, 'Welcome to Hostwell'));
 
   it('whom the marketplace pays that their account was changed', async () => {
@@ -62,7 +62,7 @@ describe('a mail tells', () => {
   });
 
   it('a vendor that it was booked, and the host what was paid', async () => {
-    const { booked } = await bookedWith(host.token, vendor.vendorId, 'Told by mail', 'full');
+    const { booked } = await bookedWith(host.token, vendor.vendorId, 'Sent by mail', 'full');
     await arrival(vendor.email, `New order ${booked.id}`);
     await arrival(host.email, `(${booked.id})`);
   });

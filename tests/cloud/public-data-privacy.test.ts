@@ -16,7 +16,7 @@ import { completeForm } from '#tests/support/applications.ts';
 import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
-import { before, holding, listen, since, told } from '#tests/support/watched-answers.ts';
+import { before, holding, listen, since, answerLine } from '#tests/support/watched-answers.ts';
 import type { Watched } from '#tests/support/watched-answers.ts';
 
 /*
@@ -163,7 +163,7 @@ describe('while a vendor changes what is public', () => {
       const saved = await saveProduct(id, version, { ...product, price });
       expect([saved.status, saved.body.status]).toEqual([200, 'approved']);
     });
-    const withPrices = seen.filter(({ text }) => /amountCents|price|98[,.]?765/i.test(text)).map(told);
+    const withPrices = seen.filter(({ text }) => /amountCents|price|98[,.]?765/i.test(text)).map(answerLine);
     expect([...new Set(withPrices)]).toEqual(['packages to host: 200']);
     expect(holding(seen, String(priceCents)), 'the new one was there to be seen').not.toEqual([]);
     const packages = seen.filter(({ who, what }) => who === 'visitor' && what === 'packages');
@@ -198,9 +198,9 @@ describe('while a vendor changes what is public', () => {
     const asked = since(seen, removed);
     const pages = asked.filter(({ what }) => ['vendor', 'packages', 'availability'].includes(what));
     expect(pages.length).toBeGreaterThan(0);
-    expect(pages.filter(({ status }) => status === 200).map(told)).toEqual([]);
+    expect(pages.filter(({ status }) => status === 200).map(answerLine)).toEqual([]);
     expect(holding(asked.slice(-10), name)).toEqual([]);
     expect(holding(asked, 'Secret Lane')).toEqual([]);
-    expect(asked.filter(({ text }) => text.includes('removed')).map(told)).toEqual([]);
+    expect(asked.filter(({ text }) => text.includes('removed')).map(answerLine)).toEqual([]);
   });
 });

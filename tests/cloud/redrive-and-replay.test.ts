@@ -83,7 +83,7 @@ describe('npm run redrive', () => {
   });
 
   it('refuses what is no subscriber', async () => {
-    expect(await command('redrive', 'nobody')).toMatch(/^Which subscriber\?/);
+    expect(await command('redrive', 'unknown')).toMatch(/^Which subscriber\?/);
   });
 });
 

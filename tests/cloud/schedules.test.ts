@@ -26,7 +26,7 @@ import { runSchedule } from '#tests/support/scheduled-run.ts';
 import { uploadFile, uploadPhoto } from '#tests/support/uploads-by-api.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
-/* What no one asks for, on the deployed stack: the clock is moved by what stands in the table. */
+/* What no one asks for, on the deployed stack: the clock is moved by what is in the table. */
 
 const longAgo = '2020-01-01T00:00:00.000Z';
 
@@ -69,7 +69,7 @@ describe('follow-bookings', () => {
 });
 
 describe('send-payouts', () => {
-  it('tries what is due, and tells administrators why a payout failed', async () => {
+  it('tries what is due, and informs administrators why a payout failed', async () => {
     const plan = await makePlan(host.token, { name: 'Unpaid vendor' });
     const { id } = await book(host.token, plan);
     const [order] = (await findBookingAggregate(table, id))?.orders ?? [];
@@ -151,7 +151,7 @@ describe('remove-loose-uploads', () => {
 });
 
 describe('mail-unread-messages', () => {
-  it('tells a vendor once of what stayed unread', async () => {
+  it('notifies a vendor once of what stayed unread', async () => {
     const vendorToken = await accessToken('vendor@demo.hostwell.test');
     const vendorId = (await callApi(accounts.getMe, {}, vendorToken)).body.vendor?.id ?? '';
     const { conversationId } = await bookToTalk(host.token, vendorToken);

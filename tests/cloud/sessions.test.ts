@@ -66,7 +66,7 @@ describe('an email', () => {
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, ['email']]);
   });
 
-  it('is changed by the code that was sent to the new one, and the former one is told', async () => {
+  it('is changed by the code that was sent to the new one, and the former one is notified', async () => {
     const { email: before, token } = await newAccount('Ada Address');
     await callApi(accounts.getMe, {}, token);
     expect((await callApi(accounts.startEmailChange, { body: { email: newEmail } }, token)).status).toBe(200);
@@ -78,10 +78,10 @@ describe('an email', () => {
     const { body: me } = await callApi(accounts.getMe, {}, await accessToken(newEmail));
     expect(me).toMatchObject({ email: newEmail, fullName: 'Ada Address' });
     await expect(accessToken(before), 'the former one signs in no more').rejects.toThrow();
-    const told = await eventually(
+    const notice = await eventually(
       () => mailsTo(before),
       (mails) => mails.some(({ subject }) => subject === 'Your Hostwell email was changed'),
     );
-    expect(JSON.stringify(told)).not.toContain(newEmail);
+    expect(JSON.stringify(notice)).not.toContain(newEmail);
   });
 });

@@ -108,7 +108,7 @@ describe('a vendor', () => {
     expect(orders.map(({ bookingId }) => bookingId)).toContain(booked.id);
   });
 
-  it('is told who waits for an answer, and what they wrote', async () => {
+  it('sees who waits for an answer, and what they wrote', async () => {
     const { booked } = await bookedWith(host.token, vendor.vendorId, 'Asked meanwhile', 'full');
     const conversationId = orderConversationId(booked.id, vendor.vendorId);
     const content = `Is there parking? ${ulid()}`;
@@ -146,7 +146,7 @@ describe('a vendor', () => {
     expect(promoCodes.map((promo) => promo.code)).toEqual([`${code}B`]);
   });
 
-  it('hears of the decision on a product by mail, and in the conversation with the platform', async () => {
+  it('learns of the decision on a product by mail, and in the conversation with the platform', async () => {
     const { version, description, category, price, imageUploadId, isAvailable } =
       (await callApi(products.listProducts, {}, vendor.token)).body.products[0] ?? never();
     const params = { productId: ulid() };

@@ -18,7 +18,7 @@ const robots = writeRobots('https://hostwell.example', true);
 const disallowed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
 const isRefused = (path: string): boolean => disallowed.some((beginning) => path.startsWith(beginning));
 
-it.each(pages)('$path is kept from search engines unless it is public', ({ path }) => {
+it.each(pages)('$path is hidden from search engines unless it is public', ({ path }) => {
   expect(isRefused(path)).toBe(!publicPaths.includes(path));
 });
 

@@ -184,7 +184,7 @@ describe('the way back', () => {
 describe('libraries', () => {
   const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as { updates: Update[] };
 
-  it('of every kind are kept up to date, several in one pull request', async () => {
+  it('of every kind are updated, several in one pull request', async () => {
     const folders: string[] = [];
     for await (const file of glob('*/**/requirements.txt', { exclude: ['node_modules', '.local', 'dist'] }))
       folders.push(`/${dirname(file)}`);

@@ -62,7 +62,7 @@ def _edges(schema: dict) -> list:
 
 
 def extremes_of(pattern: str) -> list[str]:
-    """The least and the greatest text that a pattern matches, as far as they can be told; [] where they can't."""
+    """The least and the greatest text that a pattern matches, as far as they can be known; [] where they can't."""
     try:
         parsed = parser.parse(pattern, re.ASCII)
         texts = {_extreme(parsed, pick) for pick in (min, max)}

@@ -227,7 +227,7 @@ class Fuzz:
     def _session(self) -> requests.Session:
         if not hasattr(self._local, "session"):
             self._local.session = requests.Session()
-            # Whatever proxy the shell names: the requests are for this machine.
+            # Without the proxy that the shell names: the requests are for this machine.
             self._local.session.trust_env = False
         return self._local.session
 

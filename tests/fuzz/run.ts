@@ -13,7 +13,7 @@ import type { Made } from './world.ts';
 /*
  * npm run fuzz: requests made by Schemathesis from docs/openapi.json, sent to a local cloud of its own as a visitor, a
  * host, a vendor and an administrator; `-- --cases 5000 --seed 17` says how many and which, `--seconds 120` after which
- * time it ends. As a step of `npm test` it uses the cloud of the tests, last of all: it changes and removes whatever it
+ * time it ends. As a step of `npm test` it uses the cloud of the tests, last of all: it changes and removes what it
  * finds. Exit status 1 when an answer was a failure: a status from 500 on, one that took longer than 5 seconds, or one
  * that the document does not describe.
  */
@@ -69,7 +69,7 @@ function runFuzz(python: string, file: string, url: string): Promise<number> {
 }
 
 async function fuzz(python: string, siteUrl: string): Promise<number> {
-  // By its number: the requests must not leave this machine, whatever a name stands for.
+  // By its number: the requests must not leave this machine, to which a name might not lead.
   const url = siteUrl.replace('//localhost:', '//127.0.0.1:');
   if (!url.startsWith('http://127.0.0.1:')) throw new CliError(`Only a local cloud is fuzzed, not ${siteUrl}.`);
   const file = `${folder}/world-${process.pid}.json`;

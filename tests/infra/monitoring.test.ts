@@ -261,7 +261,7 @@ describe('the topic of alarms', () => {
     });
   });
 
-  test('tells a mailbox that the deployment names', () => {
+  test('notifies a mailbox that the deployment names', () => {
     const given = templateOf('prod', '', { ALARM_MAILBOX: 'calls@hostwell.example' });
     given.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'calls@hostwell.example' });
     templateOf('prod').resourceCountIs('AWS::SNS::Subscription', 0);

@@ -118,7 +118,7 @@ describe('the roles of the pipeline', () => {
   });
 });
 
-test('an account that knows GitHub is not told again', () => {
+test('an account that knows GitHub is not changed', () => {
   template.resourceCountIs('AWS::IAM::OIDCProvider', 1);
   templateWith({ introducesGitHub: false }).resourceCountIs('AWS::IAM::OIDCProvider', 0);
 });

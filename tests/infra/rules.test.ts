@@ -39,7 +39,7 @@ test('a finding without a reason is seen', () => {
   expect(findingsOf(app)).toEqual(['AwsSolutions-SQS3 at hostwell-prod/Parking/Resource']);
 });
 
-test('no reason stands idle', () => {
+test('every reason is used', () => {
   const paths = [appOf('dev'), appOf('prod', { stripePublishableKey: stripeKey })].flatMap((app) =>
     app.node.findAll().map(({ node }) => node.path.replace(/^[^/]*\//, '')),
   );

@@ -138,7 +138,7 @@ describe("the pages' policy", () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
   });
 
-  test('knows every script that stands in the page: the one that the build puts there', () => {
+  test('knows every script that is in the page: the one that the build puts there', () => {
     const page = readFileSync('web/index.html', 'utf8');
     const inline = [...page.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes?.trim());
     expect(inline).toEqual(['type="application/ld+json"']);
@@ -206,7 +206,7 @@ describe('a new origin secret', () => {
 });
 
 describe('the APIs', () => {
-  test("are told by a secret of the distribution's that a request came through it", () => {
+  test("know by a secret of the distribution's that a request came through it", () => {
     const origins = configOf(prod).Origins.filter(({ CustomOriginConfig }) => CustomOriginConfig);
     expect(origins).toHaveLength(3);
     for (const { OriginCustomHeaders } of origins)
@@ -246,7 +246,7 @@ function aclOf(scope: 'CLOUDFRONT' | 'REGIONAL', template = prod) {
 describe('the firewall', () => {
   const { id, rules } = aclOf('CLOUDFRONT');
 
-  test('stands before the distribution', () => {
+  test('is in front of the distribution', () => {
     expect(configOf(prod)['WebACLId']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
   });
 
@@ -298,7 +298,7 @@ describe('the firewall', () => {
 describe('the firewall of the user pool', () => {
   const { id, rules } = aclOf('REGIONAL');
 
-  test('stands before the pool, but not on this machine', () => {
+  test('is in front of the pool, but not on this machine', () => {
     const [association] = Object.values(resourcesOf(prod, 'AWS::WAFv2::WebACLAssociation'));
     expect(association?.Properties['WebACLArn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
     expect(JSON.stringify(association?.Properties['ResourceArn'])).toContain('IdentityPool');

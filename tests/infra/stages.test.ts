@@ -63,7 +63,7 @@ describe('a table that was restored', () => {
 });
 
 describe('accounts', () => {
-  test('sign in by e-mail, whatever its case, with SRP only and without a secret', () => {
+  test('sign in by e-mail in any case of letters, with SRP only and without a secret', () => {
     expect(only('prod', 'AWS::Cognito::UserPool')).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },

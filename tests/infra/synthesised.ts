@@ -55,7 +55,7 @@ export function appOf(name: Stage['name'], options: AppOptions = {}): App {
   return app;
 }
 
-/** The resources of a stack and of those within it, as if they stood in one template. */
+/** The resources of a stack and of those within it, as if they were in one template. */
 export function wholeTemplate(stack: MarketplaceStack): Template {
   const nested = stack.node.findAll().filter((one) => one instanceof NestedStack);
   const [outer, ...inner] = [stack, ...nested].map((one) => Template.fromStack(one).toJSON() as { Resources: object });

@@ -70,7 +70,7 @@ describe('deleting an account', () => {
     expect(await stored()).toMatchObject({ type: 'Profile' });
   });
 
-  it('is refused with every reason while something stands in the way', async () => {
+  it('is refused with every reason while something prevents it', async () => {
     await table.write({ put: hostEventEntity.toItem(hostEventRecord(1)) });
     await expect(remove()).rejects.toMatchObject({
       code: 'refused',

@@ -24,7 +24,7 @@ import { bookingDeps, planDraft, putPlan, venue } from '#tests/support/plans.ts'
 import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/** Stands where no one may find it in the export. */
+/** Stored where no one may find it in the export. */
 const canary = 'canary';
 const secret = `${canary}${'x'.repeat(26)}`;
 
@@ -161,7 +161,7 @@ describe("a person's copy of their data", () => {
     });
   });
 
-  it("brings the changes of their booked events, and nobody else's", async () => {
+  it("brings the changes of their booked events, and no one else's", async () => {
     await putPlan(table);
     const deps = bookingDeps(table);
     const id = await bookInFull(deps);
@@ -213,15 +213,15 @@ describe("a person's copy of their data", () => {
   });
 });
 
-it('every kind of item that lies under a person was thought of', () => {
+it('handles every kind of item of a person', () => {
   /** Kinds that are no data of the person, each with the reason. */
   const leftOut: Record<string, string> = {
     DraftTombstone: 'says only that a plan ended',
     ProfileTombstone: 'says only that a person left',
     ApplicationTombstone: 'says only that an application ended',
-    PlanCount: 'says only how many plans there are, which are told',
+    PlanCount: 'says only how many plans there are, which are listed',
     CheckoutLimit: 'says only how soon another payment may begin, for a day',
-    ShareLink: 'lies under its token; its twin PlanShare is told',
+    ShareLink: 'is stored under its token; its twin PlanShare is exported',
   };
   const kinds = readdirSync('functions/data', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

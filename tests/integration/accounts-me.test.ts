@@ -53,11 +53,15 @@ describe('the first call of a person', () => {
     expect(await stored()).toEqual(first);
   });
 
-  it('keeps the bounds of a name that was told to the user pool without the form', proves('catalogue-25'), async () => {
-    const fullName = ` <script>go()</script>${'x'.repeat(150)}`;
-    const userPool: Pick<UserPool, 'whoHas'> = { whoHas: async () => ({ ...ann, fullName }) };
-    expect((await me(host, { userPool })).fullName).toBe('x'.repeat(100));
-  });
+  it(
+    'keeps the bounds of a name that was given to the user pool without the form',
+    proves('catalogue-25'),
+    async () => {
+      const fullName = ` <script>go()</script>${'x'.repeat(150)}`;
+      const userPool: Pick<UserPool, 'whoHas'> = { whoHas: async () => ({ ...ann, fullName }) };
+      expect((await me(host, { userPool })).fullName).toBe('x'.repeat(100));
+    },
+  );
 
   it('cuts a name between characters', async () => {
     const userPool: Pick<UserPool, 'whoHas'> = { whoHas: async () => ({ ...ann, fullName: `${'x'.repeat(99)}🎉` }) };

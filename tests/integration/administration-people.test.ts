@@ -86,7 +86,7 @@ describe('people', () => {
     await joined(50, '2025-03', 'Quincy Adler');
     expect((await users({ search: 'ADLER' })).users.map(({ fullName }) => fullName)).toEqual(['Quincy Adler']);
     expect((await users({ search: 'person-11@' })).users).toHaveLength(1);
-    expect(await users({ search: 'nobody at all' })).toEqual({ users: [], nextCursor: null });
+    expect(await users({ search: 'no such person' })).toEqual({ users: [], nextCursor: null });
   });
 
   it('refuse a cursor of another list', async () => {
@@ -282,7 +282,7 @@ describe('drafts of a month', () => {
 });
 
 describe('the audit trail', () => {
-  it('tells who did what to whom, the latest first, of one kind when asked', proves('admin-audit-1'), async () => {
+  it('says who did what to whom, the latest first, of one kind when asked', proves('admin-audit-1'), async () => {
     await table.write({
       put: profileEntity.toItem({
         userId: admin.userId,

@@ -108,7 +108,7 @@ describe('a block', () => {
     expect((await person()).isAdmin).toBe(true);
   });
 
-  it('is followed by the sign-in, whatever order its events come in', proves('admin-person-2'), async () => {
+  it('is followed by the sign-in, in any order of its events', proves('admin-person-2'), async () => {
     const states: boolean[] = [];
     const follow = () => followBlock(table, host.userId, async (isOpen) => void states.push(isOpen));
     await block();

@@ -122,7 +122,7 @@ describe('removing a vendor', () => {
     expect((await stored()).vendor.status).toBe('removed');
   });
 
-  it('of a vendor that there is not is told so', async () => {
+  it('of a vendor that does not exist is not found', async () => {
     const call = callOf(administration.removeVendor, {
       params: { vendorId: idOf(99) },
       body: { reason: 'The business is closed.' },

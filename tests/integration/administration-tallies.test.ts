@@ -164,7 +164,7 @@ describe('the tallies after a month of everything', () => {
   beforeEach(async () => {
     const elsewhen = { ...planDraft().details, date: '2027-06-19' };
     await putPlan(table, planDraft({ id: startedInMay, details: elsewhen }));
-    // No one was told of what stands there so far.
+    // No event announced what is there so far.
     expect(await drift()).toMatchObject([
       ['DAY#2027-05-31 plansStarted', 0, 1],
       ['TOTAL approvedVendors', 0, 3],
@@ -181,7 +181,7 @@ describe('the tallies after a month of everything', () => {
 
   it('have every event once, and do not drift', proves('desk-2'), async () => {
     expect(await drift()).toEqual([]);
-    // The plan that stood there, the one with a vendor; the caterer's part was given back whole.
+    // The plan that was there, the one with a vendor; the caterer's part was given back whole.
     expect(await metrics()).toMatchObject({
       totalUsers: 1,
       draftEvents: 2,
@@ -260,7 +260,7 @@ describe('the tallies after a month of everything', () => {
   });
 });
 
-it('counts a plan whose id tells no day on the day of what happened, and goes on where an item cannot be read', async () => {
+it('counts a plan whose id has no day on the day of what happened, and goes on where an item cannot be read', async () => {
   const id = 'ZZZZZZZZZZEQ79AA7QQ4AHGR5Z';
   await putPlan(table, planDraft({ id: startedInMay }));
   await storeNewDraft(listening.table, draftRecord(1, { id }), meta(1));
@@ -268,9 +268,9 @@ it('counts a plan whose id tells no day on the day of what happened, and goes on
   const item = { pk: `USER#${host.userId}`, sk: 'DRAFT#x', type: 'DraftTombstone', id: 'x' };
   await client.send(new PutCommand({ TableName: tableName, Item: item }));
   await deliver();
-  const told: string[] = [];
-  const found = await recountTallies(client, tableName, new Date(afterwards), (words) => told.push(words));
-  expect(told).toEqual([
+  const reported: string[] = [];
+  const found = await recountTallies(client, tableName, new Date(afterwards), (words) => reported.push(words));
+  expect(reported).toEqual([
     `${item.pk} / ${item.sk} isn't counted: it can't be read`,
     `Plan ${id} has no date. It's counted on 2027-06-01`,
   ]);

@@ -35,7 +35,7 @@ const stored = async () => {
 };
 
 describe('a payout account', () => {
-  it('is told by its last four digits, to its owner only', proves('vendor-entities-4'), async () => {
+  it('is shown by its last four digits, to its owner only', proves('vendor-entities-4'), async () => {
     const expected = { bankAccount: { accountLastFour: '6789', updatedAt: context.now().toISOString() } };
     expect(await save()).toEqual(expected);
     expect(await read()).toEqual(expected);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
 });
 
-/** Whatever happened: the booking is paid once, to the cent, in every place that tells of it. */
+/** In all cases the booking is paid once, to the cent, in every place that shows it. */
 async function expectPaidOnce(bookingId: string): Promise<void> {
   const page = await pageOf(table, bookingId);
   expect(page.settlement.balance.status).toBe('paid');

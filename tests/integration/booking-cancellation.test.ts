@@ -291,7 +291,7 @@ describe('a vendor who cancels', () => {
     await expect(giveUp(deps, id, venue, '2027-06-13T17:00:00.000Z')).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('tells the host in their conversation what to do next, once, and it stays readable', async () => {
+  it('says to the host in their conversation what to do next, once, and it stays readable', async () => {
     const heard = captureEvents(table);
     const id = (await pay({ ...deps, table: heard.table }, agreement())).id;
     await giveUp({ table: heard.table }, id, caterer);

@@ -26,7 +26,7 @@ it('a page that lost its answer finds the booking that its checkout became', asy
     bookingId: booked.id,
     message: null,
   });
-  expect(await look(otherHost), 'somebody else asks').toEqual(nothing);
+  expect(await look(otherHost), 'another host asks').toEqual(nothing);
 });
 
 it('a page that lost its answer finds that the card was declined', async () => {

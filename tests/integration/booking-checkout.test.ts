@@ -132,7 +132,7 @@ describe('paying for a plan', () => {
 });
 
 describe('a plan that cannot be booked', () => {
-  it('at another price than agreed tells both and brings the plan up to date', proves('entities-11'), async () => {
+  it('at another price than agreed reports both and brings the plan up to date', proves('entities-11'), async () => {
     await table.write({ put: productEntity.toItem({ ...hall, price: { amountCents: 130_000, unit: 'flat' } }) });
     const paid = agreement();
     await expect(pay(deps, paid)).rejects.toMatchObject({

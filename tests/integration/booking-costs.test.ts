@@ -32,7 +32,7 @@ const court = {
 const feast = {
   ...supper,
   name: 'Family-style supper',
-  description: 'Two mains, four sides, bread from the oven and somebody who carries it all to the long table.',
+  description: 'Two mains, four sides, bread from the oven and a person who carries it all to the long table.',
 };
 const hours = {
   ...portraits,
@@ -98,8 +98,8 @@ const payments: PaymentProvider = {
         ? { outcome: 'declined', message: 'Your card was declined.' }
         : { outcome: 'charged', chargeId: 'pi_3MtwBwLkdIwHu7ix28a3tqPa' },
     ),
-  settle: () => Promise.reject(new Error('Nobody settles here')),
-  refund: () => Promise.reject(new Error('Nobody refunds here')),
+  settle: () => Promise.reject(new Error('No one settles here')),
+  refund: () => Promise.reject(new Error('No one refunds here')),
 };
 
 let table: Table;

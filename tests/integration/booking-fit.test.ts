@@ -143,7 +143,7 @@ describe('a date that a vendor can not keep', () => {
     await expectNothingHappened();
   });
 
-  it('is refused for a package of other weekdays, and kept on one of them', async () => {
+  it('is refused for a package of other weekdays, and stays on one of them', async () => {
     await putVendor(table, terrace, { ...hall, weekdays: [1, 2, 3, 4] });
     // A Saturday.
     const message = 'Offered on Monday to Thursday only';

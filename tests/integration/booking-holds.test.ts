@@ -138,7 +138,7 @@ describe('a held day', () => {
     for (const vendor of [venue, caterer, photographer]) expect(await takenOf(table, vendor)).toBe(0);
   });
 
-  it('released between the look at it and the reservation is told, and the next try takes a free place', async () => {
+  it('released between the look at it and the reservation is reported, and the next try takes a free place', async () => {
     const message =
       "Vendor 6 no longer holds your day. You haven't been charged. Try again: you can book the offer as long as they aren't fully booked that day.";
     await expect(pay(meddled(release()), offeredAgreement())).rejects.toMatchObject({ code: 'unavailable', message });

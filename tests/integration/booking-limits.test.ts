@@ -128,7 +128,7 @@ describe('abandoned checkouts', () => {
   const waits = (minutes: string) =>
     refused(`Your last payments weren't finished, so this one has to wait. Try again in ${minutes}.`);
 
-  it('make the host wait longer each time, on whatever plan', async () => {
+  it('make the host wait longer each time, on any plan', async () => {
     await leave(1);
     await leave(2);
     await expect(payFor(3)).rejects.toMatchObject(waits('1 minute'));

@@ -75,7 +75,7 @@ async function expectNothing(): Promise<void> {
 }
 
 describe('a plan of two offers and a package', () => {
-  it('is booked at the prices of the offers, whatever its vendors charge otherwise', async () => {
+  it('is booked at the prices of the offers, not at those that its vendors charge otherwise', async () => {
     const answers = { catering: { setupFee: 150, travelFeeStructure: 'Flat rate per event', travelFeeAmount: 90 } };
     await table.write({ put: vendorEntity.toItem({ ...caterer, answers }) });
     const booking = await book();

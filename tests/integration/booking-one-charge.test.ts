@@ -18,7 +18,7 @@ import { StripeServer } from '#tests/support/stripe-server.ts';
 import { testTable } from '#tests/support/table.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
-/* One charge pays for one booking, whatever keys a browser sends. */
+/* One charge pays for one booking, with any keys that a browser sends. */
 
 const depositCents = 104_580;
 
@@ -134,7 +134,7 @@ describe.each(Object.keys(benches))('with the %s provider', (name) => {
     expect(await bench.paidCents()).toBe(secondTotalCents);
   });
 
-  it('a resumed checkout charges and books what was agreed first, whatever the second request says', async () => {
+  it('a resumed checkout charges and books what was agreed first, not what the second request says', async () => {
     const paid = first();
     const lost = { ...deps, payments: { ...deps.payments, charge: chargeAndLose } };
     await expect(pay(lost, paid)).rejects.toMatchObject({ code: 'unavailable' });
@@ -142,7 +142,7 @@ describe.each(Object.keys(benches))('with the %s provider', (name) => {
       ...paid,
       paymentOption: 'full',
       agreed: agreedTo(planDraft(), 1),
-      contact: { name: 'Somebody Else', email: 'else@example.test', zipCode: '78704' },
+      contact: { name: 'Another Host', email: 'else@example.test', zipCode: '78704' },
     };
     const resumed = await pay(deps, changed);
     expect(resumed).toMatchObject({ paidCents: depositCents, contact: { name: paid.contact.name } });

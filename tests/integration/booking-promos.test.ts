@@ -170,7 +170,7 @@ describe('entering a promo code', () => {
     message,
   });
 
-  it('tells what it takes off and takes no use', proves('entities-14', 'calls-10'), async () => {
+  it('says what it takes off and takes no use', proves('entities-14', 'calls-10'), async () => {
     expect(await enter('SUPPER10')).toEqual({
       isValid: true,
       vendorId: caterer.id,
@@ -182,7 +182,7 @@ describe('entering a promo code', () => {
   });
 
   it(
-    'is refused for a code that nobody has, of another vendor, and with the check that it fails',
+    'is refused for a code that no vendor has, of another vendor, and with the check that it fails',
     proves('entities-14'),
     async () => {
       expect(await enter('NOBODYS')).toEqual(refused('Invalid promo code'));

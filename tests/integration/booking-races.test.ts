@@ -70,7 +70,7 @@ describe('one plan', () => {
     expect(deps.chargeIds.size).toBe(1);
   });
 
-  it('paid for in another tab is shown as booked, whatever this tab wanted', async () => {
+  it('paid for in another tab is shown as booked, not as this tab wanted', async () => {
     const first = await pay(deps, agreement());
     expect(await pay(deps, agreement({ paymentOption: 'deposit', agreed: agreedTo(planDraft(), 1) }))).toEqual(first);
   });

@@ -88,14 +88,14 @@ describe('a checkout that no one comes back to', () => {
     expect(deps.chargeIds.size).toBe(1);
   });
 
-  it('tells of its booking under the id of the request that began it', async () => {
+  it('publishes its booking under the id of the request that began it', async () => {
     const paid = withPromo();
     const context = { ...testContext({ firstId: 8_000_000 }), correlationId: 'the-browser' };
     await expect(pay(dyingAt(deps, 2, 'after'), paid, { context })).rejects.toThrow();
     await reconcile();
     const { items } = await table.queryItems({ pk: `USER#${host.userId}`, consistent: true });
-    const told = items.flatMap((item) => eventsOn(item) as { type: string; correlationId: string }[]);
-    const placed = told.filter(({ type }) => type === 'OrderPlaced');
+    const published = items.flatMap((item) => eventsOn(item) as { type: string; correlationId: string }[]);
+    const placed = published.filter(({ type }) => type === 'OrderPlaced');
     expect(placed.length).toBeGreaterThan(0);
     expect(new Set(placed.map(({ correlationId }) => correlationId))).toEqual(new Set(['the-browser']));
   });

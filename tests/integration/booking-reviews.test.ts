@@ -64,7 +64,7 @@ const ratingOf = async () => {
 const pageOfVenue = () => getVendor({ table }, callOf(directory.getVendor, { params: { vendorId: venue.id } }));
 
 describe('a review', () => {
-  it('is posted once for a completed order, counts for the vendor and stands on their page', async () => {
+  it('is posted once for a completed order, counts for the vendor and is on their page', async () => {
     await complete();
     const heard = captureEvents(table);
     const posted = await review({ table: heard.table });
@@ -142,7 +142,7 @@ describe('a review', () => {
 });
 
 describe("a vendor's answer", () => {
-  it('stands once below the review, on the page and in the own list', async () => {
+  it('is shown once below the review, on the page and in the own list', async () => {
     await complete();
     await review();
     const answered = await answer('Thank you, Maya!');

@@ -40,7 +40,7 @@ it('was put to the test: bookings came about, refunds went out, and every kind o
   expect(coverage.kindsNeverSeen()).toEqual([]);
 });
 
-it('was attacked: whatever must be refused was tried, and so was much that may be answered', () => {
+it('was attacked: everything that must be refused was tried, and so was much that may be answered', () => {
   const refused = attempts.filter(({ mustBeRefused }) => mustBeRefused);
   expect(refused.filter(({ kind }) => coverage.attempts.of(kind) === 0)).toEqual([]);
   expect(coverage.attempts.total).toBeGreaterThan(4 * histories);

@@ -28,7 +28,7 @@ import { testTable } from '#tests/support/table.ts';
 
 /*
  * The real checkout, a thousand hosts at once, each with a plan of their own for the same venue and day. The table
- * turns half of the writes away that meet on one item, as DynamoDB would many; anyone who is told 'unavailable' tries again
+ * turns half of the writes away that meet on one item, as DynamoDB would many; anyone who is answered 'unavailable' tries again
  * with the same key, as the payment page does. The emulator's table is too slow for this: it is left to the engine made for tests.
  */
 

@@ -40,10 +40,10 @@ let demo: DemoItems;
 let table: Table;
 beforeAll(async () => {
   [demo, table] = await Promise.all([demoItems(users, now), testTable()]);
-  const told = demo.items.flatMap(({ domainEvent }) => domainEvent ?? []) as DemoItems['counted'];
+  const published = demo.items.flatMap(({ domainEvent }) => domainEvent ?? []) as DemoItems['counted'];
   const puts = demo.items.map((item) => ({ put: item }));
   for (let i = 0; i < puts.length; i += 100) await table.write(...puts.slice(i, i + 100));
-  const events = [...demo.counted, ...told];
+  const events = [...demo.counted, ...published];
   await writeVendorTallies(table, events);
   await writeTallies(table, events);
 }, 60_000);
@@ -145,7 +145,7 @@ describe('what the demo shows', () => {
     expect(growth).toBe(signUpsByDay.reduce((sum, { count }) => sum + count, 0));
   });
 
-  it('stays the same when the told orders reach the subscribers', async () => {
+  it('stays the same when the published orders reach the subscribers', async () => {
     const placed = demo.items.flatMap(({ domainEvent }) => (domainEvent?.type === 'OrderPlaced' ? [domainEvent] : []));
     expect(placed.length).toBeGreaterThan(0);
     for (const event of placed as Parameters<typeof orderOpening>[0][]) {

@@ -16,7 +16,7 @@ import { demoNow as now, demoUsers as users } from '#tests/support/demo-users.ts
 import { proves } from '#tests/support/proves.ts';
 
 let demo: DemoItems;
-/** Everything that the subscriber will have counted once the demo is loaded: what is counted at once and what is told. */
+/** Everything that the subscriber will have counted once the demo is loaded: what is counted at once and what is published. */
 let events: KnownEvent[];
 beforeAll(async () => {
   demo = await demoItems(users, now);

@@ -58,7 +58,7 @@ describe('how many vendors there are', () => {
     expect(await count(near)).toMatchObject({ total: 0, byCategory: none, isCut: false });
   });
 
-  it('is told for the whole country by category, in one round trip', proves('calls-6'), async () => {
+  it('is given for the whole country by category, in one round trip', proves('calls-6'), async () => {
     await open(1, { categories: ['venue', 'decor'] });
     await open(2, { categories: ['decor'], place: dallas });
     const on = watched(table);
@@ -67,7 +67,7 @@ describe('how many vendors there are', () => {
     expect((await count({ category: 'venue' })).total).toBe(1);
   });
 
-  it('is told around a place, for its radius and its words', proves('calls-6'), async () => {
+  it('is given around a place, for its radius and its words', proves('calls-6'), async () => {
     await open(1, { categories: ['venue', 'decor'], themes: ['Rustic'], answers: { venue: { capacity: 60 } } });
     await open(2, { categories: ['decor'], place: sanAntonio });
     await open(3, { categories: ['decor'], themes: ['Modern'], name: 'Paper Moon' });
@@ -82,7 +82,7 @@ describe('how many vendors there are', () => {
     expect((await count({ ...near, radiusMiles: 100 })).total).toBe(3);
   });
 
-  it('is told for words in the whole country', async () => {
+  it('is given for words in the whole country', async () => {
     await open(1, { categories: ['venue'] });
     await open(2, { categories: ['decor'], place: dallas, name: 'Paper Moon' });
     expect(await count({ text: 'paper' })).toMatchObject({ total: 1, byCategory: { ...none, decor: 1 }, isCut: false });

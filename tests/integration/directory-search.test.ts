@@ -112,7 +112,7 @@ const filters = fc.oneof(
 
 describe('a search around a point', () => {
   it(
-    'finds over all pages exactly the vendors within the radius, nearest first, whatever is asked',
+    'finds over all pages exactly the vendors within the radius, nearest first, with any filters',
     proves('calls-8'),
     async () => {
       const point = fc.record({
@@ -131,7 +131,7 @@ describe('a search around a point', () => {
     },
   );
 
-  it('tells the miles with one decimal', proves('directory-13'), async () => {
+  it('gives the miles with one decimal', proves('directory-13'), async () => {
     const { vendors: found } = await search({ latitude: 30.9, longitude: -97.1 });
     expect(found.length).toBeGreaterThan(0);
     for (const { id, distanceMiles } of found) {

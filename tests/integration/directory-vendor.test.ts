@@ -80,7 +80,7 @@ describe("a vendor's page", () => {
     ]);
   });
 
-  it('costs four queries at once, whatever else its partition holds', async () => {
+  it('costs four queries at once, with anything else in its partition', async () => {
     const promo = {
       id: idOf(9),
       vendorId: idOf(5),
@@ -113,7 +113,7 @@ describe("a vendor's page", () => {
   });
 
   it(
-    'is not found for nobody and for a removed vendor, and so are its packages',
+    'is not found for an unknown id and for a removed vendor, and so are its packages',
     proves('vendor-5', 'calls-5', 'vendor-calls-2'),
     async () => {
       await putVendor(table, vendorRecord(6, { status: 'removed' }), productRecord(6, 61));
@@ -142,7 +142,7 @@ describe('a place', () => {
     expect(await find(query)).toMatchObject({ city: 'Austin', state: 'TX' });
   });
 
-  it('that no one knows is told so in the words of the specification', async () => {
+  it('that does not exist is answered in the words of the specification', async () => {
     await expect(find('qwertyuiop')).rejects.toMatchObject({
       code: 'not_found',
       message: 'We are expanding to that area soon. Try a different location or browse all vendors below.',

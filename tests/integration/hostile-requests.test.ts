@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(closeMarketplace);
 
-/** Ids of what is there, and texts in the formats that no schema tells. */
+/** Ids of what is there, and texts in the formats that no schema describes. */
 function hintsOf(items: readonly Item[]): Hints {
   const isOurs = (item: Item) => JSON.stringify(item).includes(host.userId);
   const one = (type: string) => items.find((item) => item.type === type && isOurs(item)) ?? {};

@@ -127,7 +127,7 @@ describe('a message with files', () => {
     await expect(upload(host, 'message-file', 'menu.pdf', html)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('sent again is one message, and keeps its files whatever their owner does', async () => {
+  it('sent again is one message, and keeps its files after any act of their owner', async () => {
     const { post } = talkingIn(table, context);
     const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto());
     const [first, second] = [await post(host, { attachments: [photo] }), await post(host, { attachments: [photo] })];

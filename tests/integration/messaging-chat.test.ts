@@ -161,7 +161,7 @@ describe('a long conversation', () => {
     expect(back.messages.map(({ id }) => id)).toEqual(entered.messages.map(({ id }) => id));
   });
 
-  it('is searched whatever the case and the accents, by both sides', async () => {
+  it('is searched regardless of case and accents, by both sides', async () => {
     await post(host, 'Where is the CAFÉ?', { id: idAt(1) });
     await post(vendor, 'Next to the gate', { id: idAt(2) });
     const search = (actor: Actor, text: string) =>

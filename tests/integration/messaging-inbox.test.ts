@@ -232,7 +232,7 @@ describe('a long inbox', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('shows a person nothing of another’s, whatever cursor they send', async () => {
+  it('shows a person nothing of another’s, with any cursor that they send', async () => {
     const { nextCursor } = await list({ inbox: 'all' });
     expect((await list({ cursor: nextCursor ?? '' }, otherHost)).conversations).toEqual([]);
     const forged = Buffer.from(JSON.stringify({ [`user#${otherHost.userId}`]: 'x' })).toString('base64url');

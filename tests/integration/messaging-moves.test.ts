@@ -41,7 +41,7 @@ const ofCaterer = (type: string) =>
     (event) => event.type === type && event.data.vendorId === caterer.id,
   );
 
-const told = async () => {
+const messagesNow = async () => {
   const { items } = await table.queryItems({ pk: `CONVERSATION#${conversation}`, consistent: true });
   const messages = items.filter(({ type }) => type === messageEntity.type).map(messageEntity.fromItem);
   const stored = await table.get(conversationEntity, conversationKey(conversation));
@@ -49,14 +49,14 @@ const told = async () => {
   return { contents: messages.map(({ content }) => content), about: [stored?.about, lines[0]?.about] };
 };
 
-it('says when the order takes place now, and the conversation goes by the order’s date in whatever order events come', async () => {
+it('says when the order takes place now, and the conversation goes by the order’s date in any order of events', async () => {
   const [first, second] = ofCaterer('OrderMoved').map((event) => OrderMoved.parse(event));
   await tellOfChange(table, second!, at());
   const title = second!.data.eventTitle;
   const latest = `${title}, Saturday, July 3, 2027`;
-  expect((await told()).about).toEqual([latest, latest]);
+  expect((await messagesNow()).about).toEqual([latest, latest]);
   await tellOfChange(table, first!, at());
-  const { contents, about } = await told();
+  const { contents, about } = await messagesNow();
   expect(about).toEqual([latest, latest]);
   expect(contents.toSorted()).toEqual(
     [

@@ -343,7 +343,7 @@ describe('the end of an offer’s time', () => {
     expect(await expireOffers({ table }, at(afterTheEnd))).toMatchObject({ expired: 1 });
   });
 
-  it('is told by the next offer where that comes before the run, once', async () => {
+  it('is announced by the next offer where that comes before the run, once', async () => {
     await acts.make();
     const facts = { ...offerTerms().facts, date: '2027-06-26' };
     const next = { replaces: 1, now: afterTheEnd, facts, validThrough: '2027-06-15' };

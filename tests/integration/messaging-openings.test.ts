@@ -69,7 +69,7 @@ describe('a placed order', () => {
     },
   );
 
-  it('told twice, also at the same time, is one conversation and one message', proves('calls-11'), async () => {
+  it('delivered twice, also at the same time, is one conversation and one message', proves('calls-11'), async () => {
     await Promise.all([open(placed), open(placed), open(placed)]);
     await open(placed);
     expect(await itemsOf(placed.conversation.id)).toHaveLength(2);

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await table.write({ put: conversationEntity.toItem(conversationOf(1)) });
 });
 
-/** A Tuesday in Austin; the id tells the order in which they stand, the time the order in which they were sent. */
+/** A Tuesday in Austin; the id gives the order in which they are stored, the time the order in which they were sent. */
 const at = (clock: string) => `2027-06-01T${clock}:00.000-05:00`;
 const utc = (clock: string) => new Date(at(clock)).toISOString();
 let said = 0;
@@ -76,7 +76,7 @@ describe('the replies of a conversation', () => {
     });
   });
 
-  it('come out the same when messages are told of twice, late, in another order and at once', async () => {
+  it('come out the same when events of messages come twice, late, in another order and at once', async () => {
     await say('customer', '10:00');
     await say('vendor', '11:00');
     await Promise.all([watch(), watch(), watch(), watch()]);
@@ -99,7 +99,7 @@ describe('the replies of a conversation', () => {
     expect((await stored())?.replies).toEqual([{ askedAt: utc('10:30'), answeredAt: utc('11:00') }]);
   });
 
-  it('keep what lies further back than the messages that are read again', async () => {
+  it('keep what is further back than the messages that are read again', async () => {
     await say('customer', '09:00');
     await watch();
     for (let n = 10; n < 59; n += 1) await say('customer', `09:${n}`);
@@ -116,7 +116,7 @@ describe('the replies of a conversation', () => {
 });
 
 describe('the dashboard', () => {
-  it('tells who waits and until when, in reads made at once', async () => {
+  it('says who waits and until when, in reads made at once', async () => {
     await say('customer', '10:00');
     await watch();
     table.trips();

@@ -35,7 +35,7 @@ const post = (n: number) => talkingIn(table, context).post(host, { content: `Mes
 const read = () => talkingIn(table, context).read(vendorActor);
 
 it(
-  'one mail tells of all that stayed unread, however often and by however many runs it is tried',
+  'one mail lists all that stayed unread, however often and by however many runs it is tried',
   proves('vendor-messaging-6'),
   async () => {
     await post(1);

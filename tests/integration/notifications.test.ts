@@ -51,7 +51,7 @@ describe('what happens to someone', () => {
     async (type) => {
       const event = exampleOf(type, type === 'BookingCancelled' ? { by: 'vendor' } : {});
       const [news] = notificationsFor(event);
-      if (!news) throw new Error('The example tells nobody');
+      if (!news) throw new Error('The example notifies no one');
       const userId = 'userId' in news.to ? news.to.userId : host.userId;
       if ('vendorId' in news.to)
         await table.write({ put: vendorEntity.toItem(vendorRecord(1, { id: news.to.vendorId, ownerId: userId })) });
@@ -74,12 +74,12 @@ describe('what happens to someone', () => {
     },
   );
 
-  it('is not told to anyone who did it', () => {
-    const told = (by: string, endsBooking = false) =>
+  it('does not go to anyone who did it', () => {
+    const recipients = (by: string, endsBooking = false) =>
       notificationsFor(exampleOf('OrderCancelled', { by, endsBooking })).map(({ to }) =>
         'vendorId' in to ? 'vendor' : 'host',
       );
-    expect([told('host'), told('vendor'), told('platform'), told('vendor', true)]).toEqual([
+    expect([recipients('host'), recipients('vendor'), recipients('platform'), recipients('vendor', true)]).toEqual([
       ['vendor'],
       ['host'],
       ['vendor'],
@@ -130,7 +130,7 @@ describe('messages', () => {
   beforeEach(() => openTalk(table));
 
   it(
-    'of a conversation are one line with what was said last, in whatever order they are told',
+    'of a conversation are one line with what was said last, in any order in which they come',
     proves('vendor-messaging-6'),
     async () => {
       const { post } = talkingIn(table, context);
@@ -168,7 +168,7 @@ describe('messages', () => {
     expect([await unread(vendorActor), (await bell(vendorActor)).length]).toEqual([1, 1]);
   });
 
-  it('that events post are told by those events', async () => {
+  it('that events post are announced by those events', async () => {
     await tell(1, 'system');
     expect(await bell(vendorActor)).toEqual([]);
   });

@@ -127,7 +127,7 @@ describe('a service of a booked event', () => {
     ]);
   });
 
-  it('is told to the new vendor and the host once, with the order of the booking', async () => {
+  it('is announced to the new vendor and the host once, with the order of the booking', async () => {
     const id = await bookInFull(deps);
     const plan = await planBand(id);
     const { table: source, heard } = captureEvents(table);

@@ -132,7 +132,7 @@ describe('an offer', () => {
     await expect(addAt(plan, offeredCents)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is refused where the form of the booking says a longer event, whatever form comes with the payment', async () => {
+  it('is refused where the form of the booking says a longer event, with any form that comes with the payment', async () => {
     const { id } = await pay(deps, agreement({ requirements }));
     const plan = await offeredAt(id, { startTime: requirements.eventStartTime });
     const form = { ...requirements, eventEndTime: '19:00' };

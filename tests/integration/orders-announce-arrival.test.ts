@@ -80,8 +80,8 @@ describe('when a vendor arrives', () => {
     await tellOfChange(table, event, at());
     const pk = `CONVERSATION#${orderConversationId(bookingId, caterer.id)}`;
     const { items } = await table.queryItems({ pk, consistent: true });
-    const told = items.filter(({ type }) => type === messageEntity.type).map(messageEntity.fromItem);
-    expect(told.map(({ content }) => content)).toEqual([
+    const messages = items.filter(({ type }) => type === messageEntity.type).map(messageEntity.fromItem);
+    expect(messages.map(({ content }) => content)).toEqual([
       `${caterer.name} arrives at 2:30 PM on Saturday, June 12, 2027.`,
     ]);
   });

@@ -248,7 +248,7 @@ describe('a request ends with words', () => {
     expect((await places()).after).toEqual([0, 0, 0]);
   });
 
-  it('when a day is taken before the last one agrees: nothing moves, and all are told', async () => {
+  it('when a day is taken before the last one agrees: nothing moves, and all are notified', async () => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     await answer(id, requestId, venue);
@@ -328,7 +328,7 @@ describe('a crash', () => {
   });
 });
 
-it('tells a vendor who agreed and canceled nothing that came later, also by agreeing again', async () => {
+it('does not notify a vendor who agreed and canceled of anything that came later, also by agreeing again', async () => {
   const id = await bookInFull(deps);
   const requestId = await asked(id);
   await answer(id, requestId, venue);

@@ -277,7 +277,7 @@ const codeOf = (result: PromiseSettledResult<unknown> | undefined): string | und
   result?.status === 'rejected' ? (result.reason as { code: string }).code : undefined;
 
 describe('a move in a race', () => {
-  it('of two tabs is one move, and the other one is told', async () => {
+  it('of two tabs is one move, and the other one is refused', async () => {
     const id = await bookInFull(deps);
     const results = await Promise.allSettled([
       moveTo(table, id, { date: to }),

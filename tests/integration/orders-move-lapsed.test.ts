@@ -94,7 +94,7 @@ describe('a request that was not answered in time', () => {
     expect(await sweep(dayAfter)).toEqual([]);
   });
 
-  it('is told to host and vendors by bell and mail, and in each conversation', async () => {
+  it('is announced to host and vendors by bell and mail, and in each conversation', async () => {
     const id = await bookInFull(deps);
     await agree(id, await ask(id), venue);
     const heard = await sweep(dayAfter);

@@ -66,7 +66,7 @@ describe('an order that was booked by an offer', () => {
     expect(booking.quote.totalCents).toBe(offeredTotalCents);
   });
 
-  it('is for no more guests than the offer was made for, whatever its vendor takes now', async () => {
+  it('is for no more guests than the offer was made for, even if its vendor takes more now', async () => {
     const { vendors } = await previewCount(table, bookingId, 41);
     expect(vendors.map(({ problem }) => problem)).toEqual([
       null,

@@ -175,7 +175,7 @@ it('never charges more guests than were booked for the minimum of a package that
 });
 
 describe('packages can be booked', () => {
-  it('in other quantities at the price of the booking, whatever they cost today', async () => {
+  it('in other quantities at the price of the booking, not at what they cost today', async () => {
     const id = await bookInFull(deps);
     await table.write({
       put: productEntity.toItem({ ...supper, price: { amountCents: 9900, unit: 'per_person' }, isAvailable: false }),

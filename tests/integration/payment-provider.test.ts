@@ -63,7 +63,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
     expect(await provider.charge({ ...asked, token: bench.token('success') })).toMatchObject({ outcome: 'declined' });
   });
 
-  it('charges a key once, however often and with whatever card it is asked', async () => {
+  it('charges a key once, however often and with any card it is asked', async () => {
     const asked = request('success');
     const first = await provider.charge(asked);
     expect(await provider.charge(asked)).toEqual(first);
@@ -89,7 +89,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
     expect(await provider.charge({ ...asked, token })).toMatchObject({ outcome: 'charged' });
   });
 
-  it('repeats a refusal whatever amount is asked', async () => {
+  it('repeats a refusal for any amount', async () => {
     const asked = request('declined');
     const refused = await provider.charge(asked);
     expect(await provider.charge({ ...asked, amountCents: 100 })).toEqual(refused);

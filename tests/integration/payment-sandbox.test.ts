@@ -16,14 +16,14 @@ const request = (token: string) => ({
   description: 'Booking of a party',
 });
 
-it('loses its first answer when told so: the key is charged and says so the next time', async () => {
+it('loses its first answer on request: the key is charged and says so the next time', async () => {
   await expect(provider.charge(request('tok_sandbox_lost'))).rejects.toThrow('lost its answer');
   const outcome = await provider.charge(request('tok_sandbox_lost'));
   expect(outcome).toMatchObject({ outcome: 'charged' });
   expect(await provider.settle(request(''))).toEqual(outcome);
 });
 
-it('answers late when told so, and at once the second time', async () => {
+it('answers late on request, and at once the second time', async () => {
   const startedAt = performance.now();
   const outcome = await provider.charge(request('tok_sandbox_late'));
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(119);

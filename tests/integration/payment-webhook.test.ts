@@ -42,7 +42,7 @@ const stripeDeps = (asked: Table) => ({
 
 let firstId = 900_000_000;
 
-/** Stripe tells of the one PaymentIntent that there is. */
+/** Stripe reports the one PaymentIntent that there is. */
 function tell(
   type: Stripe.Event.Type,
   intent: unknown = server.account.retrieve('pi_1'),
@@ -81,7 +81,7 @@ const outcome = async () => {
 const booked = { events: 1, drafts: 0, held: 0, taken: 1 };
 const nothing = { events: 0, drafts: 1, held: 0, taken: 0 };
 
-describe('what Stripe tells of a payment', () => {
+describe('what Stripe reports of a payment', () => {
   it('books for a host who approved at the bank and never came back', async () => {
     const left = await leaveAtTheBank();
     server.account.answerChallenge(secret, true);
@@ -139,7 +139,7 @@ describe('what Stripe tells of a payment', () => {
 
   it.each([
     ['no key', {}],
-    ['the key of no checkout', { key: 'somebody.00000000-0000-4000-8000-00000000dead' }],
+    ['the key of no checkout', { key: 'unknown.00000000-0000-4000-8000-00000000dead' }],
     ['the key of no balance', { key: 'HST-ABCDEFGH1.00000000-0000-4000-8000-00000000dead' }],
     ['a key that is none', { key: 'x' }],
   ])('is not ours with %s', async (_, metadata) => {

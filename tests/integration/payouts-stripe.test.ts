@@ -104,7 +104,7 @@ describe('a payout by Stripe', () => {
   }
   const paidOnce = [[wholeShare, 'acct_1']];
 
-  it('waits for a setup that was left half way, and is sent once when Stripe tells of its end, also twice', async () => {
+  it('waits for a setup that was left half way, and is sent once when Stripe reports its end, also twice', async () => {
     const id = await bookedWithAccount(false);
     await run();
     expect(await payoutOf(id)).toMatchObject({ state: 'failed', reason: 'account_incomplete' });
@@ -137,7 +137,7 @@ describe('a payout by Stripe', () => {
 
   it.each([
     ['transfer.created', { metadata: {} }],
-    ['transfer.created', { metadata: { key: 'HST-ABCDEFGH1.nobody.payout-1' } }],
+    ['transfer.created', { metadata: { key: 'HST-ABCDEFGH1.unknown.payout-1' } }],
     ['account.updated', {}],
     ['account.updated', { metadata: { vendorId: 'unknown' } }],
   ] as const)('is none of a %s with %o', async (type, object) => {

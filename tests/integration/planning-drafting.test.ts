@@ -164,7 +164,7 @@ describe('a proposal', () => {
       'none_fits',
       'Quotes each event',
     ],
-  ] as const)('says why there is nobody for a service: %s', async (_, changes, reason, message) => {
+  ] as const)('says why there is no vendor for a service: %s', async (_, changes, reason, message) => {
     await vendor(5, 'venue', changes as Partial<VendorRecord>);
     await plan({ serviceAreas: ['venue', 'decor'] });
     const { lacking, plans } = await ask();
@@ -253,7 +253,7 @@ describe('a proposal', () => {
 describe('what is counted of drafted plans', () => {
   const storedDraft = async () => (await itemsOf(table)).find(({ type }) => type === draftEntity.type);
 
-  it('is one proposal of a draft, which makes no new version, whatever is proposed later', async () => {
+  it('is one proposal of a draft, which makes no new version, also when others are proposed later', async () => {
     await vendor(5, 'venue');
     await vendor(7, 'catering');
     await plan();

@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(table.trips()).toBe(1);
   });
 
-  it('counts its versions and tells its start only once', proves('states-4'), async () => {
+  it('counts its versions and publishes its start only once', proves('states-4'), async () => {
     await save(0);
     context.pass(60_000);
     expect(await save(1, { name: 'Lawn birthday' })).toMatchObject({ version: 2, title: 'Lawn birthday' });
@@ -250,7 +250,7 @@ describe('a date that came too close', () => {
 });
 
 describe('a discarded draft', () => {
-  it('leaves a tombstone that tells it once and expires', proves('states-5', 'calls-4'), async () => {
+  it('leaves a tombstone that publishes it once and expires', proves('states-5', 'calls-4'), async () => {
     await save(0);
     table.trips();
     await discard();

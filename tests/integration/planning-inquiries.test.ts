@@ -226,7 +226,7 @@ describe('an inquiry', () => {
 });
 
 describe('the end of a plan', () => {
-  it('continues in the conversation of the vendor who was booked, and tells the others once', async () => {
+  it('continues in the conversation of the vendor who was booked, and informs the others once', async () => {
     await ask({ vendorIds: [caterer.id, other.id] });
     await react();
     const bookingId = await bookInFull({ ...bookingDeps(table), table });
@@ -245,7 +245,7 @@ describe('the end of a plan', () => {
     });
   });
 
-  it('tells all of them when it is discarded', async () => {
+  it('informs all of them when it is discarded', async () => {
     await ask({ vendorIds: [caterer.id, other.id] });
     await react();
     await discardDraft({ table }, callOf(planning.discardDraft, { params: { draftId }, context: at() }));

@@ -55,7 +55,7 @@ const remove = (version: number, itemId: string, actor = host) =>
 const read = () => getDraft({ table }, callOf(planning.getDraft, { params: { draftId } }));
 
 describe('adding a package', () => {
-  it("of one's own business is refused, whatever the package", async () => {
+  it("of one's own business is refused for any package", async () => {
     const owner = { userId: vendorRecord(5).ownerId, isAdmin: false };
     await table.write({ put: draftEntity.toItem(draftRecord(1, { userId: owner.userId })) });
     const own = {
@@ -241,11 +241,11 @@ describe('adding a package', () => {
 
   it.each([
     ['an unknown vendor', { vendorId: idOf(99) }, 'not_found'],
-    ['a package of nobody', { packages: [{ productId: idOf(99) }] }, 'not_found'],
+    ['a package of no vendor', { packages: [{ productId: idOf(99) }] }, 'not_found'],
     ['a package that is not on sale', { packages: [{ productId: idOf(51) }] }, 'not_found'],
     ['a package of another category', { packages: [{ productId: idOf(53) }] }, 'not_found'],
     ['a category that the vendor does not serve', { category: 'decor' as const }, 'refused'],
-    ["somebody else's draft", { actor: otherHost }, 'not_found'],
+    ["another host's draft", { actor: otherHost }, 'not_found'],
   ])('refuses %s', async (_, asked, code) => {
     await expect(add(1, asked)).rejects.toMatchObject({ code });
   });
@@ -269,7 +269,7 @@ describe('adding a package', () => {
       { vendorName: 'The Lantern Barn', packages: [{ price: { amountCents: 120_000, unit: 'flat' } }] },
     ]);
     expect(table.trips()).toBe(2);
-    await expect(add(2, { vendorId: 'sample-nobody' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(add(2, { vendorId: 'sample-unknown' })).rejects.toMatchObject({ code: 'not_found' });
     const asDecor = add(2, { vendorId: 'sample-the-lantern-barn', category: 'decor' });
     await expect(asDecor).rejects.toMatchObject({ code: 'refused' });
   });

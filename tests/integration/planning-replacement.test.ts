@@ -375,7 +375,7 @@ describe('the replacement of an order that was free', () => {
   });
 });
 
-it('never takes a vendor who canceled, whatever a request picks', async () => {
+it('never takes a vendor who canceled, even if a request picks them', async () => {
   const id = await bookAndLose();
   await another(15, 3700);
   const found = await find(id);

@@ -67,7 +67,7 @@ describe('vendors by price', () => {
     expect(found).toMatchObject({ nextCursor: null, sortedAmong: null, nothing: null });
   });
 
-  it('cost on their cards what puts them in order, on every page, whatever they charge', async () => {
+  it('cost on their cards what puts them in order, on every page, for any kind of price', async () => {
     await plan();
     const random = seededRandom('prices');
     for (let n = 1; n <= 30; n += 1)

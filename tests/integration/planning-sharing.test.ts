@@ -88,7 +88,7 @@ describe('the link of a plan', () => {
     await expect(read('a'.repeat(32))).rejects.toMatchObject(notFound);
   });
 
-  it('shows the event once the plan is booked, however often that is told', async () => {
+  it('shows the event once the plan is booked, however often that event comes', async () => {
     const { token } = await share();
     const booked = { customerId: host.userId, draftId, eventId };
     await carryShareLink(deps, booked);

@@ -34,7 +34,7 @@ const stored = async (n: number) => {
 
 describe('a picture of a product', () => {
   it.each<[string, Partial<UploadRecord>, string]>([
-    ['of somebody else', { userId: otherHost.userId }, 'is no longer available'],
+    ['of another host', { userId: otherHost.userId }, 'is no longer available'],
     ['that never arrived', { status: 'waiting', imageKey: null }, 'uploaded completely'],
     ['made for something else', { purpose: 'service-photo' }, "can't be used here"],
     ['that was removed', { status: 'leaving' }, 'is no longer available'],

@@ -26,7 +26,7 @@ describe('the open browsers of a person', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostConnections);
     expect(await listeners(mine)).toHaveLength(mostConnections);
     await expect(open('one more')).rejects.toMatchObject({ code: 'too_many_requests' });
-    await open('of somebody else', otherHost);
+    await open('of another host', otherHost);
   });
 
   it('make room by leaving, and by living no longer than a connection does', async () => {

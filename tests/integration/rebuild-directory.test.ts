@@ -59,7 +59,7 @@ describe('a rebuild of the directory', () => {
     expect(await found()).toEqual([idOf(1)]);
   });
 
-  it('leaves the cards from before the index to the product that reads them, until told to drop them', async () => {
+  it('leaves the cards from before the index to the product that reads them, until asked to drop them', async () => {
     const key = { pk: 'DIRECTORY#venue#30.0,-98.0', sk: idOf(1) };
     const listing = { pk: `VENDOR#${idOf(1)}`, sk: 'CARDS', type: 'Shelving', vendorId: idOf(1), revision: 4 };
     const old = [

@@ -83,7 +83,7 @@ const stored = () => table.get(secondFactorEntity, secondFactorKey(noor.userId),
 const since = async () =>
   (await callerFinder(table)(noor.userId, { secondFactor: true, vendor: false })).secondFactorSince;
 const deeds = async () => (await table.query(auditEntryEntity, { pk: auditOf('2027-06'), latestFirst: true })).items;
-const told = async () => {
+const published = async () => {
   const { items } = await table.queryItems({ pk: auditOf('2027-06'), latestFirst: true });
   return items.flatMap(eventsOn).map((event) => parseEvent(event).data);
 };
@@ -118,7 +118,7 @@ describe('setting up', () => {
         after: 'active',
       },
     ]);
-    expect(await told()).toEqual([{ userId: noor.userId, change: 'set up' }]);
+    expect(await published()).toEqual([{ userId: noor.userId, change: 'set up' }]);
   });
 
   it('ends earlier sessions at once, and none that begins after the answer', async () => {
@@ -158,7 +158,7 @@ describe('setting up', () => {
     const withCode = { userId: noor.userId, isAdmin: true };
     await begin(withCode);
     await activate(rightCode, withCode);
-    expect((await told())[0]).toEqual({ userId: noor.userId, change: 'replaced' });
+    expect((await published())[0]).toEqual({ userId: noor.userId, change: 'replaced' });
   });
 
   it('twice at once gives codes to one of them', async () => {
@@ -176,7 +176,7 @@ describe('a recovery code', () => {
     expect(pool.asked).toEqual(['end sessions', 'remove', 'end sessions']);
     expect(await stored()).toBeUndefined();
     expect((await deeds())[0]).toMatchObject({ action: 'recovered second factor', actorId: noor.userId });
-    expect((await told())[0]).toEqual({ userId: noor.userId, change: 'recovered' });
+    expect((await published())[0]).toEqual({ userId: noor.userId, change: 'recovered' });
     expect(await isOver('2027-06-01T17:01:00Z')).toBe(true);
     await expect(recover(recoveryCodes[4] ?? '')).rejects.toMatchObject({ code: 'refused' });
   });
@@ -185,7 +185,7 @@ describe('a recovery code', () => {
     const without = await recover(wrong).catch((error: unknown) => error);
     await activate();
     const mistaken = await recover(wrong).catch((error: unknown) => error);
-    const unknown = await recover(wrong, { of: 'nobody@example.test' }).catch((error: unknown) => error);
+    const unknown = await recover(wrong, { of: 'unknown@example.test' }).catch((error: unknown) => error);
     expect(mistaken).toMatchObject({ code: 'refused' });
     expect(without).toEqual(mistaken);
     expect(unknown).toEqual(mistaken);
@@ -220,7 +220,7 @@ describe('a recovery code', () => {
 });
 
 describe('new recovery codes', () => {
-  it('take the place of the ones before; the app and the sessions stay, and it is written down and told', async () => {
+  it('take the place of the ones before; the app and the sessions stay, and it is recorded and published', async () => {
     const { recoveryCodes: before } = await activate();
     const endings = pool.asked.length;
     const { recoveryCodes } = await renew();
@@ -228,7 +228,7 @@ describe('new recovery codes', () => {
     expect(pool.asked).toHaveLength(endings);
     expect(await since()).toBe('2027-06-01T17:00:01.000Z');
     expect((await deeds())[0]).toMatchObject({ action: 'renewed recovery codes', name: 'Noor Haddad' });
-    expect((await told())[0]).toEqual({ userId: noor.userId });
+    expect((await published())[0]).toEqual({ userId: noor.userId });
     await expect(recover(before[0] ?? '')).rejects.toMatchObject({ code: 'refused' });
     expect(await recover(recoveryCodes[9] ?? '')).toEqual({ removed: true });
   });
@@ -255,7 +255,7 @@ describe('new recovery codes', () => {
 });
 
 describe('another administrator', () => {
-  it('resets an app, which is written down and told', async () => {
+  it('resets an app, which is recorded and published', async () => {
     await activate();
     expect(await reset()).toEqual({ removed: true });
     expect(pool.isOn).toBe(false);
@@ -265,7 +265,7 @@ describe('another administrator', () => {
       actorId: admin.userId,
       name: 'Noor Haddad',
     });
-    expect((await told())[0]).toEqual({ userId: noor.userId, change: 'reset' });
+    expect((await published())[0]).toEqual({ userId: noor.userId, change: 'reset' });
     expect(await isOver('2027-06-01T17:01:00Z')).toBe(true);
   });
 

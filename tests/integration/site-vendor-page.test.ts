@@ -38,7 +38,7 @@ describe("a vendor's page as HTML", () => {
   });
 
   it.each([
-    ['nobody', idOf(6)],
+    ['no vendor', idOf(6)],
     ['what is no id', '<script>'],
     ['another path', 'a/b'],
   ])('is the plain page, not found, for %s', async (_what, vendorId) => {
@@ -49,7 +49,7 @@ describe("a vendor's page as HTML", () => {
     expect(body.split('<script')).toHaveLength(built.split('<script').length);
   });
 
-  it('tells nothing of a vendor that was removed', async () => {
+  it('shows nothing of a vendor that was removed', async () => {
     await putVendor(table, vendorRecord(7, { status: 'removed' }));
     expect(await show(idOf(7))).toMatchObject({ status: 404, body: expect.not.stringContaining('Vendor 7') });
   });

@@ -177,23 +177,23 @@ it('a receipt goes to the account of the host, never to what was typed at the ch
   expect(held.sent.map(({ to }) => to)).toEqual([host.email]);
 });
 
-it('booking-events-mail-host is silent about the last order: the booking tells it', async () => {
+it('booking-events-mail-host is silent about the last order: the booking announces it', async () => {
   const { handler } = await entryOf('booking-events-mail-host');
   const { data } = JSON.parse(readFileSync('events/examples/order-cancelled.v2.json', 'utf8')) as { data: object };
   expect(await deliver(handler, 'order-cancelled.v2', { id: idOf(2), data: { ...data, endsBooking: true } })).toBe(0);
   expect(held.sent).toEqual([]);
 });
 
-it('the code goes to the new email alone, and the former one is told what to do', async () => {
+it('the code goes to the new email alone, and the former one gets what to do', async () => {
   const { handler } = await entryOf('sign-in-changes-mail-person');
   await deliver(handler, 'email-change-started.v1', { id: idOf((events += 1)) });
   await deliver(handler, 'email-changed.v1', { id: idOf((events += 1)) });
-  const [code, told] = held.sent;
+  const [code, notice] = held.sent;
   expect(code).toMatchObject({ to: 'dana@new.example', facts: [['Your code', '204816']] });
   expect(JSON.stringify(code)).not.toContain(emailChange.formerEmail);
-  expect(told?.to).toBe(emailChange.formerEmail);
-  expect(JSON.stringify(told)).toContain('write to admins@hostwell.test');
-  expect(JSON.stringify(told)).not.toMatch(/dana@new|204816/);
+  expect(notice?.to).toBe(emailChange.formerEmail);
+  expect(JSON.stringify(notice)).toContain('write to admins@hostwell.test');
+  expect(JSON.stringify(notice)).not.toMatch(/dana@new|204816/);
 });
 
 it('nothing is sent of a change of email that a later one took the place of', async () => {

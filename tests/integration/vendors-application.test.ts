@@ -68,7 +68,7 @@ const storedEvent = async () => {
 
 describe('applying', () => {
   it.each([
-    ['email', 'nobody'],
+    ['email', 'no address'],
     ['email', 'ann@example.test, bob@example.test'],
     ['phone', 'call me'],
     ['businessZipCode', '787041'],
@@ -125,10 +125,10 @@ describe('applying', () => {
   );
 
   it.each([
-    ['somebody else', { userId: otherHost.userId }, 'This file is no longer available'],
-    ['nobody yet: it never arrived', { status: 'waiting' as const, imageKey: null }, 'uploaded completely'],
+    ['another host', { userId: otherHost.userId }, 'This file is no longer available'],
+    ['no one yet: it never arrived', { status: 'waiting' as const, imageKey: null }, 'uploaded completely'],
     ['another purpose', { purpose: 'pricing-document' as const }, "can't be used here"],
-    ['nobody any more', { status: 'leaving' as const }, 'This file is no longer available'],
+    ['no one any more', { status: 'leaving' as const }, 'This file is no longer available'],
   ])('refuses files of %s at their fields', proves('vendor-entities-7'), async (_, changes, sentence) => {
     const form = completeForm('catering', 'Borrowed Pictures', {
       photos: [idOf(911), idOf(912)],

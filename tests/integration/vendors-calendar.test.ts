@@ -72,7 +72,7 @@ describe("a vendor's calendar", () => {
     expect(pattern).toEqual({ version: 1, capacityPerDay: 1, closedWeekdays: [], moveConsentDays: 0 });
   });
 
-  it('takes the new pattern, tells the directory, and keeps everything else of the vendor', async () => {
+  it('takes the new pattern, informs the directory, and keeps everything else of the vendor', async () => {
     const next = { capacityPerDay: 3, moveConsentDays: 14 };
     const version = 2;
     expect(await savePattern({ ...next, closedWeekdays: [6, 0, 6] })).toEqual({
@@ -166,7 +166,7 @@ describe('a day that its vendor closes while hosts book it', () => {
     expect(await takenOf(table, venue)).toBe(0);
   });
 
-  it('has as many orders as were told so, and never one after it was closed', async () => {
+  it('has as many orders as are placed, and never one after it was closed', async () => {
     const roomy = { ...vendor, capacityPerDay: 50 };
     const take = async () => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));

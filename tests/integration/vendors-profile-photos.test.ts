@@ -66,8 +66,8 @@ describe('service photos of a profile', () => {
     (ids) => {
       const profile = { servicePhotos: { decor: ids } };
       const { error } = vendors.saveVendorProfile.body.safeParse({ version: 1, profile });
-      const told = error?.issues.map(({ path, message }) => [path.join('.'), message]);
-      expect(told).toContainEqual(['profile.servicePhotos.decor', photoCountMessage]);
+      const problems = error?.issues.map(({ path, message }) => [path.join('.'), message]);
+      expect(problems).toContainEqual(['profile.servicePhotos.decor', photoCountMessage]);
     },
   );
 
@@ -85,7 +85,7 @@ describe('service photos of a profile', () => {
   });
 
   it.each<[string, Partial<UploadRecord>, string]>([
-    ['of somebody else', { userId: otherHost.userId }, 'is no longer available'],
+    ['of another host', { userId: otherHost.userId }, 'is no longer available'],
     ['that never arrived', { status: 'waiting', imageKey: null }, 'uploaded completely'],
     ['made for something else', { purpose: 'product-image' }, "can't be used here"],
   ])('are refused with one %s', async (_, changes, sentence) => {

@@ -64,13 +64,13 @@ const search = async (query: object = {}) => {
   const call = callOf(directory.searchVendors, { actor: undefined, query: asked });
   return (await searchVendors({ table, geocoder }, call)).vendors;
 };
-const told = async () => {
+const published = async () => {
   const [item] = await table.getMany([vendorKey(vendor.id)], { consistent: true });
   return eventsOn(item).map((event) => (event as { type: string }).type);
 };
 
 describe("a vendor's profile", () => {
-  it('is what the vendor told, beside what only the platform changes', proves('vendor-entities-1'), async () => {
+  it('is what the vendor entered, beside what only the platform changes', proves('vendor-entities-1'), async () => {
     expect(await load()).toMatchObject({
       version: 1,
       profile: unchanged,
@@ -92,11 +92,11 @@ describe("a vendor's profile", () => {
     expect(place).toMatchObject({ zip: dallas, timeZone: 'America/Chicago' });
   });
 
-  it('tells of every change, and of a new name by itself', async () => {
+  it('publishes every change, and of a new name by itself', async () => {
     await save({ leadTime: '3 weeks' });
-    expect(await told()).toEqual(['VendorChanged']);
+    expect(await published()).toEqual(['VendorChanged']);
     await save({ leadTime: '3 weeks', name: 'Lantern & Vine' }, 2);
-    expect(await told()).toEqual(['VendorChanged', 'VendorRenamed']);
+    expect(await published()).toEqual(['VendorChanged', 'VendorRenamed']);
   });
 
   it('is saved once when its answer was lost and it is sent again', async () => {

@@ -11,7 +11,7 @@ import { freePort } from '../support/free-port.ts';
  * Lighthouse as a phone on a slow connection, on a marketplace that is up: `npm run bench:lighthouse`. Each page three
  * times, the median counts; prints scores and layout shift and fails below the budget. `node tests/load/lighthouse.ts
  * /vendor-directory` looks at one page. A run during which the machine was slower than Lighthouse wants it to be (its
- * own benchmark) says nothing of the page and is made again. The last report of each page lies below .local/lighthouse.
+ * own benchmark) says nothing of the page and is made again. The last report of each page is in .local/lighthouse.
  */
 
 const rounds = 3;

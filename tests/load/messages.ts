@@ -66,7 +66,7 @@ async function sharedConversation(): Promise<string> {
     (await callApi(messageInbox.listConversations, { query: { inbox } }, token)).body.conversations.map(({ id }) => id);
   const [hosts, vendors] = [await of('host', host.token), await of('vendor', vendor.token)];
   const shared = hosts.find((id) => vendors.includes(id));
-  if (!shared) throw new Error('The demo host and vendor share no conversation; start the marketplace anew');
+  if (!shared) throw new Error('The demo host and vendor share no conversation; start the marketplace again');
   return shared;
 }
 
@@ -112,7 +112,7 @@ async function putMany(): Promise<void> {
     const puts = messages.slice(from, from + batchSize).map((item) => ({ PutRequest: { Item: item } }));
     await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }));
   }
-  // Open pages are told of each; what is measured begins when that is over.
+  // Open pages are notified of each; what is measured begins when that is over.
   await new Promise((resume) => setTimeout(resume, amount(60_000, 3000)));
 }
 

@@ -44,7 +44,7 @@ async function untilFound(text: string): Promise<number> {
     const { vendors: found } = accepted(await callApi(directory.searchVendors, { query: { text } }));
     const passed = performance.now() - started;
     if (found.length > 0) return passed;
-    if (passed > patienceMs) throw new Error(`Nobody found for '${text}'`);
+    if (passed > patienceMs) throw new Error(`No vendor found for '${text}'`);
   }
 }
 

@@ -3,7 +3,7 @@ export interface Check {
   /** What it keeps. */
   keeps: string;
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   check: string;
   without: string;
   /** The tests that must fail without it. */
@@ -16,7 +16,7 @@ const offers = 'tests/integration/messaging-offers.test.ts';
 const actor = 'functions/platform/actor.ts';
 
 /*
- * Most of what is someone's lies under its owner's key (`USER#u`, `VENDOR#v`), and the key is made from the token:
+ * Most of what is someone's is stored under its owner's key (`USER#u`, `VENDOR#v`), and the key is made from the token:
  * there is no check to take away. These are the places where something is found by an id alone.
  */
 export const checks: readonly Check[] = [
@@ -171,7 +171,7 @@ export const checks: readonly Check[] = [
     keeps: 'sockets from who has no ticket',
     file: 'functions/realtime/connect.ts',
     check: 'const actor = await takeTicket(table, ticketOf(event), context.now());',
-    without: "const actor = { userId: ticketOf(event) || 'nobody', isAdmin: false, signedInAt: context.now() };",
+    without: "const actor = { userId: ticketOf(event) || 'unknown', isAdmin: false, signedInAt: context.now() };",
     test: matrix,
   },
 ];

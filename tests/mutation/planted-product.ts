@@ -10,7 +10,7 @@ export interface Bug {
 
 export interface Edit {
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   code: string;
   without: string;
 }

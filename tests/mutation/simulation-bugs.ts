@@ -59,19 +59,19 @@ const ofCheckout: readonly Bug[] = [
     'key: storedPaymentKey(checkout), token',
     'key: `${storedPaymentKey(checkout)}.${Math.random()}`, token',
   ),
-  bug('Confirming whatever became of the checkout', checkoutRepository, ', condition: isReserved(bookingId) }', ' }'),
+  bug('Confirming in any state of the checkout', checkoutRepository, ', condition: isReserved(bookingId) }', ' }'),
   {
     bug: "Two checkouts of one draft at once, and the host's limit without its version",
     edits: [{ file: storeReserved, code: ', condition: isFreeFor(checkout.key)', without: '' }, limitWithoutVersion],
   },
   bug(
-    'A place is taken whatever the capacity',
+    'A place is taken beyond the capacity',
     'functions/data/vendors/day.ts',
     '#taken < :capacity)',
     '#taken < :capacity OR #taken >= :capacity)',
   ),
   bug(
-    'A promo use is taken whatever the limit',
+    'A promo use is taken beyond the limit',
     'functions/data/promotions/promo-code.ts',
     '#usedCount < #usageLimit)',
     '#usedCount < #usageLimit OR #usedCount >= #usageLimit)',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Who opens a page: an account of the demo data, someone whose application stands so far, or no one. */
+/** Who opens a page: an account of the demo data, someone whose application is at that stage, or no one. */
 export type Viewer = 'visitor' | 'host' | 'vendor' | 'applicant' | 'admin' | 'complete' | 'submitted' | 'rejected';
 
 export interface Screen {

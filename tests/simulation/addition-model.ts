@@ -9,7 +9,7 @@ type ServicesAdded = Extract<KnownEvent, { type: 'ServicesAdded' }>;
 
 const maximumChanges = 20;
 
-/** The checkout of an addition begins, and its booking stands still meanwhile. Gives what of it may not be. */
+/** The checkout of an addition begins, and its booking stays unchanged meanwhile. Gives what of it may not be. */
 export function reserveAddition(target: ExpectedBooking | undefined, added: ExpectedBooking, at: number): string[] {
   const { agreement, orders } = added;
   if (!target) return [`${added.id} adds to no booking`];

@@ -32,7 +32,7 @@ export const bookedAttempts: readonly Attempt[] = [
 
 type MakeWith = (play: Play, booked: ExpectedBooking) => ReturnType<Attempt['make']>;
 
-/** Tried with some booking, whatever became of it; those with a balance to pay come more often. */
+/** Tried with some booking in any state; those with a balance to pay come more often. */
 function onBooked(make: MakeWith): Attempt['make'] {
   return (play) => {
     const { booked } = play.books;
@@ -90,7 +90,7 @@ async function payForAnother(play: Play, booked: ExpectedBooking) {
   return [await sendBalance(play, { ...request(play, booked), ...asAnother(play, booked) })];
 }
 
-/** More than was paid, or a cent more than the policy gives; the model notices whatever comes of it. */
+/** More than was paid, or a cent more than the policy gives; the model notices the result. */
 async function askForMore(play: Play, booked: ExpectedBooking) {
   const vendorId = play.seed.yes() ? play.seed.pick(booked.orders).vendorId : undefined;
   const paid = sum(booked.orders.map(paidOf));

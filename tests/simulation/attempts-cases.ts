@@ -22,7 +22,7 @@ export const caseAttempts: readonly Attempt[] = [
 
 type MakeWith = (play: Play, expected: ExpectedBooking, order: ExpectedOrder) => ReturnType<Attempt['make']>;
 
-/** Tried with some case, whatever became of it; those that are open come more often. */
+/** Tried with some case in any state; those that are open come more often. */
 function onCase(make: MakeWith): Attempt['make'] {
   return (play) => {
     const all = play.books.booked.flatMap((expected) =>
@@ -93,7 +93,7 @@ function sendOf(
     : sendVendorStep(play, { bookingId, vendorId }, step);
 }
 
-/** Minutes after it, before any job ends the stage; the model notices whatever comes of it. */
+/** Minutes after it, before any job ends the stage; the model notices the result. */
 async function answerLate(play: Play, expected: ExpectedBooking, order: ExpectedOrder) {
   const { seed, scheduler } = play;
   const { vendorId, problemCase } = order;

@@ -129,7 +129,7 @@ async function answerForAnother(play: Play, { requestId, expected }: Asked) {
   return [await sendAnswer(play, { bookingId: expected.id, vendorId, requestId, answer })];
 }
 
-/** The model notices whatever comes of it: no vendor said anything about that booking. */
+/** The model notices the result: no vendor said anything about that booking. */
 async function answerElsewhere(play: Play, { requestId, expected }: Asked) {
   const others = play.books.booked.filter(({ id }) => id !== expected.id);
   if (others.length === 0) return undefined;

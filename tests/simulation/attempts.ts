@@ -5,7 +5,7 @@ import type { Reply } from './server.ts';
 /** One thing that someone with a browser of their own may try. */
 export interface Attempt {
   kind: string;
-  /** Never answered with a success, whatever the state of things. */
+  /** Never answered with a success, in any state of things. */
   mustBeRefused?: true;
   /** Sends its requests; undefined when there is nothing yet to try it with. */
   make(play: Play): Promise<Reply<unknown>[] | undefined>;

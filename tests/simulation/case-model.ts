@@ -140,7 +140,7 @@ function closed(
   const refunded = refundedOf(order);
   giveBack(order, Math.min(cents, retainedOf(order)));
   order.caseRefundCents = refundedOf(order) - refunded;
-  // What a case gave back, no cancellation keeps, whatever a change left before.
+  // What a case gave back, no cancellation retains, also after a change.
   order.floorCents = Math.min(order.floorCents, retainedOf(order));
   Object.assign(known, { stage: 'closed', how, refundCents: cents });
   const share = vendorShareOf(order);

@@ -36,7 +36,7 @@ const vendorIdsOf = ({ active }: ExpectedBooking): string =>
     .join();
 
 export class ExpectedConsents {
-  /** Is told of each request. */
+  /** Is called with each request. */
   onAsked: (request: ExpectedRequest) => void = () => undefined;
   /** What people answered, before it is sent: '<request> <vendor> agree', '<request> withdraw'. */
   readonly said = new Set<string>();
@@ -140,9 +140,9 @@ export class ExpectedConsents {
     for (const event of events) this.mustBeSaid(request, event, today);
     if (data.state === 'agreed') return void request.agreed.add(data.vendorId);
     request.isEnded = true;
-    const told = events.map((event) => event.data.vendorId).sort();
+    const notified = events.map((event) => event.data.vendorId).sort();
     const concerned = expected.active.map(({ vendorId }) => vendorId).filter((id) => request.asked.has(id));
-    if (told.join() !== concerned.sort().join()) this.problem(`${who} ended for ${told.join()} alone`);
+    if (notified.join() !== concerned.sort().join()) this.problem(`${who} ended for ${notified.join()} alone`);
   }
 
   private mustBeSaid(request: ExpectedRequest, { data }: Updated, today: string): void {

@@ -8,7 +8,7 @@ const ignoredTallies = new Set(['TOTAL approvedVendors', 'TOTAL totalUsers']);
 export function driftIn(items: readonly Record<string, unknown>[]): string[] {
   const recount = new Recount();
   for (const item of items) recount.take(item);
-  // Nothing expires in a history: what is left of plans stands as if no time had passed.
+  // Nothing expires in a history: what is left of plans remains as if no time had passed.
   return diffTallies(storedTallies(items), recount.end(), new Date(0))
     .filter(({ tally }) => !ignoredTallies.has(tally) && !/^\d{4}-\d{2} day/.test(tally))
     .map(({ tally, stored, counted }) => `drift: ${tally} is ${stored} instead of ${counted}`);

@@ -17,7 +17,7 @@ import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { driftIn } from './drift-check.ts';
 
-/** Everything that stands in the table at the end of a history, by kind. */
+/** Everything that is in the table at the end of a history, by kind. */
 export function readDump(items: readonly Record<string, unknown>[]) {
   const all = <T>(entity: Entity<T>): T[] =>
     items.filter((item) => item['type'] === entity.type).map((item) => entity.fromItem(item));

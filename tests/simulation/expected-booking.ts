@@ -54,7 +54,7 @@ export interface ExpectedOrder extends Part {
   cancelledDate: string | null;
   /** How often it was moved or repriced, and what was said of its vendor's consent to moves. */
   changes: number;
-  /** The most that a cancellation by its host would have kept on a day on which the booking changed. */
+  /** The most that a cancellation by its host would have retained on a day on which the booking changed. */
   floorCents: number;
   /** The problem that was reported with it, and what of it went back. */
   problemCase: ExpectedCase | null;
@@ -64,7 +64,7 @@ export interface ExpectedOrder extends Part {
   decisions: Set<number>;
 }
 
-/** A booking as it should stand, kept current with what is seen to happen to it. */
+/** A booking as it should be, updated with what is seen to happen to it. */
 export class ExpectedBooking {
   readonly id: string;
   readonly agreement: Agreement;

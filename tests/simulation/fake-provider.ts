@@ -26,14 +26,14 @@ export const refundedOf = ({ refunds }: BankCharge): number => refunds.reduce((s
 
 /**
  * The bank behind the sandbox: a statement line for each movement that the provider writes into its memory, in the
- * moment of the write. A line is never changed, so money that moves twice under one key is there twice, whatever the
+ * moment of the write. A line is never changed, so money that moves twice under one key is there twice, no matter what the
  * provider remembers of it.
  */
 export class Bank {
   readonly charges: BankCharge[] = [];
   /** Money that went to vendors. */
   readonly transfers: SandboxTransfer[] = [];
-  /** Is told of money in the moment in which it goes to a vendor. */
+  /** Is called with money in the moment in which it goes to a vendor. */
   onTransfer: (transfer: SandboxTransfer) => void = () => undefined;
   /** Cents of payments that wait for the host's bank, by the key of their item. */
   private readonly waiting = new Map<string, number>();

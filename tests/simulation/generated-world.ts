@@ -184,7 +184,7 @@ export function makeDraft(seed: SeededRandom, { host, n, vendors, products, date
   });
 }
 
-/** The world as it stands in the table; drafts with the event that counts them. */
+/** The world as it is in the table; drafts with the event that counts them. */
 export function writesOf({ vendors, products, promos, drafts, ownersDrafts, begins }: World): Write[] {
   return [
     ...vendors.map((vendor) => ({ put: vendorEntity.toItem(vendor) })),

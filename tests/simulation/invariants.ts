@@ -96,7 +96,7 @@ function incomplete(dump: Dump, { id, agreements, additionIds, orders }: Expecte
   return missing;
 }
 
-/** Nothing stands about that belongs to no booking. */
+/** Nothing is left that belongs to no booking. */
 function strays({ bookings, settlements, orders, hostEvents }: Dump, expected: readonly ExpectedBooking[]): string[] {
   const known = new Set(expected.flatMap(({ id, additionIds }) => [id, ...additionIds]));
   const ids = [

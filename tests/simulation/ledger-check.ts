@@ -102,7 +102,7 @@ const purposeOf = ({ settlements }: Dump, id: string, chargeId: string): string 
   settlements.find(({ bookingId }) => bookingId === id)?.charges.find((charge) => charge.chargeId === chargeId)
     ?.purpose;
 
-/** The whole booking: how it stands, what its host's list shows, and what the provider has. */
+/** The whole booking: its state, what its host's list shows, and what the provider has. */
 function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
   const { id, orders, state, balance, dueNowCents } = expected;
   const settlement = dump.settlements.find(({ bookingId }) => bookingId === id);

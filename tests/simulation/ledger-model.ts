@@ -31,7 +31,7 @@ interface Place {
 const maximumOpenCheckouts = 2;
 
 /**
- * What should stand at the end: kept current with the bare facts (this was reserved, paid, cancelled, at this moment), while
+ * What should be there at the end: updated with the bare facts (this was reserved, paid, cancelled, at this moment), while
  * every amount is the model's own. A fact that may not be is a problem at once.
  */
 export class Books {
@@ -111,7 +111,7 @@ export class Books {
     this.offers.reserved(booking);
     this.holds.reserved(booking);
     const expected = this.agreedTo(booking, key);
-    if (!expected) return this.problem(`${booking.id} costs ${booking.quote.totalCents}, which nobody agreed to`);
+    if (!expected) return this.problem(`${booking.id} costs ${booking.quote.totalCents}, which was not agreed`);
     for (const text of this.terms.problemsOf(booking, expected.agreement.place, now)) this.problem(text);
     if (expected.dueNowCents !== booking.dueNowCents) {
       this.problem(`${booking.id} charges ${booking.dueNowCents} instead of ${expected.dueNowCents}`);

@@ -17,7 +17,7 @@ const maximumTries = 50;
 const isLeased = (error: Error): boolean => error.message.startsWith('Another delivery of this event');
 
 interface Neighbours extends Pick<Play, 'scheduler' | 'server' | 'problem'> {
-  /** Is told of every delivery that its subscriber took; by subscriber and event. */
+  /** Is called with every delivery that its subscriber took; by subscriber and event. */
   onDone(delivery: string): void;
 }
 

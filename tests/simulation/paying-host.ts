@@ -69,7 +69,7 @@ export async function agreeTo(
   return agreement;
 }
 
-/** The same for someone who agrees to nothing: whatever is booked of it is wrong. */
+/** The same for someone who agrees to nothing: any booking of it is wrong. */
 export async function lookAt(
   play: Play,
   { userId, id }: Draft,

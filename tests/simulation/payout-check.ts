@@ -48,9 +48,9 @@ const refundedAt = ({ charges }: Bank, start: string): number =>
 
 /** What is wrong with the payouts of a history at its end. */
 export function payoutProblems(dump: Dump, books: Books, bank: Bank, events: readonly KnownEvent[]): string[] {
-  const told = events.filter(({ type }) => type === 'PayoutSent').length;
+  const announced = events.filter(({ type }) => type === 'PayoutSent').length;
   return [
-    ...(told === bank.transfers.length ? [] : [`payout: ${told} were told of ${bank.transfers.length}`]),
+    ...(announced === bank.transfers.length ? [] : [`payout: ${announced} were announced of ${bank.transfers.length}`]),
     ...books.booked.flatMap((expected) => expected.orders.flatMap((order) => unpaid(dump, bank, expected, order))),
     ...everyCent(books, bank),
   ];

@@ -84,7 +84,7 @@ async function sendOnce(
   if (mail) await doOnce(table, { subscriber, eventId: id }, context, () => mailer.send(mail));
 }
 
-/** Who hears of events of a type. */
+/** Who receives events of a type. */
 export const subscribersOf = (type: EventType): Subscriber[] =>
   (Object.keys(reactions) as Subscriber[]).filter((name) =>
     (subscriptions[name].events as readonly EventType[]).includes(type),

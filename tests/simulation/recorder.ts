@@ -35,7 +35,7 @@ export class Mailbox {
     this.sent.set(by, this.sentBy(by) + 1);
   }
 
-  /** A subscriber told its queue that it is done with an event. */
+  /** A subscriber confirmed to its queue that it is done with an event. */
   done(by: string): void {
     this.delivered.add(by);
   }

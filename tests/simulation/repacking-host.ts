@@ -51,8 +51,8 @@ export function otherPackages({ seed, world }: Play, expected: ExpectedBooking):
   const sold = world.products.filter((one) => one.vendorId === line.vendorId && one.category === line.category);
   const fresh = sold.map((product) => makeLine(seed, product));
   const chosen = fresh.map(({ productId, quantity = null }) => ({ productId, chosen: quantity }));
-  const kept = packagesOf(expected, line.itemId).filter(() => seed.yes());
-  const others = shuffled(chosen, seed).filter((one) => !kept.some(({ productId }) => productId === one.productId));
-  const packages = [...kept, ...others.slice(0, seed.int(kept.length > 0 ? 0 : 1, 2))];
+  const staying = packagesOf(expected, line.itemId).filter(() => seed.yes());
+  const others = shuffled(chosen, seed).filter((one) => !staying.some(({ productId }) => productId === one.productId));
+  const packages = [...staying, ...others.slice(0, seed.int(staying.length > 0 ? 0 : 1, 2))];
   return packages.length > 0 ? writePackages(line.itemId, packages) : undefined;
 }

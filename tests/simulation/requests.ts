@@ -85,7 +85,7 @@ export async function sendCheckout(
   const known = play.books.bookings.get(reply.value.id);
   const isTheirs = known?.agreements.some((one) => one.draftId === body.draftId && one.userId === userId);
   if (!isTheirs || ['reserved', 'released', 'added'].includes(known?.state ?? '')) {
-    play.problem(`${body.draftId} was told of ${reply.value.id}, which is ${known?.state}`);
+    play.problem(`${body.draftId} was answered with ${reply.value.id}, which is ${known?.state}`);
   }
   return reply;
 }

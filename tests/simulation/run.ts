@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const first = Number(values.seed ?? values.from);
 const count = values.seed === undefined ? Number(values.histories) : 1;
 
-// An engine of its own, whatever the shell has been used for before.
+// An engine of its own, not one that the shell has used before.
 delete process.env['TABLE_ENDPOINT'];
 const engine = await startTableEngine();
 const client = lightClient(engine.endpoint);

@@ -23,7 +23,7 @@ export interface Outside {
   context: Context;
 }
 
-/** How a call went for who made it; `none`: no answer came, whatever was done. */
+/** How a call went for who made it; `none`: no answer came, even if something was done. */
 export type Reply<T> = { kind: 'answer'; value: T } | { kind: 'error'; error: unknown } | { kind: 'none' };
 
 /** One function at work. */
@@ -52,10 +52,10 @@ export interface Surroundings {
   paymentsFor(account: string): PaymentProvider;
   payouts: PayoutProvider;
   newBookingId(): string;
-  /** Is told of every write that was made. */
+  /** Is called with every write that was made. */
   onWritten(writes: readonly Write[]): void;
   onMail(mail: Parameters<Mailer['send']>[0], by: string): void;
-  /** Is told what must never happen. */
+  /** Is called with what must never happen. */
   onProblem(problem: string): void;
   /** What happens, for the trace of a history that fails. */
   trace(line: string): void;

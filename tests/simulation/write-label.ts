@@ -13,7 +13,7 @@ interface Stateful {
   status: string;
 }
 
-// Of a transaction only what tells its kind: the same step writes bookings and orders in many states.
+// Of a transaction only what identifies its kind: the same step writes bookings and orders in many states.
 function labelOfItem(item: Readonly<Record<string, unknown>>): string {
   if (item['type'] === 'Checkout') return `Checkout ${String(item['status'])}`;
   return item['type'] === 'Done' ? `Done ${String(item['state'])}` : String(item['type']);

@@ -28,7 +28,7 @@ export interface TestContext extends Context {
   pass(milliseconds: number): void;
 }
 
-/** A clock that stands still and ids that count up from 1000; two contexts of one test need different `firstId`s. */
+/** A stopped clock and ids that count up from 1000; two contexts of one test need different `firstId`s. */
 export function testContext({ now = testNow, firstId = 1000 } = {}): TestContext {
   let time = new Date(now).getTime();
   let next = firstId;

@@ -4,7 +4,7 @@ import { logger } from '#functions/platform/logger.ts';
 /** A line as it is written: the message with everything that it says besides. */
 export type LogLine = { message: string } & Record<string, unknown>;
 
-/** Hears what is written to the log from now on, which tests otherwise keep silent; until the test is over. */
+/** Captures what is written to the log from now on, which tests otherwise keep silent; until the test is over. */
 export function capturedLogs(): LogLine[] {
   onTestFinished(() => {
     logger.setLogLevel('SILENT');
@@ -20,6 +20,6 @@ export function capturedLogs(): LogLine[] {
   return lines;
 }
 
-/** Figures that were measured, without the way in which CloudWatch is told of them. */
+/** Figures that were measured, without the way in which CloudWatch gets them. */
 export const measuredIn = (lines: readonly LogLine[]): LogLine[] =>
   lines.filter(({ message }) => message === 'measured');

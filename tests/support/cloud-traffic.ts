@@ -19,7 +19,7 @@ const endpoint = () => process.env['TABLE_ENDPOINT'] ?? '';
 const settings = () => clientSettings({ endpoint: endpoint(), region: localRegion });
 const outputs = () => stackOutputsSchema.parse(JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}'));
 
-/** Hears every event of the bus from now on; yields what it has heard. */
+/** Receives every event of the bus from now on; yields what it has received. */
 export async function listenToBus(): Promise<() => Promise<string[]>> {
   const [bus, sqs] = [new EventBridgeClient(settings()), new SQSClient(settings())];
   const name = `listener-${crypto.randomUUID()}`;
@@ -38,7 +38,7 @@ export async function listenToBus(): Promise<() => Promise<string[]>> {
   };
 }
 
-/** Every message that waits in a queue of the stack or lies in a dead-letter queue; they stay where they are. */
+/** Every message that waits in a queue of the stack or is in a dead-letter queue; they stay where they are. */
 export async function everyQueuedMessage(): Promise<string[]> {
   const sqs = new SQSClient(settings());
   // Dead-letter queues answer only over TLS, which the emulator does not speak: it believes what a proxy would say.

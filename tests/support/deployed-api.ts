@@ -12,7 +12,7 @@ interface AnyRequest {
   body?: unknown;
 }
 
-/** Calls the deployed API through the front door, as a browser would; whatever it answers comes back. */
+/** Calls the deployed API through the front door, as a browser would; returns any answer. */
 export async function callApi<E extends EndpointContract>(
   contract: E,
   request: EndpointRequest<E>,

@@ -63,7 +63,7 @@ export const pdfSaying = (catalog: string, object = ''): Buffer =>
     'latin1',
   );
 
-/** The same where the object stands in a stream, as writers since PDF 1.5 pack most of a document. */
+/** The same where the object is in a stream, as writers since PDF 1.5 pack most of a document. */
 export const pdfPacking = (object: string, dictionary = '/Type/ObjStm/N 1/First 5/Filter/FlateDecode'): Buffer =>
   pdfSaying(
     '',

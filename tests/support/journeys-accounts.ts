@@ -36,7 +36,7 @@ export async function expectDashboard(page: Page): Promise<void> {
 export async function tokenOf(page: Page): Promise<string> {
   const { origins } = await page.context().storageState();
   const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name.endsWith('.accessToken'));
-  if (!stored) throw new Error(`Nobody is signed in on ${page.url()}`);
+  if (!stored) throw new Error(`No one is signed in on ${page.url()}`);
   return stored.value;
 }
 

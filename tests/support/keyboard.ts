@@ -9,7 +9,7 @@ interface Stop {
   /** Nothing has it: the next Tab would begin at the top of the page. */
   isLost: boolean;
   isRinged: boolean;
-  /** What lies over it; empty when nothing does. */
+  /** What covers it; empty when nothing does. */
   cover: string;
 }
 
@@ -33,7 +33,7 @@ function lookAtFocus(): Stop {
     document.elementFromPoint(left + (right - left) * part, (upper + lower) / 2),
   );
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
-  // A toast goes by itself, and stands away from what leads on.
+  // A toast goes by itself, and does not cover what leads on.
   const isToast = points.some((hit) => hit?.closest('[data-sonner-toaster]'));
   const isInSight =
     isToast || points.some((hit) => hit && (focused.contains(hit) || hit.contains(focused) || label?.contains(hit)));

@@ -9,7 +9,7 @@ type Item = Record<string, unknown>;
 export interface MeteredWrite {
   /** Kind of item, and what is done with it. */
   what: string;
-  /** The larger of what stood there and what stands there now. */
+  /** The larger of the former and the present item. */
   bytes: number;
   /** Doubled in a transaction. */
   units: number;

@@ -1,4 +1,4 @@
-/* Looks for numbers in whatever a system has stored, in the forms in which numbers come to be stored by accident. */
+/* Looks for numbers in everything that a system has stored, in the forms in which numbers come to be stored by accident. */
 
 /** Base64 of a text at each of the three places where it may stand among other bytes, without the blurred edges. */
 function base64Forms(text: string): string[] {

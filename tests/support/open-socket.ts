@@ -13,7 +13,7 @@ interface Opening {
 // Beyond browsers, the second argument may bring headers.
 type SocketWithHeaders = new (url: string, options: { headers: Record<string, string> }) => WebSocket;
 
-/** A live connection as a page of the site opens it; `hear` is told of every frame. Rejects when it is refused. */
+/** A live connection as a page of the site opens it; `hear` is called with every frame. Rejects when it is refused. */
 export async function openSocket(
   hear: (frame: string) => void,
   { token, ticket, origin }: Opening = {},

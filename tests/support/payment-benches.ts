@@ -13,7 +13,7 @@ export interface Trouble {
   kind: 'lost' | 'unreachable';
 }
 
-/** A provider with what stands for the host and the host's bank. */
+/** A provider with what represents the host and the host's bank. */
 export interface PaymentBench {
   provider: PaymentProvider;
   token(card: string): string;

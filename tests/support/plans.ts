@@ -52,7 +52,7 @@ export async function putPlan(table: Table, draft = planDraft()): Promise<void> 
 }
 
 export interface WatchedDeps extends BookingDeps {
-  /** Ids of the charges that the provider has told of; two for one booking would be a charge too many. */
+  /** Ids of the charges that the provider has reported; two for one booking would be a charge too many. */
   chargeIds: Set<string>;
 }
 
@@ -121,7 +121,7 @@ export const pay = (
   { actor = host, context = testContext({ firstId: 1_000_000 * (contexts += 1) }) } = {},
 ): Promise<Booking> => placeBooking(deps, callOf(checkout.placeBooking, { body, actor, context }));
 
-/** What stands in the table for a host, whatever happened before. */
+/** What is in the table for a host, after any history. */
 export async function stateOf(table: Table, userId = host.userId) {
   const { items } = await table.queryItems({ pk: `USER#${userId}`, consistent: true });
   const ofType = (type: string) => items.filter((item) => item.type === type);

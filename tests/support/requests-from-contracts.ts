@@ -33,7 +33,7 @@ export interface Schema {
 export type Part = 'params' | 'query' | 'body';
 const parts = ['params', 'query', 'body'] as const;
 export type Path = readonly (string | number)[];
-/** Values by the names of fields, for what no schema tells: which ids there are, how a mail address looks. */
+/** Values by the names of fields, for what no schema describes: which ids there are, how a mail address looks. */
 export type Hints = Readonly<Record<string, unknown>>;
 
 const schemaOf = (schema: z.core.$ZodType): Schema =>

@@ -33,7 +33,7 @@ interface Lane extends Pick<Surroundings, 'environment' | 'signal'> {
   isBeside: boolean;
 }
 
-/** Runs steps one after the other, all of them whatever fails. */
+/** Runs steps one after the other, all of them even if some fail. */
 export async function runSteps(steps: readonly Step[], { isBeside, ...lane }: Lane): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const step of steps) {

@@ -45,7 +45,7 @@ export const command = (name: string, title: string, line: readonly string[]): S
     (await runProgram(line, surroundings)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 });
 
-// A run that broke before it could report counts as one failure, whatever it printed.
+// A run that broke before it could report counts as one failure, regardless of what it printed.
 function readTally(file: string, status: number, read: (report: unknown) => Tally): Tally {
   const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;

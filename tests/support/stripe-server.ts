@@ -26,7 +26,7 @@ interface Fault {
 
 /**
  * Stripe's API as far as the provider uses it, on a port of this machine: form encoding, idempotency keys that are
- * replayed (and refuse other parameters), errors in Stripe's words. What money there is stands in `account`.
+ * replayed (and refuse other parameters), errors in Stripe's words. The money is in `account`.
  */
 export class StripeServer {
   readonly account = new StripeAccount();

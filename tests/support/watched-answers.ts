@@ -19,10 +19,10 @@ export async function listen(token: string, seen: Watched[]): Promise<WebSocket>
   return openSocket(hear, { token });
 }
 
-export const told = ({ who, what, status }: Watched) => `${what} to ${who}: ${status}`;
+export const answerLine = ({ who, what, status }: Watched) => `${what} to ${who}: ${status}`;
 /** What the answers that hold these words are called. */
 export const holding = (seen: readonly Watched[], words: string) =>
-  seen.filter(({ text }) => text.includes(words)).map(told);
+  seen.filter(({ text }) => text.includes(words)).map(answerLine);
 /** Those that were asked for after a moment. */
 export const since = (seen: readonly Watched[], moment: number) => seen.filter(({ askedAt }) => askedAt > moment);
 /** Those that were there before a moment. */

@@ -23,7 +23,7 @@ describe('figures of the business', () => {
     expect(figuresOf('DraftStarted')).toEqual({});
   });
 
-  it('are taken only of events that the counting subscriber hears', () => {
+  it('are taken only of events that the counting subscriber receives', () => {
     const counted = examples.filter((event) => Object.keys(businessFiguresOf(event)).length > 0);
     const heard: readonly string[] = subscriptions['all-events-count'].events;
     expect(counted.map(({ type }) => type).filter((type) => !heard.includes(type))).toEqual([]);

@@ -14,7 +14,7 @@ const example = (name: string, changes: object = {}): KnownEvent => {
 const draftId = '01MQD52T800000000000000001';
 
 describe('what an event adds to a day', () => {
-  it('stands on the day when it happened, and of a plan on the day when that was begun', () => {
+  it('is on the day when it happened, and of a plan on the day when that was begun', () => {
     expect(planDay(draftId, '2027-07-01T00:00:00.000Z')).toBe('2027-06-01');
     expect(dayTalliesOf(example('vendor-chosen', { draftId }))).toEqual([
       { date: '2027-06-01', amounts: { plansWithVendor: 1 } },
@@ -43,7 +43,7 @@ describe('what an event adds to a day', () => {
   });
 
   it.each(['ZZZZZZZZZZEQ79AA7QQ4AHGR5Z', '7ZZZZZZZZZEQ79AA7QQ4AHGR5Z', '8000000000EQ79AA7QQ4AHGR5Z'])(
-    'of a plan whose id tells no day, %s, stands on the day of what happened',
+    'of a plan whose id has no day, %s, is on the day of what happened',
     (strange) => {
       const started = example('draft-started', { draftId: strange });
       expect(dayTalliesOf(started)).toEqual([{ date: started.occurredAt.slice(0, 10), amounts: { plansStarted: 1 } }]);
@@ -78,7 +78,7 @@ describe('what an event adds to a day', () => {
     );
   });
 
-  it('of an event from before there were analytics is what it tells', () => {
+  it('of an event from before there were analytics is what it says', () => {
     const old = example('order-placed', { sales: undefined, metro: undefined, totalCents: 100 });
     expect(dayTalliesOf(old)[0]?.amounts).toEqual({ metro_elsewhere_orders: 1, metro_elsewhere_cents: 100 });
     expect(dayTalliesOf(example('application-approved', { submittedAt: undefined }))).toEqual([]);

@@ -75,7 +75,7 @@ describe('what an event adds to the tallies', () => {
 });
 
 describe('the metrics of the dashboard', () => {
-  it('sums the shards, whatever counters each of them has', proves('desk-1'), () => {
+  it('sums the shards, with any counters in each of them', proves('desk-1'), () => {
     const shard = fc.dictionary(fc.constantFrom(...counters), fc.integer({ min: 0, max: 1000 }));
     fc.assert(
       fc.property(fc.array(shard, { maxLength: 8 }), (shards) => {

@@ -14,7 +14,7 @@ export const agreedTerms = ({ agreed, changes }: Agreed): AgreedTerms[] => [
 export const agreedFor = (aggregate: Agreed, vendorId: string): AgreedTerms | undefined =>
   agreedTerms(aggregate).find(({ items }) => items.some((item) => item.vendorId === vendorId));
 
-/** The terms with the packages that are booked now: a booked one keeps its price, whatever its quantity. */
+/** The terms with the packages that are booked now: a booked one keeps its price at any quantity. */
 export const withPackages = (terms: AgreedTerms, booked: AgreedTerms['items']): AgreedTerms => {
   const now = new Map(booked.map(({ id, packages }) => [id, packages]));
   return { ...terms, items: terms.items.map((item) => ({ ...item, packages: now.get(item.id) ?? item.packages })) };

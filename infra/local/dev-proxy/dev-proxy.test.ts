@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('the distribution', () => {
-  test('is told its own name, and that the browser came by https', async () => {
+  test('receives its own name, and that the browser came by https', async () => {
     const answer = await fetch(`${url}/vendors/123?q=1`);
     expect(answer.headers.get('x-seen')).toBe('GET /vendors/123?q=1 d1.cloudfront.test https');
   });
@@ -99,12 +99,16 @@ test('a request to the API is passed on whole, and its answer back', async () =>
   expect(await answer.text()).toBe('hello');
 });
 
-test.each(['/api/slow', '/slow.js'])('browsers that leave %s before its answer hold up nobody', async (path) => {
-  // More than there are sockets to what is behind the door; each is on its way when its browser leaves.
-  for (let n = 0; n < 150; n += 1) await fetch(`${url}${path}`, { signal: AbortSignal.timeout(8) }).catch(() => 'gone');
-  const answer = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(3000) });
-  expect(await answer.text()).toBe(large);
-});
+test.each(['/api/slow', '/slow.js'])(
+  'browsers that leave %s before its answer hold up no other browser',
+  async (path) => {
+    // More than there are sockets to what is behind the door; each is on its way when its browser leaves.
+    for (let n = 0; n < 150; n += 1)
+      await fetch(`${url}${path}`, { signal: AbortSignal.timeout(8) }).catch(() => 'gone');
+    const answer = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(3000) });
+    expect(await answer.text()).toBe(large);
+  },
+);
 
 test('a port in use is said in one sentence', async () => {
   const taken = reserveDevProxy(portOf(door.server));

@@ -39,7 +39,7 @@ test('mails come newest first, with their code where they have one', async () =>
   ]);
 });
 
-test('an address narrows them, whatever its case', async () => {
+test('an address narrows them in any case of letters', async () => {
   expect((await readMailbox(target, 'ANN@x.test')).map(({ id }) => id)).toEqual(['1']);
 });
 

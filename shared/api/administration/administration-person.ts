@@ -66,7 +66,7 @@ export const administrationPerson = defineEndpoints({
     method: 'PUT',
     path: '/api/admin/users/{userId}/block',
     caller: 'admin',
-    summary: 'Closes an account to its person at once, with a reason that they are told (decision 165).',
+    summary: 'Closes an account to its person at once, with a reason that is emailed to them (decision 165).',
     params,
     body: z.strictObject({ reason: known('rejectionReason') }),
     response: z.object({}),

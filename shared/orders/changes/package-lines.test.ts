@@ -5,7 +5,7 @@ const itemId = 'vendor-6:catering';
 const [a, b] = ['01JD000000000000000000000A', '01JD000000000000000000000B'];
 
 describe('packages in one text', () => {
-  it('are read as they were written, whatever their order', () => {
+  it('are read as they were written, in any order', () => {
     const packages = [{ productId: b }, { productId: a, quantity: 2.5 }];
     const lines = encodePackages({ itemId, packages });
     expect(lines).toBe(`${itemId}=${a}*2.5,${b}`);
