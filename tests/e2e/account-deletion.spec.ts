@@ -35,7 +35,7 @@ test('a host takes their data along, deletes the account, and is no one in any w
   await expect(dialog.getByText('1 plan not booked yet')).toBeVisible();
   await expectNothingFound(page, 'the dialog of deletion');
   const confirm = dialog.getByRole('button', { name: 'Delete My Account' });
-  await dialog.getByLabel('Your email address').fill('somebody@else.test');
+  await dialog.getByLabel('Your email address').fill('another@else.test');
   await confirm.click();
   await expect(dialog.getByText('Enter your email address')).toBeVisible();
   await dialog.getByLabel('Your email address').fill(email);
@@ -52,7 +52,7 @@ test('a host takes their data along, deletes the account, and is no one in any w
   await expect(elsewhere.getByText('Your session has expired'), 'the other window learns of it live').toBeVisible();
 });
 
-test('who writes to someone that leaves at this moment is told so, and cannot write any more', async ({
+test('who writes to someone that leaves at this moment gets a message, and cannot write any more', async ({
   newHost,
   asAdmin,
 }) => {
@@ -75,5 +75,5 @@ test('who writes to someone that leaves at this moment is told so, and cannot wr
   const params = { conversationId: `application.${applicationId}` };
   const refused = await callApi(messaging.postMessage, { params, body: message }, await asAdmin.token());
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'other_party_left' } } });
-  await expectNothingFound(page, 'a conversation with somebody who left');
+  await expectNothingFound(page, 'a conversation with a person who left');
 });

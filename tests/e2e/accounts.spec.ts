@@ -203,11 +203,11 @@ test('the browser keeps neither the name nor the email of who is signed in', asy
   expect(claims.length).toBeGreaterThan(0);
   expect(claims.join()).not.toMatch(/Maya Ortiz|@/);
   await page.reload();
-  await expect(page.getByText('Welcome back, Maya Ortiz!'), 'who is told again').toBeVisible();
+  await expect(page.getByText('Welcome back, Maya Ortiz!'), 'who reads it again').toBeVisible();
 });
 
 test(
-  'a forgotten password is set anew with the code of a mail',
+  'a forgotten password is set again with the code of a mail',
   proves('header-4', 'login-5', 'calls-13'),
   async ({ newHost: { page, email }, openSession }) => {
     const elsewhere = await openSession(email);

@@ -19,7 +19,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 const nothing = { nextCursor: null };
 
 test(
-  'who looks at the dashboard is asked of the service, and a failure lets nobody in',
+  'who looks at the dashboard is asked of the service, and a failure lets no one in',
   proves('admin-access-2'),
   async ({ asAdmin: { page } }) => {
     let answerNow = (): void => undefined;

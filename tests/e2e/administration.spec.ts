@@ -106,7 +106,7 @@ test(
       await dialog.getByLabel('Search items').fill(businessName.toUpperCase());
       await expect(dialog).toContainText(/1 of \d+ items/);
       await expect(dialog.getByRole('listitem')).toContainText(['Live']);
-      await dialog.getByLabel('Search items').fill('nobody has this name');
+      await dialog.getByLabel('Search items').fill('no one has this name');
       await expect(dialog).toContainText('No items match your search.');
       await dialog.getByRole('button', { name: 'Close' }).click();
       await button(page, 'Active Events').click();
@@ -188,7 +188,7 @@ test(
       await expect(newHost.page.getByRole('log')).toContainText('has been removed from Hostwell');
     });
 
-    await test.step('the audit trail tells all of it', async () => {
+    await test.step('the audit trail shows all of it', async () => {
       await button(page, 'Audit Trail').click();
       await dialog.getByLabel('Show').selectOption('Vendors');
       await expect(dialog.getByRole('listitem').first()).toContainText(businessName);

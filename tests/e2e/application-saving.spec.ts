@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('a price that is no figure yet is kept apart from the product, by a pause in typing', async ({
+test('a price that is no figure yet is stored apart from the product, by a pause in typing', async ({
   newHost,
   openBrowser,
 }) => {

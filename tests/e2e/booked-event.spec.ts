@@ -131,7 +131,7 @@ test('a vendor cancels with a reason; the host gets everything back and looks fo
   if (!order) throw new Error('No vendor was booked');
 
   await overview(page, booked.event.id);
-  await expect(button(page, `Cancel ${order.vendorName}`), 'the event stands').toBeVisible();
+  await expect(button(page, `Cancel ${order.vendorName}`), 'the event remains').toBeVisible();
   const desk = asVendor.page;
   await desk.goto(`/vendor-dashboard?order=${booked.id}.${order.vendorId}`);
   await expect(desk.getByText("hasn't been paid yet"), 'the vendor sees what is unpaid').toBeVisible();

@@ -40,7 +40,7 @@ test(
       await expect(heading(page)).toHaveText('Tell Us About Your Event');
       await expect(next, 'Next waits for the required fields').toBeDisabled();
       await describeEvent(page, { ...party, date: inDays(1) });
-      await expect(page.getByLabel('Event date'), 'the rule stands at the field').toHaveAccessibleDescription(
+      await expect(page.getByLabel('Event date'), 'the rule is at the field').toHaveAccessibleDescription(
         'Events must be scheduled at least 4 days in advance',
       );
       await expect(next, 'a date too near blocks Next').toBeDisabled();

@@ -25,11 +25,11 @@ async function freeDay(vendorId: string): Promise<string> {
 
 const calendarOf = (date: string) => `/vendor-dashboard?view=calendar&month=${monthOf(date)}`;
 
-/** The day in the vendor's calendar; its name says how it stands. */
+/** The day in the vendor's calendar; its name says its state. */
 const dayIn = (page: Page, date: string, standing = ''): Locator =>
   page.getByRole('grid').getByRole('button', { name: `${formatLongDate(date)}, ${standing}` });
 
-/** The day as the vendor's page tells it. */
+/** The day as the vendor's page shows it. */
 const dayShown = (page: Page, date: string): Locator =>
   page.getByRole('region', { name: 'Availability' }).getByRole('cell', { name: `${Number(date.slice(8))} your event` });
 

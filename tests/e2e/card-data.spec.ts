@@ -12,7 +12,7 @@ const challenged = '4000 0025 0000 3155';
 const code = '9073';
 const expiry = '12/31';
 
-/** Card numbers with or without what separates them, and the code where it stands on its own. */
+/** Card numbers with or without what separates them, and the code where it is on its own. */
 const cardData = new RegExp(
   [refused, challenged].map((number) => number.replaceAll(' ', '[\\s+-]*')).join('|') +
     `|(?<![\\w.-])${code}(?![\\w.-])`,

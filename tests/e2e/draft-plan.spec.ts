@@ -67,7 +67,7 @@ test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
     await expect(rows(page).nth(1)).toHaveText(before);
   });
 
-  await test.step('what is kept stays when the budget moves, without a request', async () => {
+  await test.step('what is chosen stays when the budget moves, without a request', async () => {
     const decor = await rows(page).nth(2).innerText();
     await actions(page, 'Decor').getByRole('button', { name: 'Keep' }).click();
     const requests: string[] = [];

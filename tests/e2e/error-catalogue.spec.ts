@@ -112,7 +112,7 @@ test(
 
 test('saving while signed out', proves('errors-2'), async ({ asVisitor: page }) => {
   await page.goto('/questionnaire');
-  await page.getByLabel('Event name').fill('Nobody yet');
+  await page.getByLabel('Event name').fill('No one yet');
   await button(page, 'Save').click();
   await expectWords(page, {
     title: 'Sign in required',
@@ -280,8 +280,8 @@ test(
     await test.step("a vendor's page", async () => {
       await page.route(vendorPages, fails(500));
       await page.goto('/vendor/sample-the-lantern-barn');
-      await expect(heading(page), 'the sample of that id stands in').toHaveText('The Lantern Barn');
-      await page.goto('/vendor/sample-nobody');
+      await expect(heading(page), 'the sample of that id is shown').toHaveText('The Lantern Barn');
+      await page.goto('/vendor/sample-unknown');
       await expect(page.getByRole('heading', { name: 'Vendor not found' })).toBeVisible();
       await expect(button(page, 'Back')).toBeVisible();
     });

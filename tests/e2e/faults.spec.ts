@@ -237,7 +237,7 @@ test.describe('without an answer', () => {
     await expect(page.getByText(/^Not saved yet/), 'the outage is said').toBeVisible();
     await forgetAnswers(page);
     await page.reload();
-    await expect(page.getByText('Failed to load saved progress').first(), 'where nothing is kept, too').toBeVisible();
+    await expect(page.getByText('Failed to load saved progress').first(), 'where nothing is stored, too').toBeVisible();
     await page.unroute('**/api/**');
     await button(page, 'Retry').click();
     await expect(page.getByLabel('Theme'), 'what was typed is there again').toHaveValue('Trains');

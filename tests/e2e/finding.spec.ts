@@ -39,7 +39,7 @@ test.describe('a visitor without a place', () => {
     await expect(cards(page).first()).toContainText('miles away');
   });
 
-  test('may let the browser say where they are, or hears that it does not', async ({ openBrowser }) => {
+  test('may let the browser say where they are, or reads that it does not', async ({ openBrowser }) => {
     const page = await openBrowser();
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: 30.2431, longitude: -97.7654 });

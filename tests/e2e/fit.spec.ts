@@ -48,7 +48,7 @@ test('a plan that moves to another state names its vendors and is not paid', asy
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);
 });
 
-test('a vendor who needs more notice stands behind the others and is not paid', async ({ someHost }) => {
+test('a vendor who needs more notice comes after the others and is not paid', async ({ someHost }) => {
   const { page } = someHost;
   const token = await someHost.token();
   const { id, version, details, serviceAreas } = await makePlan(token, {

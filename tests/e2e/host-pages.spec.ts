@@ -335,7 +335,7 @@ const eventIdOf = async (token: string, title: string): Promise<string> => {
 
 test.describe('the summary', () => {
   test(
-    'tells everything about the event and leads to the payment',
+    'shows everything about the event and leads to the payment',
     proves('summary-1', 'summary-2', 'summary-3', 'summary-4'),
     async ({ someHost }) => {
       const { page } = someHost;
@@ -434,7 +434,7 @@ test.describe('the summary', () => {
       await button(page, 'Next').click();
       await expect(page).toHaveURL(`/payment?draftId=${plan.id}`);
       await page.goBack();
-      await expect(page.getByLabel('Access instructions'), 'what was typed is kept').toHaveValue(
+      await expect(page.getByLabel('Access instructions'), 'what was typed remains').toHaveValue(
         'The gate on the left, code 12',
       );
       await button(page, 'Next').click();

@@ -97,10 +97,10 @@ test(
       testInfo.annotations.push({ type: 'Send to seen', description: `${toSeen} ms` });
       await say(someHost.page, 'Yes, all forty.');
       await expect(vendorLog, "the host's answer on the vendor's open page").toContainText('Yes, all forty.');
-      await expect(hostLog.getByText('Yes, all forty.'), 'it stands there once').toHaveCount(1);
+      await expect(hostLog.getByText('Yes, all forty.'), 'it is there once').toHaveCount(1);
     });
 
-    await test.step("what others do stands in the administrator's open lists, without a reload", async () => {
+    await test.step("what others do is in the administrator's open lists, without a reload", async () => {
       const { page } = asAdmin;
       await page.getByRole('tab', { name: 'Promo Codes' }).click();
       const list = page.getByRole('tabpanel', { name: 'Promo Codes' });
@@ -137,7 +137,7 @@ const anyTerms = {
   expiresAt: null,
 } as const;
 
-/** Until the count stood still for a second. */
+/** Until the count did not change for a second. */
 async function untilDraftsSettle(admin: Person): Promise<void> {
   const token = await admin.token();
   let [last, since] = [-1, 0];

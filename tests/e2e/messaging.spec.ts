@@ -52,7 +52,7 @@ test(
     await expect(vendorLog).toContainText(`Conversation started about ${party}`);
     await expect(hostLog).toContainText(`Conversation started about ${party}`);
 
-    await test.step('what is written is text, and an address a link that tells nothing', async () => {
+    await test.step('what is written is text, and an address a link that reveals nothing', async () => {
       await say(host, 'Is <b>noon</b> fine? See https://example.com/map.');
       await expect(vendorLog).toContainText('Is <b>noon</b> fine?');
       const link = vendorLog.getByRole('link', { name: 'https://example.com/map' });
@@ -90,12 +90,12 @@ test(
       for (const content of missed)
         await callApi(messaging.postMessage, { params: { conversationId }, body: { id: ulid(), content } }, hostToken);
       await expect(hostLog).toContainText('Third missed');
-      await expect(vendorLog, 'nobody tells the vendor').not.toContainText('missed');
+      await expect(vendorLog, 'no one informs the vendor').not.toContainText('missed');
       socket.letThrough();
       for (const content of missed) await expect(vendorLog.getByText(content)).toHaveCount(1, { timeout: 20_000 });
     });
 
-    await test.step('what is written without a connection is kept over a reload, and goes out once', async () => {
+    await test.step('what is written without a connection remains over a reload, and goes out once', async () => {
       await host.context().setOffline(true);
       await say(host, 'Written in a tunnel');
       await expect(hostLog).toContainText('Not sent');

@@ -226,7 +226,7 @@ function totalAfter({ items, place, details: { guestCount, durationHours } }: Dr
 
 test.describe('promo codes', () => {
   test(
-    'are applied with the words of the specification, kept by a refresh, removed and paid with',
+    'are applied with the words of the specification, restored by a refresh, removed and paid with',
     proves('states-19', 'validation-23', 'validation-24', 'validation-25'),
     async ({ someHost }) => {
       const { page } = someHost;

@@ -18,7 +18,7 @@ test(
     await expect(heading(page), 'the last step').toHaveText('Banking Information');
     const account = page.getByLabel('Account number', { exact: true });
 
-    await test.step('what is wrong stands at its field', async () => {
+    await test.step('what is wrong is shown at its field', async () => {
       await page.getByLabel('Routing number').fill('021000022');
       await account.fill('4827 0019 3567 89');
       await page.getByLabel('Confirm account number').fill('48270019356788');
@@ -36,7 +36,7 @@ test(
       await expectToast(page, 'Payout account saved');
       await expect(page.getByText('Account ending in 6789', { exact: true })).toBeVisible();
       await page.reload();
-      await expect(page.getByText('Account ending in 6789', { exact: true }), 'it is kept').toBeVisible();
+      await expect(page.getByText('Account ending in 6789', { exact: true }), 'it is stored').toBeVisible();
       const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
       expect(stored, 'what the browser keeps').not.toMatch(/48270019356789|021000021/);
     });

@@ -53,7 +53,7 @@ test.describe('the questionnaire', () => {
   );
 
   test(
-    'saves by itself every 30 seconds, and nothing before something is told',
+    'saves by itself every 30 seconds, and nothing before something is entered',
     proves('validation-10', 'constants-15'),
     async ({ someHost: { page } }) => {
       await page.clock.install();
@@ -139,7 +139,7 @@ test.describe('the questionnaire', () => {
         dietaryRestrictions: 'Two vegans, one without nuts',
       });
       await page.reload();
-      await expect(page.getByLabel('Dietary restrictions'), 'open where something is told').toBeVisible();
+      await expect(page.getByLabel('Dietary restrictions'), 'open where something is entered').toBeVisible();
     },
   );
 
@@ -208,7 +208,7 @@ test.describe('the questionnaire', () => {
 
 test.describe('a guest', () => {
   test(
-    'finds what they typed kept in the browser at once',
+    'finds what they typed stored in the browser at once',
     proves('questionnaire-2', 'states-6', 'states-9', 'validation-13', 'constants-27', 'constants-28'),
     async ({ asVisitor: page }) => {
       await page.goto('/questionnaire');
@@ -507,7 +507,7 @@ test('the font shows the X of a booking ID as a letter', async ({ asVisitor: pag
 
 test.describe('the service picker', () => {
   test(
-    'waits for a service and says where nobody is yet',
+    'waits for a service and says where no vendor is yet',
     proves('questionnaire-5', 'services-4', 'services-5', 'vendors-5'),
     async ({ asVisitor: page }) => {
       await page.goto('/questionnaire');
@@ -517,7 +517,7 @@ test.describe('the service picker', () => {
       await expect(button(page, 'Next')).toBeDisabled();
       await expect(page.getByText('Please select at least one service to continue')).toBeVisible();
       const venue = page.getByRole('checkbox', { name: 'Venue' });
-      await expect(venue, 'nobody near Utqiagvik').toHaveAccessibleName(/Coming Soon to Your City/);
+      await expect(venue, 'no vendor near Utqiagvik').toHaveAccessibleName(/Coming Soon to Your City/);
       await venue.check();
       await expect(button(page, 'Next')).toBeEnabled();
       await link(page, 'Back').click();

@@ -114,7 +114,7 @@ test('the calendar says of an order what every other screen of its vendor says',
   await expect(order).toContainText('Confirmed');
 });
 
-test('who answers a review a second time, in another window, is told that there is an answer', async ({
+test('who answers a review a second time, in another window, reads that there is an answer', async ({
   someHost,
   asVendor,
 }) => {
@@ -123,7 +123,7 @@ test('who answers a review a second time, in another window, is told that there 
   const plan = await makePlan(token, { name: 'Answered twice', categories: ['catering'], vendorId });
   const { id: bookingId } = await book(token, plan);
   await completeEarly(bookingId);
-  const text = `Nobody waited, and nobody of ${bookingId} went home hungry.`;
+  const text = `No one waited, and no one of ${bookingId} went home hungry.`;
   const body = { vendorId, rating: 5, text };
   await callApi(reviews.postReview, { params: { bookingId }, body }, token);
   const [first, second] = [asVendor.page, await asVendor.page.context().newPage()];
@@ -142,7 +142,7 @@ test('who answers a review a second time, in another window, is told that there 
   await expectToast(second, "Couldn't post your reply", "You've already replied to this review.");
 });
 
-test('what stands in the event details survives a reload, and their times follow the plan', async ({ someHost }) => {
+test('what is in the event details survives a reload, and their times follow the plan', async ({ someHost }) => {
   const { page } = someHost;
   const plan = await makePlan(await someHost.token(), { name: 'Half typed', categories: ['decor'] });
   await page.goto(`/summary?draftId=${plan.id}`);

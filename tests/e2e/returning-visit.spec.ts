@@ -23,7 +23,7 @@ async function expectShownAtOnce(page: Page, { path, shows }: Place): Promise<vo
   await page.goto(path);
   await expect(main(page), `${path} shows`).toContainText(shows);
   // The day after is long enough for a person, and so is a second for what is stored.
-  await expect.poll(() => storedByBrowser(page), `${path} is kept`).toContain(shows);
+  await expect.poll(() => storedByBrowser(page), `${path} is stored`).toContain(shows);
   const asked: (() => Promise<void>)[] = [];
   await page.route(/\/api\//, (request) => void asked.push(() => request.continue()));
   await page.reload();
@@ -103,22 +103,22 @@ test('nothing of a host stays after signing out, nor for who comes next', async 
   test.slow();
   const page = await openBrowser();
   const [vendor] = (await callApi(directory.searchVendors, { query: { category: 'decor' } })).body.vendors;
-  await makePlan(await newHost.token(), { name: 'Nobody else sees this' });
+  await makePlan(await newHost.token(), { name: 'No one else sees this' });
   await page.goto('/login');
   await signInHere(page, newHost.email);
   await page.waitForURL('/dashboard');
   await page.goto('/home');
-  await expect(main(page)).toContainText('Nobody else sees this');
+  await expect(main(page)).toContainText('No one else sees this');
   await page.goto(`/vendor/${vendor?.id}`);
   await expect(main(page)).toContainText(/\$\d/);
-  await expect.poll(() => storedByBrowser(page), 'prices are kept for the host').toMatch(/amountCents/);
+  await expect.poll(() => storedByBrowser(page), 'prices are stored for the host').toMatch(/amountCents/);
   await page.goto('/home');
   await button(page, 'Sign Out').click();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => storedByBrowser(page)).not.toMatch(/Nobody else|amountCents|hostwell\.answers/);
+  await expect.poll(() => storedByBrowser(page)).not.toMatch(/No one else|amountCents|hostwell\.answers/);
   await page.goto(`/vendor/${vendor?.id}`);
   await expect(heading(page)).toHaveText(vendor?.name ?? '');
   await expect(main(page)).not.toContainText(/\$\d/);
-  await expect.poll(() => storedByBrowser(page), 'what visitors see is kept').toContain('hostwell.answers');
-  expect(await storedByBrowser(page)).not.toMatch(/amountCents|Nobody else/);
+  await expect.poll(() => storedByBrowser(page), 'what visitors see is stored').toContain('hostwell.answers');
+  expect(await storedByBrowser(page)).not.toMatch(/amountCents|No one else/);
 });

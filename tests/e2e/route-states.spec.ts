@@ -148,7 +148,7 @@ test(
       await asked;
       await request.continue();
     });
-    // Left in the middle of a sign-in: no one has told yet who this is.
+    // Left in the middle of a sign-in: it is not known yet who this is.
     await page.evaluate(() => localStorage.setItem('hostwell.session', 'unknown'));
     await page.goto('/home');
     await expect(page.getByText('Please wait...')).toBeVisible();
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  "an id that does not exist or is somebody else's is said to be missing",
+  "an id that does not exist or is another person's is said to be missing",
   proves('overview-5', 'vendor-5', 'payment-5', 'confirmation-7', 'roles-1', 'roles-2'),
   async ({ someHost, asHost }) => {
     const { id } = await makePlan(await asHost.token(), { name: 'Not yours' });

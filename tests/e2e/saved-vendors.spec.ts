@@ -33,7 +33,7 @@ test('a vendor is saved with its heart, found again after a reload, and taken ba
   await expect.poll(async () => (await stored()).map((vendor) => vendor.id)).not.toContain(id);
 });
 
-test('a visitor who presses a heart is told why to sign in', async ({ page }) => {
+test('a visitor who presses a heart reads why to sign in', async ({ page }) => {
   const { id, name } = await firstVendor();
   await page.goto(`/vendor/${id}`);
   await page.getByRole('button', { name: `Save ${name}`, exact: true }).click();

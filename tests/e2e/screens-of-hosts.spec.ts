@@ -40,7 +40,7 @@ const event = (title: string, changes: Partial<HostEvent>): HostEvent =>
   });
 
 test(
-  'My Events stands in two parts, with badges, dates and the way to each',
+  'My Events has two parts, with badges, dates and the way to each',
   proves('events-3', 'events-4', 'events-7', 'events-10', 'events-11', 'entities-4', 'states-11'),
   async ({ someHost }) => {
     const draft = await makePlan(await someHost.token(), { name: 'Still a draft', categories: [] });
@@ -147,7 +147,7 @@ const stored = (page: Page, name: string) =>
   }, name);
 
 test(
-  'from the summary over the payment to the confirmation everything stands where it should',
+  'from the summary over the payment to the confirmation everything is where it should be',
   proves(
     'summary-3',
     'summary-7',
@@ -217,7 +217,7 @@ test(
       await expect(order).toContainText(`Platform fee (5%)${formatCents(feeCents)}`);
       await expect(order).toContainText(`Total${formatCents(totalCents)}`);
       const [card, summary] = [await page.getByLabel('Card number').boundingBox(), await order.boundingBox()];
-      expect((card?.x ?? 0) + (card?.width ?? 0), 'the card stands left').toBeLessThanOrEqual(summary?.x ?? 0);
+      expect((card?.x ?? 0) + (card?.width ?? 0), 'the card is on the left').toBeLessThanOrEqual(summary?.x ?? 0);
       await typeCard(page);
       await payButton(page).click();
     });

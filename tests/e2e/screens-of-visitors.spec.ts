@@ -119,7 +119,7 @@ test(
 const vendor = (changes: Partial<VendorCard>): VendorCard => ({
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   name: 'Fern & Foxglove',
-  description: 'Arches of whatever grows that week.',
+  description: 'Arches of what grows that week.',
   categories: ['decor', 'venue'],
   themes: ['Garden', 'Boho', 'Rustic', 'Classic', 'Wild'],
   address: 'Austin, TX',
@@ -174,7 +174,7 @@ test(
       for (const words of [
         'Decor',
         'Venue',
-        'Arches of whatever grows that week.',
+        'Arches of what grows that week.',
         '6.2 miles away',
         'Austin, TX',
         'Garden',
@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  'a visitor who wants a price is led to sign in from wherever one stands',
+  'a visitor who wants a price is led to sign in from any page',
   proves('vendor-2', 'vendor-3'),
   async ({ asVisitor: page }) => {
     await page.goto('/vendor-directory?q=Ember');

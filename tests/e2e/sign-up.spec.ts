@@ -83,7 +83,7 @@ test(
       await button(page, 'Add Product or Service').click();
       await expectRefusal(page, 'Incomplete Product Information', 'Please complete all fields for Product/Service 1.');
       await page.getByLabel('Name', { exact: true }).fill('Speakers for the garden');
-      await page.getByLabel('Description').fill('Two speakers, a mixer and somebody who knows them.');
+      await page.getByLabel('Description').fill('Two speakers, a mixer and a person who knows them.');
       await page.getByLabel('Selling price').fill('420');
       await expectRefusal(page, 'Product Image Required', 'Please upload an image for Product/Service 1.');
       await choosePhotos(page.getByRole('group', { name: 'Image' }), 1);
@@ -113,7 +113,7 @@ test(
     );
     await expect(approved, "the admin's open page counts one vendor more").not.toHaveText(before);
 
-    // The card is made by an event of its own; a visitor's page is not told of it.
+    // The card is made by an event of its own; a visitor's page gets no event of it.
     await eventually(
       () => callApi(directory.searchVendors, { query: { text: businessName } }),
       ({ body }) => body.vendors.length > 0,

@@ -78,7 +78,7 @@ test("with a publishable key the card is typed into Stripe's fields and only its
   await expect(page.getByRole('main')).toContainText("This isn't a sandbox card.");
 });
 
-test("a host is told when Stripe's script cannot be loaded", async ({ someHost }) => {
+test("a host gets a message when Stripe's script cannot be loaded", async ({ someHost }) => {
   const { page } = someHost;
   const draft = await makePlan(await someHost.token(), { name: 'Striped Tents' });
   await deployWithStripe(page, undefined);

@@ -95,7 +95,7 @@ test(
     await connect(false, slow);
     await choose(page, 'far.png', 'image/png', await largePhoto());
     await expect.poll(() => isHalfWay('far.png'), 'it is on its way').toBe(true);
-    await expect(button(page, 'Uploading...'), 'nobody goes on without it').toBeDisabled();
+    await expect(button(page, 'Uploading...'), 'no one goes on without it').toBeDisabled();
     await button(page, 'Skip for Now').click();
     await expectToast(page, 'Your files are still uploading', 'Wait for them to finish, or cancel them.');
     await connect(true, -1);

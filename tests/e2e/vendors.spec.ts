@@ -34,7 +34,7 @@ const countsOf = (total: number, byCategory: Partial<Record<Category, number>>) 
 
 test.describe('the directory', () => {
   test(
-    'tells how many vendors there are in all, and shows more when asked',
+    'shows how many vendors there are in all, and shows more when asked',
     proves('directory-8'),
     async ({ asVisitor: page }) => {
       await page.goto('/vendor-directory?all=yes');
@@ -241,7 +241,7 @@ test.describe('browsing for a plan', () => {
     await expect(page.getByRole('main')).toContainText(/\$\d/);
   });
 
-  test('tells where a service is still to come', proves('vendors-4', 'vendors-5'), async ({ asVisitor: page }) => {
+  test('says where a service is still to come', proves('vendors-4', 'vendors-5'), async ({ asVisitor: page }) => {
     await page.route(counts, (route) => route.fulfill({ json: countsOf(5, { venue: 5 }) }));
     await page.route(/\/api\/vendors\?.*category=decor/, (route) => route.fulfill({ json: noVendors }));
     await page.goto('/vendors?category=decor');
@@ -318,7 +318,7 @@ test.describe('a vendor’s page', () => {
     await expectNothingFound(page, 'a vendor that does not exist');
     await button(page, 'Back').click();
     await expect(page).toHaveURL('/vendor-directory');
-    await page.goto('/vendor/sample-nobody');
+    await page.goto('/vendor/sample-unknown');
     await expect(page.getByRole('heading', { name: 'Vendor not found' })).toBeVisible();
   });
 
@@ -340,8 +340,8 @@ test.describe('a vendor’s page', () => {
     const html = await answer.text();
     expect(html).toContain('<title>Ember &amp; Rye · Hostwell</title>');
     const [, written = ''] = /data-page(?:="")?>(.*?)<\/script>/.exec(html) ?? [];
-    const told = JSON.parse(written) as Record<string, unknown>;
-    expect(told).toMatchObject({ '@type': 'LocalBusiness', name: 'Ember & Rye' });
+    const described = JSON.parse(written) as Record<string, unknown>;
+    expect(described).toMatchObject({ '@type': 'LocalBusiness', name: 'Ember & Rye' });
     expect(written).not.toMatch(/price|\$/i);
     const { origin } = new URL(page.url());
     expect(html).toContain(`<meta property="og:url" content="${origin}${path}"`);
@@ -356,12 +356,12 @@ test.describe('a vendor’s page', () => {
     await expect(page.locator('script[data-page]')).toHaveCount(0);
     await expect(page.locator('meta[property="og:title"]')).not.toHaveAttribute('content', 'Ember & Rye');
 
-    const noOne = await page.goto('/vendor/nobody-at-all');
+    const noOne = await page.goto('/vendor/unknown-vendor');
     expect(noOne?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Vendor not found' })).toBeVisible();
   });
 
-  test('tells search engines and shared links what it is, without a price', async ({ asVisitor: page }) => {
+  test('describes to search engines and shared links what it is, without a price', async ({ asVisitor: page }) => {
     await page.goto('/vendor-directory?q=Ember');
     await link(page, 'Ember & Rye').click();
     await expect(page).toHaveTitle('Ember & Rye · Hostwell');

@@ -57,7 +57,7 @@ test(
         'Expanding Soon',
         'We are expanding to that area soon. Check back later for vendors near you!',
       );
-      await expect(page.getByRole('heading', { name: 'No vendors found' }), 'nobody is there yet').toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No vendors found' }), 'no vendor is there yet').toBeVisible();
     });
     await test.step('by nonsense', async () => {
       await search(page, 'qwzx vbnm');

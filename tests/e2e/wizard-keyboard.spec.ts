@@ -77,7 +77,7 @@ test('an application is filled in and submitted by keyboard alone', async ({ new
     await press(page, button(page, 'Add Product or Service'));
     await expect(page.getByLabel('Name', { exact: true }), 'the new one waits for its name').toBeFocused();
     await page.keyboard.type('Speakers for the garden');
-    await type(page, page.getByLabel('Description'), 'Two speakers, a mixer and somebody who knows them.');
+    await type(page, page.getByLabel('Description'), 'Two speakers, a mixer and a person who knows them.');
     await type(page, page.getByLabel('Selling price'), '420');
     const files = page.getByRole('group', { name: 'Image' }).locator('input[type=file]');
     await expectLedTo(page, 'Product Image Required', files);

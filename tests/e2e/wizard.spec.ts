@@ -49,7 +49,7 @@ test(
     await continueTo(page, 'Products & Services');
     await button(page, 'Add Product or Service').click();
     await page.getByLabel('Name', { exact: true }).fill('Everything for a garden party');
-    await page.getByLabel('Description').fill('A garden, a meal, a band and somebody who takes pictures.');
+    await page.getByLabel('Description').fill('A garden, a meal, a band and a person who takes pictures.');
     await page.getByLabel('Selling price').fill('4200');
     await choosePhotos(page.getByRole('group', { name: 'Image' }), 1);
     await expectNothingFoundAnywhere(page, 'a product with its picture');
