@@ -31,22 +31,14 @@ export interface PoolSettings {
   marksProven: boolean;
 }
 
+type PoolClient = Pick<CognitoIdentityProviderClient, 'send'>;
+
 export function cognitoUserPool(
   { userPoolId, marksProven }: PoolSettings,
-  client: Pick<CognitoIdentityProviderClient, 'send'> = new CognitoIdentityProviderClient({}),
+  client: PoolClient = new CognitoIdentityProviderClient({}),
 ): UserPool {
   return {
-    async whoHas(accessToken) {
-      const { UserAttributes: attributes = [] } = await client
-        .send(new GetUserCommand({ AccessToken: accessToken }))
-        .catch((error: unknown) => {
-          if (error instanceof Error && refusals.includes(error.name)) throw signInAgain();
-          throw error;
-        });
-      const value = (name: string) => attributes.find((attribute) => attribute.Name === name)?.Value ?? '';
-      if (value('email_verified') !== 'true' && (marksProven || value('email_verified') !== '')) throw unproven();
-      return { email: value('email').toLowerCase(), fullName: value('name') };
-    },
+    whoHas: (accessToken) => ownerOfToken(client, accessToken, marksProven),
     async signOutEverywhere(accessToken) {
       await client.send(new GlobalSignOutCommand({ AccessToken: accessToken })).catch((error: unknown) => {
         if (!(error instanceof Error && refusals.includes(error.name))) throw error;
@@ -76,8 +68,20 @@ export function cognitoUserPool(
   };
 }
 
+async function ownerOfToken(client: PoolClient, accessToken: string, marksProven: boolean): Promise<Person> {
+  const { UserAttributes: attributes = [] } = await client
+    .send(new GetUserCommand({ AccessToken: accessToken }))
+    .catch((error: unknown) => {
+      if (error instanceof Error && refusals.includes(error.name)) throw signInAgain();
+      throw error;
+    });
+  const value = (name: string) => attributes.find((attribute) => attribute.Name === name)?.Value ?? '';
+  if (value('email_verified') !== 'true' && (marksProven || value('email_verified') !== '')) throw unproven();
+  return { email: value('email').toLowerCase(), fullName: value('name') };
+}
+
 async function ownerOf(
-  client: Pick<CognitoIdentityProviderClient, 'send'>,
+  client: PoolClient,
   account: { UserPoolId: string; Username: string },
 ): Promise<string | undefined> {
   try {

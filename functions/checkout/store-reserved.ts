@@ -10,6 +10,7 @@ import { takeHold } from '#functions/data/vendors/hold.ts';
 import { takePromoUse } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { isBookable, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion, isNew, nextVersion } from '#functions/data/write.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
@@ -69,15 +70,31 @@ export async function storeReserved(
     const refused = refusedByGroup(groups, error);
     if (refused.checkout.length + refused.otherCheckouts.length > 0) return 'checkout';
     if (refused.booking.length > 0) return 'booking';
-    const conversations = refused.holds.map((position) => held[position]?.conversationId);
-    return {
-      fullVendorIds: refused.days.flatMap((position) => toTake[position]?.id ?? []),
-      promos: refused.promos.flatMap((position) => promos[position] ?? []),
-      leavingVendorIds: refused.vendors.flatMap((position) => vendors[position]?.id ?? []),
-      offered: refused.offers.flatMap((position) => offered[position] ?? []),
-      released: offered.filter(({ offer }) => conversations.includes(offer.conversationId)),
-    };
+    return unavailableIn(refused, { toTake, promos, vendors, offered, held });
   }
+}
+
+/** What a reservation asks for, each in the order of its group of writes. */
+interface Asked {
+  toTake: readonly VendorRecord[];
+  promos: readonly AppliedPromo[];
+  vendors: readonly VendorRecord[];
+  offered: readonly OfferedItem[];
+  held: ReturnType<typeof holdsUsed>;
+}
+
+function unavailableIn(
+  refused: Record<'days' | 'promos' | 'vendors' | 'offers' | 'holds', readonly number[]>,
+  { toTake, promos, vendors, offered, held }: Asked,
+): Unavailable {
+  const conversations = refused.holds.map((position) => held[position]?.conversationId);
+  return {
+    fullVendorIds: refused.days.flatMap((position) => toTake[position]?.id ?? []),
+    promos: refused.promos.flatMap((position) => promos[position] ?? []),
+    leavingVendorIds: refused.vendors.flatMap((position) => vendors[position]?.id ?? []),
+    offered: refused.offers.flatMap((position) => offered[position] ?? []),
+    released: offered.filter(({ offer }) => conversations.includes(offer.conversationId)),
+  };
 }
 
 /** Of each group of writes, in the order in which they were written, the positions in it whose condition did not hold. */

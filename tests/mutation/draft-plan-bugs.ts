@@ -2,7 +2,7 @@ import { bugIn } from './planted-product.ts';
 import type { Bug } from './planted-product.ts';
 
 const choose = 'shared/planning/draft-plan/choose.ts';
-const rule = 'shared/planning/draft-plan/draft-plan.ts';
+const rule = 'shared/planning/draft-plan/option-rows.ts';
 
 /** Bugs of the rule that drafts plans, most of them in what it leaves untried. */
 export const bugs: readonly Bug[] = [

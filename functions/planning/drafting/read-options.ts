@@ -1,7 +1,7 @@
 import type { LackingService, PlanProposal } from '#shared/api/planning/plan-drafting.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { draftPlans } from '#shared/planning/draft-plan/draft-plan.ts';
-import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';
+import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { mainOptions, shortlist } from '#shared/planning/draft-plan/shortlist.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';

@@ -3,7 +3,7 @@ import { checkEventDate } from '#shared/kernel/dates.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
 import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
-import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';
+import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import { choiceOf } from '#shared/planning/draft-plan/choice.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -1,6 +1,7 @@
 import type { Category } from '../../kernel/categories.ts';
-import { draftPlan, priceOfPlan } from './draft-plan.ts';
-import type { PlanRequest } from './draft-plan.ts';
+import { draftPlan } from './draft-plan.ts';
+import { priceOfPlan } from './plan-price.ts';
+import type { PlanRequest } from './plan-request.ts';
 import type { PlanOption } from './option.ts';
 import type { PlanKind } from './plan-kinds.ts';
 

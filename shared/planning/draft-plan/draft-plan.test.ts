@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bestByTrying, differenceIn, requestOf } from '#tests/support/drafting-cases.ts';
 import { findAlternatives } from './alternatives.ts';
-import { draftPlan, draftPlans, priceOfPlan } from './draft-plan.ts';
+import { draftPlan, draftPlans } from './draft-plan.ts';
+import { priceOfPlan } from './plan-price.ts';
 import type { PlanOption } from './option.ts';
 import { overBudget } from './over-budget.ts';
 

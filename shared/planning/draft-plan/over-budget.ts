@@ -1,6 +1,6 @@
 import type { Category } from '../../kernel/categories.ts';
 import { draftPlan, draftedServices } from './draft-plan.ts';
-import type { PlanRequest } from './draft-plan.ts';
+import type { PlanRequest } from './plan-request.ts';
 
 /** Why no plan is within the budget. */
 export interface OverBudget {

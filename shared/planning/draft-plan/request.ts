@@ -2,7 +2,7 @@ import type { Point } from '../../kernel/geo.ts';
 import type { EventDetails, PlanItem, ServiceWish } from '../plan.ts';
 import { costForEvent } from '../service-option.ts';
 import { serviceOptions } from '../service-options.ts';
-import type { PlanRequest } from './draft-plan.ts';
+import type { PlanRequest } from './plan-request.ts';
 import { findPriority } from './score.ts';
 
 /** What plans are drafted for. */

@@ -1,6 +1,7 @@
 import type { Category } from '../../kernel/categories.ts';
-import { median, rankOptions } from './draft-plan.ts';
-import type { PlanRequest, RankedOption } from './draft-plan.ts';
+import { median, rankOptions } from './option-rows.ts';
+import type { RankedOption } from './option-rows.ts';
+import type { PlanRequest } from './plan-request.ts';
 import type { PlanOption } from './option.ts';
 
 /** Vendors of a service that plans are chosen from: the best of each kind. */

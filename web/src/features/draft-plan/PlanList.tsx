@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { quotePlan } from '#shared/planning/draft-plan/draft-plan.ts';
+import { quotePlan } from '#shared/planning/draft-plan/plan-price.ts';
 import { TabPanel, Tabs } from '#web/ui/actions/Tabs.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { sameAs } from './shown-plan.ts';

@@ -1,5 +1,5 @@
 import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
-import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';
+import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 
 /** In cents. */
 export interface BudgetRange {

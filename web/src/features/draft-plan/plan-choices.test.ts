@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlanProposal } from '#shared/api/planning/plan-drafting.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
-import { quotePlan } from '#shared/planning/draft-plan/draft-plan.ts';
+import { quotePlan } from '#shared/planning/draft-plan/plan-price.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { planOption } from '#tests/support/plan-option.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';

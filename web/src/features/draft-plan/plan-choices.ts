@@ -1,7 +1,7 @@
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
-import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';
+import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
 import type { ShownPlan } from './shown-plan.ts';

@@ -1,7 +1,8 @@
 import type { PlanProposal } from '#shared/api/planning/plan-drafting.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { draftedServices, draftPlan, priceOfPlan } from '#shared/planning/draft-plan/draft-plan.ts';
-import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';
+import { draftedServices, draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
+import { priceOfPlan } from '#shared/planning/draft-plan/plan-price.ts';
+import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';

@@ -5,7 +5,7 @@ import type { Draft } from '#shared/api/planning.ts';
 import { budgetBandFor, budgetLimit } from '#shared/planning/budget.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
 import { choiceOf } from '#shared/planning/draft-plan/choice.ts';
-import type { PlanRequest } from '#shared/planning/draft-plan/draft-plan.ts';
+import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { saveDraft, takePlan } from '#web/domain/planning/api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';

@@ -1,0 +1,53 @@
+import { eventQuote } from '../../checkout/event-price.ts';
+import { quoteItems } from '../../checkout/plan-quote.ts';
+import { quote } from '../../checkout/pricing.ts';
+import type { Quote, QuoteLine } from '../../checkout/pricing.ts';
+import type { Point } from '../../kernel/geo.ts';
+import type { PlanItem } from '../plan.ts';
+import type { EventSize } from '../quantity.ts';
+import type { PlanOption } from './option.ts';
+import type { PlanRequest } from './plan-request.ts';
+
+/** An option as an item of a plan. */
+export const itemOf = ({
+  vendorId,
+  category,
+  productId,
+  productName,
+  price,
+  imageUrl,
+  ...terms
+}: PlanOption): PlanItem => ({
+  id: `${vendorId}:${category}`,
+  vendorId,
+  vendorName: terms.vendorName,
+  category,
+  packages: [{ productId, productName, description: '', price, imageUrl }],
+  fees: terms.fees,
+  location: terms.location,
+  comesToEvent: terms.comesToEvent,
+});
+
+/** The quote of a plan with these options and what it has already; the line of an option has the id of its item. */
+export function quotePlan(
+  { items, event, place }: Pick<PlanRequest, 'items' | 'event' | 'place'>,
+  options: readonly PlanOption[],
+): Quote {
+  const all = [...items, ...options.map(itemOf)];
+  const { guestCount, durationHours } = event;
+  return quote({ items: quoteItems(all, place), guestCount: guestCount ?? 1, durationHours: durationHours ?? 1 });
+}
+
+/** What such a plan costs all-in, in cents. */
+export const priceOfPlan = (
+  request: Pick<PlanRequest, 'items' | 'event' | 'place'>,
+  options: readonly PlanOption[],
+): number => quotePlan(request, options).totalCents;
+
+/** What one option adds to a plan whose event is at `place`. */
+export function lineOf(item: PlanItem, place: Point | null, event: EventSize): QuoteLine | undefined {
+  return eventQuote(item, { details: event, place, items: [] })?.lines[0];
+}
+
+/** What of it is for the way, in cents. */
+export const travelOf = ({ fees }: QuoteLine): number => fees.find(({ kind }) => kind === 'travel')?.cents ?? 0;
