@@ -7,7 +7,7 @@ import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { chosenWords } from '#shared/planning/package-words.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { onItems } from './rules.ts';
+import { onItems } from './item-fields.ts';
 import type { PricedItem } from './rules.ts';
 
 /* What is booked is what the host agreed to; each difference with its own sentence. */

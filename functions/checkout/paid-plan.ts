@@ -14,7 +14,7 @@ import type { Paid } from '../orders/booking.ts';
 import { addServices } from '../orders/changes/services.ts';
 import { servicesAdded } from '../orders/changes/services-events.ts';
 import { bookingConfirmed } from '../orders/events.ts';
-import { hostEventWrite } from '../orders/settlement-repository.ts';
+import { hostEventWrite } from '../orders/host-event-write.ts';
 import type { Reservation } from './checkout.ts';
 
 /** What a paid checkout makes: a booking, or more vendors of one (decision 137). */

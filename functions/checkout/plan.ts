@@ -13,17 +13,8 @@ import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { mustBeOffered } from './offer-rules.ts';
 import { applyPromos, discountsOf } from './promo.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
-import {
-  mustBeDescribed,
-  mustHaveBookableDate,
-  mustBeOnSale,
-  mustBePayable,
-  mustHaveHours,
-  mustHaveItems,
-  mustHaveVendor,
-  mustNotBeOwn,
-  mustNotBeSamples,
-} from './rules.ts';
+import { mustBeDescribed, mustHaveBookableDate, mustBePayable, mustHaveHours, mustHaveItems } from './rules.ts';
+import { mustBeOnSale, mustHaveVendor, mustNotBeOwn, mustNotBeSamples } from './sale-rules.ts';
 import type { DescribedEvent, PricedItem } from './rules.ts';
 
 /** What vendors sell now, by the id of the plan item. */

@@ -25,7 +25,8 @@ import { findOffers, findOpenCheckouts, findVendors } from './checkout-repositor
 import { storeReserved } from './store-reserved.ts';
 import { findPromoCodes, refreshDraft } from './plan-repository.ts';
 import type { OpenedCheckout } from './plan-repository.ts';
-import { mustFit, vendorIsGone } from './rules.ts';
+import { mustFit } from './rules.ts';
+import { vendorIsGone } from './sale-rules.ts';
 import { mustBeAgreed, mustBeThePlan } from './agreement-rules.ts';
 
 type PlaceBooking = Pick<Call<typeof checkout.placeBooking>, 'actor' | 'body' | 'context'>;

@@ -5,7 +5,7 @@ import type { Bug, Edit } from './planted-product.ts';
 const checkoutRepository = 'functions/checkout/checkout-repository.ts';
 const storeReserved = 'functions/checkout/store-reserved.ts';
 const storeReleased = 'functions/checkout/store-released.ts';
-const rules = 'functions/checkout/rules.ts';
+const saleRules = 'functions/checkout/sale-rules.ts';
 const agreement = 'functions/checkout/agreement-rules.ts';
 const reserve = 'functions/checkout/reserve-checkout.ts';
 const place = 'functions/checkout/place-booking.ts';
@@ -172,7 +172,12 @@ const ofCheckout: readonly Bug[] = [
     ],
   },
   { bug: "A payment's key is the browser's, amounts are compared", edits: [browsersKey] },
-  bug('A host may book their own business', rules, 'if (ownerId === hostId) throw', 'if (ownerId === undefined) throw'),
+  bug(
+    'A host may book their own business',
+    saleRules,
+    'if (ownerId === hostId) throw',
+    'if (ownerId === undefined) throw',
+  ),
   bug('No limit on open checkouts', limit, ').length < maximumOpenCheckouts;', ').length < Infinity;'),
   bug(
     'The limit is one too high',
@@ -473,7 +478,7 @@ const ofGuestCounts: readonly Bug[] = [
   ),
   bug(
     'A list of events shows the former guest count',
-    'functions/orders/settlement-repository.ts',
+    'functions/orders/host-event-write.ts',
     "'SET #vendors = :vendors, #guestCount = :guests, ",
     "'SET #vendors = :vendors, #eventGuests = :guests, ",
   ),

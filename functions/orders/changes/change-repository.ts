@@ -9,7 +9,8 @@ import { releaseDay, takeDay } from '#functions/data/vendors/day.ts';
 import { isBookable, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { isNew, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import { hostEventWrite, writeUnlessRefused } from '../settlement-repository.ts';
+import { hostEventWrite } from '../host-event-write.ts';
+import { writeUnlessRefused } from '../write-unless-refused.ts';
 import type { RepricedBooking } from './repricing.ts';
 import type { MovedBooking } from './move.ts';
 

@@ -1,0 +1,43 @@
+import { moneyOf } from '#shared/orders/ledger.ts';
+import { hostEventKey, openEvents } from '#functions/data/planning/host-event.ts';
+import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
+import type { Write } from '#functions/data/write.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+
+/**
+ * The host's list shows the remaining orders of a booking; it hides an event by itself, so only these attributes are
+ * set.
+ */
+export function hostEventWrite({ booking, settlement, orders }: BookingAggregate): Write {
+  const { status, balance } = settlement;
+  const isOpen = status === 'confirmed';
+  const money = orders.map((order) => ({ order, ...moneyOf(order, order.event.date) }));
+  const cancelled = new Set(orders.filter((order) => order.status === 'cancelled').map(({ vendorId }) => vendorId));
+  const vendors: HostEventRecord['vendors'] = booking.items.map(({ vendorId, vendorName, category }) => ({
+    id: vendorId,
+    name: vendorName,
+    category,
+    ...(cancelled.has(vendorId) && { isCancelled: true }),
+  }));
+  const costs = money.map(({ order, grossCents, netCents }) => (order.status === 'cancelled' ? netCents : grossCents));
+  return {
+    update: hostEventKey(booking.userId, booking.event.id),
+    set: [
+      'SET #vendors = :vendors, #guestCount = :guests, #endTime = :end, #placeLabel = :place, #totalCents = :total, #balanceCents = :balance, #status = :status, #progressStage = :stage',
+      // One that had ended is open again when a vendor replaced who canceled, also for a host who had deleted it.
+      isOpen ? ', #gsi2pk = :open, #gsi2sk = :date REMOVE #hiddenAt' : ' REMOVE #gsi2pk, #gsi2sk',
+    ].join(''),
+    values: {
+      ':vendors': vendors,
+      ':guests': booking.event.guestCount,
+      ':end': booking.event.endTime,
+      ':place': booking.event.placeLabel,
+      ':total': costs.reduce((sum, cents) => sum + cents, 0),
+      ':balance': balance.status === 'owed' || balance.status === 'charging' ? balance.cents : 0,
+      ':status': status,
+      ':stage': isOpen ? 'vendors_confirmed' : status,
+      ...(isOpen && { ':open': openEvents, ':date': booking.event.date }),
+    },
+    condition: { expression: 'attribute_exists(#pk)' },
+  };
+}
