@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { calendarFile } from '#shared/api/vendors.ts';
+import { calendarFile } from '#shared/api/vendors/calendar.ts';
 import type { vendors } from '#shared/api/vendors.ts';
 import { calendarFeed } from '#shared/kernel/calendar-file.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';

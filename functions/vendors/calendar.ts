@@ -1,4 +1,4 @@
-import type { CalendarDay, CalendarHold, CalendarOrder, WeeklySchedule } from '#shared/api/vendors.ts';
+import type { CalendarDay, CalendarHold, CalendarOrder, WeeklySchedule } from '#shared/api/vendors/calendar.ts';
 import { dayStatus, remainingCapacity } from '#shared/vendors/availability.ts';
 import type { DayFacts } from '#shared/vendors/availability.ts';
 import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';

@@ -1,5 +1,6 @@
 import { VendorChanged } from '#events/vendors/vendor-changed.ts';
-import type { WeeklySchedule, vendors } from '#shared/api/vendors.ts';
+import type { vendors } from '#shared/api/vendors.ts';
+import type { WeeklySchedule } from '#shared/api/vendors/calendar.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

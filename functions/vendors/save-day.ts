@@ -1,4 +1,5 @@
-import type { CalendarDay, vendors } from '#shared/api/vendors.ts';
+import type { vendors } from '#shared/api/vendors.ts';
+import type { CalendarDay } from '#shared/api/vendors/calendar.ts';
 import { HoldReleased } from '#events/messaging/hold-released.ts';
 import { isOpenOn } from '#shared/vendors/availability.ts';
 import { offerEventData } from '#functions/data/messaging/offer.ts';

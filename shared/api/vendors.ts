@@ -1,21 +1,24 @@
 import * as z from 'zod';
 import { applicationFormSchema, applicationStatusSchema } from '#shared/vendors/application.ts';
-import { dayStates, dayStatuses } from '#shared/vendors/availability.ts';
-import { conversationIdSchema } from './messaging/message-inbox.ts';
-import { orderStatusSchema } from '#shared/orders/booking.ts';
+import { dayStates } from '#shared/vendors/availability.ts';
 import { calendarSettingsSchema } from '#shared/vendors/calendar-settings.ts';
 import {
-  bookingIdSchema,
-  dateSchema,
   requestDateSchema,
   requestMonthSchema,
-  timeSchema,
   timestampSchema,
   userIdSchema,
   vendorIdSchema,
 } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from './contract.ts';
 import { vendorProfile } from './vendor-profile.ts';
+import {
+  calendarDaySchema,
+  calendarOrderSchema,
+  calendarHoldSchema,
+  calendarPatternSchema,
+  calendarFile,
+  calendarFeedSchema,
+} from './vendors/calendar.ts';
 
 export const completionStages = ['basic_info', 'services', 'products', 'banking', 'review'] as const;
 
@@ -44,71 +47,6 @@ export const applicationSchema = z
 export type Application = z.infer<typeof applicationSchema>;
 
 const version = z.number().int().min(0);
-
-/** One day of the vendor's own calendar. */
-export const calendarDaySchema = z
-  .object({
-    date: dateSchema,
-    /** What hosts see. */
-    status: z.enum(dayStatuses),
-    /** What the vendor said of this day; 'default' leaves it to the weekly pattern. */
-    state: z.enum(dayStates),
-    /** Orders that the day has; more than fit when the capacity was lowered later. */
-    taken: z.number().int(),
-    /** Places held for open offers. */
-    held: z.number().int(),
-    remainingCapacity: z.number().int(),
-  })
-  .meta({ id: 'CalendarDay' });
-
-export type CalendarDay = z.infer<typeof calendarDaySchema>;
-
-/** An order as the calendar lists it; `id` is that of the vendor's orders. */
-export const calendarOrderSchema = z
-  .object({
-    id: z.string(),
-    bookingId: bookingIdSchema,
-    date: dateSchema,
-    title: z.string(),
-    customerName: z.string(),
-    startTime: z.nullable(timeSchema),
-    endTime: z.nullable(timeSchema),
-    status: orderStatusSchema,
-  })
-  .meta({ id: 'CalendarOrder' });
-
-export type CalendarOrder = z.infer<typeof calendarOrderSchema>;
-
-/** A place of a day that is held for the host of an open offer (decision 157). */
-export const calendarHoldSchema = z
-  .object({
-    conversationId: conversationIdSchema,
-    /** The offer's. */
-    version: z.number().int(),
-    date: dateSchema,
-    eventTitle: z.string(),
-    hostName: z.string(),
-    /** The last day of the offer. */
-    validThrough: dateSchema,
-    /** Until that payment ends it can't be released. */
-    isBeingPaid: z.boolean(),
-  })
-  .meta({ id: 'CalendarHold' });
-
-export type CalendarHold = z.infer<typeof calendarHoldSchema>;
-
-/** The weekly pattern with the version that a change of it names. */
-export const calendarPatternSchema = z
-  .object({ version: z.number().int(), ...calendarSettingsSchema.shape })
-  .meta({ id: 'WeeklySchedule' });
-
-export type WeeklySchedule = z.infer<typeof calendarPatternSchema>;
-
-/** The vendor's id, a secret of 32 characters and '.ics'. */
-export const calendarFile = /^([0-9A-Za-z-]{3,40})\.([\w-]{32})\.ics$/;
-
-/** The path of the secret address on this site. */
-export const calendarFeedSchema = z.object({ path: z.string().nullable() }).meta({ id: 'CalendarFeed' });
 
 export const vendors = defineEndpoints({
   ...vendorProfile,

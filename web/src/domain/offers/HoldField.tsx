@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
-import type { CalendarDay } from '#shared/api/vendors.ts';
+import type { CalendarDay } from '#shared/api/vendors/calendar.ts';
 import { formatDate, isDate } from '#shared/kernel/dates.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 import { plural } from '#shared/kernel/plural.ts';

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
-import type { CalendarDay, CalendarHold } from '#shared/api/vendors.ts';
+import type { CalendarDay, CalendarHold } from '#shared/api/vendors/calendar.ts';
 import { dayStatus, isOpenOn, remainingCapacity } from '#shared/vendors/availability.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import { monthOf } from '#shared/kernel/months.ts';

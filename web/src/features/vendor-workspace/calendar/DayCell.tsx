@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { CalendarDay } from '#shared/api/vendors.ts';
+import type { CalendarDay } from '#shared/api/vendors/calendar.ts';
 import { classes } from '#web/ui/layout/classes.ts';
 import styles from './MonthGrid.module.css';
 

@@ -1,5 +1,5 @@
 import { Lock, LockOpen } from 'lucide-react';
-import type { CalendarDay, CalendarHold, CalendarOrder, WeeklySchedule } from '#shared/api/vendors.ts';
+import type { CalendarDay, CalendarHold, CalendarOrder, WeeklySchedule } from '#shared/api/vendors/calendar.ts';
 import { isOpenOn } from '#shared/vendors/availability.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { offers } from '#shared/api/messaging/offers.ts';
-import type { CalendarHold } from '#shared/api/vendors.ts';
+import type { CalendarHold } from '#shared/api/vendors/calendar.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { conversationId } from '#tests/support/offer-views.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CalendarHold } from '#shared/api/vendors.ts';
+import type { CalendarHold } from '#shared/api/vendors/calendar.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { offerPath } from '#web/domain/offers/offer-line.ts';
 import { useReleaseHold } from '#web/domain/vendors/calendar-api.ts';

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import type { CalendarHold } from '#shared/api/vendors.ts';
+import type { CalendarHold } from '#shared/api/vendors/calendar.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 
 const HoldList = lazy(lazyWithRetry(async () => ({ default: (await import('./HoldList.tsx')).HoldList })));

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CalendarOrder } from '#shared/api/vendors.ts';
+import type { CalendarOrder } from '#shared/api/vendors/calendar.ts';
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { orderStatus } from '#web/domain/orders/order-words.ts';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { WeeklySchedule } from '#shared/api/vendors.ts';
+import type { WeeklySchedule } from '#shared/api/vendors/calendar.ts';
 import { balanceDueDays, maximumCapacityPerDay, maximumMoveConsentDays } from '#shared/kernel/policies.ts';
 import { weekdayNames } from '#shared/kernel/weekdays.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarDay } from '#shared/api/vendors.ts';
+import type { CalendarDay } from '#shared/api/vendors/calendar.ts';
 import { dayWords, spokenDay, toggledState } from './day-words.ts';
 
 // A Saturday.

@@ -1,4 +1,4 @@
-import type { CalendarDay, WeeklySchedule } from '#shared/api/vendors.ts';
+import type { CalendarDay, WeeklySchedule } from '#shared/api/vendors/calendar.ts';
 import { isOpenOn } from '#shared/vendors/availability.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
