@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pages } from './pages.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* The route table of the specification (customer spec 2); '/' stands beside it in App.tsx. */
+/* The route table of the specification (customer spec 2); '/' is beside it in App.tsx. */
 const routes = {
   everybody: [
     '/dashboard',
@@ -41,7 +41,7 @@ it.each(Object.entries(routes))(
   },
 );
 
-it('only what decisions add stands beyond the table, each path once', () => {
+it('only what decisions add goes beyond the table, each path once', () => {
   const known = Object.values(routes).flat();
   expect(pages.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([
     '/goodbye',

@@ -73,7 +73,7 @@ describe('what a call makes of an error', () => {
     [429, 'too_many_requests'],
     [500, 'internal'],
     [503, 'unavailable'],
-  ])('tells an answer %i that is not ours by its status: %s', proves('errors-33'), async (status, code) => {
+  ])('recognizes an answer %i of another server by its status: %s', proves('errors-33'), async (status, code) => {
     fetched.mockResolvedValue(new Response('<html>', { status }));
     await expect(call(planning.listMyEvents)).rejects.toMatchObject({ code, status });
   });

@@ -18,7 +18,7 @@ describe('why signing in failed', () => {
     expect(signInFailure(thrown('UserNotConfirmedException'))).toBe(message);
   });
 
-  it('is told in the words of the service otherwise', proves('errors-10'), () => {
+  it('is shown in the words of the service otherwise', proves('errors-10'), () => {
     expect(signInFailure(thrown('PasswordResetRequiredException'))).toBe('As the service says it');
   });
 

@@ -60,7 +60,7 @@ describe('notices', () => {
     expect(latest().address).toMatch(/^ws:\/\/localhost(:\d+)?\/ws\?ticket=ticket-1$/);
   });
 
-  it('lets the queries of what changed ask again: all of a kind, or one of it and the lists it stands in', () => {
+  it('lets the queries of what changed ask again: all of a kind, or one of it and the lists that contain it', () => {
     latest().receive('{"changed":"orders"}');
     latest().receive('{"changed":"conversation","id":"c1"}');
     expect(invalidated.mock.calls).toEqual([

@@ -97,7 +97,7 @@ describe('opening the page', () => {
 
 describe('signing out', () => {
   it(
-    'clears what was kept for this person and nobody else, and tells who keeps more',
+    'clears what was stored for this person alone, and notifies others who store more',
     proves('calls-14', 'constants-27'),
     async () => {
       const cleared = vi.fn<() => void>();
@@ -151,7 +151,7 @@ describe('signing out everywhere', () => {
     expect(readSession().status).toBe('signed-out');
   });
 
-  it('stays signed in when the service cannot be told', async () => {
+  it('stays signed in when the service cannot be reached', async () => {
     call.mockRejectedValue(ApiError.noAnswer());
     await expect(signOutEverywhere()).rejects.toThrow();
     expect(readSession().status).toBe('signed-in');

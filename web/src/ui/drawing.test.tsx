@@ -4,7 +4,7 @@ import { Drawing } from './pictures/Drawing.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
-it('shows a copy of the drawing that stands in the page, and keeps it there for the next', () => {
+it('shows a copy of the drawing that is in the page, and leaves it there for the next', () => {
   document.body.innerHTML = '<template id="drawing-garden"><svg></svg></template>';
   const shown = render(<Drawing name="garden" className="garden" />);
   render(<Drawing name="garden" className="again" />);

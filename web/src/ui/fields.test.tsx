@@ -50,7 +50,7 @@ const options = [
 ] as const;
 
 describe('a segmented choice', () => {
-  it('tells which side was chosen', async () => {
+  it('shows which side was chosen', async () => {
     const chosen = vi.fn<(value: string) => void>();
     render(<Segmented label="How" options={options} value="pickup" onValueChange={chosen} />);
     await userEvent.click(screen.getByRole('radio', { name: 'Delivery' }));

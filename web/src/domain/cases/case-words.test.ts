@@ -48,7 +48,7 @@ describe('what happened', () => {
 });
 
 describe('where a case is', () => {
-  it('tells who has to answer, by when, and what follows without an answer', () => {
+  it('says who has to answer, by when, and what follows without an answer', () => {
     const reported = problemCase();
     expect(stateOf(reported, 'vendor').badge).toBe('Your answer needed');
     expect(stateOf(reported, 'vendor').next).toMatch(

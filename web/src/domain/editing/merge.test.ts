@@ -28,7 +28,7 @@ describe('two changes of one thing', () => {
     expect(withFields<Record<string, string>>(base, without, ['town'])).toEqual(without);
   });
 
-  it('judge what is the same as they are told', () => {
+  it('compare values in the way that is given', () => {
     const trimmed = (one: unknown, other: unknown) => String(one).trim() === String(other).trim();
     const { conflicts } = mergeFields(
       { base, mine: { ...base, name: 'Ember ' }, theirs: { ...base, name: 'B' } },

@@ -47,9 +47,9 @@ describe('a file that is scanned', () => {
 
   it('is said to be still being checked after half a minute, and may be asked for again', async () => {
     fetched.mockImplementation(answers('waiting'));
-    const told = check().catch((error: unknown) => error);
+    const failure = check().catch((error: unknown) => error);
     await vi.runAllTimersAsync();
-    expect(await told).toMatchObject({ message: uploadFaults.stillChecked, canRetry: true });
+    expect(await failure).toMatchObject({ message: uploadFaults.stillChecked, canRetry: true });
     expect(fetched).toHaveBeenCalledTimes(8);
   });
 

@@ -23,7 +23,7 @@ it(
   },
 );
 
-it('any other refusal is told as it is', proves('errors-35'), async () => {
+it('any other refusal is shown as it is', proves('errors-35'), async () => {
   await toastDraftError('d', refusal(422, 'refused', 'A plan holds up to 30 services.'));
   expect(latestToast()).toMatchObject({ title: 'Error', text: 'A plan holds up to 30 services.' });
 });

@@ -25,7 +25,8 @@ vi.mock('#web/lib/end-sessions.ts', () => ({ endAllSessions }));
 const refusal = (name: string) => Object.assign(new Error(name), { name });
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const told = (title: string, text: string) => waitFor(() => expect(latestToast()).toMatchObject({ title, text }));
+const expectToast = (title: string, text: string) =>
+  waitFor(() => expect(latestToast()).toMatchObject({ title, text }));
 
 const Search = () => <i data-testid="search">{useLocation().search}</i>;
 
@@ -79,7 +80,7 @@ describe('signing in', () => {
   it('greets', async () => {
     auth.signIn.mockResolvedValue('done');
     await enter();
-    await told('Welcome back!', "You've been signed in successfully.");
+    await expectToast('Welcome back!', "You've been signed in successfully.");
     expect(loadMe).toHaveBeenCalledOnce();
   });
 
@@ -87,7 +88,7 @@ describe('signing in', () => {
     open();
     await type('Email', 'maya@');
     await press('Sign In');
-    await told('Validation Error', 'Invalid email address');
+    await expectToast('Validation Error', 'Invalid email address');
     expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
     expect(auth.signIn).not.toHaveBeenCalled();
   });
@@ -95,20 +96,20 @@ describe('signing in', () => {
   it('says that email or password are wrong', async () => {
     auth.signIn.mockRejectedValue(refusal('NotAuthorizedException'));
     await enter();
-    await told('Sign in failed', 'Invalid email or password. Please try again.');
+    await expectToast('Sign in failed', 'Invalid email or password. Please try again.');
   });
 
   it('asks for the code when the email was never verified', async () => {
     auth.signIn.mockResolvedValue('confirm-email');
     await enter();
-    await told('Sign in failed', 'Please verify your email address before signing in.');
+    await expectToast('Sign in failed', 'Please verify your email address before signing in.');
     expect(await screen.findByLabelText('Verification code')).toBeTruthy();
   });
 
   it('leads to a new password when the account needs one', async () => {
     auth.signIn.mockResolvedValue('reset-password');
     await enter();
-    await told('Set a new password', 'This account needs one before you can sign in.');
+    await expectToast('Set a new password', 'This account needs one before you can sign in.');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reset your password');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@example.com');
   });
@@ -116,7 +117,7 @@ describe('signing in', () => {
   it('does not blame the person when the service cannot be reached', async () => {
     auth.signIn.mockRejectedValue(new TypeError('Failed to fetch'));
     await enter();
-    await told('Something went wrong', 'Please try again later.');
+    await expectToast('Something went wrong', 'Please try again later.');
   });
 
   it('says why it is asked for when the session has ended', () => {
@@ -139,9 +140,9 @@ describe('signing up', () => {
     auth.signIn.mockResolvedValue('done');
     open();
     await fillSignUp();
-    await told('Account created!', 'Check your email to verify your account.');
+    await expectToast('Account created!', 'Check your email to verify your account.');
     await type('Verification code', '123456');
-    await told('Welcome to Hostwell!', 'Your email is verified and your account is ready.');
+    await expectToast('Welcome to Hostwell!', 'Your email is verified and your account is ready.');
     expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
     expect(auth.signIn).toHaveBeenCalledWith('maya@example.com', 'Hostwell1');
   });
@@ -149,7 +150,7 @@ describe('signing up', () => {
   it('wants the same password twice', proves('validation-21'), async () => {
     open();
     await fillSignUp({ again: 'Hostwell2' });
-    await told("Passwords don't match", 'Please make sure your passwords match.');
+    await expectToast("Passwords don't match", 'Please make sure your passwords match.');
     expect(auth.signUp).not.toHaveBeenCalled();
   });
 
@@ -160,14 +161,14 @@ describe('signing up', () => {
   ])('refuses the password %s', proves('validation-19'), async (password, message) => {
     open();
     await fillSignUp({ password });
-    await told('Validation Error', message);
+    await expectToast('Validation Error', message);
   });
 
   it('says that the email has an account', async () => {
     auth.signUp.mockRejectedValue(refusal('UsernameExistsException'));
     open();
     await fillSignUp();
-    await told('Sign up failed', 'This email is already registered. Please sign in instead.');
+    await expectToast('Sign up failed', 'This email is already registered. Please sign in instead.');
     expect(auth.resendSignUpCode, 'it may be of another person').not.toHaveBeenCalled();
   });
 
@@ -187,7 +188,7 @@ describe('signing up', () => {
     await rememberSignUp('maya@example.com');
     open();
     await fillSignUp();
-    await told('Sign up failed', 'This email is already registered. Please sign in instead.');
+    await expectToast('Sign up failed', 'This email is already registered. Please sign in instead.');
     forgetSignUp();
   });
 
@@ -197,7 +198,7 @@ describe('signing up', () => {
     await type('Email', 'maya@example.com');
     await press('Continue');
     await type('Verification code', '123456');
-    await told('Email verified', 'Sign in to continue.');
+    await expectToast('Email verified', 'Sign in to continue.');
     expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
   });
 
@@ -224,7 +225,7 @@ describe('the link of the verification mail', () => {
     expect(auth.confirmSignUp).not.toHaveBeenCalled();
     expect(screen.queryByLabelText('Password')).toBeNull();
     await verify();
-    await told('Email verified', 'Sign in to continue.');
+    await expectToast('Email verified', 'Sign in to continue.');
     expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('maya@example.com');
   });
@@ -235,11 +236,11 @@ describe('the link of the verification mail', () => {
     await rememberSignUp('theo@example.com');
     follow();
     await verify();
-    await told('Validation Error', 'Password must be at least 8 characters');
+    await expectToast('Validation Error', 'Password must be at least 8 characters');
     expect(auth.confirmSignUp).not.toHaveBeenCalled();
     await type('Password', 'Hostwell1');
     await verify();
-    await told('Welcome to Hostwell!', 'Your email is verified and your account is ready.');
+    await expectToast('Welcome to Hostwell!', 'Your email is verified and your account is ready.');
     expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
     expect(auth.signIn).toHaveBeenCalledWith('maya@example.com', 'Hostwell1');
   });
@@ -251,7 +252,7 @@ describe('the link of the verification mail', () => {
     await screen.findByLabelText('Password');
     await type('Password', 'Hostwell2');
     await verify();
-    await told('Sign in failed', 'Invalid email or password. Please try again.');
+    await expectToast('Sign in failed', 'Invalid email or password. Please try again.');
     expect(await screen.findByRole('button', { name: 'Forgot your password?' })).toBeTruthy();
   });
 
@@ -262,7 +263,7 @@ describe('the link of the verification mail', () => {
     await type('Email', 'maya@example.com');
     await type('Password', 'Hostwell1');
     await verify();
-    await told('Welcome to Hostwell!', 'Your email is verified and your account is ready.');
+    await expectToast('Welcome to Hostwell!', 'Your email is verified and your account is ready.');
     expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
   });
 
@@ -287,7 +288,7 @@ describe('a forgotten password', () => {
     await type('Code from the email', '654321');
     await type('New password', 'Hostwell2');
     await press('Save Password');
-    await told('Welcome back!', "You've been signed in successfully.");
+    await expectToast('Welcome back!', "You've been signed in successfully.");
     expect(auth.confirmResetPassword).toHaveBeenCalledWith('maya@example.com', '654321', 'Hostwell2');
     expect(endAllSessions, 'who knew the old one is out').toHaveBeenCalledOnce();
     const [ended] = endAllSessions.mock.invocationCallOrder;
@@ -302,7 +303,10 @@ describe('a forgotten password', () => {
     open('/login?reset=654321&email=maya%40example.com');
     await type('New password', 'Hostwell2');
     await press('Save Password');
-    await told('Password changed', 'Sign in, then sign out everywhere on your account page to end other sessions.');
+    await expectToast(
+      'Password changed',
+      'Sign in, then sign out everywhere on your account page to end other sessions.',
+    );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
   });
 
@@ -312,7 +316,7 @@ describe('a forgotten password', () => {
     open('/login?reset=654321&email=maya%40example.com');
     await type('New password', 'Hostwell2');
     await press('Save Password');
-    await told('Welcome back!', "You've been signed in successfully.");
+    await expectToast('Welcome back!', "You've been signed in successfully.");
     expect(auth.confirmResetPassword).toHaveBeenCalledWith('maya@example.com', '654321', 'Hostwell2');
   });
 

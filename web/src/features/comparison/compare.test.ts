@@ -36,7 +36,7 @@ describe('comparing vendors', () => {
     ]);
   });
 
-  it('starts at the lowest price of the service, wherever it stands', proves('comparison-4'), () => {
+  it('starts at the lowest price of the service, at any place in the list', proves('comparison-4'), () => {
     const packages = [one('venue', flat(100)), one('decor', flat(90_000)), one('decor', flat(45_000))];
     expect(startingPrice(packages, 'decor', unknownSize)).toEqual(flat(45_000));
     expect(startingPrice(packages, 'catering', unknownSize), 'else of all').toEqual(flat(100));

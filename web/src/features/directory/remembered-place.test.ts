@@ -11,7 +11,7 @@ it('is the one that was chosen, otherwise where the guest plans an event', () =>
   expect(readPlace()).toBe('Denver, CO');
 });
 
-it("is none after the location was removed, whatever the guest's plan says", () => {
+it("is none after the location was removed, even if the guest's plan has one", () => {
   localStorage.setItem('eventZipCode', '78704');
   forgetPlace();
   expect(readPlace()).toBe('');

@@ -27,7 +27,7 @@ it('ticks the vendors once every chosen service has one, and goes on with those 
 });
 
 it(
-  'goes on with the first step that is not done, and at 100% with the summary whatever else is missing',
+  'goes on with the first step that is not done, and at 100% with the summary, even if something is missing',
   proves('overview-7'),
   () => {
     const steps = checklist({ draftId: 'd', details: { ...described, eventType: null }, serviceAreas: [], items: [] });

@@ -185,7 +185,7 @@ describe('autosave', () => {
   );
 });
 
-it('tells an expired session and how to renew it', proves('vendor-states-12'), async () => {
+it('reports an expired session and how to renew it', proves('vendor-states-12'), async () => {
   await open(completeForm('venue'));
   expect(screen.getByText('Auto-save enabled')).toBeTruthy();
   act(() => writeSession({ status: 'signed-in', me, expired: true }));
@@ -222,7 +222,7 @@ describe('the ways through the steps', () => {
     },
   );
 
-  it('a note tells that pickup makes the address public', proves('apply-13'), async () => {
+  it('a note says that pickup makes the address public', proves('apply-13'), async () => {
     const form = completeForm('venue');
     await open({ ...form, basic: { ...form.basic, deliveryOptions: [] } });
     const note = /^If you offer pickup, your business address is public\./;
@@ -250,7 +250,7 @@ describe('submitting', () => {
     expect(screen.getByText('the status')).toBeTruthy();
   });
 
-  it('that fails is told, and can be tried again', proves('vendor-errors-5'), async () => {
+  it('that fails is reported, and can be tried again', proves('vendor-errors-5'), async () => {
     await open(completeForm('venue'), 99);
     call.mockRejectedValue(ApiError.noAnswer());
     await press('Submit Application');

@@ -80,7 +80,7 @@ describe('the status of an application', () => {
   );
 
   it(
-    'leads whoever has none to the wizard, and says so',
+    'leads a person without one to the wizard, and says so',
     proves('status-2', 'vendor-errors-2', 'vendor-errors-7'),
     async () => {
       open(Promise.resolve(null));

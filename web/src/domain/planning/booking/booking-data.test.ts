@@ -56,7 +56,7 @@ it('the final event details follow the times of the plan when those change', () 
   });
 });
 
-it('what stands in the form is stored until it is given or booked', () => {
+it('what is in the form is stored until it is given or booked', () => {
   keepTyped('u', 'd', { venueAddress: '1 Main St' });
   expect([readTyped('u', 'd'), readTyped('u', 'e'), readTyped('v', 'd')]).toEqual([
     { venueAddress: '1 Main St' },

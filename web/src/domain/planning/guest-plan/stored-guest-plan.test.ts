@@ -28,14 +28,14 @@ const plan = {
   serviceWishes: [{ category: 'venue', options: ['garden'], checklist: [] }],
 };
 
-describe('details that no one has told yet', () => {
+describe('details that no one has given yet', () => {
   it("are the schema's defaults", () => {
     expect(emptyDetails).toEqual(eventDetailsSchema.parse({}));
   });
 });
 
 describe('a plan stored in the browser', () => {
-  it('is taken up, empty or with everything told', () => {
+  it('is taken up, empty or with everything filled in', () => {
     expect(eventDetailsSchema.parse(field)).toEqual(field);
     expect([plan, { ...plan, details: field }].map(isGuestPlan)).toEqual([true, true]);
   });

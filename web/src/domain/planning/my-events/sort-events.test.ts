@@ -27,7 +27,7 @@ describe('my events', () => {
       true,
     ]);
   });
-  it('are told in a line, as far as is known', () => {
+  it('are shown in a line, as far as is known', () => {
     const line = eventLine(event('one', { date: '2027-01-05', startTime: '20:00', endTime: '01:00', guestCount: 1 }));
     expect(line.replaceAll('\u00a0', ' ')).toBe(
       'Jan 05, 2027 · 8:00 PM to 1:00 AM, the next day · 1 guest · Austin, TX',

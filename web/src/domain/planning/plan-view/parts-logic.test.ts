@@ -133,7 +133,7 @@ describe('the progress of a plan', () => {
 describe('content worth saving', () => {
   it('is any one of name, type, ZIP, date, guests, budget or theme', proves('validation-10'), () => {
     expect(hasContent(emptyDetails)).toBe(false);
-    const told: Partial<typeof emptyDetails>[] = [
+    const filled: Partial<typeof emptyDetails>[] = [
       { name: 'Maya turns 40' },
       { eventType: 'Birthday Party' },
       { zipCode: '78704' },
@@ -142,7 +142,7 @@ describe('content worth saving', () => {
       { budgetBand: 0 },
       { theme: 'Kites' },
     ];
-    expect(told.filter((one) => !hasContent({ ...emptyDetails, ...one }))).toEqual([]);
+    expect(filled.filter((one) => !hasContent({ ...emptyDetails, ...one }))).toEqual([]);
     const others = { startTime: '16:00', durationHours: 4, searchRadiusMiles: 25, setupAssistance: 'setup' } as const;
     expect(hasContent({ ...emptyDetails, ...others })).toBe(false);
   });

@@ -34,7 +34,7 @@ it('the facts of a plan stand in the formats of the summary (customer spec 2)', 
   });
 });
 
-it('what was not told is left out, except the date', proves('summary-2'), () => {
+it('what was not given is left out, except the date', proves('summary-2'), () => {
   expect(facts({ title: 'Untitled Event', details: emptyDetails, place: null })).toEqual({
     Event: 'Untitled Event',
     Date: 'Not set',

@@ -118,7 +118,7 @@ describe('the rules of the questionnaire', () => {
     expect(messageOf(field, { [field]: value })).toBe(message);
   });
 
-  it('keep what is told beyond the required fields to its length', () => {
+  it('limit the length of optional answers', () => {
     expect(messageOf('dietaryRestrictions', { dietaryRestrictions: 'x'.repeat(1000) })).toBeUndefined();
     expect(messageOf('dietaryRestrictions', { dietaryRestrictions: 'x'.repeat(1001) })).toBe(
       'Dietary restrictions must be less than 1000 characters',

@@ -82,7 +82,7 @@ describe('a checkout', () => {
     expect(new Set(asked).size).toBe(1);
   });
 
-  it('tells a changed price and a taken date apart', async () => {
+  it('distinguishes a changed price from a taken date', async () => {
     answerWith('price_changed', 'date_taken');
     expect(await bookPlan(request(), [])).toMatchObject({ kind: 'refused', error: { code: 'price_changed' } });
     expect(await bookPlan(request(), [])).toMatchObject({ kind: 'refused', error: { code: 'date_taken' } });

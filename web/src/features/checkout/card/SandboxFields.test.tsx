@@ -45,7 +45,7 @@ describe("the sandbox's card fields", () => {
     },
   );
 
-  it('let a slip in the middle be mended where it stands', async () => {
+  it('let a typo in the middle be corrected in place', async () => {
     open();
     const number = screen.getByLabelText<HTMLInputElement>('Card number');
     await userEvent.type(number, '4242924242424242');
@@ -60,7 +60,7 @@ describe("the sandbox's card fields", () => {
     expect(await entry.tokenise(payer)).toEqual({ token: 'tok_sandbox_success' });
   });
 
-  it('forget the security code when told so', async () => {
+  it('clear the security code when asked to', async () => {
     const entry = open();
     await type('4000000000000127');
     act(() => entry.forgetCode?.());

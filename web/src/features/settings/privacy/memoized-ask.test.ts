@@ -19,7 +19,7 @@ const answering = (...answers: unknown[]) => {
 };
 
 describe('asking for a long copy', () => {
-  it('asks once for each name, whatever came of the rest', async () => {
+  it('asks once for each name, even if others failed', async () => {
     const ask = memoizedAsk(() => false, noPause);
     const first = answering('plans');
     expect(await ask('first', first.ask)).toBe('plans');

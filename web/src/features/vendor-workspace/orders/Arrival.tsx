@@ -19,7 +19,7 @@ function arrivalWords({ arrival, moved }: VendorOrder): string {
     : 'Tell the host when you come to set up or deliver.';
 }
 
-/** When the vendor comes on the day (decision 168): said here, the host is told. */
+/** When the vendor comes on the day (decision 168): entered here, shown to the host. */
 const Arrival = ({ order }: { order: VendorOrder }) => {
   const [time, setTime] = useState(order.arrival?.time ?? order.requirements?.setupTime ?? '');
   const [isMissing, setMissing] = useState(false);

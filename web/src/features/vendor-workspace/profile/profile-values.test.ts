@@ -35,7 +35,7 @@ describe('what the fields hold', () => {
     expect(toProfile({ ...base, travelDistanceMiles: ' ' }).travelDistanceMiles).toBeNaN();
   });
 
-  it('is the same in whatever order boxes were ticked', () => {
+  it('is the same in any order of ticked boxes', () => {
     expect(sameValues(base, { ...base, deliveryOptions: ['delivery', 'pickup'] })).toBe(true);
   });
 });
