@@ -18,10 +18,21 @@ class Order extends BaseSequencer {
 
 const beside = (folders: string) => [`${folders}/**/*.test.ts`];
 
-/** Tests of the browser's code, by whether they put a mock in the place of a module. */
-const mocking = globSync('web/src/**/*.test.{ts,tsx}').filter((file) =>
-  readFileSync(file, 'utf8').includes('vi.mock('),
+const filesWith = (pattern: string, text: RegExp) =>
+  globSync(pattern).filter((file) => text.test(readFileSync(file, 'utf8')));
+
+/** Tests of the browser's code that put a mock in the place of a module. */
+const mocking = filesWith('web/src/**/*.test.{ts,tsx}', /vi\.mock\(/);
+/** Integration tests that do so, or that change the clock, the environment or the timers of their process. */
+const alone = filesWith(
+  'tests/integration/*.test.ts',
+  /vi\.mock\(|support\/marketplace-in-process|simulation\/histories/,
 );
+const integration = {
+  include: ['tests/integration/**/*.test.ts'],
+  setupFiles: ['tests/support/close-tables.ts', 'tests/support/only-chosen-tests.ts'],
+  testTimeout: 30_000,
+};
 const web = {
   include: ['web/src/**/*.test.{ts,tsx}'],
   environment: 'jsdom',
@@ -59,14 +70,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        test: {
-          name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
-          setupFiles: ['tests/support/only-chosen-tests.ts'],
-          testTimeout: 30_000,
-        },
-      },
+      // Loading the use cases again for each file would take as long as the tests.
+      { test: { ...integration, name: 'integration', exclude: alone, isolate: false } },
+      { test: { ...integration, name: 'integration-alone', include: alone } },
       {
         test: {
           name: 'cloud',

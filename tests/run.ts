@@ -31,7 +31,7 @@ const withoutCloud: Step[] = [
   vitestStep({
     name: 'integration',
     title: 'Use cases against a table (second engine)',
-    projects: ['integration'],
+    projects: ['integration', 'integration-alone'],
     results,
     choose: recordingKinds,
   }),
@@ -46,7 +46,7 @@ const onTheCloud: Step[] = [
   vitestStep({
     name: 'emulator',
     title: "Use cases against the emulator's table",
-    projects: ['integration'],
+    projects: ['integration', 'integration-alone'],
     results,
     choose: coveringKinds,
   }),

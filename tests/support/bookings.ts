@@ -34,7 +34,7 @@ export const dueDate = '2027-06-04';
 let contexts = 0;
 
 /** A context of its own at a moment, by default when the plan was booked. */
-export const at = (now: string = testNow) => testContext({ now, firstId: 500_000_000 + 1000 * (contexts += 1) });
+export const at = (now: string = testNow) => testContext({ now, firstId: 1_000_000_000_000 + 1000 * (contexts += 1) });
 
 /** Books the plan for a deposit; gives the booking's id. */
 export const bookByDeposit = async (deps: BookingDeps): Promise<string> =>

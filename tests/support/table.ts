@@ -1,7 +1,6 @@
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll } from 'vitest';
 import { connect, openTable } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
 import { recordKinds } from './request-kinds.ts';
@@ -58,11 +57,12 @@ async function open(): Promise<Connection> {
   return { engine, client };
 }
 
-afterAll(async () => {
+/** Deletes the tables that were made and ends the engine, when there is one; the next table opens another. */
+export async function closeTables(): Promise<void> {
   if (!opened) return;
   const { engine, client } = await opened;
   opened = undefined;
   for (const name of made.splice(0)) await client.send(new DeleteTableCommand({ TableName: name }));
   client.destroy();
   engine.stop();
-});
+}
