@@ -26,7 +26,7 @@ beforeAll(async () => {
     asked.push(path ?? '');
     const seen = `${method} ${path} ${headers.host} ${String(headers['x-forwarded-proto'])}`;
     const status = path === '/gone.js' ? 404 : 200;
-    const stored = path?.startsWith('/assets/') && { 'cache-control': 'public, max-age=31536000, immutable' };
+    const stored = /^\/(assets|media)\//.test(path ?? '') && { 'cache-control': 'public, max-age=86400' };
     response.writeHead(status, { 'x-seen': seen, 'content-type': 'text/javascript', etag: '"1"', ...stored });
     response.end(large);
   });
@@ -68,6 +68,16 @@ describe('the distribution', () => {
     expect(await packed.text()).toBe(large);
     const plain = await fetch(`${url}/large.js`, { headers: { 'accept-encoding': 'identity' } });
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, large]);
+  });
+
+  test('is asked once for a drawing, and every time for a photo, which may be removed', async () => {
+    for (const path of ['/media/drawings/cake.svg', '/media/photos/cake.webp'])
+      for (let times = 0; times < 2; times += 1) await (await fetch(`${url}${path}`)).text();
+    expect(asked.filter((path) => path.startsWith('/media/'))).toEqual([
+      '/media/drawings/cake.svg',
+      '/media/photos/cake.webp',
+      '/media/photos/cake.webp',
+    ]);
   });
 
   test('is asked once for a hashed file, in each way it is packed; for a page every time', async () => {

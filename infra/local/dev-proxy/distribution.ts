@@ -18,7 +18,7 @@ interface Answer {
 /**
  * Passes requests on to the emulated CloudFront, which knows its distribution by the Host header, and does what the
  * real one does at its edge and that one leaves out: packs answers, so that pages weigh the same here as they do there,
- * and keeps the hashed files of the site, of which every page names twenty.
+ * and keeps the files that a deployment brings, of which a page names up to ninety.
  */
 export function throughDistribution(endpoint: string, domain: string): Handler {
   const edge = new Map<string, Answer>();
@@ -36,7 +36,7 @@ export function throughDistribution(endpoint: string, domain: string): Handler {
     const sent = isPacked ? packed(answer.headers) : answer.headers;
     response.writeHead(statusOf(answer), sent);
     const body = isPacked ? answer.pipe(createGzip()) : answer;
-    if (key !== undefined && isForGood(answer)) {
+    if (key !== undefined && isForAll(answer)) {
       const whole = await buffer(body);
       edge.set(key, { headers: sent, body: whole });
       response.end(whole);
@@ -44,14 +44,18 @@ export function throughDistribution(endpoint: string, domain: string): Handler {
   };
 }
 
-/** The cache key of a file; undefined for what may be another one tomorrow, or for part of one. */
+// The hashed files of the site, and the drawings of the demo. A photo may be removed by its owner.
+const deployedFolders = ['/assets/', '/media/drawings/'];
+
+/** The cache key of a deployed file; undefined for everything else, and for part of one. */
 function edgeKey({ method, headers }: IncomingMessage, pathname: string): string | undefined {
   const isWhole = method === 'GET' && !headers.range && !headers['if-none-match'] && !headers['if-modified-since'];
-  return isWhole && pathname.startsWith('/assets/') ? `${pathname} ${takesPacked(headers)}` : undefined;
+  const isDeployed = deployedFolders.some((folder) => pathname.startsWith(folder));
+  return isWhole && isDeployed ? `${pathname} ${takesPacked(headers)}` : undefined;
 }
 
-const isForGood = ({ statusCode, headers }: IncomingMessage): boolean =>
-  statusCode === 200 && (headers['cache-control'] ?? '').includes('immutable');
+const isForAll = ({ statusCode, headers }: IncomingMessage): boolean =>
+  statusCode === 200 && (headers['cache-control'] ?? '').startsWith('public');
 
 const takesPacked = (headers: IncomingHttpHeaders): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 
