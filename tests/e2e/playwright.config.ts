@@ -6,8 +6,8 @@ const executablePath = await chromiumPath();
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.local/test/e2e',
-  // The machine has two cores and every Lambda is a process of its own.
-  workers: 2,
+  // For two cores: two workers wait for functions and pages a quarter of their time, four are no faster than three.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   // A shared machine can stall for seconds; what passes only the second time is listed as flaky.
