@@ -6,14 +6,13 @@ import { command, coveringKinds, playwrightStep, recordingKinds, vitestStep } fr
 import type { Step, Tally } from './support/steps.ts';
 
 /*
- * npm test: every check, each saying what it does, in two lanes for two cores: what needs no cloud runs
- * while the cloud starts and its tests wait for reactions. Then come the checks that need both cores, one after the
- * other. `npm test -- types unit` runs only the named. Ends with a line 'N passed, N failed' and that exit status.
+ * npm test: every check, each saying what it does, at first in three lanes: what needs no cloud runs while the cloud
+ * starts and its tests wait for reactions. Then come the checks that need both cores, one after the other. `npm test -- types unit` runs only the named. Ends with a line 'N passed, N failed' and that exit status.
  */
 
 const results = '.local/test';
 
-const withoutCloud: Step[] = [
+const ofTheCode: Step[] = [
   command('types', 'Types', ['tsc', '-b']),
   command('lint', 'Lint, with types and import directions', ['oxlint', '--type-aware', '--deny-warnings', '--quiet']),
   command('format', 'Format', ['oxfmt', '--check']),
@@ -28,6 +27,9 @@ const withoutCloud: Step[] = [
     'node',
     'tests/support/lint-templates.ts',
   ]),
+];
+
+const onTables: Step[] = [
   vitestStep({
     name: 'integration',
     title: 'Use cases against a table (second engine)',
@@ -38,7 +40,7 @@ const withoutCloud: Step[] = [
 ];
 
 // These and the next need the whole marketplace running: they share one local cloud.
-const besideTheOthers: Step[] = [
+const ofTheApi: Step[] = [
   vitestStep({ name: 'cloud', title: 'The deployed API and its events', projects: ['cloud'], results }),
 ];
 
@@ -73,23 +75,25 @@ const onTheCloud: Step[] = [
 const signal = stopSignal();
 
 async function runAll(): Promise<Tally> {
-  const [alone, beside, after] = [withoutCloud, besideTheOthers, onTheCloud].map(chosen) as [Step[], Step[], Step[]];
-  const isBeside = alone.length > 0 && beside.length + after.length > 0;
-  const lane = runSteps(alone, { environment: {}, signal, isBeside });
-  if (beside.length + after.length === 0) return lane;
-  const cloud = withLocalCloud(signal, async (environment) => {
-    const early = await runSteps(beside, { environment, signal, isBeside });
+  const withoutCloud = [chosen(ofTheCode), chosen(onTables)].filter((lane) => lane.length > 0);
+  const [first, after] = [chosen(ofTheApi), chosen(onTheCloud)];
+  const needsCloud = first.length + after.length > 0;
+  const isBeside = withoutCloud.length + Number(needsCloud) > 1;
+  const besideCloud = withoutCloud.map((steps) => runSteps(steps, { environment: {}, signal, isBeside }));
+  const onCloud = async (environment: Record<string, string>) => {
+    const early = await runSteps(first, { environment, signal, isBeside });
     // Browsers and the fuzzer want both cores.
-    await lane;
+    await Promise.all(besideCloud);
     return sumOf([early, await runSteps(after, { environment, signal, isBeside: false })]);
-  });
+  };
+  const lanes = needsCloud ? [...besideCloud, withLocalCloud(signal, onCloud)] : besideCloud;
   // When the run is stopped, the cloud has to end before this process.
-  await Promise.allSettled([lane, cloud]);
-  return sumOf(await Promise.all([lane, cloud]));
+  await Promise.allSettled(lanes);
+  return sumOf(await Promise.all(lanes));
 }
 
 const names = process.argv.slice(2);
-const all = [...withoutCloud, ...besideTheOthers, ...onTheCloud].map(({ name }) => name);
+const all = [...ofTheCode, ...onTables, ...ofTheApi, ...onTheCloud].map(({ name }) => name);
 const unknown = names.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`No check is named ${unknown.join(', ')}; there are ${all.join(', ')}.`);
