@@ -13,7 +13,7 @@ import type { Section } from '#functions/data/directory/section.ts';
 import { onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { meanRating, picturesOf } from './face.ts';
+import { meanRating, picturesOf } from './pictures-and-rating.ts';
 import { priceListOf } from './price-list.ts';
 
 /**

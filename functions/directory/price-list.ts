@@ -6,7 +6,7 @@ import type { PriceList } from '#functions/data/directory/price-list.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { meanRating, picturesOf } from './face.ts';
+import { meanRating, picturesOf } from './pictures-and-rating.ts';
 
 const isCounted = (key: string): boolean =>
   questionKinds[key] === 'limit' || questionKinds[key] === 'fee' || key === 'basePricingModel';

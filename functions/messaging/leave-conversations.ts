@@ -18,7 +18,7 @@ import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
-import { endWaiting } from './end-waiting.ts';
+import { endReplyWatch } from './end-reply-watch.ts';
 import { endLatestOffer } from './offers/end-latest-offer.ts';
 import { formerMember } from '#shared/messaging/deleted-user-name.ts';
 
@@ -44,7 +44,7 @@ async function leaveInbox(table: Table, who: string, context: Context, name?: st
       // No offer is made from here on: the last one ends with its hold.
       const end = who.startsWith('user#') ? hostLeft(context) : businessClosed(context);
       await endLatestOffer(table, conversationId, end, context);
-      if (name) await endWaiting(table, conversationId, context, name);
+      if (name) await endReplyWatch(table, conversationId, context, name);
     }
     await table.write({ delete: inboxEntryKey(who, conversationId) });
   });

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import * as z from 'zod';
 import type { FindCaller } from '#functions/data/queries/caller.ts';
 import type { Contracts, EndpointContract } from '#shared/api/contract.ts';
-import { actorOf } from './actor.ts';
+import { authorize } from './authorize.ts';
 import { newContext } from './context.ts';
 import type { Actor } from './context.ts';
 import type { Call, Handles } from './endpoint.ts';
@@ -78,7 +78,7 @@ async function asCall(
   findCaller: FindCaller,
 ): Promise<Call<EndpointContract>> {
   const context = newContext(correlationIdOf(event));
-  const actor = contract.caller === 'public' ? undefined : await actorOf(event, contract, findCaller, context.now());
+  const actor = contract.caller === 'public' ? undefined : await authorize(event, contract, findCaller, context.now());
   return {
     ...parseInput(contract, event),
     actor: actor as Actor,

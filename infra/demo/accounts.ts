@@ -27,7 +27,7 @@ export async function makeAccounts(clients: SeedContext['clients'], userPoolId: 
   return ids;
 }
 
-/** Administrators who need no second factor; functions/platform/actor.ts honours it on the local stage alone. */
+/** Administrators who need no second factor; functions/platform/authorize.ts honours it on the local stage alone. */
 async function makeGroup(client: CognitoIdentityProviderClient, UserPoolId: string): Promise<void> {
   await client.send(new CreateGroupCommand({ UserPoolId, GroupName: 'password-only' })).catch((error: unknown) => {
     if (!(error instanceof GroupExistsException)) throw error;

@@ -19,7 +19,7 @@ import { putStripeSecrets } from './stripe-secrets.ts';
 import { uploadFolder } from '../tools/upload.ts';
 import { step } from '../tools/progress.ts';
 import type { Log } from '../tools/progress.ts';
-import { callsFile } from '../stack/recording.ts';
+import { callsFile } from '../stack/call-recording.ts';
 import { clientSettings } from '../tools/target.ts';
 import type { Target } from '../tools/target.ts';
 

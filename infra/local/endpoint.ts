@@ -6,7 +6,7 @@ import { startEmulator } from './emulator.ts';
 import { findPython, installEmulator } from './python.ts';
 import { step } from '../tools/progress.ts';
 import type { Log } from '../tools/progress.ts';
-import { callsFile } from '../stack/recording.ts';
+import { callsFile } from '../stack/call-recording.ts';
 import { CliError } from '../tools/cli-error.ts';
 import { localRegion } from '../tools/target.ts';
 import type { Target } from '../tools/target.ts';

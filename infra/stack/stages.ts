@@ -1,4 +1,4 @@
-import { recordingTo } from './recording.ts';
+import { recordingTo } from './call-recording.ts';
 import {
   backupsIn,
   domainOf,

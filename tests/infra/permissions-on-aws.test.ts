@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recordingTo } from '#infra/stack/recording.ts';
+import { recordingTo } from '#infra/stack/call-recording.ts';
 import { onlyOnAws } from '#tests/permissions/granted-actions.ts';
 import { wasRefused } from '#tests/permissions/recorded-run.ts';
 import { usedActions } from '#tests/permissions/used-actions.ts';

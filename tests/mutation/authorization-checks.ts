@@ -13,7 +13,7 @@ export interface Check {
 const matrix = 'tests/cloud/authorization.test.ts';
 const chain = 'functions/platform/serve.test.ts';
 const offers = 'tests/integration/messaging-offers.test.ts';
-const actor = 'functions/platform/actor.ts';
+const actor = 'functions/platform/authorize.ts';
 
 /*
  * Most of what is someone's is stored under its owner's key (`USER#u`, `VENDOR#v`), and the key is made from the token:

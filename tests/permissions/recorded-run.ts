@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { callsFile } from '#infra/stack/recording.ts';
+import { callsFile } from '#infra/stack/call-recording.ts';
 import { usedActions } from './used-actions.ts';
 import type { RecordedCall } from './used-actions.ts';
 

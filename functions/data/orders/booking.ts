@@ -21,7 +21,7 @@ import { eventDetailsSchema, serviceWishSchema } from '#shared/planning/plan.ts'
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { quoteLineSchema, quoteSchema } from '#shared/checkout/quote-schema.ts';
-import { storedPlanItem, storedQuoteLine } from '#functions/data/planning/one-package.ts';
+import { storedPlanItem, storedQuoteLine } from '#functions/data/planning/legacy-single-package.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 

@@ -15,7 +15,7 @@ import { hasOpenCase, moneyOf, refundsIn } from '#shared/orders/ledger.ts';
 import { payoutEntrySchema } from '#shared/orders/payouts/payout-entry.ts';
 import { overpaidCents } from '#shared/orders/payouts/payout.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
-import { storedOrderLine } from '#functions/data/planning/one-package.ts';
+import { storedOrderLine } from '#functions/data/planning/legacy-single-package.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { bookingPartition } from './booking.ts';
 import { defineEntity } from '#functions/data/entity.ts';

@@ -5,7 +5,7 @@ import { bookingIdSchema, draftIdSchema, timestampSchema, userIdSchema, vendorId
 import { placeSchema } from '#shared/kernel/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
 import { defineEntity } from '#functions/data/entity.ts';
-import { storedPlanItem } from '#functions/data/planning/one-package.ts';
+import { storedPlanItem } from '#functions/data/planning/legacy-single-package.ts';
 import { eachShard, shardOf } from '#functions/data/shards.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';

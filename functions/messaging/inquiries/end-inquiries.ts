@@ -11,7 +11,7 @@ import type { Context } from '#functions/platform/context.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import { openConversation } from '../open-conversation.ts';
-import { endWaiting } from '../end-waiting.ts';
+import { endReplyWatch } from '../end-reply-watch.ts';
 import { endLatestOffer } from '../offers/end-latest-offer.ts';
 import { findConversation } from '../repository.ts';
 import { inquiryEnding } from './inquiry-templates.ts';
@@ -41,7 +41,7 @@ export async function endInquiries(table: Table, event: PlanEnd, context: Contex
     await openConversation({ table }, inquiryEnding(event, inquiries, asked), context);
     await setState(table, conversationId, 'ended');
     await endLatestOffer(table, conversationId, planOver(context), context);
-    await endWaiting(table, conversationId, context);
+    await endReplyWatch(table, conversationId, context);
   });
 }
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, todayIn } from '#shared/kernel/dates.ts';
-import { floorCents } from '#shared/orders/changes/floors.ts';
+import { floorCents } from '#shared/orders/changes/cancellation-floors.ts';
 import { cancellationOf, moneyOf } from '#shared/orders/ledger.ts';
 import { balanceReminderDays } from '#shared/kernel/policies.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';

@@ -1,7 +1,7 @@
 import type { CancellationPreview } from '#shared/api/orders/cancellation-preview.ts';
 import type { Cancellation } from '#shared/orders/booking.ts';
 import { daysBetween, isPast, todayIn } from '#shared/kernel/dates.ts';
-import { floorCents } from '#shared/orders/changes/floors.ts';
+import { floorCents } from '#shared/orders/changes/cancellation-floors.ts';
 import { cancellationOf, hasOpenCase } from '#shared/orders/ledger.ts';
 import type { CancellationTerms } from '#shared/orders/ledger.ts';
 import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';

@@ -78,7 +78,7 @@ function userPool(scope: Construct, stage: Stage, siteUrl: string): UserPool {
     signInCaseSensitive: false,
     autoVerify: { email: true },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
-    // By authenticator app, for those who set one up. The API asks administrators for it (functions/platform/actor.ts).
+    // By authenticator app, for those who set one up. The API asks administrators for it (functions/platform/authorize.ts).
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { sms: false, otp: true },
     standardAttributes: { email: { required: true, mutable: true } },

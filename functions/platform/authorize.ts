@@ -13,7 +13,7 @@ import type { AccessToken } from './token.ts';
  * exists and is open, of a session that was not ended everywhere since, with the role, the second factor and the recent sign-in that the contract asks for.
  * @throws AppError unauthenticated, forbidden, second_factor_required, fresh_sign_in_required
  */
-export async function actorOf(
+export async function authorize(
   event: APIGatewayProxyEventV2,
   contract: EndpointContract,
   findCaller: FindCaller,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cancellationOf } from '../ledger.ts';
-import { floorCents } from './floors.ts';
+import { floorCents } from './cancellation-floors.ts';
 
 const charge = (cents: number) => ({
   kind: 'charge' as const,

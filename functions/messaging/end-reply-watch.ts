@@ -8,7 +8,12 @@ import type { Context } from '#functions/platform/context.ts';
  * No reply is expected any more; a closing entry says so for later measurements. `name`: what the host is called from
  * now on. Safe to repeat.
  */
-export async function endWaiting(table: Table, conversationId: string, context: Context, name?: string): Promise<void> {
+export async function endReplyWatch(
+  table: Table,
+  conversationId: string,
+  context: Context,
+  name?: string,
+): Promise<void> {
   const watch = await table.get(replyWatchEntity, replyWatchKey(conversationId), { consistent: true });
   const customerName = name ?? watch?.customerName;
   if (!watch || !customerName || (watch.customerName === customerName && watch.waitingSince === null)) return;
@@ -23,5 +28,5 @@ export async function endWaiting(table: Table, conversationId: string, context: 
     put: replyWatchEntity.toItem(next),
     condition: hasVersion(watch.version),
   });
-  if (!isWritten) await endWaiting(table, conversationId, context, name);
+  if (!isWritten) await endReplyWatch(table, conversationId, context, name);
 }
