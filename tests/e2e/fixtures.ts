@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { accounts } from '#shared/api/accounts.ts';
 import type { Me } from '#shared/api/accounts.ts';
+import { freshSignInMinutes } from '#functions/platform/token.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { sessionOf, signUpAs } from '#tests/support/account.ts';
 import { beginTest } from '#tests/permissions/recorded-run.ts';
@@ -33,10 +34,13 @@ interface People {
 }
 
 interface PerWorker {
-  /** What a browser keeps of a demo account that signed in; once per worker. */
+  /** What a browser keeps of a demo account that signed in lately, in this worker. */
   sessionOf(email: string): Promise<StorageState>;
   hostOfWorker: { email: string; session: StorageState };
 }
+
+/** A test that starts with a session has half the time in which its sign-in counts as fresh. */
+const reusedMs = (freshSignInMinutes / 2) * 60_000;
 
 const person = (page: Page, email: string): Person => {
   const token = () => tokenOf(page);
@@ -74,10 +78,12 @@ export const test = base.extend<
   sessionOf: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
     async ({}, use) => {
-      const known = new Map<string, Promise<StorageState>>();
+      const known = new Map<string, { session: Promise<StorageState>; until: number }>();
       await use((email) => {
-        const session = known.get(email) ?? stateOf(email);
-        known.set(email, session);
+        const found = known.get(email);
+        if (found && Date.now() < found.until) return found.session;
+        const session = stateOf(email);
+        known.set(email, { session, until: Date.now() + reusedMs });
         return session;
       });
     },
