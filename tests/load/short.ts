@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 /*
- * The benches in their short form, two at a time on the marketplace that is up: each still works and prints its
+ * The benches in their short form, one after the other on the marketplace that is up: each still works and prints its
  * figures. As a step of `npm test`, with few rounds on a busy machine, they say nothing of how fast it is.
  */
 
@@ -18,24 +18,10 @@ const benches = [
   'draft-plan',
 ];
 
-const failed: string[] = [];
-const waiting = benches.values();
-
-function run(bench: string): Promise<void> {
+const failed = benches.filter((bench) => {
+  console.log(`\n${bench}`);
   const env = { ...process.env, BENCH: 'short' };
-  const { promise, resolve } = Promise.withResolvers<void>();
-  execFile(process.execPath, [`tests/load/${bench}.ts`], { env, maxBuffer: 10_000_000 }, (error, stdout, stderr) => {
-    console.log(`\n${bench}\n${stdout}${stderr}`);
-    if (error) failed.push(bench);
-    resolve();
-  });
-  return promise;
-}
-
-async function runWaiting(): Promise<void> {
-  for (const bench of waiting) await run(bench);
-}
-
-await Promise.all([runWaiting(), runWaiting()]);
+  return spawnSync(process.execPath, [`tests/load/${bench}.ts`], { stdio: 'inherit', env }).status !== 0;
+});
 if (failed.length > 0) console.error(`These benches fail: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);
