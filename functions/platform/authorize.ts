@@ -10,7 +10,8 @@ import type { AccessToken } from './token.ts';
 
 /**
  * The one place that decides who a caller is and whether they may call: an access token of an account that still
- * exists and is open, of a session that was not ended everywhere since, with the role, the second factor and the recent sign-in that the contract asks for.
+ * exists and is not blocked, of a session that was not ended everywhere since, with the role, the second factor and the
+ * recent sign-in that the contract asks for.
  * @throws AppError unauthenticated, forbidden, second_factor_required, fresh_sign_in_required
  */
 export async function authorize(

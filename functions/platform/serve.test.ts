@@ -77,6 +77,7 @@ const handler = serve(
   (userId) =>
     Promise.resolve({
       isDeleted: userId === 'deleted',
+      isBlocked: userId === 'blocked',
       ...(userId === 'left' && { sessionsEndedAt: '2027-03-02T10:00:00.500Z' }),
       ...(userId === 'seller' && { vendorId: 'v1' }),
       ...(userId === 'enrolled' && { secondFactorSince: '2027-03-02T10:00:00.500Z' }),
@@ -259,6 +260,13 @@ describe('the chain of every endpoint', () => {
     const body = '{"name":"ab"}';
     expect(await call('POST /api/things', { body, claims: { ...user, token_use: 'id' } })).toMatchObject(refused);
     expect(await call('POST /api/things', { body, claims: { sub: 'deleted' } })).toMatchObject(refused);
+  });
+
+  it('refuses a blocked account, also in a session that began after the block', async () => {
+    expect(await call('GET /api/actor', { claims: { sub: 'blocked', auth_time: at('10:00:01') } })).toEqual({
+      status: 401,
+      body: { error: { code: 'unauthenticated', message: 'Your account is blocked. We emailed you the reason.' } },
+    });
   });
 
   it.each([

@@ -46,7 +46,7 @@ export const checks: readonly Check[] = [
     file: actor,
     check: 'if (state.isBlocked) throw blocked();',
     without: '',
-    test: 'tests/cloud/blocked-account.test.ts',
+    test: chain,
   },
   {
     keeps: 'every endpoint from sessions that were ended everywhere',
