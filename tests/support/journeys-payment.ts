@@ -22,7 +22,9 @@ export async function fillPayment(page: Page, draftId: string, card: string = ca
   await typeCard(page, card);
 }
 
+/** Types a card as a person would: after the form has their name from the account, which it does not take empty. */
 export async function typeCard(page: Page, card: string = cards.succeeds): Promise<void> {
+  await expect(page.getByLabel('Cardholder name'), 'the name of the account').not.toHaveValue('');
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expiry').fill('1231');
   await page.getByLabel('CVV').fill('123');
