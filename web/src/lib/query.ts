@@ -11,6 +11,12 @@ export function worthRetrying(failures: number, error: unknown): boolean {
   return !isRefusal && failures < retries;
 }
 
+/** Options of a query that reads a list page by page: the first page has no cursor, the last one names no next. */
+export const cursorPages = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+};
+
 /** Server state of the whole app. Keys begin with the word a realtime notice says `changed`. */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -11,6 +11,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
+import { cursorPages } from '#web/lib/query.ts';
 import { findSamplePackages, findSamplePage } from './sample-vendors.ts';
 
 const keys = {
@@ -79,8 +80,7 @@ export function useFoundVendors({ queryKey, fetchPage }: SearchPages, enabled: b
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...cursorPages,
     placeholderData: keepPreviousData,
     enabled,
   });

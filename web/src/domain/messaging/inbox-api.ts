@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import type { Inbox } from '#shared/api/messaging/message-inbox.ts';
 import { call } from '#web/lib/api.ts';
+import { cursorPages } from '#web/lib/query.ts';
 
 /* In a file of its own, since every page counts what is unread. */
 
@@ -16,6 +17,5 @@ export const conversationsQuery = (inbox: Inbox, search?: string) =>
     queryKey: inboxKeys.list(inbox, search),
     queryFn: ({ pageParam, signal }) =>
       call(messageInbox.listConversations, { query: { inbox, cursor: pageParam, search } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...cursorPages,
   });

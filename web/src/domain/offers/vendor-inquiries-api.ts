@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { call } from '#web/lib/api.ts';
+import { cursorPages } from '#web/lib/query.ts';
 
 // A list of conversations: a notice about one of them brings it up to date.
 const keys = { asked: ['conversation', 'list', 'inquiries'] as const };
@@ -10,6 +11,5 @@ export const vendorInquiriesQuery = infiniteQueryOptions({
   queryKey: keys.asked,
   queryFn: ({ pageParam, signal }) =>
     call(vendorInquiries.listVendorInquiries, { query: { cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...cursorPages,
 });

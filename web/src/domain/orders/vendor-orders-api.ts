@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { orders } from '#shared/api/orders.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { call } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query.ts';
+import { cursorPages, queryClient } from '#web/lib/query.ts';
 
 // The notice of changed orders brings each of them up to date.
 const keys = {
@@ -20,8 +20,7 @@ export const ordersQuery = infiniteQueryOptions({
     const from = addDays(todayIn('UTC', new Date()), -slackDays);
     return call(orders.listVendorOrders, { query: { from, cursor: pageParam } }, { signal });
   },
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...cursorPages,
 });
 
 /** One of the vendor's orders, past ones too; `not_found` for any other id. */

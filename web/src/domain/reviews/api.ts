@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { reviews } from '#shared/api/reviews.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query.ts';
+import { cursorPages, queryClient } from '#web/lib/query.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 // A review changes its vendor's rating, and so the notice of the vendor brings the list up to date.
@@ -12,8 +12,7 @@ const keys = { all: ['vendor', 'list', 'reviews'] as const };
 export const reviewsQuery = infiniteQueryOptions({
   queryKey: keys.all,
   queryFn: ({ pageParam, signal }) => call(reviews.listVendorReviews, { query: { cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...cursorPages,
 });
 
 /** The vendor's one answer to a review; `conflict` when there is another already. */

@@ -5,7 +5,7 @@ import { notifications } from '#shared/api/notifications.ts';
 import type { OptionalMail } from '#shared/notifications/notifications.ts';
 import { notificationKeys } from '#web/domain/notifications/api.ts';
 import { call } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query.ts';
+import { cursorPages, queryClient } from '#web/lib/query.ts';
 import { useOptimisticMutation } from '#web/lib/optimistic-mutation.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
@@ -16,8 +16,7 @@ export const notificationsQuery = infiniteQueryOptions({
   queryKey: notificationKeys.list,
   queryFn: ({ pageParam, signal }) =>
     call(notifications.listNotifications, { query: { cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...cursorPages,
 });
 
 /** Marks one notification as read, or all without an id. */

@@ -5,6 +5,7 @@ import type { ApplicationStatus } from '#shared/vendors/application.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
+import { cursorPages } from '#web/lib/query.ts';
 
 export interface ApplicationFilter {
   search: string;
@@ -24,8 +25,7 @@ export const applicationsQuery = (status: ApplicationStatus, filter: Application
     queryKey: applicationKeys.list(status, filter),
     queryFn: ({ pageParam: cursor, signal }) =>
       call(administration.listApplications, { query: { status, ...filter, cursor } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...cursorPages,
     refetchInterval: dashboardRefreshMs,
   });
 

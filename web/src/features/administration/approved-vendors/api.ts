@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { administration } from '#shared/api/administration.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
+import { cursorPages } from '#web/lib/query.ts';
 
 export const vendorsPerPage = 25;
 
@@ -23,8 +24,7 @@ export const approvedVendorsQuery = (status: VendorStatus, search: string) =>
         { query: { status, search, cursor, limit: vendorsPerPage } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...cursorPages,
     refetchInterval: dashboardRefreshMs,
   });
 

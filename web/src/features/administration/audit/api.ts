@@ -3,6 +3,7 @@ import { administration } from '#shared/api/administration.ts';
 import type { AuditKind } from '#shared/administration/audit.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
+import { cursorPages } from '#web/lib/query.ts';
 
 const keys = { kind: (kind: AuditKind | 'all') => ['audit', kind] as const };
 
@@ -10,7 +11,6 @@ export const auditQuery = (kind: AuditKind | 'all') =>
   infiniteQueryOptions({
     queryKey: keys.kind(kind),
     queryFn: ({ pageParam: cursor, signal }) => call(administration.listAudit, { query: { kind, cursor } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...cursorPages,
     refetchInterval: dashboardRefreshMs,
   });

@@ -5,6 +5,7 @@ import type { DecisionForm } from '#shared/orders/cases/case-schema.ts';
 import { refetchCase, rememberCase } from '#web/domain/cases/api.ts';
 import type { AboutOrder } from '#web/domain/cases/api.ts';
 import { call } from '#web/lib/api.ts';
+import { cursorPages } from '#web/lib/query.ts';
 
 const keys = { open: ['cases', 'open'] as const };
 
@@ -12,8 +13,7 @@ const keys = { open: ['cases', 'open'] as const };
 export const openCasesQuery = infiniteQueryOptions({
   queryKey: keys.open,
   queryFn: ({ pageParam: cursor, signal }) => call(cases.listOpenCases, { query: { cursor } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...cursorPages,
   refetchInterval: dashboardRefreshMs,
 });
 

@@ -8,6 +8,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { formatDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
+import { cursorPages } from '#web/lib/query.ts';
 import { metricsKeys } from '../api.ts';
 
 /** Which figure a card shows. */
@@ -75,8 +76,7 @@ export const metricListQuery = (key: MetricKey, search: string) =>
   infiniteQueryOptions({
     queryKey: metricsKeys.list(key, search),
     queryFn: ({ pageParam: cursor, signal }) => lists[key]({ search, cursor, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...cursorPages,
     refetchInterval: dashboardRefreshMs,
   });
 

@@ -2,14 +2,14 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { payouts } from '#shared/api/payouts.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
+import { cursorPages } from '#web/lib/query.ts';
 
 export const failedPayoutKeys = { all: ['failed-payouts'] as const };
 
 export const failedPayoutsQuery = infiniteQueryOptions({
   queryKey: failedPayoutKeys.all,
   queryFn: ({ pageParam: cursor, signal }) => call(payouts.listFailedPayouts, { query: { cursor } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...cursorPages,
   refetchInterval: dashboardRefreshMs,
 });
 

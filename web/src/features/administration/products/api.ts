@@ -3,6 +3,7 @@ import { administration } from '#shared/api/administration.ts';
 import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
+import { cursorPages } from '#web/lib/query.ts';
 
 export const productReviewKeys = {
   // The word of the notice that a product changed.
@@ -15,8 +16,7 @@ export const pendingProductsQuery = infiniteQueryOptions({
   queryKey: productReviewKeys.pending,
   queryFn: ({ pageParam, signal }) =>
     call(administration.listPendingProducts, { query: { cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...cursorPages,
   refetchInterval: dashboardRefreshMs,
 });
 

@@ -3,6 +3,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { dashboardRefreshMs, recentUsers } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
+import { cursorPages } from '#web/lib/query.ts';
 import { metricsKeys } from '../api.ts';
 
 export const usersQuery = (search: string) =>
@@ -10,8 +11,7 @@ export const usersQuery = (search: string) =>
     queryKey: metricsKeys.foundUsers(search),
     queryFn: ({ pageParam: cursor, signal }) =>
       call(administration.listUsers, { query: { search, cursor, limit: recentUsers } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...cursorPages,
     refetchInterval: dashboardRefreshMs,
   });
 
