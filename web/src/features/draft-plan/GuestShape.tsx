@@ -1,11 +1,11 @@
-import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
 import { useVendorSearch } from '#web/domain/directory/api.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { ServiceWords, VendorName } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { plural } from '#shared/kernel/plural.ts';
@@ -27,11 +27,7 @@ interface GuestRowProps {
 
 const Vendor = ({ vendor, plan, category }: GuestRowProps & { vendor: VendorCard }) => (
   <>
-    <h3 className={styles.name}>
-      <Link to={planAddress(`/vendor/${vendor.id}`, { category })} className="name-link">
-        {vendor.name}
-      </Link>
-    </h3>
+    <VendorName to={planAddress(`/vendor/${vendor.id}`, { category })}>{vendor.name}</VendorName>
     <div className="wrap small soft">
       <Rating value={vendor.rating ?? undefined} count={vendor.reviewCount} />
       {vendor.distanceMiles !== null && <span>{distanceWords(vendor.distanceMiles)}</span>}
@@ -51,8 +47,7 @@ const GuestRow = ({ plan, category }: GuestRowProps) => {
     <li className={styles.row}>
       <div className={styles.content}>
         <Picture src={first?.imageUrls[0] ?? drawing} fallback={drawing} alt="" rounded="field" sizes="7rem" />
-        <div className={styles.words}>
-          <p className="fine soft">{categoryLabel(category)}</p>
+        <ServiceWords category={category}>
           {first && <Vendor vendor={first} plan={plan} category={category} />}
           {others.length > 0 && <p className="small soft">{otherNames(others)}</p>}
           {!first && isPending && <Skeleton width="60%" height="1.5rem" />}
@@ -62,7 +57,7 @@ const GuestRow = ({ plan, category }: GuestRowProps) => {
               {place ? `No vendor near ${place.city} is free on your date.` : 'No vendor found.'}
             </p>
           )}
-        </div>
+        </ServiceWords>
       </div>
     </li>
   );

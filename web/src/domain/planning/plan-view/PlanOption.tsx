@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
@@ -17,6 +18,23 @@ export const OptionPicture = ({ option: { category, imageUrl }, ...picture }: Op
   <Picture {...picture} src={imageUrl ?? servicePicture[category]} fallback={servicePicture[category]} alt="" />
 );
 
+/** What is said of a service of an event, under its name. */
+export const ServiceWords = ({ category, children }: { category: Category; children: ReactNode }) => (
+  <div className={styles.words}>
+    <p className="fine soft">{categoryLabel(category)}</p>
+    {children}
+  </div>
+);
+
+/** The name of a vendor that fits, as the way to its page. */
+export const VendorName = ({ to, children }: { to: string; children: string }) => (
+  <h3 className={styles.name}>
+    <Link to={to} className="name-link">
+      {children}
+    </Link>
+  </h3>
+);
+
 interface OptionWordsProps {
   option: PlanOption;
   /** The vendor's page. */
@@ -27,13 +45,8 @@ interface OptionWordsProps {
 
 /** A vendor that fits a service of an event: who, what and why. */
 export const OptionWords = ({ option, to, details }: OptionWordsProps) => (
-  <div className={styles.words}>
-    <p className="fine soft">{categoryLabel(option.category)}</p>
-    <h3 className={styles.name}>
-      <Link to={to} className="name-link">
-        {option.vendorName}
-      </Link>
-    </h3>
+  <ServiceWords category={option.category}>
+    <VendorName to={to}>{option.vendorName}</VendorName>
     <p className="small soft">{details}</p>
     <ul className={styles.reasons} aria-label={`Why ${option.vendorName}`}>
       {reasonsFor(option).map((reason) => (
@@ -42,5 +55,5 @@ export const OptionWords = ({ option, to, details }: OptionWordsProps) => (
         </li>
       ))}
     </ul>
-  </div>
+  </ServiceWords>
 );
