@@ -15,10 +15,10 @@ export const ServicePhotos = ({ own: { fixed, profile } }: { own: OwnProfile }) 
   const message = (fieldState.error as { message?: string } | undefined)?.message;
   const countOf = (category: Category) => (field.value[category] ?? none).length;
   const isShown = (category: Category) => (profile.servicePhotos[category] ?? none).length > 0;
-  const isOff = (category: Category) =>
+  const isWrongCount = (category: Category) =>
     !isPhotoCount(countOf(category)) && (isShown(category) || countOf(category) > 0);
   // The server's message about a file is not of one service: it is shown at each.
-  const isOfAll = !fixed.categories.some(isOff);
+  const isOfAll = !fixed.categories.some(isWrongCount);
   return (
     <>
       {fixed.categories.map((category, nth) => (
@@ -31,7 +31,7 @@ export const ServicePhotos = ({ own: { fixed, profile } }: { own: OwnProfile }) 
           maximum={photosPerService.maximum}
           value={field.value[category] ?? none}
           onChange={(ids) => field.onChange({ ...getValues('servicePhotos'), [category]: ids })}
-          error={isOfAll || isOff(category) ? message : undefined}
+          error={isOfAll || isWrongCount(category) ? message : undefined}
           ref={nth === 0 ? field.ref : undefined}
         />
       ))}
