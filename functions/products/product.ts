@@ -72,12 +72,22 @@ function proposalOf(before: ProductRecord, reviewed: Reviewed, now: string): Pen
   return { ...reviewed, status: 'pending', rejectionReason: null, submittedAt };
 }
 
+/** What is the vendor's own and never reviewed. */
+const ownTermsOf = ({ price, guests, isAvailable, byOfferOnly, weekdays }: ProductRecord) => ({
+  price,
+  guests,
+  isAvailable,
+  byOfferOnly,
+  weekdays,
+});
+
 /** Whether a product is already as a save wants it: the answer to the save was lost on its way. */
-export const isAsSaved = (product: ProductRecord, saved: Saved): boolean => {
-  const { price, guests, isAvailable, byOfferOnly, weekdays } = product;
-  const own = { price, guests, isAvailable, byOfferOnly, weekdays };
-  return isDeepStrictEqual({ reviewed: latestOf(product), ...own }, saved);
-};
+export const isAsSaved = (product: ProductRecord, saved: Saved): boolean =>
+  isDeepStrictEqual({ reviewed: latestOf(product), ...ownTermsOf(product) }, saved);
+
+/** Whether hosts see the change at once: of an approved product what is the vendor's own takes effect without review. */
+export const isSeenAtOnce = (before: ProductRecord, next: ProductRecord): boolean =>
+  next.status === 'approved' && !isDeepStrictEqual(ownTermsOf(before), ownTermsOf(next));
 
 /** Off sale for good. */
 export const withdraw = (product: ProductRecord, now: string): ProductRecord => ({

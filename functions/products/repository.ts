@@ -12,7 +12,7 @@ import { notFound } from '#functions/platform/errors.ts';
 /*
  * | Access | Keys | Function |
  * | --- | --- | --- |
- * | a business with all its products | `VENDOR#v` / `PRODUCT#` to `PROFILE` | openShop |
+ * | a business with all its products | `VENDOR#v` / `PRODUCT#` to `PROFILE` | loadCatalog |
  * | products, each if it is unchanged | `VENDOR#v` / `PRODUCT#p`, on its version | storeProducts |
  */
 

@@ -13,7 +13,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
 import { choosePictureOf } from './picture.ts';
 import type { ChosenPicture } from './picture.ts';
-import { changeProduct, isAsSaved, latestOf, startProduct, viewProduct } from './product.ts';
+import { changeProduct, isAsSaved, isSeenAtOnce, latestOf, startProduct, viewProduct } from './product.ts';
 import type { Saved } from './product.ts';
 import { loadCatalog, storeProducts } from './repository.ts';
 import type { VendorCatalog } from './repository.ts';
@@ -64,7 +64,7 @@ function savedOf(picture: ChosenPicture['picture'], { body }: SaveCall): Saved {
 
 function eventsOf(vendor: VendorRecord, before: ProductRecord | undefined, next: ProductRecord, call: SaveCall) {
   const isResubmitted = waitingSince(next) !== null && waitingSince(next) !== (before ? waitingSince(before) : null);
-  const isSeen = next.status === 'approved' && before?.isAvailable !== next.isAvailable;
+  const isSeen = before !== undefined && isSeenAtOnce(before, next);
   const submitted = {
     vendorId: vendor.id,
     productId: next.id,

@@ -222,6 +222,20 @@ describe('a change of an approved product', () => {
     expect(await eventsOf(1)).toEqual(['VendorChanged']);
     expect(await shop.inPublic()).not.toContain('Package 1');
   });
+
+  it.each([
+    { price: { amountCents: 500, unit: 'per_person' as const } },
+    { guests: { maximum: 40 } },
+    { isAvailable: false },
+    { byOfferOnly: true },
+    { weekdays: [5, 6] },
+  ])('is announced to the directory when it takes effect at once: %j', async (change) => {
+    const { name, description, price } = await ownOne(1);
+    await shop.save(1, 1, { name, description, price });
+    expect(await eventsOf(1)).toEqual([]);
+    await shop.save(1, 2, { name, description, price, ...change });
+    expect(await eventsOf(1)).toEqual(['VendorChanged']);
+  });
 });
 
 describe('order and withdrawal', () => {
