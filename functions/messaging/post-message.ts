@@ -7,7 +7,7 @@ import { attach } from './attach.ts';
 import { cleanContent } from './sanitize-message.ts';
 import { mustHaveTimelyId, otherHasLeft, participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
-import { messagePosted } from './append-message.ts';
+import { messagePosted } from './message-posted.ts';
 import { inboxesOf } from './inbox-repository.ts';
 import { requestNewOffer } from './offers/new-offer-request.ts';
 import { findConversation, findMessage, storePosted } from './repository.ts';

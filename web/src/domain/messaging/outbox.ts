@@ -18,48 +18,48 @@ export interface Outgoing {
   isRefused?: boolean;
 }
 
-interface Desk {
+interface Outbox {
   /** What is typed and not sent yet. */
   text: string;
   files: readonly ReadyFile[];
   outgoing: readonly Outgoing[];
 }
 
-const emptyDesk: Desk = { text: '', files: [], outgoing: [] };
+const emptyOutbox: Outbox = { text: '', files: [], outgoing: [] };
 
 // By conversation, outside the component, so that looking at another conversation loses nothing typed; and stored for
 // the person in their browser, so that neither a reload nor a lost connection does. Signing out clears it (decision 9).
-const desksAtom = atom<Readonly<Record<string, Desk>>>({});
-onSignOut(() => getDefaultStore().set(desksAtom, {}));
+const outboxesAtom = atom<Readonly<Record<string, Outbox>>>({});
+onSignOut(() => getDefaultStore().set(outboxesAtom, {}));
 
-const itemOf = (conversationId: string): string => `desk.${conversationId}`;
+const itemOf = (conversationId: string): string => `outbox.${conversationId}`;
 
-function storedDesk(conversationId: string): Desk {
+function storedOutbox(conversationId: string): Outbox {
   const { me } = readSession();
-  const stored = me && (readUserItem(me.id, itemOf(conversationId)) as Partial<Desk> | undefined);
-  return stored ? { ...emptyDesk, ...stored } : emptyDesk;
+  const stored = me && (readUserItem(me.id, itemOf(conversationId)) as Partial<Outbox> | undefined);
+  return stored ? { ...emptyOutbox, ...stored } : emptyOutbox;
 }
 
-function keepDesk(conversationId: string, desk: Desk): void {
+function storeOutbox(conversationId: string, outbox: Outbox): void {
   const { me } = readSession();
   if (!me) return;
-  const isEmpty = desk.text === '' && desk.files.length === 0 && desk.outgoing.length === 0;
+  const isEmpty = outbox.text === '' && outbox.files.length === 0 && outbox.outgoing.length === 0;
   if (isEmpty) removeUserItem(me.id, itemOf(conversationId));
-  else writeUserItem(me.id, itemOf(conversationId), desk);
+  else writeUserItem(me.id, itemOf(conversationId), outbox);
 }
 
 /** What this person has typed and sent in one conversation and the server has not confirmed. */
 export function useOutbox(conversationId: string) {
-  const [desks, setDesks] = useAtom(desksAtom);
-  const desk = desks[conversationId] ?? storedDesk(conversationId);
-  const change = (update: (before: Desk) => Desk) =>
-    setDesks((all) => {
-      const next = update(all[conversationId] ?? storedDesk(conversationId));
-      keepDesk(conversationId, next);
+  const [outboxes, setOutboxes] = useAtom(outboxesAtom);
+  const outbox = outboxes[conversationId] ?? storedOutbox(conversationId);
+  const change = (update: (before: Outbox) => Outbox) =>
+    setOutboxes((all) => {
+      const next = update(all[conversationId] ?? storedOutbox(conversationId));
+      storeOutbox(conversationId, next);
       return { ...all, [conversationId]: next };
     });
   return {
-    ...desk,
+    ...outbox,
     type: (text: string) => change((before) => ({ ...before, text })),
     attach: (file: ReadyFile) => change((before) => ({ ...before, files: [...without(before.files, file.id), file] })),
     detach: (id: string) => change((before) => ({ ...before, files: without(before.files, id) })),
