@@ -7,8 +7,7 @@ import { orNotFound } from '#functions/platform/errors.ts';
 import type { MediaDeps } from './deps.ts';
 import { storeVerifiedFile } from './store-verified-file.ts';
 import { changeUpload, findUpload } from './repository.ts';
-import { refusedFile } from './start-upload.ts';
-import { asReady, asUpload, incomingKey } from './upload.ts';
+import { asReady, asUpload, incomingKey, refusedFile } from './upload.ts';
 
 /**
  * Reads the posted file, waits for the scan for malware, judges it by its content and puts the checked file where it

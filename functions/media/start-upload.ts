@@ -15,7 +15,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { MediaDeps } from './deps.ts';
 import { addUpload, countUploadsSince } from './repository.ts';
-import { incomingKey } from './upload.ts';
+import { incomingKey, refusedFile } from './upload.ts';
 
 /** Far more than anybody needs for a whole application; keeps one account from filling the bucket. */
 const mostUploadsPerDay = 200;
@@ -54,6 +54,3 @@ export async function startUpload(
   await addUpload(table, upload);
   return { upload: shown, post: { ...form, expiresAt: new Date(now.getTime() + seconds * 1000).toISOString() } };
 }
-
-/** The refusal of a file, at the field where it was chosen. */
-export const refusedFile = (fault: string): AppError => new AppError('refused', fault, { file: fault });

@@ -4,8 +4,7 @@ import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { documentFault } from './check-document.ts';
 import type { FileStore } from './file-store.ts';
 import { makePhoto } from './photo.ts';
-import { refusedFile } from './start-upload.ts';
-import { documentKey } from './upload.ts';
+import { documentKey, refusedFile } from './upload.ts';
 
 type Store = Pick<FileStore, 'put'>;
 

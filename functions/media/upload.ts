@@ -1,6 +1,7 @@
 import { photoFile, photoSize, widthsOf } from '#shared/media/photos.ts';
 import type { Upload } from '#shared/api/media.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
+import { AppError } from '#functions/platform/errors.ts';
 
 /** Days after which an upload that nothing uses is removed, and between two looks at one that an open form uses. */
 const orphanRetentionDays = 14;
@@ -48,3 +49,6 @@ export function asUpload({
   const { status } = upload;
   return status === 'leaving' ? undefined : { ...upload, status };
 }
+
+/** The refusal of a file, at the field where it was chosen. */
+export const refusedFile = (fault: string): AppError => new AppError('refused', fault, { file: fault });
