@@ -83,7 +83,7 @@ export const PlanRow = (props: PlanRowProps) => {
   return (
     <li className={styles.row}>
       <div key={option.id} className={styles.content}>
-        <OptionPicture option={option} rounded="field" sizes="7rem" className={styles.picture} />
+        <OptionPicture option={option} rounded="field" sizes="7rem" />
         <OptionWords
           option={option}
           to={planAddress(`/vendor/${option.vendorId}`, { category: option.category, draftId })}

@@ -16,7 +16,7 @@ export interface CheckboxCardProps extends Omit<ComponentProps<'input'>, 'type' 
 export const CheckboxCard = ({ title, text, icon, picture, className, ...native }: CheckboxCardProps) => (
   <label className={classes(styles.card, className)}>
     <input {...native} type="checkbox" className={styles.input} />
-    {picture && <Picture src={picture} alt="" ratio="16/10" className={styles.picture} />}
+    {picture && <Picture src={picture} alt="" ratio="16/10" />}
     <span className={styles.bulb} aria-hidden="true">
       <Check strokeWidth={3} />
     </span>
