@@ -25,8 +25,8 @@ const filesWith = (pattern: string, text: RegExp) =>
 const mocking = filesWith('web/src/**/*.test.{ts,tsx}', /vi\.mock\(/);
 /** Integration tests that do so, or that change the clock, the environment or the timers of their process. */
 const alone = filesWith(
-  'tests/integration/*.test.ts',
-  /vi\.mock\(|support\/marketplace-in-process|simulation\/histories/,
+  'tests/integration/**/*.test.ts',
+  /vi\.(mock|stubEnv|useFakeTimers)\(|support\/marketplace-in-process|simulation\/histories/,
 );
 const integration = {
   include: ['tests/integration/**/*.test.ts'],

@@ -7,7 +7,8 @@ import type { Step, Tally } from './support/steps.ts';
 
 /*
  * npm test: every check, each saying what it does, at first in three lanes: what needs no cloud runs while the cloud
- * starts and its tests wait for reactions. Then come the checks that need both cores, one after the other. `npm test -- types unit` runs only the named. Ends with a line 'N passed, N failed' and that exit status.
+ * starts and its tests wait for reactions. Then come the checks that need both cores, one after the other.
+ * `npm test -- types unit` runs only the named. Ends with a line 'N passed, N failed' and that exit status.
  */
 
 const results = '.local/test';

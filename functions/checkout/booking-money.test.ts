@@ -28,7 +28,7 @@ const plans = fc.record({
 });
 
 describe('the money of a booking', () => {
-  it('is split among the vendors to the cent, for any goods', () => {
+  it('is split among the vendors to the cent, for any prices', () => {
     fc.assert(
       fc.property(plans, ({ prices, guestCount, halfHours, option }) => {
         const durationHours = halfHours / 2;

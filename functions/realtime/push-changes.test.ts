@@ -2,12 +2,14 @@ import { GoneException } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { DeleteConnectionCommand, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { connectionEntity } from '#functions/data/realtime/connection.ts';
-import { testTable } from '#tests/support/table.ts';
+import { closeTables, testTable } from '#tests/support/table.ts';
 import { noticesOf } from './notices.ts';
 import { pushChanges } from './push-changes.ts';
 import type { PushDeps } from './push-changes.ts';
+
+afterAll(closeTables);
 
 type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
 const image = (item: object) => marshall(item) as unknown as Image;

@@ -2,9 +2,9 @@ import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 
 /*
- * Loaded before a function of the local cloud (infra/stack/call-recording.ts), so that bundles stay as they are deployed: writes down
- * every call that the function's SDK clients sign, and with that everything its role must allow, and every call that
- * was refused because it does not. What is not signed (keys of tokens, a person's own access token) needs no permission.
+ * Loaded before a function of the local cloud (infra/stack/call-recording.ts), so that bundles stay as they are
+ * deployed: writes down every call that the function's SDK clients sign, and with that everything its role must allow,
+ * and every call that was refused because it does not. What is not signed (keys of tokens, a person's own access token) needs no permission.
  */
 
 const file = new URL(import.meta.url).searchParams.get('to');

@@ -63,7 +63,7 @@ export const environments = {
 
 export type Need = keyof typeof environments;
 
-/** Every way to read the table and its indexes, and every way to write it: for functions that use them all. */
+/** Every way to read the table and its indexes, and every way to write it but a check of a condition (`table:check`). */
 export const tableReads = ['table:get', 'table:getMany', 'table:query', 'gsi1:query', 'gsi2:query'] as const;
 export const tableWrites = ['table:put', 'table:update', 'table:delete'] as const;
 

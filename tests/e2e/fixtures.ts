@@ -98,7 +98,7 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
 
-  // What functions do is recorded under the tests that made them; two workers may be at it.
+  // What functions do is recorded under the tests that made them; several workers may be at it.
   named: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
     async ({}, use, { titlePath }) => {

@@ -113,7 +113,7 @@ test(
   },
 );
 
-// Two halves each, for two workers.
+// Two halves each, for several workers.
 const halves = [0, 1] as const;
 const half = (places: readonly Place[], nth: number) => places.filter((_, position) => position % 2 === nth);
 

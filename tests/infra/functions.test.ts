@@ -39,7 +39,7 @@ test('every function reads the source maps beside its bundle', () => {
 });
 
 test('every function has the variables of its needs and no others', () => {
-  // What the site identifies itself to the API by is no need of a function: every function that is reached by HTTP has it.
+  // The secret by which the API knows the site is no need of a function: every function that is reached by HTTP has it.
   const always = ['NODE_OPTIONS', 'POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'STAGE'];
   for (const { Environment } of functions) {
     const { POWERTOOLS_SERVICE_NAME: service, ORIGIN_SECRET: secret, ...others } = Environment.Variables;

@@ -118,7 +118,7 @@ describe('the roles of the pipeline', () => {
   });
 });
 
-test('an account that knows GitHub is not changed', () => {
+test('an account that knows GitHub gets no second provider', () => {
   template.resourceCountIs('AWS::IAM::OIDCProvider', 1);
   templateWith({ introducesGitHub: false }).resourceCountIs('AWS::IAM::OIDCProvider', 0);
 });

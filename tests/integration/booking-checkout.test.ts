@@ -132,23 +132,27 @@ describe('paying for a plan', () => {
 });
 
 describe('a plan that cannot be booked', () => {
-  it('at another price than agreed reports both and brings the plan up to date', proves('entities-11'), async () => {
-    await table.write({ put: productEntity.toItem({ ...hall, price: { amountCents: 130_000, unit: 'flat' } }) });
-    const paid = agreement();
-    await expect(pay(deps, paid)).rejects.toMatchObject({
-      code: 'price_changed',
-      message: "The total of your plan is now $3,591.00; you agreed to $3,486.00. You haven't been charged.",
-    });
-    await expectNothingHappened();
-    const { drafts } = await stateOf(table);
-    expect(drafts[0]).toMatchObject({
-      version: 2,
-      items: [{ packages: [{ price: { amountCents: 130_000 } }] }, {}, {}],
-    });
-    expect(await pay(deps, agreement({ agreed: agreedTo(planDraft(), 359_100) }))).toMatchObject({
-      paidCents: 359_100,
-    });
-  });
+  it(
+    'at another price than agreed names both prices and brings the plan up to date',
+    proves('entities-11'),
+    async () => {
+      await table.write({ put: productEntity.toItem({ ...hall, price: { amountCents: 130_000, unit: 'flat' } }) });
+      const paid = agreement();
+      await expect(pay(deps, paid)).rejects.toMatchObject({
+        code: 'price_changed',
+        message: "The total of your plan is now $3,591.00; you agreed to $3,486.00. You haven't been charged.",
+      });
+      await expectNothingHappened();
+      const { drafts } = await stateOf(table);
+      expect(drafts[0]).toMatchObject({
+        version: 2,
+        items: [{ packages: [{ price: { amountCents: 130_000 } }] }, {}, {}],
+      });
+      expect(await pay(deps, agreement({ agreed: agreedTo(planDraft(), 359_100) }))).toMatchObject({
+        paidCents: 359_100,
+      });
+    },
+  );
 
   it('at a total that the host changed in another tab leaves the plan as it is', async () => {
     await expect(pay(deps, agreement({ agreed: agreedTo(planDraft(), 1) }))).rejects.toMatchObject({

@@ -244,7 +244,7 @@ describe('the end of an offer gives its place back', () => {
     await expect(acts.make({ replaces: 1, note: 'Another' })).rejects.toMatchObject({ code: 'other_party_left' });
   });
 
-  it('once, with anything at the same moment', async () => {
+  it('once, no matter what happens at the same moment', async () => {
     await fill(1);
     await acts.make(held);
     await Promise.allSettled([

@@ -7,7 +7,7 @@ import type { BankCharge } from '#tests/simulation/fake-provider.ts';
 import { paymentBenches } from '#tests/support/payment-benches.ts';
 import type { PaymentBench } from '#tests/support/payment-benches.ts';
 
-/* Of anything asked of a provider, in any order: its own books say what its answers say. */
+/* Whichever requests a provider gets, in any order, its own books say what its answers say. */
 
 const cards = ['success', 'success', 'success', 'declined', 'action_required', 'no_such_card'] as const;
 

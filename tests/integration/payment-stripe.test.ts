@@ -155,7 +155,7 @@ describe('a table that fails after the PaymentIntent was made', () => {
 });
 
 describe('a host who approves at the moment in which the payment is closed', () => {
-  it('has paid, and that is every answer', async () => {
+  it('has paid, and every answer says so', async () => {
     const asked = request({ token: 'ctoken_action_required' });
     const waiting = await provider.charge(asked);
     if (waiting.outcome !== 'action_required') throw new Error(waiting.outcome);

@@ -184,7 +184,7 @@ it('booking-events-mail-host is silent about the last order: the booking announc
   expect(held.sent).toEqual([]);
 });
 
-it('the code goes to the new email alone, and the former one gets what to do', async () => {
+it('the code goes to the new email alone, and the former one gets instructions', async () => {
   const { handler } = await entryOf('sign-in-changes-mail-person');
   await deliver(handler, 'email-change-started.v1', { id: idOf((events += 1)) });
   await deliver(handler, 'email-changed.v1', { id: idOf((events += 1)) });

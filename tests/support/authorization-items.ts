@@ -36,7 +36,7 @@ const conversation = ({ conversationId }: Ids) => ({ conversationId });
 const offered = ({ offerConversationId }: Ids) => ({ conversationId: offerConversationId });
 // The first of two: it was replaced.
 const offer = (ids: Ids) => ({ ...offered(ids), version: '1' });
-/** Another amount than the one that is asked: the owner is answered so. */
+/** Another amount than the one that is asked: the answer to the owner says so. */
 const wrongCents = 1;
 
 // Refused by the bounds of a booking's date.
@@ -85,13 +85,13 @@ export const owned: Record<string, Owned> = {
     owners: hosts,
     request: (ids) => ({ params: draft(ids), body: { version, vendorId: ids.vendorId, category: 'venue' } }),
   },
-  // The owner is answered that this offer has ended.
+  // The answer to the owner says that this offer has ended.
   addOfferToPlan: {
     owners: hosts,
     request: ({ draftId, vendorId }) => ({ params: { draftId, vendorId, version: '1' } }),
   },
   listInquiries: { owners: hosts, request: ({ draftId }) => ({ query: { draftId } }) },
-  // The owner is answered that this vendor does not photograph.
+  // The answer to the owner says that this vendor does not photograph.
   sendInquiries: {
     owners: hosts,
     request: ({ draftId, vendorId }) => ({
@@ -124,7 +124,7 @@ export const owned: Record<string, Owned> = {
   getBooking: { owners: hosts, request: (ids) => ({ params: booked(ids) }) },
   previewCancellation: { owners: hosts, request: (ids) => ({ params: booked(ids) }) },
   getMoveDays: { owners: hosts, request: (ids) => ({ params: booked(ids), query: { month: '2027-06' } }) },
-  // The owner is answered that the event is on another date.
+  // The answer to the owner says that the event is on another date.
   moveEvent: {
     owners: hosts,
     request: (ids) => ({
@@ -182,9 +182,9 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({ params: booked(ids), body: { requestId: ulid(), answer: 'decline' } }),
   },
   getVendorOrder: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
-  // The owner is answered that it has not failed.
+  // The answer to the owner says that it has not failed.
   retryPayout: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
-  // The owner is answered that this is another report than the one that was sent.
+  // The answer to the owner says that this is another report than the one that was sent.
   reportProblem: {
     owners: hosts,
     request: (ids) => ({
@@ -193,7 +193,7 @@ export const owned: Record<string, Owned> = {
     }),
   },
   getCase: { owners: hosts, request: (ids) => ({ params: reported(ids) }) },
-  // Both sides are answered that there is no such proposal.
+  // The answer to both sides says that there is no such proposal.
   takeHostStep: {
     owners: hosts,
     request: (ids) => ({ params: reported(ids), body: { step: 'accept-proposal', proposal: version } }),

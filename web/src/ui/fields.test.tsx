@@ -50,7 +50,7 @@ const options = [
 ] as const;
 
 describe('a segmented choice', () => {
-  it('shows which side was chosen', async () => {
+  it('reports which side was chosen', async () => {
     const chosen = vi.fn<(value: string) => void>();
     render(<Segmented label="How" options={options} value="pickup" onValueChange={chosen} />);
     await userEvent.click(screen.getByRole('radio', { name: 'Delivery' }));
