@@ -24,7 +24,7 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 const serverState =
   /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|preloaded-responses|query|query-persister)\.ts|web\/src\/domain\/(planning\/my-events\/my-events-keys|editing\/merge)\.ts|ServerState/;
 const words =
-  /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(categories|dates|formats|money|months|policies)|planning\/(delivery|event-types)|vendors\/lead-time)\.ts|web\/src\/(domain\/(directory\/places-api|media\/event-picture|planning\/(plan-address|plan-view\/plan-words))|lib\/(plural|time-words))\.ts|node_modules\/ulid\//;
+  /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(categories|dates|formats|money|months|policies)|planning\/(delivery|event-types)|vendors\/lead-time)\.ts|web\/src\/(domain\/(directory\/places-api|media\/event-picture|planning\/(plan-address|plan-view\/plan-words))|lib\/time-words)\.ts|node_modules\/ulid\//;
 
 // What a plan costs, line by line.
 const prices =
@@ -33,9 +33,13 @@ const prices =
 // What pages say of vendors and find them by; a plan's own pages do without. And how pages that show one show it.
 const vendorWords = /web\/src\/(lib\/page-head|domain\/directory\/(api|place-search|sample-vendors))\.ts/;
 const vendorParts =
-  /web\/src\/domain\/directory\/(AvailabilityBadge|Gallery|SampleBadge|VendorCardSkeletons|VendorFacts)\./;
+  /web\/src\/domain\/directory\/(AvailabilityBadge|Gallery|SampleBadge|SaveVendor|VendorCardSkeletons|VendorFacts)\./;
 const vendorCard =
   /web\/src\/(domain\/directory\/(ContactLinks|VendorCard|contact-links)|ui\/(data\/Rating|feedback\/Tag|pictures\/Mosaic))\.|lucide-react\/.*\/(at-sign|globe|heart|phone)\./;
+
+// A list of vendors with its filters, of visitors and of hosts.
+const vendorList =
+  /web\/src\/(domain\/directory\/(Misfits|VendorGrid|filters\/(FilterBar|FilterChips|filters|found-words|removable-filters)|map\/MapAndList)|features\/directory\/(Directory\.module|remembered-place)|lib\/use-typed)\./;
 
 // Drawings of the eleven kinds of services, for the few pages that list them.
 const categoryIcons =
@@ -43,7 +47,7 @@ const categoryIcons =
 
 // The plan being built, which every page that a host goes through reads; and what it costs so far, beside most of them.
 const plan =
-  /shared\/api\/planning\.ts|domain\/planning\/(plan-view\/PlanProblem|api|current-draft|event-details|use-plan|guest-plan\/(carry-guest-plan|guest-plan|stored-guest-plan))\./;
+  /shared\/api\/planning\.ts|domain\/planning\/(plan-view\/PlanProblem|api|current-draft|event-details|use-plan|guest-plan\/(carry-guest-plan|guest-plan|sign-in-state|stored-guest-plan))\./;
 // What a host asked, beside a plan and beside the vendors.
 const inquiries =
   /domain\/(offers\/(PlanInquiries|offer-line)|planning\/asking\/inquiries-api)\.|shared\/api\/messaging\/inquiries\./;
@@ -85,6 +89,12 @@ export default defineConfig({
     routePreloadPlugin(),
     themePlugin(),
   ],
+  // The package names its build with development warnings in either mode.
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: fromHere('../node_modules/react-router/dist/production/index.mjs') },
+    ],
+  },
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
@@ -135,8 +145,10 @@ export default defineConfig({
             // By itself: pages that call a number need no links of vendors.
             { name: 'call', test: /web\/src\/lib\/call-link\./, minShareCount: 2 },
             { name: 'vendor-words', test: vendorWords, minShareCount: 2 },
+            { name: 'plan', test: plan, minShareCount: 3 },
             { name: 'vendor-card', test: vendorCard, minShareCount: 2 },
             { name: 'vendors', test: vendorParts, minShareCount: 2 },
+            { name: 'vendor-list', test: vendorList, minShareCount: 2 },
             { name: 'month', test: /web\/src\/ui\/data\/MonthTable\./, minShareCount: 2 },
             // Lists and their figures, for the dashboards of vendors and administrators: no host's page has them.
             {
@@ -147,7 +159,6 @@ export default defineConfig({
             { name: 'editing', test: editing, minShareCount: 2 },
             { name: 'vendor-forms', test: vendorForms, minShareCount: 2 },
             { name: 'profile', test: profile },
-            { name: 'plan', test: plan, minShareCount: 3 },
             // Of the rail, for a page without one.
             {
               name: 'plan-parts',

@@ -6,7 +6,6 @@ import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { useSavedVendors, useSaveVendor } from '../saved-vendors/api.ts';
 import type { Savable } from '../saved-vendors/api.ts';
 import { signInState } from '../planning/guest-plan/sign-in-state.ts';
-import styles from './SaveVendor.module.css';
 
 /** A heart that saves a vendor to come back to; a visitor is led to sign in and back. Samples can't be saved. */
 export const SaveVendor = ({ vendor }: { vendor: Savable }) => {
@@ -26,7 +25,6 @@ export const SaveVendor = ({ vendor }: { vendor: Savable }) => {
       label={isSaved ? `Remove ${vendor.name} from saved vendors` : `Save ${vendor.name}`}
       aria-pressed={isSaved}
       icon={<Heart />}
-      className={styles.heart}
       onClick={press}
     />
   );

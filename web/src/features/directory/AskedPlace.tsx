@@ -1,10 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { readPlace } from './remembered-place.ts';
+import { useEffect, useEffectEvent } from 'react';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
-
-const PlaceQuestion = lazy(lazyWithRetry(() => import('./PlaceQuestion.tsx')));
+import { PlaceQuestion } from './PlaceQuestion.tsx';
+import { readPlace } from './remembered-place.ts';
 
 /** In place of a list without a place: the remembered one, otherwise the question. */
 export const AskedPlace = ({ onChange }: { onChange: (change: Partial<Filters>) => void }) => {
@@ -14,9 +11,5 @@ export const AskedPlace = ({ onChange }: { onChange: (change: Partial<Filters>) 
   });
   useEffect(() => recall(), []);
   if (remembered) return null;
-  return (
-    <Suspense fallback={<Skeleton height="24rem" radius="var(--r-card)" />}>
-      <PlaceQuestion onPlace={(near) => onChange({ near })} onEverywhere={() => onChange({ everywhere: true })} />
-    </Suspense>
-  );
+  return <PlaceQuestion onPlace={(near) => onChange({ near })} onEverywhere={() => onChange({ everywhere: true })} />;
 };

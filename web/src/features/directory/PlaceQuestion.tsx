@@ -66,7 +66,7 @@ interface PlaceQuestionProps {
 }
 
 /** Asks a visitor without a place for one: the whole country by name is no answer. */
-const PlaceQuestion = ({ onPlace, onEverywhere }: PlaceQuestionProps) => {
+export const PlaceQuestion = ({ onPlace, onEverywhere }: PlaceQuestionProps) => {
   const choose = (near: string) => {
     rememberPlace(near);
     onPlace(near);
@@ -98,5 +98,3 @@ const PlaceQuestion = ({ onPlace, onEverywhere }: PlaceQuestionProps) => {
     </section>
   );
 };
-
-export default PlaceQuestion;

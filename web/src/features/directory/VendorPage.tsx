@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { VendorPage as Vendor } from '#shared/api/directory/vendor-page.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
@@ -7,7 +6,6 @@ import { parseCategory } from '#shared/kernel/categories.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useAvailability } from '#web/domain/directory/api.ts';
 import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
@@ -18,6 +16,7 @@ import { BackLink } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useVendor } from '#web/domain/directory/api.ts';
 import { Gallery } from '#web/domain/directory/Gallery.tsx';
+import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
 import { PlanBar, PlanRail } from './for-hosts.tsx';
 import { GoodToKnow } from './GoodToKnow.tsx';
 import { MoreNearby } from './MoreNearby.tsx';
@@ -27,13 +26,6 @@ import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { VendorFacts } from '#web/domain/directory/VendorFacts.tsx';
 import { VisitorTicket } from './VisitorTicket.tsx';
 import styles from './VendorPage.module.css';
-
-// Far below the first screen.
-const AvailabilityCalendar = lazy(
-  lazyWithRetry(async () => ({ default: (await import('./AvailabilityCalendar.tsx')).AvailabilityCalendar })),
-);
-
-const AvailabilitySkeleton = () => <Loading text="Loading the calendar..." quiet cards={['26rem']} />;
 
 const VendorSkeleton = () => (
   <Loading text="Loading vendor..." quiet alone>
@@ -85,9 +77,7 @@ const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
             {!isSampleVendorId(vendor.id) && (
               <section className="stack" aria-labelledby="availability">
                 <h2 id="availability">Availability</h2>
-                <Suspense fallback={<AvailabilitySkeleton />}>
-                  <AvailabilityCalendar vendorId={vendor.id} eventDate={plan.details.date} />
-                </Suspense>
+                <AvailabilityCalendar vendorId={vendor.id} eventDate={plan.details.date} />
               </section>
             )}
             <Reviews vendor={vendor} />
