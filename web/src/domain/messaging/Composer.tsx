@@ -78,7 +78,6 @@ const AttachButton = ({ disabled, onChoose }: AttachButtonProps) => {
       <IconButton
         label="Attach files"
         icon={<Paperclip />}
-        className={styles.clip}
         disabled={disabled}
         onClick={() => chooser.current?.click()}
       />
