@@ -6,7 +6,7 @@ import type { Actor, Context } from '#functions/platform/context.ts';
 import { orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import { approve, vendorOf } from './decision.ts';
-import { findApplication, storeDecision } from '../repository.ts';
+import { findApplication, storeDecision } from './repository.ts';
 
 interface Approval {
   params: { applicationId: string };

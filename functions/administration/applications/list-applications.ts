@@ -12,8 +12,8 @@ import { undoUntil } from './approval-undo.ts';
 import { missingIn } from './decision.ts';
 import { readVendorStatuses } from '../people/people-repository.ts';
 import type { VendorStatus } from '../people/people-repository.ts';
-import { listApplications as list } from '../repository.ts';
-import type { ListedBasics } from '../repository.ts';
+import { listApplications as list } from './repository.ts';
+import type { ListedBasics } from './repository.ts';
 import { textMatcher, paginatePartitions } from '../paginate-partitions.ts';
 
 /** A page of applications of one status: the oldest first while they wait, the newest first once decided; by name, e-mail or category when sought. */

@@ -9,7 +9,7 @@ import { orNotFound } from '#functions/platform/errors.ts';
 import type { administration } from '#shared/api/administration.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import { reject } from './decision.ts';
-import { findApplication, storeDecision } from '../repository.ts';
+import { findApplication, storeDecision } from './repository.ts';
 
 /**
  * Turns an application down; the applicant may edit and submit it again. @throws AppError not_found, conflict,

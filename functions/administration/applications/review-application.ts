@@ -11,7 +11,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { missingIn } from './decision.ts';
 import { hasBankAccount, readVendorStatuses } from '../people/people-repository.ts';
-import { findApplication } from '../repository.ts';
+import { findApplication } from './repository.ts';
 
 /** The whole application, and what it still lacks to be submitted. @throws AppError not_found */
 export async function reviewApplication(

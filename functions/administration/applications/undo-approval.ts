@@ -11,7 +11,7 @@ import { mustBeJustApproved, mustBeUntouched, pendingAgain, submittedAgain } fro
 import { endVendor } from '../vendors/end-vendor.ts';
 import { openRemoval, storeUndo } from '../vendors/removal-repository.ts';
 import type { OpenRemoval } from '../vendors/removal-repository.ts';
-import { findApplication } from '../repository.ts';
+import { findApplication } from './repository.ts';
 
 type UndoApproval = Call<typeof administration.undoApproval>;
 
