@@ -28,7 +28,7 @@ const words =
 
 // What a plan costs, line by line.
 const prices =
-  /shared\/(checkout\/(fee-rows|plan-quote|pricing|vendor-fees)|kernel\/(geo|percent))\.ts|domain\/planning\/plan-view\/(item-words|open-categories)\.ts/;
+  /shared\/(checkout\/(fee-rows|plan-quote|platform-fee|pricing|vendor-fees)|kernel\/(geo|percent))\.ts|domain\/planning\/plan-view\/(item-words|open-categories)\.ts/;
 
 // What pages say of vendors and find them by; a plan's own pages do without. And how pages that show one show it.
 const vendorWords = /web\/src\/(lib\/page-head|domain\/directory\/(api|place-search|sample-vendors))\.ts/;

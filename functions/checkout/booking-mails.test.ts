@@ -12,7 +12,7 @@ import { supper, venue } from '#tests/support/plans.ts';
 import { promoRecord } from '#tests/support/records.ts';
 import { startCheckout } from './checkout.ts';
 import { hostMail } from '../orders/mails/host-mail.ts';
-import { orderMail } from '../orders/mails/order-mail.ts';
+import { orderMail } from '../orders/mails/order-placed-mail.ts';
 import { pricePlan } from './plan.ts';
 import { receiptMail } from '../orders/mails/receipt-mail.ts';
 import { vendorOrderCancelledMail, reviewMail } from '../orders/mails/vendor-mail.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
-import type { PackageGuests } from '#shared/products/package-guests.ts';
+import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import { findSampleVendor } from '#shared/directory/sample-vendors.ts';
 import type { Seller } from '#shared/planning/item-terms.ts';

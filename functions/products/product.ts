@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProductRecord, PendingChange, Reviewed } from '#functions/data/products/product.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
-import type { PackageGuests } from '#shared/products/package-guests.ts';
+import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 import type { Price } from '#shared/kernel/money.ts';
 
 /* What becomes of a product when its vendor changes it (decision 44). */

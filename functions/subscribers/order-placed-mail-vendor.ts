@@ -1,4 +1,4 @@
-import { orderMail } from '#functions/orders/mails/order-mail.ts';
+import { orderMail } from '#functions/orders/mails/order-placed-mail.ts';
 import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 

@@ -4,7 +4,7 @@ import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
 import { feeTermsSchema } from '#shared/checkout/fee-terms-schema.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
-import { packageGuestsSchema } from '#shared/products/package-guests.ts';
+import { packageGuestsSchema } from '#shared/products/package-guests-schema.ts';
 import { productFormSchema } from '#shared/products/product-form.ts';
 import { defineEndpoints } from './contract.ts';
 

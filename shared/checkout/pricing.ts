@@ -1,7 +1,8 @@
 import type { Price } from '../kernel/money.ts';
 import { percentOf } from '../kernel/percent.ts';
-import { depositPercent, minimumChargeCents, platformFeePercent } from '../kernel/policies.ts';
+import { depositPercent, minimumChargeCents } from '../kernel/policies.ts';
 import { eventQuantity } from '../planning/quantity.ts';
+import { platformFeeOf } from './platform-fee.ts';
 import { chargedHours, travelFeeCents, vendorFees } from './vendor-fees.ts';
 import type { FeeTerms, VendorFee } from './vendor-fees.ts';
 
@@ -80,7 +81,7 @@ export function quote({ items, discounts = {}, ...size }: QuoteRequest): Quote {
   const discountCents = sum(lines.map((line) => line.discountCents));
   const vendorFeesCents = sum(lines.flatMap(({ fees }) => fees.map(({ cents }) => cents)));
   const vendorsCents = subtotalCents - discountCents + vendorFeesCents;
-  const feeCents = percentOf(vendorsCents, platformFeePercent);
+  const feeCents = platformFeeOf(vendorsCents);
   const totalCents = vendorsCents + feeCents;
   const depositCents = depositOf(totalCents);
   const balanceCents = totalCents - depositCents;

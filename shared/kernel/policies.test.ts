@@ -2,20 +2,6 @@ import { describe, expect, it } from 'vitest';
 import * as policies from './policies.ts';
 import { proves } from '#tests/support/proves.ts';
 
-describe('what a cancellation leaves with the vendor', proves('vendor-constants-6'), () => {
-  it.each([
-    [30, 0],
-    [8, 0],
-    [7, 50],
-    [3, 50],
-    [2, 100],
-    [0, 100],
-    [-1, 100],
-  ])('%i days before the event: %i%%', (days, percent) => {
-    expect(policies.retainedPercentOnCancellation(days)).toBe(percent);
-  });
-});
-
 describe('the figures of the specification', () => {
   it(
     'are those of its constants (customer spec 9)',

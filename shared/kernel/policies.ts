@@ -100,22 +100,6 @@ export const terminationNoticeDays = 30;
 /** Hours of notice a vendor gives before cancelling an order (vendor spec 9). */
 export const vendorCancellationNoticeHours = 48;
 
-/**
- * What a host's cancellation leaves with the vendor, by whole days before the event: the first tier whose
- * `minimumDays` is reached applies. Over 7 days nothing, 3 to 7 days half, under 3 days all (decision 25).
- * A vendor's own cancellation refunds in full.
- */
-export const cancellationTiers = [
-  { minimumDays: 8, retainedPercent: 0 },
-  { minimumDays: 3, retainedPercent: 50 },
-  { minimumDays: Number.NEGATIVE_INFINITY, retainedPercent: 100 },
-] as const;
-
-/** Percent of an order that stays with the vendor when its host cancels `daysBefore` the event (decision 25). */
-export function retainedPercentOnCancellation(daysBefore: number): number {
-  return cancellationTiers.find((tier) => daysBefore >= tier.minimumDays)?.retainedPercent ?? 100;
-}
-
 /** Vendors that a host can save. */
 export const maximumSavedVendors = 100;
 

@@ -1,8 +1,8 @@
 import { allocate } from '../kernel/allocate.ts';
 import type { ChargeEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
-import { retainedPercentOnCancellation } from '../kernel/policies.ts';
 import { percentOf } from '../kernel/percent.ts';
 import type { Quote } from '../checkout/pricing.ts';
+import { retainedPercentOnCancellation } from './cancellation-terms.ts';
 import type { OrderCase } from './cases/case-schema.ts';
 import type { PayoutEntry } from './payouts/payout-entry.ts';
 import { payoutOf } from './payouts/payout.ts';

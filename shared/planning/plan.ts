@@ -4,7 +4,7 @@ import { deliveryOptions } from './delivery.ts';
 import { dateSchema, timeSchema, timestampSchema, vendorIdSchema, zipSchema } from '../kernel/ids.ts';
 import { feeTermsSchema } from '../checkout/fee-terms-schema.ts';
 import { offerFactsSchema } from '../offers/offer-facts.ts';
-import { packageGuestsSchema } from '../products/package-guests.ts';
+import { packageGuestsSchema } from '../products/package-guests-schema.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { maximumBudgetCents } from './budget.ts';
 import { maximumRadiusMiles, questionnaireDefaultRadiusMiles } from '../kernel/policies.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categorySchema } from '../kernel/category-schema.ts';
 import { idSchema } from '../kernel/ids.ts';
-import { packageGuestsSchema } from './package-guests.ts';
+import { packageGuestsSchema } from './package-guests-schema.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { weekdaysSchema } from './weekdays-schema.ts';
 import { productDescription, productName } from '../kernel/validation.ts';

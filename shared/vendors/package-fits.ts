@@ -1,6 +1,6 @@
 import { weekdayOf } from '../kernel/dates.ts';
 import type { CountedPackage } from '../planning/quantity.ts';
-import type { PackageGuests } from '../products/package-guests.ts';
+import type { PackageGuests } from '../products/package-guests-schema.ts';
 import { plural } from '../kernel/plural.ts';
 import type { Misfit } from './misfits.ts';
 

@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { planning } from '#shared/api/planning.ts';
-import type { PackageGuests } from '#shared/products/package-guests.ts';
+import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { quietDate } from '#tests/support/journeys-planning.ts';

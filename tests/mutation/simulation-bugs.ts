@@ -416,7 +416,7 @@ const ofMoves: readonly Bug[] = [
   ),
 ];
 
-const guestPrices = 'shared/orders/changes/repriced-vendors.ts';
+const guestPrices = 'shared/orders/changes/changed-event-prices.ts';
 const guestChange = 'functions/orders/changes/reprice-event.ts';
 const resizing = 'functions/orders/changes/repricing.ts';
 
@@ -431,8 +431,8 @@ const ofGuestCounts: readonly Bug[] = [
   bug(
     'A guest count leaves the fee of the platform as it was',
     guestPrices,
-    'feeCents: part?.priceCents === priceCents ? part.feeCents : percentOf(priceCents, platformFeePercent),',
-    'feeCents: part?.feeCents ?? percentOf(priceCents, platformFeePercent),',
+    'feeCents: part?.priceCents === priceCents ? part.feeCents : platformFeeOf(priceCents),',
+    'feeCents: part?.feeCents ?? platformFeeOf(priceCents),',
   ),
   bug(
     'A guest count leaves the discount of a code as it was',

@@ -3,7 +3,7 @@ import { subscriptions } from '#events/subscriptions.ts';
 import { countEvent } from '#functions/administration/figures/count-event.ts';
 import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import { hostMail } from '#functions/orders/mails/host-mail.ts';
-import { orderMail } from '#functions/orders/mails/order-mail.ts';
+import { orderMail } from '#functions/orders/mails/order-placed-mail.ts';
 import { escalatedCaseMail } from '#functions/orders/cases/case-mails.ts';
 import { failedPayoutMail } from '#functions/orders/payouts/payout-mails.ts';
 import { mailReceipt } from '#functions/orders/mails/mail-receipt.ts';

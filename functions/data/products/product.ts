@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { pictureOf } from '#shared/media/photos.ts';
-import { packageGuestsSchema } from '#shared/products/package-guests.ts';
+import { packageGuestsSchema } from '#shared/products/package-guests-schema.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
 import { weekdaysSchema } from '#shared/products/weekdays-schema.ts';
 import { defineEntity } from '#functions/data/entity.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookingIdSchema, dateSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
-import { maximumHoldsOfHost } from '#shared/offers/hold.ts';
+import { maximumHoldsOfHost } from '#shared/offers/maximum-holds.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';

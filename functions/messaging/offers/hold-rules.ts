@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/kernel/dates.ts';
-import { maximumHoldsOfHost } from '#shared/offers/hold.ts';
+import { maximumHoldsOfHost } from '#shared/offers/maximum-holds.ts';
 import { dayStatus } from '#shared/vendors/availability.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { DayRecord } from '#functions/data/vendors/day.ts';

@@ -11,7 +11,7 @@ import type { Point } from '#shared/kernel/geo.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { agreedTerms, withPackages } from './agreed-terms.ts';
 import type { AskedChange } from './asked-change.ts';
-import { pricesFor } from '#shared/orders/changes/repriced-vendors.ts';
+import { pricesFor } from '#shared/orders/changes/changed-event-prices.ts';
 import { isActive, owedBy, reopened, nextSettlement } from '../balance/balance.ts';
 import { lineOf } from '../booking.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';

@@ -1,4 +1,5 @@
-import { balanceDueDays, cancellationTiers, depositPercent } from '#shared/kernel/policies.ts';
+import { balanceDueDays, depositPercent } from '#shared/kernel/policies.ts';
+import { cancellationTiers } from '#shared/orders/cancellation-terms.ts';
 
 /* The rules of refunds and balances in words (decision 25), for the payment page and the host terms. */
 

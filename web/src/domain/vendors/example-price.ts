@@ -1,7 +1,7 @@
 import { quote } from '#shared/checkout/pricing.ts';
 import type { FeeTerms } from '#shared/checkout/vendor-fees.ts';
 import type { Price } from '#shared/kernel/money.ts';
-import type { PackageGuests } from '#shared/products/package-guests.ts';
+import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 import { priceFrom } from '../planning/prices/event-price.ts';
 import type { EventPrice } from '../planning/prices/event-price.ts';
 

@@ -1,4 +1,4 @@
-import type { PackageGuests } from '#shared/products/package-guests.ts';
+import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 
 /** The numbers of guests that two fields say a package is for; undefined while both are blank. */
 export function guestsOf(minimum: string, maximum: string): PackageGuests | undefined {

@@ -1,6 +1,5 @@
 import {
   balanceDueDays,
-  cancellationTiers,
   complaintReplyHours,
   depositPercent,
   minimumVendorRating,
@@ -13,6 +12,7 @@ import {
   terminationNoticeDays,
   vendorCancellationNoticeHours,
 } from '#shared/kernel/policies.ts';
+import { cancellationTiers } from '#shared/orders/cancellation-terms.ts';
 
 export interface TermsSection {
   title: string;

@@ -8,8 +8,8 @@ import {
   depositPercent,
   payoutRetentionDays,
   platformFeePercent,
-  retainedPercentOnCancellation,
 } from '#shared/kernel/policies.ts';
+import { retainedPercentOnCancellation } from '#shared/orders/cancellation-terms.ts';
 import HostTermsPage from './HostTermsPage.tsx';
 import PrivacyPage from './PrivacyPage.tsx';
 import { platformAgreement, vendorAgreement } from './terms-texts.ts';

@@ -10,7 +10,7 @@ import { Business } from '../lists/Business.tsx';
 import { SelectBox } from '../lists/SelectBox.tsx';
 import type { Selection } from '../lists/use-selection.ts';
 import styles from './ApplicationsTab.module.css';
-import { Decision } from './Decision.tsx';
+import { Decision } from './ApplicationDecision.tsx';
 import { statusOf } from './status-names.ts';
 
 interface ApplicationsTableProps {

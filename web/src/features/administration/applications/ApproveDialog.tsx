@@ -6,7 +6,7 @@ import { approvalUndoMinutes } from '#shared/kernel/policies.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { reviewQuery } from './api.ts';
-import styles from './Decision.module.css';
+import styles from './ApplicationDecision.module.css';
 
 interface ApproveDialogProps {
   applicationId: string;

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import styles from './Decision.module.css';
+import styles from './ApplicationDecision.module.css';
 import { undoApprovalOf } from './undo.ts';
 
 interface UndoApprovalProps {

@@ -15,7 +15,7 @@ import type { Fact } from '#web/ui/data/Facts.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
-import { Decision } from './Decision.tsx';
+import { Decision } from './CaseDecision.tsx';
 import styles from './ReportedCase.module.css';
 
 /** A case with both sides, its order and money, and the decision while it waits for one. */

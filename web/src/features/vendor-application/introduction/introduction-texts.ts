@@ -1,12 +1,12 @@
 import { withPlatformFee } from '#shared/checkout/platform-fee.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import {
-  cancellationTiers,
   payoutArrivalBusinessDays,
   payoutStartBusinessDays,
   platformFeePercent,
   replyLimitHours,
 } from '#shared/kernel/policies.ts';
+import { cancellationTiers } from '#shared/orders/cancellation-terms.ts';
 import { photosPerService } from '#shared/vendors/service-photos.ts';
 
 /* What a vendor wants to know before an application, with the figures by which the product works (decision 3). */

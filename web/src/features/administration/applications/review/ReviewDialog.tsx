@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { ListFailed, ListWaiting } from '../../lists/ListStates.tsx';
-import { Decision } from '../Decision.tsx';
+import { Decision } from '../ApplicationDecision.tsx';
 import { reviewQuery } from '../api.ts';
 import { statusOf } from '../status-names.ts';
 import { BusinessFacts } from './BusinessFacts.tsx';

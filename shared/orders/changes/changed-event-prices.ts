@@ -1,10 +1,9 @@
 import { milesTo } from '../../checkout/plan-quote.ts';
+import { platformFeeOf } from '../../checkout/platform-fee.ts';
 import { quote } from '../../checkout/pricing.ts';
 import type { Quote, QuoteItem, QuoteLine, QuoteRequest } from '../../checkout/pricing.ts';
 import { isDiscountable, spreadDiscounts } from '../../checkout/spread-discounts.ts';
 import type { Point } from '../../kernel/geo.ts';
-import { percentOf } from '../../kernel/percent.ts';
-import { platformFeePercent } from '../../kernel/policies.ts';
 import type { PackageLine, PlanItem } from '../../planning/plan.ts';
 import type { EventSize } from '../../planning/quantity.ts';
 import { promoDiscount } from '../../promotions/promo.ts';
@@ -108,7 +107,7 @@ export function pricesFor(agreed: AgreedTerms, size: PricedEvent): VendorPrice[]
       vendorId,
       priceCents,
       discountCents,
-      feeCents: part?.priceCents === priceCents ? part.feeCents : percentOf(priceCents, platformFeePercent),
+      feeCents: part?.priceCents === priceCents ? part.feeCents : platformFeeOf(priceCents),
       lines: lines.filter(({ id }) => own.has(id)),
     };
   });

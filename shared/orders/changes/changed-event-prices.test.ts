@@ -4,8 +4,8 @@ import { quoteItems } from '../../checkout/plan-quote.ts';
 import { quote } from '../../checkout/pricing.ts';
 import { spreadDiscounts } from '../../checkout/spread-discounts.ts';
 import { splitBooking } from '../ledger.ts';
-import { pricesFor } from './repriced-vendors.ts';
-import type { AgreedTerms } from './repriced-vendors.ts';
+import { pricesFor } from './changed-event-prices.ts';
+import type { AgreedTerms } from './changed-event-prices.ts';
 
 type Item = AgreedTerms['items'][number];
 

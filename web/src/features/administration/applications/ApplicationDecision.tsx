@@ -9,7 +9,7 @@ import { ReasonDialog } from '../ReasonDialog.tsx';
 import { metricsKeys } from '../api.ts';
 import { useDecision } from '../use-decision.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
-import styles from './Decision.module.css';
+import styles from './ApplicationDecision.module.css';
 import { UndoApproval } from './UndoApproval.tsx';
 import { applicationKeys, approveApplication, rejectApplication } from './api.ts';
 import { undoApprovalOf } from './undo.ts';
