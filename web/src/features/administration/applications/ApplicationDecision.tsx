@@ -22,7 +22,7 @@ interface DecisionProps {
 }
 
 /** What an administrator can do with an application of its status: only a submitted one is approved (decision 153). */
-export const Decision = ({ children, ...props }: DecisionProps) => {
+export const ApplicationDecision = ({ children, ...props }: DecisionProps) => {
   const { status, undoUntil } = props.application;
   return (
     <div className={styles.decision}>

@@ -10,7 +10,7 @@ import { Business } from '../lists/Business.tsx';
 import { SelectBox } from '../lists/SelectBox.tsx';
 import type { Selection } from '../lists/use-selection.ts';
 import styles from './ApplicationsTab.module.css';
-import { Decision } from './ApplicationDecision.tsx';
+import { ApplicationDecision } from './ApplicationDecision.tsx';
 import { statusOf } from './status-names.ts';
 
 interface ApplicationsTableProps {
@@ -67,11 +67,11 @@ const columnsWith = (
     align: 'end',
     whole: true,
     cell: (row) => (
-      <Decision application={row}>
+      <ApplicationDecision application={row}>
         <Button size="small" aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
           View Application<span className="hidden"> of {nameOf(row)}</span>
         </Button>
-      </Decision>
+      </ApplicationDecision>
     ),
   },
 ];

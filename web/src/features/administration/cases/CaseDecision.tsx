@@ -71,7 +71,7 @@ function useDecisionForm({ view, onDecided }: DecisionProps) {
 }
 
 /** Decides a case: how much goes back, and why; asked once more with what it does. */
-export const Decision = (props: DecisionProps) => {
+export const CaseDecision = (props: DecisionProps) => {
   const { view } = props;
   const { claimedCents } = view;
   const { form, values, problem, submit, asked, setAsked } = useDecisionForm(props);

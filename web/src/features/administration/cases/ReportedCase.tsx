@@ -15,7 +15,7 @@ import type { Fact } from '#web/ui/data/Facts.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
-import { Decision } from './CaseDecision.tsx';
+import { CaseDecision } from './CaseDecision.tsx';
 import styles from './ReportedCase.module.css';
 
 /** A case with both sides, its order and money, and the decision while it waits for one. */
@@ -59,7 +59,7 @@ const Shown = ({ view }: { view: ProblemCaseView }) => {
       )}
       <Facts facts={factsOf(view)} className={styles.facts} />
       <CaseTimeline view={view} reader="platform" />
-      {view.stage === 'deciding' && <Decision view={view} onDecided={() => setOwn(true)} />}
+      {view.stage === 'deciding' && <CaseDecision view={view} onDecided={() => setOwn(true)} />}
     </div>
   );
 };

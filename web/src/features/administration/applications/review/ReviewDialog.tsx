@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { ListFailed, ListWaiting } from '../../lists/ListStates.tsx';
-import { Decision } from '../ApplicationDecision.tsx';
+import { ApplicationDecision } from '../ApplicationDecision.tsx';
 import { reviewQuery } from '../api.ts';
 import { statusOf } from '../status-names.ts';
 import { BusinessFacts } from './BusinessFacts.tsx';
@@ -50,7 +50,7 @@ const Decide = ({ review: { application }, onDecided }: ReviewProps & { onDecide
   const { id, form, status } = application;
   if (status === 'approved' || status === 'rejected') return null;
   const { businessName } = form.basic;
-  return <Decision application={{ id, businessName, status, undoUntil: null }} onDecided={onDecided} />;
+  return <ApplicationDecision application={{ id, businessName, status, undoUntil: null }} onDecided={onDecided} />;
 };
 
 const Handed = ({ review }: ReviewProps) => {
