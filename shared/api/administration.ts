@@ -30,7 +30,7 @@ export const metricsSchema = z
     bookings: z.number().int(),
     orders: z.number().int(),
     grossCents: z.number().int(),
-    /** Sign-ups of the last 30 days together (decision 155). */
+    /** All users divided by 30, rounded: Platform Growth (vendor spec 2). */
     growth: z.number().int(),
     /** Sign-ups of each of the last 30 days, oldest first. */
     signUpsByDay: z.array(z.object({ date: dateSchema, count: z.number().int() })),

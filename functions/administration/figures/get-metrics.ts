@@ -27,7 +27,7 @@ export function metricsOf(items: readonly Record<string, unknown>[], dates: read
   return {
     ...totals,
     activeEvents: totals.draftEvents + totals.completedEvents,
-    growth: signUpsByDay.reduce((sum, { count }) => sum + count, 0),
+    growth: Math.round(totals.totalUsers / growthDays),
     signUpsByDay,
   };
 }

@@ -97,8 +97,16 @@ describe('the metrics of the dashboard', () => {
       { sk: '2026-11', day01: 3, day31: 9 },
       { sk: '2026-11', day01: 1 },
     ];
-    const { signUpsByDay, growth } = metricsOf(items, ['2026-10-31', '2026-11-01', '2026-11-02']);
+    const { signUpsByDay } = metricsOf(items, ['2026-10-31', '2026-11-01', '2026-11-02']);
     expect(signUpsByDay.map(({ count }) => count)).toEqual([2, 4, 0]);
-    expect(growth, 'what the days add up to').toBe(6);
+  });
+
+  it.each([
+    { totalUsers: 0, growth: 0 },
+    { totalUsers: 44, growth: 1 },
+    { totalUsers: 45, growth: 2 },
+    { totalUsers: 3000, growth: 100 },
+  ])('divides $totalUsers users by 30, rounded', proves('desk-1'), ({ totalUsers, growth }) => {
+    expect(metricsOf([{ sk: 'TOTAL', totalUsers }], []).growth).toBe(growth);
   });
 });

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import type { Metrics } from '#shared/api/administration.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -64,17 +65,21 @@ const CardList = ({
       <div className={styles.metric}>
         <span className="small soft">Platform Growth</span>
         <Figure value={metrics?.growth} hasFailed={hasFailed} />
-        <span className="fine soft">new users in the last 30 days</span>
+        <span className="fine soft">average new users per month</span>
       </div>
       {metrics && (
         <div className={styles.bars}>
           <GrowthBars days={metrics.signUpsByDay} />
-          <p className="fine soft">Sign-ups per day</p>
+          <p className="fine soft">
+            {`${plural(sum(metrics.signUpsByDay), 'sign-up')} in the last ${metrics.signUpsByDay.length} days`}
+          </p>
         </div>
       )}
     </Card>
   </ul>
 );
+
+const sum = (days: Metrics['signUpsByDay']): number => days.reduce((total, { count }) => total + count, 0);
 
 const Figure = ({ value, hasFailed }: { value: number | undefined; hasFailed: boolean }) => {
   if (value !== undefined) return <b className={styles.figure}>{value.toLocaleString('en-US')}</b>;
