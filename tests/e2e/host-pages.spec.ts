@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { setDayState } from '#functions/data/vendors/day.ts';
@@ -228,18 +229,19 @@ test.describe('the overview of an event', () => {
         /^Done: Choose Vendors/,
         /^To do: Review & Book/,
       ]);
-      await callApi(
-        planning.saveDraft,
-        {
-          params: { draftId: plan.id },
-          body: {
-            version: plan.version,
-            details: { ...plan.details, eventType: null, guestCount: null },
-            serviceAreas: [],
-          },
-        },
-        await someHost.token(),
-      );
+      const save = async (body: Pick<Draft, 'version' | 'details' | 'serviceAreas'>) =>
+        callApi(planning.saveDraft, { params: { draftId: plan.id }, body }, await someHost.token());
+      const serviceAreas = [...plan.serviceAreas, 'photography', 'activities'] as const;
+      await save({ version: plan.version, details: plan.details, serviceAreas: [...serviceAreas] });
+      await page.reload();
+      await expect(page.getByText('2 services still need a vendor')).toBeVisible();
+      await expect(page.getByRole('main'), 'by the five criteria').toContainText('100%');
+      await link(page, 'Review & Finalize').click();
+      await expect(page.getByText('2 services still need a vendor')).toBeVisible();
+      await expect(page.getByText('Photography & Video and Activities. You can book without them.')).toBeVisible();
+      await page.goBack();
+      const details = { ...plan.details, eventType: null, guestCount: null };
+      await save({ version: plan.version + 1, details, serviceAreas: [] });
       await page.reload();
       await expect(page.getByRole('main')).toContainText('80%');
       await expect(link(page, 'Continue Planning')).toHaveAttribute('href', `/questionnaire?draftId=${plan.id}`);

@@ -1,4 +1,9 @@
-import { completedSteps, progressSteps, progressPercent } from '#web/domain/planning/plan-view/plan-progress.ts';
+import {
+  completedSteps,
+  openParts,
+  progressSteps,
+  progressPercent,
+} from '#web/domain/planning/plan-view/plan-progress.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { planFacts } from '#web/domain/planning/plan-view/plan-facts.ts';
@@ -20,6 +25,7 @@ import styles from './EventOverview.module.css';
 export const DraftOverview = ({ plan }: { plan: Plan }) => {
   const steps = checklist(plan);
   const percent = progressPercent(plan);
+  const open = openParts(plan);
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -30,9 +36,16 @@ export const DraftOverview = ({ plan }: { plan: Plan }) => {
           {plan.title}
         </PageTitle>
         <OutdatedPlan plan={plan} />
-        <div className={styles.progress}>
-          <LightString total={progressSteps} lit={completedSteps(plan)} label={`${percent}% planned`} />
-          <p className={`num ${styles.percent}`}>{percent}%</p>
+        <div>
+          <div className={styles.progress}>
+            <LightString total={progressSteps} lit={completedSteps(plan)} label={`${percent}% planned`} />
+            <p className={`num ${styles.percent}`}>{percent}%</p>
+          </div>
+          {open.map((words) => (
+            <p key={words} className="small soft">
+              {words}
+            </p>
+          ))}
         </div>
         <div className="wrap">
           <ButtonLink look="primary" to={nextStepOf(steps, percent)}>

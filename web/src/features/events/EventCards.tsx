@@ -10,6 +10,7 @@ import { planAddress } from '#web/domain/planning/plan-address.ts';
 import {
   completedSteps,
   nextStep,
+  openVendors,
   progressSteps,
   progressPercent,
 } from '#web/domain/planning/plan-view/plan-progress.ts';
@@ -30,11 +31,13 @@ interface EventCardProps {
   badge: string;
   date: string | null;
   guestCount: number | null;
+  /** What is still open. */
+  note?: string | undefined;
   foot: ReactNode;
   bin: ReactNode;
 }
 
-const EventCard = ({ title, to, eventType, imageUrl, badge, date, guestCount, foot, bin }: EventCardProps) => {
+const EventCard = ({ title, to, eventType, imageUrl, badge, date, guestCount, note, foot, bin }: EventCardProps) => {
   const picture = eventPicture(eventType).src;
   const facts = [date && formatDate(date), guestCount && plural(guestCount, 'guest')].filter(Boolean);
   return (
@@ -53,6 +56,7 @@ const EventCard = ({ title, to, eventType, imageUrl, badge, date, guestCount, fo
           </Link>
         </h2>
         <p className="small soft">{facts.length > 0 ? facts.join(' · ') : 'No date yet'}</p>
+        {note && <p className="small soft">{note}</p>}
         <div className={styles.foot}>{foot}</div>
       </div>
     </Card>
@@ -71,6 +75,7 @@ export const DraftCard = ({ draft, onDelete }: { draft: ListedDraft; onDelete: (
       badge="Planning in Progress"
       date={draft.details.date}
       guestCount={draft.details.guestCount}
+      note={openVendors(draft)}
       foot={
         <>
           <LightString total={progressSteps} lit={lit} label={`${progressPercent(planned)}% planned`} />

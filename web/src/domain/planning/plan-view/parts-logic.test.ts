@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quote } from '#shared/checkout/pricing.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import { palettesFor } from '#shared/media/pictures.ts';
 import { scenesOf } from '#shared/media/illustrations.ts';
@@ -8,7 +9,7 @@ import { budgetUse } from './budget.ts';
 import { emptyDetails, hasContent } from '../event-details.ts';
 import { eventPicture, servicePicture } from '../../media/event-picture.ts';
 import { planAddress, readReturnTo } from '../plan-address.ts';
-import { nextStep, progressPercent } from './plan-progress.ts';
+import { nextStep, openParts, progressPercent } from './plan-progress.ts';
 import { openCategories } from './open-categories.ts';
 import { planRows } from './plan-rows.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -107,12 +108,31 @@ describe('the progress of a plan', () => {
     zipCode: '78704',
     eventType: 'Backyard Wedding',
   };
-  it('is 20% for the description, 20% for the services and 60% for their vendors', proves('states-15'), () => {
-    expect(progressPercent({ details: emptyDetails, serviceAreas: [], items: [] })).toBe(0);
-    expect(progressPercent({ details, serviceAreas: [], items: [] })).toBe(20);
-    expect(progressPercent({ details, serviceAreas: ['decor'], items: [] }), 'nothing is chosen yet').toBe(40);
-    expect(progressPercent({ details, serviceAreas: ['decor', 'catering'], items: [trio] }), 'two are open').toBe(60);
-    expect(progressPercent({ details, serviceAreas: ['entertainment'], items: [trio] })).toBe(100);
+  it('is 20% for each of title, date, guest count, an area and a vendor', proves('states-15'), () => {
+    const percent = (
+      change: Partial<typeof emptyDetails>,
+      serviceAreas: Category[] = [],
+      items = [] as PlannedItem[],
+    ) => progressPercent({ details: { ...emptyDetails, ...change }, serviceAreas, items });
+    expect(percent({})).toBe(0);
+    expect([percent({ name: 'Prom' }), percent({ date: '2027-06-12' }), percent({ guestCount: 9 })]).toEqual([
+      20, 20, 20,
+    ]);
+    expect(percent({ zipCode: '78704', eventType: 'Other', budgetBand: 2 }), 'no criteria').toBe(0);
+    expect(percent(details)).toBe(60);
+    expect(percent(details, ['decor', 'catering', 'venue'])).toBe(80);
+    expect(percent(details, ['decor', 'catering', 'entertainment'], [trio]), 'two services are open').toBe(100);
+  });
+  it('says in words what is open, since the percentage does not count it', proves('states-15'), () => {
+    expect(openParts({ details: emptyDetails, serviceAreas: [], items: [] })).toEqual([
+      'Your event still needs a name, a type, a date, a ZIP code, and a guest count',
+      'No services are chosen yet',
+    ]);
+    expect(openParts({ details, serviceAreas: ['decor', 'catering', 'entertainment'], items: [trio] })).toEqual([
+      '2 services still need a vendor',
+    ]);
+    expect(openParts({ details, serviceAreas: ['decor'], items: [] })).toEqual(['1 service still needs a vendor']);
+    expect(openParts({ details, serviceAreas: ['entertainment'], items: [trio] })).toEqual([]);
   });
   it('leads to the first step that is not done', () => {
     const steps = [

@@ -1,5 +1,6 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { planAddress } from '../plan-address.ts';
 import { openCategories } from './open-categories.ts';
 
@@ -10,27 +11,50 @@ interface Planned {
   items: Parameters<typeof openCategories>[1];
 }
 
-/** Bulbs of an event's progress: one for its description, one for its services, three for their vendors. */
+/** Criteria of an event's progress, each worth 20% and a bulb. */
 export const progressSteps = 5;
-const vendorBulbs = 3;
 
-/**
- * How many of the five bulbs are lit, each worth 20%: the description (name, date and guests), the choice of services,
- * and three by the share of chosen services that have a vendor. All five mean that nothing is missing (decision 100).
- */
+/** How many of the five criteria are met: title, date, guest count, a service area and a vendor (customer spec 4). */
 export function completedSteps({ details, serviceAreas, items }: Planned): number {
-  const isDescribed = details.name !== '' && details.date !== null && details.guestCount !== null;
-  const open = openCategories(serviceAreas, items).length;
-  const total = items.length + open;
-  return Number(isDescribed) + Number(total > 0) + litByVendors(items.length, total);
-}
-
-function litByVendors(chosen: number, total: number): number {
-  if (chosen === 0) return 0;
-  return Math.max(1, Math.floor((vendorBulbs * chosen) / total));
+  const criteria = [
+    details.name !== '',
+    details.date !== null,
+    details.guestCount !== null,
+    // A vendor's service counts as chosen.
+    serviceAreas.length > 0 || items.length > 0,
+    items.length > 0,
+  ];
+  return criteria.filter(Boolean).length;
 }
 
 export const progressPercent = (plan: Planned): number => completedSteps(plan) * (100 / progressSteps);
+
+const parts = [
+  ['name', 'a name'],
+  ['eventType', 'a type'],
+  ['date', 'a date'],
+  ['zipCode', 'a ZIP code'],
+  ['guestCount', 'a guest count'],
+] as const satisfies [keyof EventDetails, string][];
+
+/**
+ * What a plan still needs, one sentence each, since the percentage does not count all of it: '2 services still need a
+ * vendor' (decision 187).
+ */
+export function openParts({ details, serviceAreas, items }: Planned): string[] {
+  const missing = parts.filter(([field]) => !details[field]).map(([, words]) => words);
+  return [
+    missing.length > 0 ? `Your event still needs ${new Intl.ListFormat('en-US').format(missing)}` : undefined,
+    serviceAreas.length === 0 && items.length === 0 ? 'No services are chosen yet' : undefined,
+    openVendors({ serviceAreas, items }),
+  ].filter((words) => words !== undefined);
+}
+
+/** '1 service still needs a vendor', of the chosen ones. */
+export function openVendors({ serviceAreas, items }: Pick<Planned, 'serviceAreas' | 'items'>): string | undefined {
+  const { length } = openCategories(serviceAreas, items);
+  return length > 0 ? `${plural(length, 'service')} still ${length === 1 ? 'needs' : 'need'} a vendor` : undefined;
+}
 
 /** What the host does next, and where. */
 export function nextStep(plan: Planned): { label: string; to: string } {

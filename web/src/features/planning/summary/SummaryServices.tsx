@@ -4,6 +4,7 @@ import { categoryIcons } from '#web/domain/directory/category-icons.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { openCategories } from '#web/domain/planning/plan-view/open-categories.ts';
+import { openVendors } from '#web/domain/planning/plan-view/plan-progress.ts';
 import { useAddToPlan } from '#web/domain/planning/adding/use-add-to-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -84,6 +85,7 @@ export const SummaryServices = ({ plan }: { plan: Plan }) => {
   const open = openCategories(plan.serviceAreas, plan.items);
   return (
     <>
+      <StillOpen plan={plan} />
       <TwoVenues items={plan.items} />
       <ul className={styles.services}>
         {plan.items.map((item) => (
@@ -100,6 +102,20 @@ export const SummaryServices = ({ plan }: { plan: Plan }) => {
         ))}
       </ul>
     </>
+  );
+};
+
+/** The chosen services without a vendor, by name; the plan can be booked without them. */
+const StillOpen = ({ plan }: { plan: Plan }) => {
+  const words = openVendors(plan);
+  if (!words) return null;
+  const names = openCategories(plan.serviceAreas, plan.items).map(categoryLabel);
+  return (
+    <div className={styles.question}>
+      <Banner tone="wait" title={words}>
+        {new Intl.ListFormat('en-US').format(names)}. You can book without {names.length === 1 ? 'it' : 'them'}.
+      </Banner>
+    </div>
   );
 };
 
