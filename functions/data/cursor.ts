@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { lazy } from '#shared/kernel/lazy.ts';
 
-type StartKey = Record<string, unknown>;
-
 // A cursor comes back from the browser: anything but a flat record of strings is refused.
 const startKeySchema = lazy(() => z.record(z.string(), z.string()));
 
 /** An opaque cursor for the next page; null at the end. */
-export const encodeCursor = (key: StartKey | undefined): string | null =>
+export const encodeCursor = (key: Record<string, unknown> | undefined): string | null =>
   key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
 
 /** A cursor that was not made here, or for another list. Answered with invalid_input (`functions/platform/errors.ts`). */
@@ -18,7 +16,7 @@ export class InvalidCursorError extends Error {
 }
 
 /** @throws InvalidCursorError for a cursor that this service did not make */
-export function decodeCursor(cursor: string | undefined): StartKey | undefined {
+export function decodeCursor(cursor: string | undefined): Record<string, string> | undefined {
   if (!cursor) return undefined;
   try {
     return startKeySchema().parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

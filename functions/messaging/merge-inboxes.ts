@@ -1,7 +1,7 @@
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { Role } from '#shared/api/messaging/message-inbox.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
-import { decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
+import { InvalidCursorError, decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
 import { conversationsPageSize } from '#shared/kernel/policies.ts';
 import { entryPosition, listEntries, readEntry, searchEntries } from './inbox-repository.ts';
 import { roleOf } from './inbox-sources.ts';
@@ -16,7 +16,7 @@ export async function mergeInboxes(
   sources: readonly InboxSource[],
   cursor: string | undefined,
 ): Promise<QueryPage<InboxEntry>> {
-  const places = decodeCursor(cursor) as Record<string, string> | undefined;
+  const places = placesIn(cursor, sources);
   const pages = await Promise.all(sources.map((source) => readSource(table, source, places?.[source.who])));
   const found = pages.flatMap(({ items }) => items).toSorted(latestFirst);
   const items = found.slice(0, conversationsPageSize);
@@ -24,6 +24,14 @@ export async function mergeInboxes(
   // A source that adds nothing to this page goes on where it was.
   const next = Object.assign({}, places, ...items.map((entry) => ({ [entry.who]: entryPosition(entry) })));
   return { items, nextCursor: isEnd ? null : encodeCursor(next) };
+}
+
+/** Where each inbox goes on. @throws InvalidCursorError for the cursor of another list */
+function placesIn(cursor: string | undefined, sources: readonly InboxSource[]): Record<string, string> | undefined {
+  const places = decodeCursor(cursor);
+  const isOwn = (who: string) => sources.some((source) => source.who === who);
+  if (places && !Object.keys(places).every(isOwn)) throw new InvalidCursorError();
+  return places;
 }
 
 /** Conversations of an inbox in which unread messages are counted: about 350 KB, read from one index. */
@@ -51,7 +59,7 @@ export async function countUnreadAfter(
   sources: readonly InboxSource[],
   cursor: string,
 ): Promise<{ role: Role; unread: number }[]> {
-  const places = decodeCursor(cursor) as Record<string, string> | undefined;
+  const places = placesIn(cursor, sources);
   const found = await Promise.all(
     sources.map((source) => readSource(table, source, places?.[source.who], mostCounted)),
   );

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApplicationApproved } from '#events/vendors/application-approved.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { encodeCursor } from '#functions/data/cursor.ts';
 import type { Table } from '#functions/data/table.ts';
 import { cancellationOpening } from '#functions/messaging/conversation-templates.ts';
 import { approvalOpening } from '#functions/messaging/decision-templates.ts';
@@ -234,8 +235,21 @@ describe('a long inbox', () => {
 
   it('shows a person nothing of another’s, with any cursor that they send', async () => {
     const { nextCursor } = await list({ inbox: 'all' });
-    expect((await list({ cursor: nextCursor ?? '' }, otherHost)).conversations).toEqual([]);
+    await expect(list({ cursor: nextCursor ?? '' }, otherHost)).rejects.toThrow("The page cursor isn't valid");
     const forged = Buffer.from(JSON.stringify({ [`user#${otherHost.userId}`]: 'x' })).toString('base64url');
     await expect(list({ cursor: forged }, otherHost)).rejects.toThrow("The page cursor isn't valid");
+  });
+
+  it.each([
+    ['of a list of another kind', { pk: `USER#${host.userId}`, sk: 'DRAFT#1' }],
+    ['of no inbox', { inbox: 'all' }],
+  ])('refuses the cursor %s', async (_, key) => {
+    const cursor = encodeCursor(key) ?? '';
+    await expect(list({ cursor })).rejects.toThrow("The page cursor isn't valid");
+  });
+
+  it('refuses the cursor of all inboxes in the list of one', async () => {
+    const { nextCursor } = await list({ inbox: 'all' });
+    await expect(list({ inbox: 'host', cursor: nextCursor ?? '' })).rejects.toThrow("The page cursor isn't valid");
   });
 });
