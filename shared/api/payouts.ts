@@ -64,6 +64,7 @@ export const payouts = defineEndpoints({
     method: 'POST',
     path: '/api/admin/payouts/{bookingId}/{vendorId}/retry',
     caller: 'admin',
+    freshSignIn: true,
     summary: 'Retries a failed payout now; an audit entry records it.',
     params: orderParams,
     response: retried,

@@ -43,6 +43,18 @@ describe('endpoint contracts', () => {
     expect(keys.filter((key) => /bank(?!Account$)|routing|accountNumber|cardNumber|cvv/i.test(key))).toEqual([]);
   });
 
+  // Each is undone by another act of the list or by the vendor's next try, and moves no money.
+  const undoable = [
+    ...['blockAccount', 'unblockAccount', 'suspendVendor', 'restoreVendor'],
+    ...['approveApplication', 'undoApproval', 'rejectApplication', 'approveProduct', 'rejectProduct'],
+  ];
+
+  it("ask for a fresh sign-in in every administrator's act that can't be undone (decision 88)", () => {
+    const acts = all.filter(([, { caller, method }]) => caller === 'admin' && method !== 'GET');
+    const without = acts.filter(([, { freshSignIn }]) => !freshSignIn).map(([name]) => name);
+    expect(without.toSorted()).toEqual(undoable.toSorted());
+  });
+
   it('answer 403 only where a role is asked for, by the endpoint or by the inbox that is named', () => {
     const refusing = all
       .filter(([, contract]) => errorsOf(contract).includes('forbidden'))

@@ -132,6 +132,7 @@ export const cases = defineEndpoints({
     method: 'POST',
     path: '/api/admin/cases/{bookingId}/{vendorId}/decision',
     caller: 'admin',
+    freshSignIn: true,
     summary: 'Decides a case that both sides could not agree on, with a reason; an audit entry records it.',
     params: orderParams,
     body: decisionForm,
