@@ -20,7 +20,7 @@ export async function activateSecondFactor(
   const { userId } = actor;
   const current = await findSecondFactor(table, userId);
   maySetUp(actor, current);
-  if (!(await pool.activate(accessToken, body.code))) throw wrongCode();
+  if (!(await pool.activate(userId, accessToken, body.code))) throw wrongCode();
   if (!(await pool.isActive(userId))) throw secondFactorChanging();
   await pool.endSessions(userId);
   const recoveryCodes = newRecoveryCodes();

@@ -4,7 +4,6 @@ import {
   AdminUserGlobalSignOutCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
-  SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '#functions/platform/errors.ts';
@@ -15,7 +14,7 @@ export interface SecondFactorPool {
   /** A new secret for the owner of an access token. @throws AppError unauthenticated when the token was revoked */
   newSecret(accessToken: string): Promise<string>;
   /** From now on every sign-in asks for a code; false when this one is wrong. @throws AppError unauthenticated */
-  activate(accessToken: string, code: string): Promise<boolean>;
+  activate(userId: string, accessToken: string, code: string): Promise<boolean>;
   /** Whether sign-ins ask for a code. */
   isActive(userId: string): Promise<boolean>;
   /** From now on the password is enough; doing it again changes nothing. */
@@ -42,13 +41,18 @@ export function secondFactorPool(
   client: Pick<CognitoIdentityProviderClient, 'send'> = new CognitoIdentityProviderClient({}),
 ): SecondFactorPool {
   const read = (Username: string) => client.send(new AdminGetUserCommand({ UserPoolId, Username }));
+  // As an administrator of the pool: the call for owners of a token is refused (infra/stack/constructs/sign-in-firewall.ts).
+  const switchApp = async (Username: string, isOn: boolean): Promise<void> => {
+    const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
+    await client.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username, SoftwareTokenMfaSettings }));
+  };
   return {
     async newSecret(AccessToken) {
       const { SecretCode } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken })).catch(refusedToken);
       if (!SecretCode) throw new AppError('unavailable', "Couldn't start the setup. Try again in a moment.");
       return SecretCode;
     },
-    async activate(AccessToken, UserCode) {
+    async activate(userId, AccessToken, UserCode) {
       try {
         const { Status } = await client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
         if (Status !== 'SUCCESS') return false;
@@ -56,15 +60,11 @@ export function secondFactorPool(
         if (isNamed(error, wrongCodes)) return false;
         return refusedToken(error);
       }
-      const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-      await client.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
+      await switchApp(userId, true);
       return true;
     },
     isActive: async (userId) => (await read(userId)).UserMFASettingList?.includes(authenticator) ?? false,
-    async remove(Username) {
-      const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
-      await client.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username, SoftwareTokenMfaSettings }));
-    },
+    remove: (userId) => switchApp(userId, false),
     async endSessions(Username) {
       await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
     },

@@ -295,6 +295,14 @@ describe('the firewall', () => {
   });
 });
 
+/** Which calls of Cognito's API a statement means, by their header in lower case. */
+function callsIn(statement: unknown): RegExp {
+  const text = /"RegexString":"((?:[^"\\]|\\.)*)"/.exec(JSON.stringify(statement))?.[1] ?? '';
+  return new RegExp(JSON.parse(`"${text}"`) as string);
+}
+
+const target = (name: string) => `AWSCognitoIdentityProviderService.${name}`.toLowerCase();
+
 describe('the firewall of the user pool', () => {
   const { id, rules } = aclOf('REGIONAL');
 
@@ -308,17 +316,42 @@ describe('the firewall of the user pool', () => {
 
   test('limits what one address may ask, and more what it has mailed', () => {
     expect(rules.map(({ Name }) => Name)).toEqual([
+      'owners-calls',
       'rate-sign-in',
       'rate-code-mails',
       'AWSManagedRulesAmazonIpReputationList',
     ]);
-    const [all, mails] = rules.map(({ Statement }) => Statement['RateBasedStatement'] as { Limit: number });
+    const [, all, mails] = rules.map(({ Statement }) => Statement['RateBasedStatement'] as { Limit: number });
     expect(mails?.Limit).toBeLessThan(all?.Limit ?? 0);
-    const text = /"RegexString":"((?:[^"\\]|\\.)*)"/.exec(JSON.stringify(mails))?.[1] ?? '';
-    const mailed = new RegExp(JSON.parse(`"${text}"`) as string);
-    const target = (name: string) => `AWSCognitoIdentityProviderService.${name}`.toLowerCase();
+    const mailed = callsIn(mails);
     for (const name of ['SignUp', 'ForgotPassword', 'ResendConfirmationCode']) expect(target(name)).toMatch(mailed);
     for (const name of ['ConfirmSignUp', 'InitiateAuth']) expect(target(name)).not.toMatch(mailed);
+  });
+
+  test('refuses what an access token alone could do to its owner, and lets in what the site and the API call', () => {
+    const [{ Action, Statement } = {}] = rules;
+    expect(Action).toEqual({ Block: {} });
+    expect(Statement).toMatchObject({
+      RegexMatchStatement: {
+        FieldToMatch: { SingleHeader: { Name: 'x-amz-target' } },
+        TextTransformations: [{ Priority: 0, Type: 'LOWERCASE' }],
+      },
+    });
+    const refused = callsIn(Statement);
+    for (const name of ['SetUserMFAPreference', 'DeleteUser']) expect(target(name)).toMatch(refused);
+    const called = [
+      ...[
+        'InitiateAuth',
+        'RespondToAuthChallenge',
+        'GetTokensFromRefreshToken',
+        'RevokeToken',
+        'SignUp',
+        'ConfirmSignUp',
+      ],
+      ...['ForgotPassword', 'ConfirmForgotPassword', 'GetUser', 'GlobalSignOut', 'AssociateSoftwareToken'],
+      ...['VerifySoftwareToken', 'AdminSetUserMFAPreference', 'AdminDeleteUser'],
+    ];
+    for (const name of called) expect(target(name)).not.toMatch(refused);
   });
 });
 

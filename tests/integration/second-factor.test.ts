@@ -31,7 +31,7 @@ class Pool implements SecondFactorPool {
   isDown = false;
   readonly asked: string[] = [];
   newSecret = async () => 'JBSWY3DPEHPK3PXP';
-  async activate(_: string, code: string) {
+  async activate(_: string, _token: string, code: string) {
     this.isOn ||= code === rightCode;
     return code === rightCode;
   }
