@@ -10,12 +10,19 @@ import {
 import { InvalidCursorError, decodeCursor, encodeCursor } from './cursor.ts';
 import { traced } from './tracing.ts';
 import type { Entity, Key } from './entity.ts';
-import { asTransactItem, toTableError, sendSingle } from './write.ts';
+import { asTransactItem, isThrottledTransaction, toTableError, sendSingle } from './write.ts';
 import { queryInput } from './query-input.ts';
 import type { QueryOptions } from './query-input.ts';
 import type { Write } from './write.ts';
 
 const longestPauseMs = 50;
+
+/**
+ * Requests that one call makes at most. The SDK pauses up to 1 s and 2 s after throttles, so that a function of ten
+ * seconds has time for three throttled calls in a row and its response.
+ */
+export const maximumAttempts = 3;
+const firstThrottlePauseMs = 500;
 
 export interface QueryPage<T> {
   items: T[];
@@ -32,14 +39,15 @@ export interface Table {
   queryItems(options: QueryOptions): Promise<QueryPage<Record<string, unknown>>>;
   /**
    * Writes all or nothing; a single write is a plain conditional one.
-   * @throws ConditionFailed naming the writes whose condition did not hold; TransactionConflictError when others write the same items
+   * @throws ConditionFailed naming the writes whose condition did not hold; TransactionConflictError when others write
+   * the same items; ThrottledError, as every method, when the table stays too busy
    */
   write(...writes: Write[]): Promise<void>;
 }
 
 /** A client for the endpoint that the environment names; empty strings and undefined values are the caller's business. */
 export function connect(endpoint?: string): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 4 });
+  const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: maximumAttempts });
   // Around the retries: a trace shows what the caller waits for.
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -54,15 +62,15 @@ export function connect(endpoint?: string): DynamoDBDocumentClient {
 }
 
 export function openTable(client: DynamoDBDocumentClient, tableName: string): Table {
-  const queryItems = (options: QueryOptions) => readQuery(client, tableName, options);
+  const queryItems = (options: QueryOptions) => readQuery(client, tableName, options).catch(throwTableError);
   return {
     async get(entity, key, { consistent = false } = {}) {
-      const { Item: item } = await client.send(
-        new GetCommand({ TableName: tableName, Key: key, ConsistentRead: consistent }),
-      );
+      const command = new GetCommand({ TableName: tableName, Key: key, ConsistentRead: consistent });
+      const { Item: item } = await client.send(command).catch(throwTableError);
       return item && entity.fromItem(item);
     },
-    getMany: (keys, { consistent = false } = {}) => readMany(client, tableName, { keys, consistent }),
+    getMany: (keys, { consistent = false } = {}) =>
+      readMany(client, tableName, { keys, consistent }).catch(throwTableError),
     async query(entity, options) {
       const { items, nextCursor } = await queryItems(options);
       return { items: items.map((item) => entity.fromItem(item)), nextCursor };
@@ -72,15 +80,34 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string): Ta
       try {
         const [only] = writes;
         if (only && writes.length === 1) await sendSingle(client, tableName, only);
-        else
-          await client.send(
-            new TransactWriteCommand({ TransactItems: writes.map((write) => asTransactItem(tableName, write)) }),
-          );
+        else await sendTransaction(client, tableName, writes);
       } catch (error) {
-        throw toTableError(error);
+        throwTableError(error);
       }
     },
   };
+}
+
+function throwTableError(error: unknown): never {
+  throw toTableError(error);
+}
+
+/** A throttled transaction wrote nothing and is repeated, as the SDK repeats other throttled requests. */
+async function sendTransaction(
+  client: DynamoDBDocumentClient,
+  tableName: string,
+  writes: readonly Write[],
+): Promise<void> {
+  const TransactItems = writes.map((write) => asTransactItem(tableName, write));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.send(new TransactWriteCommand({ TransactItems }));
+      return;
+    } catch (error) {
+      if (!isThrottledTransaction(error) || attempt === maximumAttempts) throw error;
+      await pause(Math.random() * firstThrottlePauseMs * 2 ** attempt);
+    }
+  }
 }
 
 async function readMany(

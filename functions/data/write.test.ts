@@ -4,7 +4,7 @@ import {
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
-import { TransactionConflictError, ConditionFailed, toTableError } from './write.ts';
+import { ConditionFailed, ThrottledError, TransactionConflictError, toTableError } from './write.ts';
 
 const failure = { message: 'no', $metadata: {} };
 const cancelled = (...codes: string[]) =>
@@ -16,6 +16,14 @@ it('distinguishes a condition that failed, and where, from others who write the 
   expect(toTableError(cancelled('TransactionConflict', 'ConditionalCheckFailed'))).toBeInstanceOf(ConditionFailed);
   expect(toTableError(cancelled('None', 'TransactionConflict'))).toBeInstanceOf(TransactionConflictError);
   expect(toTableError(new TransactionConflictException(failure))).toBeInstanceOf(TransactionConflictError);
+});
+
+it('recognizes what was throttled, in a transaction or alone, unless a condition failed too', () => {
+  expect(toTableError(cancelled('None', 'ThrottlingError'))).toBeInstanceOf(ThrottledError);
+  expect(toTableError(cancelled('ProvisionedThroughputExceeded'))).toBeInstanceOf(ThrottledError);
+  expect(toTableError(cancelled('ConditionalCheckFailed', 'ThrottlingError'))).toBeInstanceOf(ConditionFailed);
+  const single = Object.assign(new Error('slow down'), { name: 'ProvisionedThroughputExceededException' });
+  expect(toTableError(single)).toBeInstanceOf(ThrottledError);
 });
 
 it('leaves every other error as it is', () => {

@@ -55,6 +55,17 @@ export class ConditionFailed extends Error {
 /** Another transaction is writing the same items; the write may be retried. */
 export class TransactionConflictError extends Error {}
 
+/** The table refused a request for its rate, also after retries; nothing was written. */
+export class ThrottledError extends Error {}
+
+const throttlingNames = ['ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded'];
+const throttlingReasons = ['ThrottlingError', 'ProvisionedThroughputExceeded'];
+
+/** True for a canceled transaction of which a part was throttled. The SDK does not retry those. */
+export const isThrottledTransaction = (error: unknown): boolean =>
+  error instanceof TransactionCanceledException &&
+  (error.CancellationReasons ?? []).some(({ Code = '' }) => throttlingReasons.includes(Code));
+
 const namesIn = (expressions: (string | undefined)[]): Record<string, string> => {
   const names = expressions.flatMap((expression) => expression?.match(/#\w+/g) ?? []);
   return Object.fromEntries(names.map((name) => [name, name.slice(1)]));
@@ -106,9 +117,11 @@ export function toTableError(error: unknown): unknown {
   if (error instanceof ConditionalCheckFailedException) return new ConditionFailed([0]);
   // A single write that met a transaction on its item.
   if (error instanceof TransactionConflictException) return new TransactionConflictError('Transaction conflict');
+  if (error instanceof Error && throttlingNames.includes(error.name)) return new ThrottledError(error.name);
   if (!(error instanceof TransactionCanceledException)) return error;
   const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
   const failed = codes.flatMap((code, position) => (code === 'ConditionalCheckFailed' ? [position] : []));
   if (failed.length > 0) return new ConditionFailed(failed);
-  return codes.includes('TransactionConflict') ? new TransactionConflictError('Transaction conflict') : error;
+  if (codes.includes('TransactionConflict')) return new TransactionConflictError('Transaction conflict');
+  return isThrottledTransaction(error) ? new ThrottledError('Transaction throttled') : error;
 }

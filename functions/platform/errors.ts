@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { InvalidCursorError } from '#functions/data/cursor.ts';
+import { ThrottledError, TransactionConflictError } from '#functions/data/write.ts';
 
 /** A refusal: a code of the contract, a sentence for people and, for forms, the sentence of each field by its path. */
 export class AppError extends Error {
@@ -30,6 +31,10 @@ export function orNotFound<T>(value: T | undefined, what: string): T {
   return value;
 }
 
-/** Errors of the table that are the caller's, as refusals; every other error as it is. */
-export const toAppError = (error: unknown): unknown =>
-  error instanceof InvalidCursorError ? new AppError('invalid_input', error.message, { cursor: error.message }) : error;
+/** Errors of the table that are the caller's, or pass by themselves, as refusals; every other error as it is. */
+export function toAppError(error: unknown): unknown {
+  if (error instanceof InvalidCursorError) return new AppError('invalid_input', error.message, { cursor: error.message });
+  if (error instanceof ThrottledError || error instanceof TransactionConflictError)
+    return new AppError('unavailable', 'Many people are using Hostwell right now. Try again in a moment.');
+  return error;
+}

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, Context as LambdaContext } from 'aws-lambd
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { defineEndpoints } from '#shared/api/contract.ts';
+import { ThrottledError } from '#functions/data/write.ts';
 import { AppError } from './errors.ts';
 import { serve } from './serve.ts';
 import { capturedLogs } from '#tests/support/captured-logs.ts';
@@ -64,6 +65,7 @@ const handler = serve(
   {
     read: ({ params }) => {
       if (params.id === 'none') throw new AppError('not_found', 'Thing not found');
+      if (params.id === 'busy') throw new ThrottledError('slow down');
       if (params.id === 'broken') throw new Error('password is hunter2');
       return Promise.resolve({ id: params.id, name: 'a', secret: 'not in the contract' });
     },
@@ -145,6 +147,11 @@ describe('the chain of every endpoint', () => {
     const broken = await call('GET /api/things/{id}', { pathParameters: { id: 'broken' } });
     expect(broken).toMatchObject({ status: 500, body: { error: { code: 'internal', requestId: 'request-1' } } });
     expect(JSON.stringify(broken)).not.toContain('hunter2');
+  });
+
+  it('answers 503 where the table is too busy, since a later request can succeed', async () => {
+    const busy = await call('GET /api/things/{id}', { pathParameters: { id: 'busy' } });
+    expect(busy).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
   });
 
   it('lets the edge repeat the answers that their contract says, and no errors and no other answers', async () => {

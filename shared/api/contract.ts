@@ -29,7 +29,7 @@ export interface EndpointContract {
   readonly publicCacheSeconds?: number;
   /**
    * Codes beyond those every endpoint can answer (invalid_input, unauthenticated, forbidden and what else the caller's
-   * role and sign-in are refused with, internal).
+   * role and sign-in are refused with, internal, unavailable).
    */
   readonly errors?: readonly ErrorCode[];
 }

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#shared/kernel/errors.ts';
 import type { EndpointContract } from './contract.ts';
 import { endpoints } from './endpoints.ts';
 
-const always: readonly ErrorCode[] = ['internal'];
+const always: readonly ErrorCode[] = ['internal', 'unavailable'];
 const whenSignedIn: readonly ErrorCode[] = ['unauthenticated'];
 const whenRestricted: readonly ErrorCode[] = ['forbidden'];
 const whenGivenInput: readonly ErrorCode[] = ['invalid_input'];
