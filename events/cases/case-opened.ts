@@ -9,5 +9,7 @@ export const CaseOpened = defineEvent('CaseOpened', 1, () =>
     ...caseData(),
     /** Until when the vendor can answer. */
     answerBy: timestampSchema,
+    /** The event's time zone, in which mails name that time; earlier events lack it. */
+    timeZone: z.string().optional(),
   }),
 );

@@ -13,5 +13,7 @@ export const CaseProposed = defineEvent('CaseProposed', 1, () =>
     proposedCents: centsSchema,
     /** Until when the other side can answer. */
     answerBy: timestampSchema,
+    /** The event's time zone, in which mails name that time; earlier events lack it. */
+    timeZone: z.string().optional(),
   }),
 );

@@ -11,6 +11,7 @@ import {
   formatLongDate,
   formatTime12,
   formatTimestamp,
+  formatTimestampWithZone,
   isPast,
   latestEventDate,
   todayIn,
@@ -131,5 +132,11 @@ describe('on screen', () => {
   it('timestamps read in their time zone', proves('constants-25'), () => {
     expect(formatTimestamp('2025-01-05T20:30:00Z', 'America/Chicago')).toBe('Jan 5, 2025, 02:30 PM');
     expect(formatTimestamp(new Date('2025-01-06T06:05:00Z'), 'America/Chicago')).toBe('Jan 6, 2025, 12:05 AM');
+  });
+
+  it('name their zone as it is at that instant where readers may be elsewhere', () => {
+    expect(formatTimestampWithZone('2027-06-14T21:00:00Z', 'America/Chicago')).toBe('Jun 14, 2027, 04:00 PM CDT');
+    expect(formatTimestampWithZone('2027-01-14T21:00:00Z', 'America/Chicago')).toBe('Jan 14, 2027, 03:00 PM CST');
+    expect(formatTimestampWithZone('2027-06-14T21:00:00Z', 'Pacific/Honolulu')).toBe('Jun 14, 2027, 11:00 AM HST');
   });
 });

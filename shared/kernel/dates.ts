@@ -125,6 +125,13 @@ export function formatTimestamp(instant: Date | string, timeZone?: string): stri
   return format.format(new Date(instant)).replace(/\u202f/g, ' ');
 }
 
+/** The same with the zone's short name, for people who may read it elsewhere: 'Jan 5, 2025, 02:30 PM CST'. */
+export function formatTimestampWithZone(instant: Date | string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(instant));
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return `${formatTimestamp(instant, timeZone)} ${zone}`;
+}
+
 /** @throws RangeError */
 function dateAt(instant: number): string {
   const date = new Date(instant).toISOString().slice(0, 10);

@@ -24,10 +24,11 @@ export function caseEvent(record: ProblemCaseRecord, order: OrderRecord, meta: E
   }
   if (stage === 'deciding') return CaseEscalated.create({ ...about(record), ...escalationOf(record) }, meta);
   if (deadline === null) throw new Error(`An open case of ${record.bookingId} has no deadline`);
+  const answerIn = { answerBy: deadline, timeZone: order.event.timeZone };
   const proposal = proposals.at(-1);
-  if (stage === 'answering' || !proposal) return CaseOpened.create({ ...about(record), answerBy: deadline }, meta);
+  if (stage === 'answering' || !proposal) return CaseOpened.create({ ...about(record), ...answerIn }, meta);
   const { by, cents: proposedCents } = proposal;
-  return CaseProposed.create({ ...about(record), by, proposedCents, answerBy: deadline }, meta);
+  return CaseProposed.create({ ...about(record), by, proposedCents, ...answerIn }, meta);
 }
 
 function escalationOf({ proposals }: ProblemCaseRecord) {

@@ -21,10 +21,10 @@ const about = {
   eventDate: '2027-06-12',
   claimedCents: 30_000,
 };
-const answerBy = '2027-06-14T21:00:00.000Z';
-const opened = CaseOpened.create({ ...about, answerBy }, meta);
+const answerIn = { answerBy: '2027-06-14T21:00:00.000Z', timeZone: 'America/Chicago' };
+const opened = CaseOpened.create({ ...about, ...answerIn }, meta);
 const proposed = (by: 'host' | 'vendor') =>
-  CaseProposed.create({ ...about, by, proposedCents: 12_500, answerBy }, meta);
+  CaseProposed.create({ ...about, by, proposedCents: 12_500, ...answerIn }, meta);
 type Closed = Parameters<typeof CaseClosed.create>[0];
 const closed = (how: Closed['how'], refundCents: number, vendorShareCents = 80_000) =>
   CaseClosed.create({ ...about, how, refundCents, vendorShareCents }, meta);
@@ -46,14 +46,14 @@ describe('a report', () => {
       'The host of Housewarming on Juniper reported a problem and claims $300.00 back. Your payout for this order waits until the case is closed.',
       "Answer within 24 hours: accept the claim, propose a partial refund, or contest it. If you don't answer, the claim is granted.",
       ...facts,
-      'Answer by: Jun 14, 2027, 09:00 PM UTC',
+      'Answer by: Jun 14, 2027, 04:00 PM CDT',
     ]);
   });
 });
 
 describe('a proposal', () => {
   it('is mailed to the other side alone', () => {
-    const rest = [answerIt, ...facts, 'Answer by: Jun 14, 2027, 09:00 PM UTC'];
+    const rest = [answerIt, ...facts, 'Answer by: Jun 14, 2027, 04:00 PM CDT'];
     const subject = 'A proposal for your case: Housewarming on Juniper';
     expect(text(hostCaseMail(proposed('vendor')))).toEqual([
       subject,

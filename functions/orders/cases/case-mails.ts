@@ -4,11 +4,11 @@ import type { CaseOpened } from '#events/cases/case-opened.ts';
 import type { CaseProposed } from '#events/cases/case-proposed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatLongDate, formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { complaintReplyHours, refundArrivalBusinessDays } from '#shared/kernel/policies.ts';
 import { casePaths, openCasesPath } from '#shared/orders/cases/case-paths.ts';
-import { answerByWords, escalationSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import { escalationSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
 
 type Facts = UnaddressedMail['facts'];
 
@@ -17,6 +17,12 @@ const facts = ({ data }: CaseEvent, ...more: [string, string][]): Facts => [
   ['Event date', formatLongDate(data.eventDate)],
   ['Claim', formatCents(data.claimedCents)],
   ...more,
+];
+
+/** In the time zone of the event. */
+const deadline = ({ data }: EventOf<typeof CaseOpened | typeof CaseProposed>): [string, string] => [
+  'Answer by',
+  formatTimestampWithZone(data.answerBy, data.timeZone ?? 'UTC'),
 ];
 
 /** The email to a host about their case; undefined for what they did themselves. */
@@ -97,7 +103,7 @@ const reportMail = (event: EventOf<typeof CaseOpened>) => ({
     `The host of ${event.data.eventTitle} reported a problem and claims ${formatCents(event.data.claimedCents)} back. Your payout for this order waits until the case is closed.`,
     `Answer within ${complaintReplyHours} hours: accept the claim, propose a partial refund, or contest it. If you don't answer, the claim is granted.`,
   ],
-  facts: facts(event, ['Answer by', answerByWords(event.data.answerBy)]),
+  facts: facts(event, deadline(event)),
 });
 
 const proposalMail = (event: EventOf<typeof CaseProposed>, who: string) => ({
@@ -107,7 +113,7 @@ const proposalMail = (event: EventOf<typeof CaseProposed>, who: string) => ({
     `${who} proposes a refund of ${formatCents(event.data.proposedCents)}.`,
     `Accept it, decline it, or propose another amount within ${complaintReplyHours} hours. Without an answer we decide the case.`,
   ],
-  facts: facts(event, ['Answer by', answerByWords(event.data.answerBy)]),
+  facts: facts(event, deadline(event)),
 });
 
 /** To administrators: a case waits for their decision. */

@@ -1,4 +1,3 @@
-import { formatTimestamp } from '../../kernel/dates.ts';
 import { formatCents } from '../../kernel/money.ts';
 import type { CaseOutcome, CaseSide } from './case-schema.ts';
 
@@ -33,6 +32,3 @@ export function outcomeSentence(
       return 'The host withdrew the report. Nothing is refunded.';
   }
 }
-
-/** Until when an answer counts: 'Jun 13, 2027, 05:30 PM UTC'. */
-export const answerByWords = (answerBy: string): string => `${formatTimestamp(answerBy, 'UTC')} UTC`;
