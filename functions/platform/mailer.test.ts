@@ -1,4 +1,5 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import type { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { expect, it } from 'vitest';
 import { createMailer } from './mailer.ts';
 
@@ -29,6 +30,22 @@ it('sends HTML and text in the name of the site, with a subject of one line', as
       },
     },
   ]);
+});
+
+it.each([
+  ['an emoji of two units', '🎉'],
+  ['a family of several people', '👩‍👩‍👧‍👦'],
+  ['a letter with a separate accent', 'e\u0301'],
+])('cuts a long subject before %s, not through it', async (_, last) => {
+  const subjects: string[] = [];
+  const client = new SESv2Client({ region: 'us-east-1' });
+  client.send = (async (command: SendEmailCommand) =>
+    void subjects.push(command.input.Content?.Simple?.Subject?.Data ?? '')) as never;
+  const mailer = createMailer({ MAIL_SENDER: 'no-reply@hostwell.test', SITE_URL: 'http://localhost:5173' }, client);
+  const text = 'x'.repeat(199);
+  for (const subject of [`${text}${last} and more`, `${'x'.repeat(200 - last.length)}${last} and more`])
+    await mailer.send({ to: 'ann@example.test', subject, heading: 'Hello', paragraphs: [] });
+  expect(subjects).toEqual([text, `${'x'.repeat(200 - last.length)}${last}`]);
 });
 
 it('says why a mail was not accepted without the address that the service names', async () => {

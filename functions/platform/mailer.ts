@@ -47,4 +47,17 @@ function messageOf(mail: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
 // Names of people and events come into subjects: a line break would begin another header.
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+const oneLine = (text: string): string => firstCharacters(text.replaceAll(/\s+/g, ' ').trim(), 200);
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** At most `most` UTF-16 units, and no part of a character: a cut emoji or letter with its accent is left out whole. */
+function firstCharacters(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(text)) {
+    if (index + segment.length > most) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
