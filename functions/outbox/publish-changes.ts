@@ -18,9 +18,9 @@ interface Publication {
   event: KnownEvent;
 }
 
-// Limits of PutEvents: ten entries and 256 KB a call, with some room for what surrounds the events.
+// Limits of PutEvents: ten entries and 1 MB a call, with some room for the envelopes of the events.
 const entriesPerCall = 10;
-const bytesPerCall = 250_000;
+const bytesPerCall = 1_000_000;
 
 /** Publishes the new events of stream records in their order; yields how many. @throws when the bus does not answer */
 export async function publishChanges(deps: PublishDeps, records: readonly DynamoDBRecord[]): Promise<number> {

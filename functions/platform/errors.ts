@@ -33,7 +33,8 @@ export function orNotFound<T>(value: T | undefined, what: string): T {
 
 /** Errors of the table that are the caller's, or pass by themselves, as refusals; every other error as it is. */
 export function toAppError(error: unknown): unknown {
-  if (error instanceof InvalidCursorError) return new AppError('invalid_input', error.message, { cursor: error.message });
+  if (error instanceof InvalidCursorError)
+    return new AppError('invalid_input', error.message, { cursor: error.message });
   if (error instanceof ThrottledError || error instanceof TransactionConflictError)
     return new AppError('unavailable', 'Many people are using Hostwell right now. Try again in a moment.');
   return error;

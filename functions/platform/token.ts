@@ -34,7 +34,7 @@ const secondsOf = (claim: unknown): number => {
   return Number.isFinite(seconds) ? seconds : 0;
 };
 
-// API Gateway hands a list claim over as text, '[admin editors]'; the emulator as a list.
+// API Gateway hands a list claim over as text, '[admin editors]'; other authorizers as a list.
 function groupsOf(claim: unknown): string[] {
   if (Array.isArray(claim)) return claim.map(String);
   return typeof claim === 'string' ? claim.replace(/^\[|\]$/g, '').split(/[\s,]+/) : [];

@@ -77,6 +77,14 @@ describe('accounts', () => {
     });
   });
 
+  test('have tokens of the issuer that the API trusts, whatever new pools get by default', () => {
+    expect(only('prod', 'AWS::Cognito::UserPool')).toMatchObject({ IssuerConfiguration: { Type: 'ORIGINAL' } });
+    const authorizer = Object.values(resourcesOf(templateOf('prod'), 'AWS::ApiGatewayV2::Authorizer')).find(
+      ({ Properties }) => Properties['AuthorizerType'] === 'JWT',
+    );
+    expect(JSON.stringify(authorizer?.Properties['JwtConfiguration'])).toContain('"https://cognito-idp.');
+  });
+
   test('stay signed in for 30 days by tokens of an hour, all of which signing out can revoke', () => {
     expect(only('prod', 'AWS::Cognito::UserPoolClient')).toMatchObject({
       EnableTokenRevocation: true,

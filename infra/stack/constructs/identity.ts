@@ -11,7 +11,7 @@ import {
   UserPoolGroup,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
-import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { CfnUserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { dataRemoval } from '../data-removal.ts';
 import type { Stage } from '../stage.ts';
@@ -45,6 +45,8 @@ export class Identity extends Construct {
     });
     if (stage.threatProtection) blockAttacks(this, this.pool);
     if (stage.firewall) new SignInFirewall(this, 'Firewall', { stage, pool: this.pool });
+    // The other kind of issuer, which AWS recommends for new pools, has another address: tokens would be refused.
+    (this.pool.node.defaultChild as CfnUserPool).issuerConfiguration = { type: 'ORIGINAL' };
     const address = `cognito-idp.${Stack.of(this).region}.amazonaws.com`;
     this.issuer = `https://${address}/${this.pool.userPoolId}`;
   }
