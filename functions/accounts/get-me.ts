@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Me, accounts } from '#shared/api/accounts.ts';
 import { textBounds } from '#shared/kernel/limits.ts';
 import { sanitise } from '#shared/kernel/sanitize.ts';
@@ -67,6 +68,7 @@ async function join({ table, userPool }: AccountsDeps, call: GetMe): Promise<Pro
     email,
     fullName: cleanName(fullName),
     createdAt: context.now().toISOString(),
+    mailSecret: randomBytes(24).toString('base64url'),
   };
   return register(table, profile, { ...eventMeta(context, actor), occurredAt: profile.createdAt });
 }

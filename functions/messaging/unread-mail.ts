@@ -15,6 +15,7 @@ export function unreadMail(entry: InboxEntry, { id }: Pick<Conversation, 'id'>):
     paragraphs: [`“${lastMessage}”`],
     facts: [['About', about]],
     action: { label: 'Read and Reply', path: pathFor(who, id) },
+    note: `To reply, use the button: ${title} doesn't get replies to this email.`,
     // The platform's people have no choice.
     ...(who !== platformInbox && { choice: 'message' }),
   };

@@ -31,7 +31,18 @@ describe('a mail', () => {
   });
 
   it('needs nothing but a heading and a paragraph', () => {
-    expect(renderMail({ heading: 'Hi', paragraphs: ['There.'] }, site).text).toBe(`Hi\n\nThere.\n\nHostwell\n${site}`);
+    expect(renderMail({ heading: 'Hi', paragraphs: ['There.'] }, site).text).toBe(
+      `Hi\n\nThere.\n\nPlease don't reply to this email: replies aren't read.\n\nHostwell\n${site}`,
+    );
+  });
+
+  it('leads to where such mails are switched off, with and without a sign-in', () => {
+    const optional = renderMail({ ...content, isOptional: true, unsubscribePath: '/unsubscribe/key/review' }, site);
+    for (const path of ['/account', '/unsubscribe/key/review']) {
+      expect(optional.text).toContain(`: ${site}${path}`);
+      expect(optional.html).toContain(`href="${site}${path}"`);
+    }
+    expect(html + text).not.toContain('/account');
   });
 
   it('has the colours of the site by day', () => {

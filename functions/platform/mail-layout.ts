@@ -15,6 +15,8 @@ export interface MailContent {
   note?: string;
   /** It ends with where such mails are switched off. */
   isOptional?: boolean;
+  /** A path of the site that switches them off without a sign-in. */
+  unsubscribePath?: string;
 }
 
 export interface RenderedMail {
@@ -46,19 +48,23 @@ export function renderMail(content: MailContent, siteUrl: string): RenderedMail 
 
 const switchOff = 'Email preferences';
 const emailPreferencesPath = '/account';
+const unsubscribeLabel = 'Unsubscribe';
+/** Nothing reads the mailbox that mails are sent from. */
+const noReplies = "Please don't reply to this email: replies aren't read.";
 
 function textOf(content: MailContent, siteUrl: string): string {
-  const { heading, facts = [], action, note, isOptional = false } = content;
+  const { heading, facts = [], action, note, isOptional = false, unsubscribePath } = content;
   const rows = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const link = action && `${action.label}: ${siteUrl}${action.path}`;
   const choices = isOptional && `${switchOff}: ${siteUrl}${emailPreferencesPath}`;
-  return [heading, ...paragraphsOf(content), rows, link, note, choices, `Hostwell\n${siteUrl}`]
+  const unsubscribe = unsubscribePath && `${unsubscribeLabel}: ${siteUrl}${unsubscribePath}`;
+  return [heading, ...paragraphsOf(content), rows, link, note, noReplies, choices, unsubscribe, `Hostwell\n${siteUrl}`]
     .filter(Boolean)
     .join('\n\n');
 }
 
 function htmlOf(content: MailContent, siteUrl: string): string {
-  const { heading, facts = [], action, note, isOptional = false } = content;
+  const { heading, facts = [], action, note } = content;
   const parts = [
     `<h1 style="margin:0 0 16px;${display};font-weight:400;font-size:26px;line-height:1.2;color:${colour.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphsOf(content).map((paragraph) => paragraphOf(paragraph, 16, colour.ink)),
@@ -66,7 +72,7 @@ function htmlOf(content: MailContent, siteUrl: string): string {
     action ? buttonOf(action.label, `${siteUrl}${action.path}`) : '',
     note ? paragraphOf(note, 14, colour.soft) : '',
   ];
-  return pageOf(heading, parts.join('\n'), siteUrl, isOptional);
+  return pageOf(heading, parts.join('\n'), siteUrl, content);
 }
 
 const paragraphsOf = ({ greetedName, paragraphs }: MailContent): string[] => [
@@ -98,7 +104,18 @@ const bulbs = Array.from(
   () => `<span style="color:${colour.bulb};font-size:18px;line-height:1">&#9679;</span>`,
 ).join('&nbsp;&nbsp;');
 
-const pageOf = (title: string, body: string, siteUrl: string, isOptional: boolean): string => `<!doctype html>
+const footerLink = (label: string, url: string): string =>
+  `<a href="${escapeHtml(url)}" style="color:${colour.soft}">${label}</a>`;
+
+function footer(siteUrl: string, { isOptional, unsubscribePath }: MailContent): string {
+  const links = [
+    ...(isOptional ? [footerLink(switchOff, siteUrl + emailPreferencesPath)] : []),
+    ...(unsubscribePath ? [footerLink(unsubscribeLabel, siteUrl + unsubscribePath)] : []),
+  ];
+  return ['Making event planning simple and affordable', noReplies, links.join(' · ')].filter(Boolean).join('<br>');
+}
+
+const pageOf = (title: string, body: string, siteUrl: string, content: MailContent): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -114,7 +131,7 @@ const pageOf = (title: string, body: string, siteUrl: string, isOptional: boolea
 <tr><td style="padding:32px">
 ${body}
 </td></tr></table>
-<p style="margin:16px 0 0;${font};font-size:13px;line-height:1.5;color:${colour.soft}">Making event planning simple and affordable${isOptional ? `<br><a href="${escapeHtml(siteUrl + emailPreferencesPath)}" style="color:${colour.soft}">${switchOff}</a>` : ''}</p>
+<p style="margin:16px 0 0;${font};font-size:13px;line-height:1.5;color:${colour.soft}">${footer(siteUrl, content)}</p>
 </td></tr></table>
 </body>
 </html>`;

@@ -48,6 +48,23 @@ it.each([
   expect(subjects).toEqual([text, `${'x'.repeat(200 - last.length)}${last}`]);
 });
 
+it('can be unsubscribed from with one press where the reader has the choice', async () => {
+  const sent: SendEmailCommand['input'][] = [];
+  const client = new SESv2Client({ region: 'us-east-1' });
+  client.send = (async (command: SendEmailCommand) => void sent.push(command.input)) as never;
+  const mailer = createMailer({ MAIL_SENDER: 'no-reply@hostwell.test', SITE_URL: 'https://hostwell.test' }, client);
+  const mail = { to: 'ann@example.test', subject: 'Hi', heading: 'Hi', paragraphs: [], unsubscribeKey: 'id.secret' };
+  await mailer.send({ ...mail, choice: 'review' });
+  await mailer.send(mail);
+  expect(sent.map(({ Content }) => Content?.Simple?.Headers)).toEqual([
+    [
+      { Name: 'List-Unsubscribe', Value: '<https://hostwell.test/api/unsubscribe/id.secret/review>' },
+      { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+    ],
+    [],
+  ]);
+});
+
 it('says why a mail was not accepted without the address that the service names', async () => {
   const client = new SESv2Client({ region: 'us-east-1' });
   const refusal = Object.assign(new Error('Email address is not verified: ann@example.test'), {

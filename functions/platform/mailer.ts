@@ -1,6 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import type { Environment } from '#shared/kernel/environment.ts';
 import type { OptionalMail } from '#shared/notifications/notifications.ts';
+import { unsubscribeApiPath, unsubscribePath } from '#shared/notifications/unsubscribe.ts';
 import { renderMail } from './mail-layout.ts';
 import type { MailContent } from './mail-layout.ts';
 
@@ -9,6 +10,8 @@ export interface Mail extends MailContent {
   subject: string;
   /** Its kind, where people choose whether they get it (decision 71). */
   choice?: OptionalMail;
+  /** The key of the reader's unsubscribe address, for a mail with a choice. */
+  unsubscribeKey?: string;
   /** Sent as a header, to trace an email to its cause. */
   correlationId?: string;
 }
@@ -34,9 +37,26 @@ function withoutAddresses(error: unknown): never {
 }
 
 function messageOf(mail: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
-  const { to, subject, choice, correlationId, ...content } = mail;
-  const { html, text } = renderMail({ ...content, isOptional: choice !== undefined }, SITE_URL);
-  const Headers = correlationId ? [{ Name: 'X-Correlation-Id', Value: correlationId }] : [];
+  const { to, subject, choice, unsubscribeKey, correlationId, ...content } = mail;
+  const unsubscribe = choice && unsubscribeKey ? { key: unsubscribeKey, kind: choice } : undefined;
+  const { html, text } = renderMail(
+    {
+      ...content,
+      isOptional: choice !== undefined,
+      ...(unsubscribe && { unsubscribePath: unsubscribePath(unsubscribe.key, unsubscribe.kind) }),
+    },
+    SITE_URL,
+  );
+  const Headers = [
+    ...(correlationId ? [{ Name: 'X-Correlation-Id', Value: correlationId }] : []),
+    // Both are needed for the one press that Gmail and Yahoo ask for (RFC 8058).
+    ...(unsubscribe
+      ? [
+          { Name: 'List-Unsubscribe', Value: `<${SITE_URL}${unsubscribeApiPath(unsubscribe.key, unsubscribe.kind)}>` },
+          { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+        ]
+      : []),
+  ];
   return {
     FromEmailAddress: `Hostwell <${MAIL_SENDER}>`,
     Destination: { ToAddresses: [to] },

@@ -43,7 +43,13 @@ export async function addressMail(
   if (!person || isTombstone(person)) return undefined;
   if (mail.choice && !(await readEmailPreferences(table, person.userId))[mail.choice]) return undefined;
   if ('address' in to) return { ...mail, to: to.address };
-  return { ...mail, to: person.email, greetedName: person.fullName };
+  const { userId: reader, mailSecret } = person;
+  return {
+    ...mail,
+    to: person.email,
+    greetedName: person.fullName,
+    ...(mail.choice && mailSecret && { unsubscribeKey: `${reader}.${mailSecret}` }),
+  };
 }
 
 /** Who reads the messages of an addressee; undefined for a business that does not exist. */

@@ -18,6 +18,7 @@ export const privatePages = [
   '/services',
   '/summary',
   '/super-admin',
+  '/unsubscribe',
   '/vendor-comparison',
   '/vendor-dashboard',
   '/vendor-status',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { UserRegistered } from '#events/accounts/user-registered.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import type { Profile } from '#functions/data/accounts/profile.ts';
@@ -30,7 +31,8 @@ export function register(demo: DemoItems, profile: Profile): void {
 export function registerPeople(demo: DemoItems, users: UserIds, calendar: Calendar): void {
   for (const [name, { email, fullName, joinedDaysAgo }] of Object.entries(logins)) {
     const userId = users[name as keyof UserIds];
-    const profile = { userId, email, fullName, createdAt: calendar.at(-joinedDaysAgo) };
+    const mailSecret = createHash('sha256').update(userId).digest('base64url').slice(0, 32);
+    const profile = { userId, email, fullName, createdAt: calendar.at(-joinedDaysAgo), mailSecret };
     demo.putWith(profileEntity, profile, factOf(profile), 'emitted');
   }
   for (const { name, joinedDaysAgo } of pastHosts) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { timestampSchema } from '#shared/kernel/ids.ts';
 import { notificationKinds, optionalMails } from '#shared/notifications/notifications.ts';
+import { unsubscribeKey } from '#shared/notifications/unsubscribe.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** The event's id, or `message.<conversation>`: a conversation has one line, which moves up. */
@@ -32,6 +33,12 @@ export const emailPreferencesSchema = z
   .meta({ id: 'EmailPreferences' });
 
 export type EmailPreferences = z.infer<typeof emailPreferencesSchema>;
+
+/** The key and the kind of an unsubscribe address; who has the address may use it. */
+const unsubscribeSchema = z.object({
+  key: z.string().regex(unsubscribeKey, 'Invalid address'),
+  kind: z.enum(optionalMails),
+});
 
 export const notifications = defineEndpoints({
   listNotifications: {
@@ -80,6 +87,25 @@ export const notifications = defineEndpoints({
     params: z.object({ kind: z.enum(optionalMails) }),
     body: z.strictObject({ isOn: z.boolean() }),
     response: emailPreferencesSchema,
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/unsubscribe/{key}/{kind}',
+    caller: 'public',
+    summary: 'Turns the mails of one kind off, at the secret address that such a mail carries.',
+    params: unsubscribeSchema,
+    response: z.object({}),
+    errors: ['not_found'],
+  },
+  showUnsubscribe: {
+    method: 'GET',
+    path: '/api/unsubscribe/{key}/{kind}',
+    caller: 'public',
+    summary: 'A page that leads to turning the mails off; it changes nothing.',
+    params: unsubscribeSchema,
+    response: z.string(),
+    contentType: 'text/html',
+    errors: ['not_found'],
   },
   issueSocketTicket: {
     method: 'POST',

@@ -39,6 +39,7 @@ import { logins } from '#infra/demo/content/logins.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
 import { conversationEntity, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import { privatePhotoKey } from '#shared/media/photos.ts';
 import { offerEntity } from '#functions/data/messaging/offer.ts';
@@ -478,6 +479,11 @@ async function someAttachment() {
   throw new Error('The demo has no message with a file');
 }
 
+async function readMailSecret(userId: string): Promise<string> {
+  const profile = await table.get(profileEntity, profileKey(userId));
+  return known(profile?.mailSecret, 'mail secret');
+}
+
 async function askNotifications(): Promise<void> {
   const list = await ask(notifications.listNotifications, host, { query: {} });
   await ask(notifications.countNotifications, host, {});
@@ -488,6 +494,11 @@ async function askNotifications(): Promise<void> {
   await ask(notifications.getEmailPreferences, host, {});
   await ask(notifications.issueSocketTicket, host, {});
   await ask(notifications.saveMailChoice, host, { params: { kind: 'review' }, body: { isOn: false } });
+  const unsubscribing = {
+    params: { key: `${host.userId}.${await readMailSecret(host.userId)}`, kind: 'review' },
+  } as const;
+  await ask(notifications.showUnsubscribe, undefined, unsubscribing);
+  await ask(notifications.unsubscribe, undefined, unsubscribing);
 }
 
 async function askVendors(): Promise<void> {

@@ -163,6 +163,8 @@ export const roundTrips: Trips = {
     readAllNotifications: 2,
     getEmailPreferences: 2,
     saveMailChoice: 3,
+    unsubscribe: 2,
+    showUnsubscribe: 1,
   },
   administration: {
     getMetrics: 2,

@@ -12,6 +12,8 @@ const profileSchema = z.object({
   email: z.string(),
   fullName: z.string(),
   createdAt: timestampSchema,
+  /** Part of the address in their mails that turns such mails off without a sign-in. */
+  mailSecret: z.optional(z.string()),
   /** When the person last signed out everywhere: sessions that began up to the end of that second are over. */
   sessionsEndedAt: z.optional(timestampSchema),
   /** Since when and why the person may not call, while an administrator blocks them (decision 165). */

@@ -48,6 +48,7 @@ it('only what decisions add goes beyond the table, each path once', () => {
     '/ask-vendors',
     '/shared-plan/:token',
     '/account',
+    '/unsubscribe/:key/:kind',
     '/messages',
     '/host-terms',
     '/privacy',

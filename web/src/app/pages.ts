@@ -70,6 +70,13 @@ export const pages: readonly Page[] = [
   page('/shared-plan/:token', 'A plan', 'everybody', () => import('#web/features/shared-plan/SharedPlanPage.tsx')),
   // Beyond the specification's table (decision 71).
   page('/account', 'Your account', 'user', () => import('#web/features/settings/AccountPage.tsx')),
+  // For those with the link in a mail.
+  page(
+    '/unsubscribe/:key/:kind',
+    'Unsubscribe',
+    'everybody',
+    () => import('#web/features/settings/UnsubscribePage.tsx'),
+  ),
   page('/messages', 'Messages', 'user', () => import('#web/features/messaging/MessagesPage.tsx')),
   {
     ...page(

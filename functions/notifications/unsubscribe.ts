@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { notifications } from '#shared/api/notifications.ts';
+import { unsubscribeKey, unsubscribePath } from '#shared/notifications/unsubscribe.ts';
+import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { setMailChoice } from './repository.ts';
+import type { NotificationsDeps } from './deps.ts';
+
+/**
+ * Turns the mails of one kind off for whoever holds a mail's unsubscribe address, without a sign-in (RFC 8058). Again
+ * changes nothing.
+ * @throws AppError not_found for a wrong key, and once the account is deleted
+ */
+export async function unsubscribe(
+  { table }: NotificationsDeps,
+  { params: { key, kind } }: Call<typeof notifications.unsubscribe>,
+): Promise<Record<string, never>> {
+  await setMailChoice(table, await findReader(table, key), kind, false);
+  return {};
+}
+
+/**
+ * A page for mail programs that open the address instead of posting to it. It changes nothing: scanners of mail open
+ * every address.
+ */
+export async function showUnsubscribe(
+  { table }: NotificationsDeps,
+  { params: { key, kind } }: Call<typeof notifications.showUnsubscribe>,
+): Promise<string> {
+  await findReader(table, key);
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark"><title>Unsubscribe · Hostwell</title></head>
+<body><main><h1>Unsubscribe</h1><p><a href="${unsubscribePath(key, kind)}">Turn off these emails</a></p></main></body>
+</html>`;
+}
+
+async function findReader(table: Pick<Table, 'get'>, key: string): Promise<string> {
+  const [, userId = '', secret = ''] = unsubscribeKey.exec(key) ?? [];
+  const person = await table.get(profileOrTombstone, profileKey(userId));
+  if (!person || isTombstone(person) || !person.mailSecret) throw notFound('Email preferences');
+  if (!timingSafeEqual(Buffer.from(person.mailSecret), Buffer.from(secret))) throw notFound('Email preferences');
+  return userId;
+}
