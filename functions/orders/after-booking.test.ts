@@ -99,7 +99,7 @@ function after(aggregate: BookingAggregate, { what, vendor, daysBefore }: Act): 
   const at = new Date(`${addDays(eventDate, -daysBefore)}T18:00:00.000Z`);
   if (what === 'pay') {
     if (aggregate.settlement.balance.status !== 'owed') return aggregate;
-    const settlement = startCharging(aggregate, 'key', at);
+    const settlement = startCharging(aggregate, { request: 'request', id: 'payment', now: at });
     return withBalancePaid({ ...aggregate, settlement }, 'balance', at);
   }
   const targets = cancellable(aggregate, what === 'everything' ? undefined : idOf(vendor));

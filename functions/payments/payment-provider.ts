@@ -1,6 +1,6 @@
 /** A payment by its key, with what it takes. */
 export interface PaymentTerms {
-  /** One payment's own key, of no other booking's (`storedPaymentKey`, `balanceKeyOf`, `changePaymentKeyOf`): it is never charged twice. */
+  /** One payment's own key, of no other booking's (`storedPaymentKey`, `newBalanceKey`): it is never charged twice. */
   key: string;
   amountCents: number;
 }

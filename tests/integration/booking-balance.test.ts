@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
-import { balanceKeyOf } from '#functions/orders/balance/balance.ts';
+import { balanceRequest } from '#functions/orders/balance/balance.ts';
 import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
 import type { Table } from '#functions/data/table.ts';
 import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
@@ -199,7 +199,7 @@ describe('while a balance is being paid', () => {
     const run = await settleBalances(deps, at('2027-06-01T17:05:00.000Z'));
     expect(run).toEqual({ done: 0, skipped: 0, failed: 0 });
     const { settlement } = await pageOf(table, id);
-    expect(settlement.balance.key).toBe(balanceKeyOf(id, body.paymentKey, body.agreedBalanceCents));
+    expect(settlement.balance.request).toBe(balanceRequest(id, body.paymentKey, body.agreedBalanceCents));
     await payRest(deps, id, { ...body, paymentToken: 'tok_sandbox_success' });
     await expectPaidOnce(id);
   });

@@ -5,16 +5,16 @@ import { storedPaymentKey } from '#functions/checkout/payment-key.ts';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
-import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { orders } from '#shared/api/orders.ts';
 import { callOf, host, idOf, testContext } from '#tests/support/calls.ts';
-import { agreedTo, agreement, bookingDeps, hall, itemOf, pay, planDraft } from '#tests/support/plans.ts';
+import { checkoutBenches } from '#tests/support/checkout-benches.ts';
+import type { CheckoutBench } from '#tests/support/checkout-benches.ts';
+import { agreedTo, agreement, hall, itemOf, pay, planDraft } from '#tests/support/plans.ts';
 import { planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
-import { StripeServer } from '#tests/support/stripe-server.ts';
 import { testTable } from '#tests/support/table.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
@@ -30,45 +30,16 @@ const second = planDraft({
 });
 const secondTotalCents = 126_000;
 
-interface Bench {
-  deps: BookingDeps;
-  token(card: string): string;
-  /** Cents that the host paid and did not get back. */
-  paidCents(): Promise<number>;
-  stop(): Promise<void>;
-}
-
 let table: Table;
-const benches: Record<string, () => Promise<Bench>> = {
-  sandbox: () =>
-    Promise.resolve({
-      deps: bookingDeps(table),
-      token: (card) => `tok_sandbox_${card}`,
-      paidCents: async () => {
-        const { charges, refundedCents } = await stateOf(table);
-        return charges.reduce((sum, cents) => sum + cents, 0) - refundedCents;
-      },
-      stop: () => Promise.resolve(),
-    }),
-  stripe: async () => {
-    const server = await StripeServer.start();
-    return {
-      deps: { ...bookingDeps(table), payments: stripeProvider(server.client(), table) },
-      token: (card) => `ctoken_${card}`,
-      paidCents: () => Promise.resolve(server.account.balanceCents),
-      stop: () => server.stop(),
-    };
-  },
-};
 
-describe.each(Object.keys(benches))('with the %s provider', (name) => {
-  let bench: Bench;
+describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
+  let bench: CheckoutBench;
   let deps: BookingDeps;
   beforeEach(async () => {
     table = await testTable();
     await putPlan(table);
     await table.write({ put: draftEntity.toItem(second) });
-    bench = (await benches[name]?.()) as Bench;
+    bench = (await checkoutBenches[name]?.(table)) as CheckoutBench;
     ({ deps } = bench);
   });
   afterEach(() => bench.stop());

@@ -467,8 +467,8 @@ const ofGuestCounts: readonly Bug[] = [
   bug(
     'A declined guest count leaves a balance',
     'functions/orders/balance/balance.ts',
-    "balance: { status: settlement.pending?.balanceStatus ?? 'owed', key: null, abandonedAt: null },",
-    "balance: { status: 'owed', key: null, abandonedAt: null },",
+    "balance: { status: settlement.pending?.balanceStatus ?? 'owed', ...noPayment },",
+    "balance: { status: 'owed', ...noPayment },",
   ),
   bug(
     'A paid guest count is forgotten',

@@ -24,7 +24,12 @@ const balanceSchema = z.object({
    * change, with `adding` a checkout that adds vendors, with neither that of the balance.
    */
   status: balanceStatusSchema,
-  /** The payment's key and the time from which it counts as abandoned; only while charging. */
+  /**
+   * The request that began the payment, so that its retries are known, the provider's key of the payment, which the
+   * server makes, and the time from which it counts as abandoned; only while charging. A payment from before requests
+   * were stored has its request as its key.
+   */
+  request: z.string().nullable().default(null),
   key: z.string().nullable(),
   abandonedAt: z.nullable(timestampSchema),
   remindersSent: z.int().nonnegative(),
@@ -67,6 +72,8 @@ const settlementSchema = z.object({
   status: bookingStatusSchema,
   confirmedAt: timestampSchema,
   charges: z.array(paymentSchema),
+  /** The requests that paid a balance: come again, they pay no later one. */
+  paidRequests: z.array(z.string()).default([]),
   balance: balanceSchema,
   /** Only while its payment is under way: `balance` then has the payment's key. */
   pending: pendingChangeSchema.nullable().default(null),

@@ -11,16 +11,29 @@ import { bankChallengeTimeoutMs, paymentTimeoutMs } from '#functions/payments/pa
 /* What is paid of a booking after its checkout: its states, pure. Cents. */
 
 /**
- * The payment provider's key of a balance. It contains the booking: no caller gets the outcome of another charge, and
- * no key of a checkout is taken for one of a balance. It contains the amount in cents: a key that comes again for
- * another amount is another payment.
+ * Which requests are retries of one payment of a balance: those with the browser's key and the amount in cents. It never
+ * reaches the payment provider, since a browser may send its key again for a later balance.
  */
-export const balanceKeyOf = (bookingId: string, paymentKey: string, cents: number): string =>
+export const balanceRequest = (bookingId: string, paymentKey: string, cents: number): string =>
   `${bookingId}.${paymentKey}.${cents}`;
 
-/** That of the difference of a change, which no key of a balance is taken for. */
-export const changePaymentKeyOf = (bookingId: string, changeKey: string, cents: number): string =>
-  balanceKeyOf(bookingId, `change-${changeKey}`, cents);
+/** The same for the difference of a change, which no request for a balance is taken for. */
+export const changeRequest = (bookingId: string, changeKey: string, cents: number): string =>
+  balanceRequest(bookingId, `change-${changeKey}`, cents);
+
+/** Whether a payment under way was started by this request; before both were stored, its key was the request. */
+export const isStartedBy = ({ status, request, key }: Balance, asked: string): boolean =>
+  status === 'charging' && (request ?? key) === asked;
+
+/** A payment that begins: who asks for it, and the id that the server gives it, which never comes again. */
+export interface NewPayment {
+  request: string;
+  id: string;
+  now: Date;
+}
+
+/** The payment provider's key of a payment after the checkout: of one payment, however often a browser sends its own. */
+export const newBalanceKey = (bookingId: string, id: string): string => `${bookingId}.${id}`;
 
 /** The booking of a provider's key; undefined when it is not that of a balance. */
 export const bookingOfBalanceKey = (key: string): string | undefined => /^(HST-[A-Z0-9]{9})\./.exec(key)?.[1];
@@ -33,6 +46,7 @@ export const isAbandoned = ({ abandonedAt }: Balance, now: Date): boolean =>
 
 const later = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
 
+type Charge = SettlementRecord['charges'][number];
 type Changes = Partial<Omit<SettlementRecord, 'balance'>> & { balance?: Partial<Balance> };
 
 /** The next version of a booking's state. */
@@ -47,12 +61,17 @@ export const nextSettlement = (settlement: SettlementRecord, { balance, ...chang
  * A payment of the balance begins.
  * @throws Error when the orders do not owe the balance to the cent: better no charge than one that cannot be shared out
  */
-export function startCharging({ settlement, orders }: BookingAggregate, key: string, now: Date): SettlementRecord {
+export function startCharging({ settlement, orders }: BookingAggregate, payment: NewPayment): SettlementRecord {
   if (owedBy(orders) !== settlement.balance.cents) throw new Error(`${settlement.bookingId}: the balance is not owed`);
-  return nextSettlement(settlement, {
-    balance: { status: 'charging', key, abandonedAt: later(now, paymentTimeoutMs) },
-  });
+  return nextSettlement(settlement, { balance: charging(settlement, payment) });
 }
+
+const charging = ({ bookingId }: SettlementRecord, { request, id, now }: NewPayment) => ({
+  status: 'charging' as const,
+  request,
+  key: newBalanceKey(bookingId, id),
+  abandonedAt: later(now, paymentTimeoutMs),
+});
 
 /** What is owed for these orders in all. */
 export const owedBy = (orders: readonly OrderRecord[]): number =>
@@ -66,26 +85,40 @@ export const chargingCents = ({ balance, pending }: SettlementRecord): number =>
 export const startChange = (
   settlement: SettlementRecord,
   change: RepricingRecord,
-  key: string,
-  now: Date,
+  payment: NewPayment,
 ): SettlementRecord =>
   nextSettlement(settlement, {
     pending: { change, balanceStatus: settlement.balance.status },
-    balance: { status: 'charging', key, abandonedAt: later(now, paymentTimeoutMs) },
+    balance: charging(settlement, payment),
   });
 
 /** Left alone for longer: the host answers their bank's question. */
 export const waitingForBank = (settlement: SettlementRecord, now: Date): SettlementRecord =>
   nextSettlement(settlement, { balance: { abandonedAt: later(now, bankChallengeTimeoutMs) } });
 
+const noPayment = { request: null, key: null, abandonedAt: null };
+
 /** The payment came to nothing, or was a change's: the balance is owed, or not, as before. */
 export const reopened = (settlement: SettlementRecord): SettlementRecord =>
   nextSettlement(settlement, {
     pending: null,
-    balance: { status: settlement.pending?.balanceStatus ?? 'owed', key: null, abandonedAt: null },
+    balance: { status: settlement.pending?.balanceStatus ?? 'owed', ...noPayment },
   });
 
-/** The booking with its balance paid: each order gets what it was owed, together exactly the charge. */
+/**
+ * The charges of a booking with another one.
+ * @throws Error for a charge that paid for something of it before: a charge is of one payment
+ */
+export function withCharge({ bookingId, charges }: SettlementRecord, charge: Charge): Charge[] {
+  if (charges.some(({ chargeId }) => chargeId === charge.chargeId))
+    throw new Error(`${bookingId}: charge ${charge.chargeId} has paid already`);
+  return [...charges, charge];
+}
+
+/**
+ * The booking with its balance paid: each order gets what it was owed, together exactly the charge.
+ * @throws Error for a charge that paid before
+ */
 export function withBalancePaid(
   { settlement, orders, ...unchanged }: BookingAggregate,
   chargeId: string,
@@ -97,8 +130,9 @@ export function withBalancePaid(
   return {
     ...unchanged,
     settlement: nextSettlement(settlement, {
-      charges: [...settlement.charges, charge],
-      balance: { status: 'paid', key: null, abandonedAt: null },
+      charges: withCharge(settlement, charge),
+      paidRequests: [...settlement.paidRequests, settlement.balance.request].filter((request) => request !== null),
+      balance: { status: 'paid', ...noPayment },
     }),
     orders: orders.map((order) => {
       const { owedCents } = moneyOf(order, order.event.date);

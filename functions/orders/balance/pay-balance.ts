@@ -7,7 +7,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { storeSettlement } from '../settlement-repository.ts';
-import { balanceKeyOf, isAbandoned, startCharging } from './balance.ts';
+import { balanceRequest, isAbandoned, isStartedBy, startCharging } from './balance.ts';
 import { chargeBalance } from './charge-balance.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
@@ -42,9 +42,9 @@ async function startOrResume(
   { actor, params, body, context }: PayBalance,
 ): Promise<BookingAggregate | undefined> {
   const aggregate = await ownBooking(deps.table, params.bookingId, actor);
-  const { balance } = aggregate.settlement;
-  const key = balanceKeyOf(params.bookingId, body.paymentKey, body.agreedBalanceCents);
-  if (balance.status === 'paid' || (balance.status === 'charging' && balance.key === key)) return aggregate;
+  const { balance, paidRequests } = aggregate.settlement;
+  const request = balanceRequest(params.bookingId, body.paymentKey, body.agreedBalanceCents);
+  if (balance.status === 'paid' || isStartedBy(balance, request)) return aggregate;
   if (balance.status === 'charging') {
     // Another tab is at it. A payment that was left behind is brought to its end first.
     if (!isAbandoned(balance, context.now())) throw inProgress();
@@ -52,13 +52,20 @@ async function startOrResume(
     return undefined;
   }
   mustBeOwed(balance);
+  mustBeNew(request, paidRequests);
   mustBeAgreed(balance.cents, body.agreedBalanceCents);
-  const settlement = startCharging(aggregate, key, context.now());
+  const settlement = startCharging(aggregate, { request, id: context.newId(), now: context.now() });
   return (await storeSettlement(deps.table, settlement)) ? { ...aggregate, settlement } : undefined;
 }
 
 function mustBeOwed({ status }: Balance): void {
   if (status !== 'owed') throw new AppError('refused', "There's nothing left to pay for this booking.");
+}
+
+/** A request that comes again after its payment pays no later balance. */
+function mustBeNew(request: string, paid: readonly string[]): void {
+  if (!paid.includes(request)) return;
+  throw new AppError('refused', 'This payment went through before. Check what you owe now, then pay again.');
 }
 
 /** A host pays what they saw or nothing. Both in cents. */

@@ -9,7 +9,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { rethrowAsUnavailable } from '../../payments/refusals.ts';
-import { changePaymentKeyOf, isAbandoned, startChange } from '../balance/balance.ts';
+import { changeRequest, isAbandoned, isStartedBy, startChange } from '../balance/balance.ts';
 import { chargeBalance } from '../balance/charge-balance.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
@@ -42,8 +42,8 @@ export async function repriceEvent(deps: ChangeDeps, call: RepriceEvent): Promis
   return viewBooking(await finish(deps, call, aggregate), call.context.now());
 }
 
-const keyFor = ({ params, body }: RepriceEvent): string =>
-  changePaymentKeyOf(params.bookingId, body.changeKey, body.shown.chargedCents);
+const requestIn = ({ params, body }: RepriceEvent): string =>
+  changeRequest(params.bookingId, body.changeKey, body.shown.chargedCents);
 
 /** The booking with the change made, or with its payment under way; undefined to look again. */
 async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<BookingAggregate | undefined> {
@@ -51,14 +51,18 @@ async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<Book
   const before = await ownBooking(deps.table, params.bookingId, actor);
   const { balance } = before.settlement;
   if (before.changes.some(({ key }) => key === body.changeKey)) return replayRepricing(before, body);
-  if (balance.status === 'charging' && balance.key === keyFor(call)) return resumePending(before, body);
+  if (isStartedBy(balance, requestIn(call))) return resumePending(before, body);
   if (balance.status === 'charging' && isAbandoned(balance, context.now())) {
     await settleBalance(deps, before, context).catch(rethrowAsUnavailable);
     return undefined;
   }
   const change = await planAgreed(deps, call, before);
   if (change.chargedCents === 0) return makeRepricing(deps.table, before, { change, chargeId: null }, context);
-  const settlement = startChange(before.settlement, change, keyFor(call), context.now());
+  const settlement = startChange(before.settlement, change, {
+    request: requestIn(call),
+    id: context.newId(),
+    now: context.now(),
+  });
   return (await storeSettlement(deps.table, settlement)) ? { ...before, settlement } : undefined;
 }
 

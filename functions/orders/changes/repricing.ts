@@ -12,7 +12,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { agreedTerms, withPackages } from './agreed-terms.ts';
 import type { AskedChange } from './asked-change.ts';
 import { pricesFor } from '#shared/orders/changes/changed-event-prices.ts';
-import { isActive, owedBy, reopened, nextSettlement } from '../balance/balance.ts';
+import { isActive, owedBy, reopened, nextSettlement, withCharge } from '../balance/balance.ts';
 import { lineOf } from '../booking.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { floorsOn } from './change-act.ts';
@@ -171,7 +171,7 @@ function settlementAfter(
 ): SettlementRecord {
   if (chargeId !== null) {
     const charge = { chargeId, purpose: 'change' as const, cents: chargedCents, at };
-    return { ...reopened(settlement), charges: [...settlement.charges, charge] };
+    return { ...reopened(settlement), charges: withCharge(settlement, charge) };
   }
   if (settlement.balance.status !== 'owed') return nextSettlement(settlement, {});
   const cents = owedBy(orders);

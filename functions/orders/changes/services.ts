@@ -5,7 +5,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { withChange } from '#functions/data/orders/with-change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { owedBy, remindersDue, nextSettlement } from '../balance/balance.ts';
+import { owedBy, remindersDue, nextSettlement, withCharge } from '../balance/balance.ts';
 import { paidOrders } from '../booking.ts';
 import type { Paid } from '../booking.ts';
 
@@ -97,7 +97,7 @@ function settlementAfter(
   const before = { ...unlocked(extended.settlement), status: 'confirmed' as const };
   const at = now.toISOString();
   const charge = { purpose: 'services' as const, cents: agreement.dueNowCents, at };
-  const charges = chargeId === null ? before.charges : [...before.charges, { ...charge, chargeId }];
+  const charges = chargeId === null ? before.charges : withCharge(before, { ...charge, chargeId });
   const cents = owedBy(extended.orders);
   if (cents === 0 || agreement.balanceDueDate === null) return { ...before, charges };
   const due = { ...before.balance, cents, status: 'owed' as const, dueDate: agreement.balanceDueDate };

@@ -1,3 +1,5 @@
+import type { Booking } from '#shared/api/orders/booking.ts';
+
 // Where storage is closed, a key lives as long as the page.
 const stored = new Map<string, string>();
 
@@ -19,8 +21,14 @@ export interface PaymentKey {
  */
 export const checkoutKeyOf = (draftId: string): PaymentKey => paymentKey(`checkout.${draftId}`);
 
-/** The same for the balance of a booking. */
-export const balanceKeyOf = (bookingId: string): PaymentKey => paymentKey(`balance.${bookingId}`);
+/**
+ * The same for the balance of a booking, as it is after its payments so far: a key whose answer was lost stays here, and
+ * must not be sent for the next balance.
+ */
+export const balanceKeyOf = ({ id, payments }: PaidBooking, what = ''): PaymentKey =>
+  paymentKey(`balance.${id}.${payments.length}${what}`);
+
+type PaidBooking = Pick<Booking, 'id' | 'payments'>;
 
 function paymentKey(of: string): PaymentKey {
   const name = `hostwell.${of}`;

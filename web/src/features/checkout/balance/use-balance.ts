@@ -11,7 +11,8 @@ import { useFailure } from '../payment/use-failure.ts';
 import { usePaying } from '../payment/use-paying.ts';
 
 /** Paying the balance of a booking. */
-export function useBalance({ id }: Booking) {
+export function useBalance(booking: Booking) {
+  const { id } = booking;
   const navigate = useNavigate();
   const receipt = `/confirmation?bookingId=${id}`;
   const { failure, setFailure } = useFailure(receipt);
@@ -33,7 +34,7 @@ export function useBalance({ id }: Booking) {
 
   const { isBusy, problem, setProblem, pay } = usePaying({
     send: ({ agreedCents }, paymentToken) =>
-      sendPayment(balanceKeyOf(id), (paymentKey) =>
+      sendPayment(balanceKeyOf(booking), (paymentKey) =>
         payBalance(id, { paymentKey, paymentToken, agreedBalanceCents: agreedCents }),
       ),
     act: async (outcome) => {

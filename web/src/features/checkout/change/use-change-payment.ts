@@ -14,7 +14,7 @@ import { useFailure } from '../payment/use-failure.ts';
 import { usePaying } from '../payment/use-paying.ts';
 
 /** Each change is a payment of its own. */
-const keyFor = (bookingId: string, target: RepricingTarget) => balanceKeyOf(`${bookingId}.${JSON.stringify(target)}`);
+const keyFor = (booking: Booking, target: RepricingTarget) => balanceKeyOf(booking, `.${JSON.stringify(target)}`);
 
 /** The address that the dialog before gave: it belongs in no URL. */
 const addressIn = (state: unknown): Pick<RepricingTarget, 'venueAddress'> =>
@@ -23,7 +23,8 @@ const addressIn = (state: unknown): Pick<RepricingTarget, 'venueAddress'> =>
     : {};
 
 /** Paying the difference of a change; the event changes with the payment, or nothing does. */
-export function useChangePayment({ id, event }: Booking, target: RepricingTarget, preview: RepricingPreview) {
+export function useChangePayment(booking: Booking, target: RepricingTarget, preview: RepricingPreview) {
+  const { id, event } = booking;
   const navigate = useNavigate();
   const overview = `/event-overview?eventId=${event.id}`;
   const { failure, setFailure } = useFailure(overview);
@@ -42,7 +43,9 @@ export function useChangePayment({ id, event }: Booking, target: RepricingTarget
 
   const { isBusy, problem, setProblem, pay } = usePaying({
     send: (_, paymentToken) =>
-      sendPayment(keyFor(id, target), (changeKey) => repriceEvent(id, wanted, preview, { changeKey, paymentToken })),
+      sendPayment(keyFor(booking, target), (changeKey) =>
+        repriceEvent(id, wanted, preview, { changeKey, paymentToken }),
+      ),
     act: async (outcome) => {
       if (outcome.kind === 'refused') return refuse(outcome.error);
       if (outcome.kind === 'paid') {
