@@ -63,7 +63,7 @@ export async function addTo(play: Play, expected: ExpectedBooking, draftId: stri
   const draft =
     lost && seed.yes(0.6)
       ? await replace(play, expected, lost.vendorId, draftId)
-      : await start(play, expected, draftId);
+      : await startAddingTo(play, expected, draftId, someVendors(play, expected));
   if (!draft) return;
   const plan = { userId: expected.agreement.userId, id: draft.id };
   const pay = () => payForPlan(play, plan, seed.yes(0.6) ? 'deposit' : 'full');
@@ -78,11 +78,17 @@ function someVendors({ seed, world }: Play, expected: ExpectedBooking): Vendor[]
   return others.slice(0, seed.yes(0.75) ? 1 : 2);
 }
 
-async function start(play: Play, expected: ExpectedBooking, draftId: string): Promise<Draft | undefined> {
+/** A plan of these vendors for the booked event; undefined where none can be added. */
+export async function startAddingTo(
+  play: Play,
+  expected: ExpectedBooking,
+  draftId: string,
+  vendors: readonly Vendor[],
+): Promise<Draft | undefined> {
   const { seed, server } = play;
   const { userId, bookingId } = theirs(expected);
   let draft: Draft | undefined;
-  for (const vendor of someVendors(play, expected)) {
+  for (const vendor of vendors) {
     const category = seed.pick(vendor.categories);
     const opened = await answerOf(play, () =>
       server.run(`start-addition ${bookingId}`, ({ table, context }) =>
@@ -141,7 +147,7 @@ function replace(play: Play, expected: ExpectedBooking, vendorId: string, draftI
       ? [{ category, choices: choices.map((one) => ({ vendorId: one.vendorId, productId: one.id })) }]
       : [];
   });
-  if (picks.length === 0) return start(play, expected, draftId);
+  if (picks.length === 0) return startAddingTo(play, expected, draftId, someVendors(play, expected));
   return answerOf(play, () =>
     server.run(`start-replacement ${bookingId}`, async ({ table, context }) => {
       const params = { bookingId, vendorId };

@@ -1,9 +1,7 @@
 import { startAddition } from '#functions/orders/changes/start-addition.ts';
-import { repriceEvent } from '#functions/orders/changes/reprice-event.ts';
 import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { additions } from '#shared/api/orders/additions.ts';
-import { repricing } from '#shared/api/orders/repricing.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callOf, idOf } from '#tests/support/calls.ts';
 import type { Attempt } from './attempts.ts';
@@ -13,6 +11,7 @@ import { sendAnswer, sendWithdrawal } from './consenting-vendors.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
+import { sendRepricing } from './requests.ts';
 import { figureText, packagesOf, writePackages } from './resized.ts';
 
 /* What may be tried with changes of bookings, one's own and those of others: additions, packages, consent to moves. */
@@ -83,25 +82,16 @@ async function replaceAnothers(play: Play, expected: ExpectedBooking) {
 }
 
 /** Packages of one item, with what its page would show for nothing more to pay. */
-function sendPackages({ server, newKey }: Play, expected: ExpectedBooking, userId: string, lines: string) {
+function sendPackages(play: Play, expected: ExpectedBooking, userId: string, lines: string) {
   const { itemId } = expected.agreement.lines[0] ?? { itemId: '' };
   const event = { lines: writePackages(itemId, packagesOf(expected, itemId)) };
   const body = {
-    changeKey: newKey(),
+    changeKey: play.newKey(),
     to: { lines },
     shown: { event, differenceCents: 0, chargedCents: 0 },
     paymentToken: 'tok_sandbox_success',
   };
-  const params = { bookingId: expected.id };
-  return server.run(
-    `reprice-event ${expected.id}`,
-    (outside) =>
-      repriceEvent(
-        outside,
-        callOf(repricing.repriceEvent, { params, body, actor: asHost(userId), context: outside.context }),
-      ),
-    { account: userId },
-  );
+  return sendRepricing(play, { userId, bookingId: expected.id, body });
 }
 
 async function repackAnothers(play: Play, expected: ExpectedBooking) {

@@ -6,6 +6,7 @@ import { callOf } from '#tests/support/calls.ts';
 import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import type { Reply } from './server.ts';
+import { signedIn } from './signed-in.ts';
 
 /* What browsers send about reported problems (decision 162). */
 
@@ -36,10 +37,11 @@ export function sendVendorStep(
   body: VendorStep,
 ): Promise<Reply<unknown>> {
   const ownerId = world.vendors.find(({ id }) => id === vendorId)?.ownerId ?? '';
-  const actor = { ...asHost(ownerId), vendorId };
-  return server.run(`vendor-step ${bookingId}`, ({ table, context }) =>
-    takeVendorStep({ table }, callOf(cases.takeVendorStep, { params: { bookingId }, body, actor, context })),
-  );
+  return server.run(`vendor-step ${bookingId}`, async (outside) => {
+    const { table, context } = outside;
+    const actor = await signedIn(outside, ownerId, cases.takeVendorStep);
+    return takeVendorStep({ table }, callOf(cases.takeVendorStep, { params: { bookingId }, body, actor, context }));
+  });
 }
 
 export const sendHostStep = (

@@ -1,18 +1,14 @@
-import { draftEntity } from '#functions/data/planning/draft.ts';
-import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { idOf } from '#tests/support/calls.ts';
-import { profileOf } from '#tests/support/records.ts';
 import { addTo } from './adding-host.ts';
 import { cancelSomething, payRest } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
-import { makeDraft, startedOf } from './generated-world.ts';
 import type { Play } from './history-context.ts';
 import { runSchedule } from './jobs.ts';
 import { dateAfter } from './model.ts';
 import { moveSomewhere } from './moving-host.ts';
+import { ownPlan } from './own-plan.ts';
 import { payForPlan } from './paying-host.ts';
 import { otherPackages } from './repacking-host.ts';
 import { changeSome, otherSize } from './resizing-host.ts';
@@ -39,8 +35,9 @@ export function beginChanges(play: Play, seedOfHistory: number): void {
 }
 
 async function bookAndChange(play: Play): Promise<void> {
-  const { seed, scheduler, server, world } = play;
-  const draft = await laterPlan(play);
+  const { seed, scheduler, world } = play;
+  // Vendors whom others want too, for a date that can still move.
+  const draft = await ownPlan(play, { number, days: [11, 24] });
   const option = seed.yes(0.6) ? 'deposit' : 'full';
   for (let tries = 0; tries < 2; tries += 1) await payForPlan(play, draft, option);
   const ends = Date.parse(draft.details.date ?? '');
@@ -51,9 +48,8 @@ async function bookAndChange(play: Play): Promise<void> {
       void actAt(play, draft.id, when + seed.int(0, 3000), seed.pick(acts));
     }
     if (seed.yes())
-      void scheduler.until(when + seed.int(0, 90_000)).then(() => runSchedule(server, 'reconcile-payments'));
-    if (seed.yes(0.2))
-      void scheduler.until(when + seed.int(0, 3000)).then(() => runSchedule(server, 'follow-bookings'));
+      void scheduler.until(when + seed.int(0, 90_000)).then(() => runSchedule(play, 'reconcile-payments'));
+    if (seed.yes(0.2)) void scheduler.until(when + seed.int(0, 3000)).then(() => runSchedule(play, 'follow-bookings'));
   }
 }
 
@@ -61,17 +57,6 @@ async function actAt(play: Play, draftId: string, when: number, act: Act): Promi
   await play.scheduler.until(when);
   const expected = play.books.booked.find(({ agreement }) => agreement.draftId === draftId);
   if (expected && expected.state !== 'completed') await act(play, expected);
-}
-
-/** A plan of vendors whom others want too, for a date that can still move. */
-async function laterPlan({ seed, world, scheduler, change }: Play): Promise<DraftRecord> {
-  const dates = [new Date(world.begins + seed.int(11, 24) * dayMs).toISOString().slice(0, 10)];
-  const draft = makeDraft(seed, { ...world, dates, host: number, n: number });
-  await change(
-    { put: profileEntity.toItem(profileOf(draft.userId)) },
-    { put: draftEntity.toItem(draft, startedOf(draft, number, scheduler.now)) },
-  );
-  return draft;
 }
 
 const move: Act = (play, expected) => moveSomewhere(play, expected, dateAfter(expected.date, play.seed.int(-4, 10)));

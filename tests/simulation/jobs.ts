@@ -9,7 +9,8 @@ import type { Run } from '#functions/orders/process-all-pages.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
 import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
-import type { Outside, Reply, Server } from './server.ts';
+import type { Play } from './history-context.ts';
+import type { Outside, Reply } from './server.ts';
 
 type Job = (outside: Outside) => Promise<Run>;
 
@@ -46,7 +47,10 @@ const jobs = {
 export type Schedule = keyof typeof jobs;
 
 /** Runs a schedule once; gives how many things its jobs did, and how many they could not do. */
-export async function runSchedule(server: Server, schedule: Schedule): Promise<Pick<Run, 'done' | 'failed'>> {
+export async function runSchedule(
+  { server }: Pick<Play, 'server'>,
+  schedule: Schedule,
+): Promise<Pick<Run, 'done' | 'failed'>> {
   const total = { done: 0, failed: 0 };
   for (const [name, job] of jobs[schedule]) {
     const reply: Reply<Run> = await server.run(`${name}-job`, job);

@@ -15,23 +15,23 @@ const firstAccounts = ['6789', '6789', '6789', sandboxAccounts.closed, sandboxAc
 export function beginPayouts(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`payouts of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
-  const { world, scheduler, server } = play;
+  const { world, scheduler } = play;
   play.payVendors = (last) => payAll({ ...play, seed }, last);
   void Promise.all(world.vendors.map(({ ownerId }) => putAccount(play, ownerId, seed.pick(firstAccounts), 1)));
   // Too early for most: while plans are paid for, moved and cancelled.
   for (let n = seed.int(0, 3); n > 0; n -= 1) {
     void scheduler
       .until(world.begins + seed.int(1, 17 * 24 * 60) * minuteMs)
-      .then(() => runSchedule(server, 'send-payouts'));
+      .then(() => runSchedule(play, 'send-payouts'));
   }
 }
 
 /** Runs of the days on which payouts become due, now and then two at once, while accounts are replaced. */
 async function payAll(play: Play, last: number): Promise<void> {
-  const { seed, scheduler, server, world } = play;
+  const { seed, scheduler, world } = play;
   const run = async (when: number) => {
     await scheduler.until(when);
-    await runSchedule(server, 'send-payouts');
+    await runSchedule(play, 'send-payouts');
   };
   const begins = Math.max(scheduler.now, last + dayMs);
   const runs = Array.from({ length: seed.int(3, 8) }, () => begins + seed.int(0, 5 * 24 * 60) * minuteMs);

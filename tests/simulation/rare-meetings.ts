@@ -42,7 +42,8 @@ export async function newPlan({ seed, world, scheduler, change }: Play, n: numbe
 
 /** A code of the vendor who has room, which others may use too from now on. */
 async function newCode({ world, change }: Play, terms: Partial<PromoCodeRecord>): Promise<PromoCodeRecord> {
-  const code = promoRecord(99 + world.vendors.length, 'RARE', { id: idOf(9990), ...terms });
+  const vendorId = world.vendors.at(-1)?.id ?? '';
+  const code = promoRecord(99, 'RARE', { id: idOf(9990), vendorId, ...terms });
   await change({ put: promoCodeEntity.toItem(code) });
   world.promos.push(code);
   return code;

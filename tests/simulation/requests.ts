@@ -1,6 +1,7 @@
 import { cancelBooking } from '#functions/orders/cancellation/cancel-booking.ts';
 import { cancelOrder } from '#functions/orders/cancellation/cancel-order.ts';
 import { cancelVendorOrder } from '#functions/orders/cancellation/cancel-vendor-order.ts';
+import { repriceEvent } from '#functions/orders/changes/reprice-event.ts';
 import { payBalance } from '#functions/orders/balance/pay-balance.ts';
 import { placeBooking } from '#functions/checkout/place-booking.ts';
 import { postReview } from '#functions/reviews/post-review.ts';
@@ -8,6 +9,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
+import { repricing } from '#shared/api/orders/repricing.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { callOf } from '#tests/support/calls.ts';
 import type { Agreement } from './expected-booking.ts';
@@ -103,6 +105,28 @@ export function sendBalance(play: Play, request: BalanceRequest): Promise<Reply<
     { account: userId },
   );
 }
+
+export type RepricingBody = Call<typeof repricing.repriceEvent>['body'];
+
+/** Other guests, hours, place or packages. */
+export const sendRepricing = (
+  { server }: Play,
+  { userId, bookingId, body }: { userId: string; bookingId: string; body: RepricingBody },
+): Promise<Reply<unknown>> =>
+  server.run(
+    `reprice-event ${bookingId}`,
+    (outside) =>
+      repriceEvent(
+        outside,
+        callOf(repricing.repriceEvent, {
+          params: { bookingId },
+          body,
+          actor: asHost(userId),
+          context: outside.context,
+        }),
+      ),
+    { account: userId },
+  );
 
 interface CancellationRequest {
   userId: string;

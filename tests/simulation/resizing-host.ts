@@ -1,4 +1,3 @@
-import { repriceEvent } from '#functions/orders/changes/reprice-event.ts';
 import { previewRepricing } from '#functions/orders/changes/preview-repricing.ts';
 import { repricing } from '#shared/api/orders/repricing.ts';
 import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
@@ -13,6 +12,8 @@ import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
+import { sendRepricing } from './requests.ts';
+import type { RepricingBody } from './requests.ts';
 
 /* Hosts who change guests, hours or place of a booked event (decisions 143 and 138), in two windows and while others pay and cancel. */
 
@@ -55,34 +56,13 @@ export function otherSize({ seed }: Play, { size }: ExpectedBooking): RepricingT
 }
 
 export async function changeSome(play: Play, expected: ExpectedBooking, target: RepricingTarget): Promise<void> {
-  const { seed, scheduler, server } = play;
-  const preview = await look(play, expected, target);
-  if (!preview || preview.problem !== null || preview.vendors.some(({ problem }) => problem !== null)) return;
-  const { differenceCents, chargedCents } = preview;
-  const [from, to] = [targetFrom(preview.change.from), target];
-  expected.agreedSizes.add(`${figureText(from)} to ${figureText(to)} for ${differenceCents}, ${chargedCents}`);
+  const { seed, scheduler } = play;
+  const change = await seeChange(play, expected, target);
+  if (!change) return;
   await scheduler.sleep(seed.yes(0.8) ? seed.int(500, 20_000) : seed.int(1, 30) * 3_600_000);
   let paymentToken = someCard(seed);
   let changeKey = play.newKey();
-  const send = () => {
-    const shown = { event: from, differenceCents, chargedCents };
-    const body = { changeKey, to, shown, paymentToken };
-    const { userId, bookingId } = theirs(expected);
-    return server.run(
-      `reprice-event ${bookingId}`,
-      (outside) =>
-        repriceEvent(
-          outside,
-          callOf(repricing.repriceEvent, {
-            params: { bookingId },
-            body,
-            actor: asHost(userId),
-            context: outside.context,
-          }),
-        ),
-      { account: userId },
-    );
-  };
+  const send = () => sendRepricing(play, { ...theirs(expected), body: { ...change, changeKey, paymentToken } });
   for (let tries = 0; tries < maximumTries; tries += 1) {
     if (seed.yes(0.2)) void send();
     const refusal = refusalIn(await send());
@@ -97,6 +77,20 @@ export async function changeSome(play: Play, expected: ExpectedBooking, target: 
     } else if (!mayAskAgain(refusal)) return;
     await scheduler.sleep(seed.int(500, 45_000));
   }
+}
+
+/** A change as its page shows it, which its host agrees to; undefined where it cannot be made. */
+export async function seeChange(
+  play: Play,
+  expected: ExpectedBooking,
+  target: RepricingTarget,
+): Promise<Pick<RepricingBody, 'to' | 'shown'> | undefined> {
+  const preview = await look(play, expected, target);
+  if (!preview || preview.problem !== null || preview.vendors.some(({ problem }) => problem !== null)) return undefined;
+  const { differenceCents, chargedCents } = preview;
+  const from = targetFrom(preview.change.from);
+  expected.agreedSizes.add(`${figureText(from)} to ${figureText(target)} for ${differenceCents}, ${chargedCents}`);
+  return { to: target, shown: { event: from, differenceCents, chargedCents } };
 }
 
 const stateOf = ({ size, changes, balance, active, owedCents }: ExpectedBooking): string =>

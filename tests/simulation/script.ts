@@ -12,8 +12,7 @@ const dayMs = 86_400_000;
 /** An act at a moment; nothing waits for it. */
 const at = (play: Play, when: number, act: () => Promise<unknown>): void => void play.scheduler.until(when).then(act);
 
-const runAt = (play: Play, when: number, schedule: Schedule): void =>
-  at(play, when, () => runSchedule(play.server, schedule));
+const runAt = (play: Play, when: number, schedule: Schedule): void => at(play, when, () => runSchedule(play, schedule));
 
 /** What people do, by chance: all of them want the same things at about the same time. */
 export function beginScript(play: Play): void {
@@ -102,7 +101,7 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
     const before = scheduler.now;
     const runs: { done: number; failed: number }[] = [];
     const work = (after: number, schedule: Schedule) =>
-      at(play, before + after, async () => void runs.push(await runSchedule(play.server, schedule)));
+      at(play, before + after, async () => void runs.push(await runSchedule(play, schedule)));
     work(11 * minuteMs, 'reconcile-payments');
     work(12 * minuteMs, 'follow-bookings');
     work(15 * minuteMs, 'reconcile-payments');
