@@ -30,7 +30,7 @@ export function sharedDraft({ details, place, serviceAreas, items }: DraftRecord
   };
 }
 
-/** The same of a booked event. */
+/** The same of a booked event; vendors who were canceled are not coming. */
 export function sharedEvent(event: HostEventRecord): SharedPlan {
   const { status, title, date, startTime, endTime: end, eventType, guestCount, placeLabel, vendors } = event;
   return {
@@ -43,7 +43,9 @@ export function sharedEvent(event: HostEventRecord): SharedPlan {
     guestCount,
     theme: null,
     placeLabel: withoutZip(placeLabel),
-    services: vendors.map(({ id, name, category }) => service({ category, vendorId: id, vendorName: name })),
+    services: vendors
+      .filter(({ isCancelled }) => !isCancelled)
+      .map(({ id, name, category }) => service({ category, vendorId: id, vendorName: name })),
   };
 }
 

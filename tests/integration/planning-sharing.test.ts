@@ -72,6 +72,16 @@ describe('the link of a plan', () => {
     expect(plan).toMatchObject({ status: 'confirmed', title: 'Event 7', placeLabel: 'Austin, TX' });
   });
 
+  it('leaves out a vendor who was canceled', async () => {
+    const vendors = [
+      { id: idOf(11), name: 'Night Heron DJs', category: 'entertainment' as const, isCancelled: true },
+      { id: idOf(12), name: 'Masa Madre', category: 'catering' as const },
+    ];
+    await table.write({ put: hostEventEntity.toItem(hostEventRecord(7, { vendors })) });
+    const { services } = await read((await share(eventId)).token);
+    expect(services).toEqual([{ category: 'catering', vendor: { id: idOf(12), name: 'Masa Madre' } }]);
+  });
+
   it('leads nowhere once it is ended, and a new one is another', async () => {
     const { token } = await share();
     await stop();

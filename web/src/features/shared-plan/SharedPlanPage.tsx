@@ -64,7 +64,7 @@ const Services = ({ services, status }: SharedPlan) => {
   const chosen = services.filter(({ vendor }) => vendor).length;
   return (
     <section className={styles.services} aria-labelledby="services">
-      <div className="spread">
+      <div className={`spread ${styles.top}`}>
         <h2 id="services">Vendors</h2>
         <LightString
           total={services.length}
