@@ -2,6 +2,9 @@ import { useState } from 'react';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { offerProblem } from '#shared/offers/offer-state.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { SecondVenue } from '#web/domain/planning/adding/LazySecondVenue.tsx';
+import type { VenueQuestion } from '#web/domain/planning/adding/use-venue-question.ts';
 import { useDraft } from '#web/domain/planning/api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -37,10 +40,13 @@ const Decline = ({ conversationId, offer, onClose }: DeclineProps) => {
   );
 };
 
-/** Puts the offer into the plan; leads to the plan that has it. */
+/** Puts the offer into the plan, in place of another vendor of the service where the host wants that; leads to it. */
 const AddToPlan = ({ offer, draft }: { offer: OfferView; draft: Draft }) => {
   const add = useAddOfferToPlan(draft.id);
-  const { conversationId, version } = offer;
+  const [question, setQuestion] = useState<VenueQuestion>();
+  const { conversationId, version, vendorId, vendorName, category } = offer;
+  const vendor = { id: vendorId, name: vendorName };
+  const others = draft.items.filter((item) => item.category === category && item.vendorId !== vendorId);
   const isAdded = draft.items.some(
     (item) => item.offer?.conversationId === conversationId && item.offer.version === version,
   );
@@ -50,16 +56,34 @@ const AddToPlan = ({ offer, draft }: { offer: OfferView; draft: Draft }) => {
         See it in your plan
       </ButtonLink>
     );
-  const onSuccess = () => toast.success('Offer added', `${offer.vendorName} is in your event plan.`);
+  const put = (replaced: readonly PlanItem[]) => {
+    setQuestion(undefined);
+    const onSuccess = () => toast.success('Offer added', addedWords(vendorName, replaced));
+    add.mutate({ ...offer, replacedIds: replaced.map(({ id }) => id) }, { onSuccess });
+  };
+  const answer: VenueQuestion['answer'] = (chosen) =>
+    chosen === undefined ? setQuestion(undefined) : put(chosen === 'replace' ? others : []);
   return (
     <>
-      <Button size="small" look="primary" busy={add.isPending} onClick={() => add.mutate(offer, { onSuccess })}>
+      <Button
+        size="small"
+        look="primary"
+        busy={add.isPending}
+        onClick={() => (others.length > 0 ? setQuestion({ vendor, others, answer }) : put([]))}
+      >
         Add to plan
       </Button>
+      <SecondVenue question={question} vendor={vendor} />
       <ErrorBanner>{add.error && errorText(add.error, "Couldn't add the offer. Try again.")}</ErrorBanner>
     </>
   );
 };
+
+function addedWords(vendorName: string, replaced: readonly PlanItem[]): string {
+  if (replaced.length === 0) return `${vendorName} is in your event plan.`;
+  const names = new Intl.ListFormat('en-US').format(replaced.map((item) => item.vendorName));
+  return `${vendorName} replaces ${names} in your event plan.`;
+}
 
 /** Why the offer can't be booked for the plan as it is now, and the way to another one. */
 const Problem = ({ offer, draft }: Pick<ActionsProps, 'offer'> & { draft: Draft }) => {

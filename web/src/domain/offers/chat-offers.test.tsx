@@ -396,3 +396,42 @@ describe('an offer and the plan of its host', () => {
     });
   });
 });
+
+describe('an offer for a service that the plan has someone for', () => {
+  const masa = {
+    id: 'masa:catering',
+    vendorId: 'masa',
+    vendorName: 'Masa Madre',
+    category: 'catering',
+    packages: [],
+    problems: [],
+  };
+  const removed = () => call.mock.calls.filter(([contract]) => contract === planning.removePlanItem);
+  beforeEach(() => {
+    draft = { ...draft, items: [masa] };
+    known = { ...conversationOffers(offerView()), draftId };
+    add.mockImplementation(async () => draft);
+  });
+  afterEach(() => {
+    draft = { ...draft, items: [] };
+  });
+
+  it('asks whether it takes their place, and removes them when it does', async () => {
+    open();
+    await press('Add to plan');
+    expect(add).not.toHaveBeenCalled();
+    expect(await screen.findByRole('dialog', { name: 'Replace Masa Madre?' })).toBeTruthy();
+    await press('Replace');
+    await waitFor(() => expect(removed()).toHaveLength(1));
+    expect(removed()[0]?.[1]).toMatchObject({ params: { itemId: masa.id } });
+    expect(add).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes beside them where the host keeps both', async () => {
+    open();
+    await press('Add to plan');
+    await press('Keep Both');
+    await waitFor(() => expect(add).toHaveBeenCalledTimes(1));
+    expect(removed()).toEqual([]);
+  });
+});

@@ -1,12 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
-import { rememberChangedDraft } from '#web/domain/planning/api.ts';
+import { rememberChangedDraft, removePlanItem } from '#web/domain/planning/api.ts';
 import { call } from '#web/lib/api.ts';
+
+interface AddedOffer extends Pick<OfferView, 'vendorId' | 'version'> {
+  /** The items that it takes the place of. */
+  replacedIds: readonly string[];
+}
 
 /** Puts an open offer into the plan that it was made for; again changes nothing. */
 export const useAddOfferToPlan = (draftId: string) =>
   useMutation({
-    mutationFn: async ({ vendorId, version }: Pick<OfferView, 'vendorId' | 'version'>) =>
-      rememberChangedDraft(await call(planOffers.addOfferToPlan, { params: { draftId, vendorId, version } })),
+    mutationFn: async ({ vendorId, version, replacedIds }: AddedOffer) => {
+      rememberChangedDraft(await call(planOffers.addOfferToPlan, { params: { draftId, vendorId, version } }));
+      for (const itemId of replacedIds) await removePlanItem({ draftId, itemId });
+    },
   });

@@ -1,8 +1,15 @@
+import { categoryLabel } from '#shared/kernel/categories.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import type { VenueQuestion } from './use-venue-question.ts';
 
-/** Asks whether a second venue takes the place of the first, or both are wanted for the same day. */
+function nowWords(names: string, others: VenueQuestion['others']): string {
+  const category = others[0]?.category ?? 'venue';
+  if (category !== 'venue') return `Your plan already has ${names} for ${categoryLabel(category)}.`;
+  return `Your plan already has ${names} as ${others.length > 1 ? 'venues' : 'its venue'}.`;
+}
+
+/** Asks whether a second vendor of a service takes the place of the first, or both are wanted for the same day. */
 export const SecondVenue = ({ question: { vendor, others, answer } }: { question: VenueQuestion }) => {
   const names = new Intl.ListFormat('en-US').format(others.map(({ vendorName }) => vendorName));
   return (
@@ -10,7 +17,7 @@ export const SecondVenue = ({ question: { vendor, others, answer } }: { question
       open
       onClose={() => answer(undefined)}
       title={`Replace ${names}?`}
-      text={`Your plan already has ${names} as ${others.length > 1 ? 'venues' : 'its venue'}. Choose ${vendor.name} instead, or keep both for the same day.`}
+      text={`${nowWords(names, others)} Choose ${vendor.name} instead, or keep both for the same day.`}
       actions={
         <>
           <Button onClick={() => answer(undefined)}>Cancel</Button>

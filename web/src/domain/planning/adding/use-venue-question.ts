@@ -6,10 +6,10 @@ import type { Plan } from '../use-plan.ts';
 /** Whether a second venue takes the place of the first, or both are wanted. */
 export type VenueAnswer = 'replace' | 'both';
 
-/** Asked before a plan gets a second venue. */
+/** Asked before a plan gets a second venue, or an offer beside another vendor of its service. */
 export interface VenueQuestion {
   vendor: Choice['vendor'];
-  /** The venues that the plan has. */
+  /** Who the plan has for the service. */
   others: readonly PlanItem[];
   /** Undefined leaves the plan as it is. */
   answer: (answer: VenueAnswer | undefined) => void;
