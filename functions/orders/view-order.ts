@@ -35,6 +35,7 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
     wishes: booking.wishes.filter((wish) => own.some(({ category }) => category === wish.category)),
     deliveryOptions: deliveryOptionsIn(own),
     lines,
+    included: own.flatMap(({ offer }) => offer?.included ?? []),
     totalCents: priceCents,
     discountCents,
     promoCode,

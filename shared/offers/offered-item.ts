@@ -9,7 +9,7 @@ import type { Offer } from './offer.ts';
  * nothing is charged beside them (decision 152).
  */
 export function offeredItem(offer: Offer, vendor: Seller & { name: string }): PlanItem {
-  const { vendorId, category, lines, conversationId, version, validThrough, validUntil, facts } = offer;
+  const { vendorId, category, lines, conversationId, version, validThrough, validUntil, facts, included } = offer;
   const { location, comesToEvent } = itemTerms(vendor, { category });
   return {
     id: planItemId(vendorId, category),
@@ -19,7 +19,7 @@ export function offeredItem(offer: Offer, vendor: Seller & { name: string }): Pl
     packages: lines.map(lineOf),
     ...(location && { location }),
     ...(comesToEvent !== undefined && { comesToEvent }),
-    offer: { conversationId, version, validThrough, validUntil, facts },
+    offer: { conversationId, version, validThrough, validUntil, facts, ...(included && { included }) },
   };
 }
 

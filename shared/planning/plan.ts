@@ -103,6 +103,8 @@ const plannedOfferSchema = z
     validUntil: timestampSchema,
     /** What it was made for. */
     facts: offerFactsSchema,
+    /** What the vendor includes, in its words; left out where it named nothing. */
+    included: z.optional(z.string()),
   })
   .check(z.meta({ id: 'PlannedOffer' }));
 

@@ -75,6 +75,8 @@ export const vendorOrderSchema = z
     /** How the services reach the event, where the host chose. */
     deliveryOptions: z.array(z.enum(deliveryOptions)),
     lines: z.array(orderLineSchema),
+    /** What the vendor's offers for it include, in its words. */
+    included: z.array(z.string()),
     /** The vendor's price after the discount; the platform's fee is no part of it. */
     totalCents: centsSchema,
     discountCents: centsSchema,

@@ -35,9 +35,9 @@ const order = (by: By | undefined): BookedOrder => ({
 });
 const items = [{ id: 'v:catering', vendorId: 'v', vendorName: 'Masa Madre', category: 'catering', packages: [] }];
 
-const show = (by: By | undefined, canAdd: boolean, changes: Partial<BookedOrder> = {}) => {
+const show = (by: By | undefined, canAdd: boolean, changes: Partial<BookedOrder> = {}, booked: object[] = items) => {
   const booking = { id: 'HST-ABCDEFGH1', canAdd, quote: { lines: [] } } as unknown as Booking;
-  const vendor = { order: { ...order(by), ...changes }, items } as unknown as BookedVendor;
+  const vendor = { order: { ...order(by), ...changes }, items: booked } as unknown as BookedVendor;
   const nothing = () => undefined;
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -50,6 +50,13 @@ const show = (by: By | undefined, canAdd: boolean, changes: Partial<BookedOrder>
   const isExplained = screen.queryByText(/becomes part of this booking/) !== null;
   return [isOffered, isExplained];
 };
+
+it('shows what the offer includes with its lines', () => {
+  const offer = { included: 'Dinner at 7:30 PM, nut-free kitchen, two servers' };
+  show(undefined, false, {}, [{ ...items[0], offer }]);
+  expect(screen.getByText("What's included")).toBeTruthy();
+  expect(screen.getByText(offer.included)).toBeTruthy();
+});
 
 it('names who was booked instead, and looks for no one else', () => {
   const replacedBy = { vendorNames: ['Taco Cartel', 'Plain Fare'] };

@@ -4,6 +4,7 @@ import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { Included } from '#web/domain/orders/Included.tsx';
 import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { itemPicture } from '#web/domain/media/event-picture.ts';
@@ -59,6 +60,7 @@ const Details = ({ booking, vendor: { order, items } }: Pick<VendorActionsProps,
         {itemWords(item, lineOf(booking.quote, item)).map((words, position) => (
           <p key={position}>{words}</p>
         ))}
+        {item.offer?.included && <Included text={item.offer.included} />}
       </div>
     ))}
     {order.arrivesAt && <p className="small">Arrives at {formatTime12(order.arrivesAt)}</p>}

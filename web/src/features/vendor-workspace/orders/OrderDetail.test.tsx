@@ -31,6 +31,7 @@ const order: VendorOrder = {
   wishes: [],
   deliveryOptions: [],
   lines: [],
+  included: [],
   totalCents: 100_000,
   discountCents: 0,
   promoCode: null,

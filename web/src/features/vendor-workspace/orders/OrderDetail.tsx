@@ -18,6 +18,7 @@ import { Moved, Repriced } from './OrderChanges.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { orderStatus } from '#web/domain/orders/order-words.ts';
 import { notKnown } from '#shared/orders/not-known.ts';
+import { Included } from '#web/domain/orders/Included.tsx';
 import { sentFacts } from '#web/domain/orders/sent-details.ts';
 
 const Arrival = lazy(lazyWithRetry(() => import('./Arrival.tsx')));
@@ -95,6 +96,9 @@ const VendorsPart = ({ order }: { order: VendorOrder }) => (
   <Card as="section" className={styles.sheet}>
     <h3>Your part</h3>
     <OrderMoney order={order} />
+    {order.included.map((text) => (
+      <Included key={text} text={text} />
+    ))}
     <ButtonLink
       to={`/vendor-dashboard?view=messages&conversation=${encodeURIComponent(order.conversationId)}`}
       look="primary"
