@@ -17,6 +17,12 @@ const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'sho
 export const availabilityWords = (availability: Availability, date: string): string =>
   `${words[availability][0]} ${monthDay.format(new Date(`${date}T00:00:00Z`))}`;
 
+/** What a card says of the day: not that a vendor is free whom the event doesn't fit. */
+export const shownAvailability = ({ availability, misfits = [] }: ListedDay): Availability | null =>
+  availability === 'free' && misfits.length > 0 ? null : availability;
+
+type ListedDay = Pick<VendorCard, 'availability'> & { misfits?: readonly string[] | undefined };
+
 /** Whether a vendor is free on the event's day; nothing while no day is known. */
 export const AvailabilityBadge = ({
   availability,

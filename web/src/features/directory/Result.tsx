@@ -6,8 +6,9 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { readSessionHint } from '#web/lib/session-hint.ts';
 import { useSession } from '#web/lib/session.ts';
 import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
-import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
+import { AvailabilityBadge, shownAvailability } from '#web/domain/directory/AvailabilityBadge.tsx';
 import { ContactLinks } from '#web/domain/directory/ContactLinks.tsx';
+import { MisfitReasons } from '#web/domain/directory/MisfitReasons.tsx';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -48,15 +49,6 @@ interface ResultProps extends Pick<Listed, 'among' | 'category'> {
   date?: string | undefined;
 }
 
-/** Why the vendor doesn't fit the event. */
-const Misfits = ({ reasons }: { reasons: readonly string[] }) => (
-  <ul className={styles.reasons}>
-    {reasons.map((reason) => (
-      <li key={reason}>{reason}</li>
-    ))}
-  </ul>
-);
-
 /** A vendor in the directory's list. */
 export const Result = ({ vendor, eager, date, ...list }: ResultProps) => (
   <VendorCard
@@ -72,12 +64,12 @@ export const Result = ({ vendor, eager, date, ...list }: ResultProps) => (
             {categoryLabel(category)}
           </Badge>
         ))}
-        <AvailabilityBadge availability={vendor.availability} date={date} />
+        <AvailabilityBadge availability={shownAvailability(vendor)} date={date} />
       </>
     }
     contact={
       <>
-        {vendor.misfits && <Misfits reasons={vendor.misfits} />}
+        <MisfitReasons reasons={vendor.misfits} />
         <div className={styles.contact}>
           <ContactLinks vendor={vendor} />
         </div>

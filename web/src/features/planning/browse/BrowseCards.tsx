@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
+import type { FoundVendor } from '#shared/api/directory/found-vendors.ts';
 import type { VendorCard as Vendor } from '#shared/api/directory/vendor-card.ts';
+import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
+import { AvailabilityBadge, shownAvailability } from '#web/domain/directory/AvailabilityBadge.tsx';
+import { MisfitReasons } from '#web/domain/directory/MisfitReasons.tsx';
 import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
@@ -17,12 +20,16 @@ import { AskVendor } from '#web/domain/planning/asking/AskVendor.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { useAddToPlan } from '#web/domain/planning/adding/use-add-to-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
+import type { ListedVendor } from '#web/domain/planning/prices/vendor-prices-api.ts';
 import { vendorPriceQuery } from '#web/domain/planning/prices/vendor-prices-api.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { isBookable, serviceFor } from './browse.ts';
 import type { BrowseTab } from './browse.ts';
 import { CompareTick } from './CompareTick.tsx';
+
+/** A vendor of a list, with why it doesn't fit where it was looked for among those. */
+type Listed = Vendor & Pick<FoundVendor, 'misfits'>;
 
 interface BrowseCardsProps {
   plan: Plan;
@@ -33,7 +40,7 @@ interface BrowseCardsProps {
 }
 
 /** Vendors of a tab as cards, with what the plan and the comparison have of them. */
-export const BrowseCards = ({ vendors, ...props }: BrowseCardsProps & { vendors: Vendor[] }) => {
+export const BrowseCards = ({ vendors, ...props }: BrowseCardsProps & { vendors: Listed[] }) => {
   const adding = useAddToPlan(props.plan);
   return vendors.map((vendor, i) => (
     <BrowseCard key={vendor.id} {...props} vendor={vendor} adding={adding} eager={i === 0} />
@@ -41,14 +48,21 @@ export const BrowseCards = ({ vendors, ...props }: BrowseCardsProps & { vendors:
 };
 
 interface BrowseCardProps extends BrowseCardsProps {
-  vendor: Vendor;
+  vendor: Listed;
   adding: ReturnType<typeof useAddToPlan>;
   eager: boolean;
 }
 
 const BrowseCard = (props: BrowseCardProps) => {
-  const { plan, tab, vendor, eager } = props;
+  const { plan, tab, vendor, among, eager } = props;
   const category = serviceFor(tab, vendor.categories, plan.serviceAreas);
+  const priced = { vendorId: vendor.id, among, category: tab === 'all' ? undefined : tab };
+  const { data: price } = useQuery({
+    ...vendorPriceQuery(plan.draft, priced),
+    enabled: isBookable(vendor) && plan.draft !== undefined,
+  });
+  const misfits = vendor.misfits ?? (price?.misfit ? [price.misfit] : []);
+  const availability = shownAvailability({ ...vendor, misfits });
   const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
   const badges = [
     isSampleVendorId(vendor.id) && <SampleBadge key="sample" vendorId={vendor.id} />,
@@ -62,8 +76,8 @@ const BrowseCard = (props: BrowseCardProps) => {
         {categoryLabel(category)}
       </Badge>
     ),
-    vendor.availability && plan.details.date && (
-      <AvailabilityBadge key="date" availability={vendor.availability} date={plan.details.date} />
+    availability && plan.details.date && (
+      <AvailabilityBadge key="date" availability={availability} date={plan.details.date} />
     ),
   ].filter(Boolean);
   return (
@@ -79,7 +93,8 @@ const BrowseCard = (props: BrowseCardProps) => {
       badges={badges.length > 0 && badges}
       leadTime={vendor.leadTime}
       eager={eager}
-      actions={<Actions {...props} category={category} item={item} />}
+      contact={<MisfitReasons reasons={misfits} />}
+      actions={<Actions {...props} {...{ category, item, priced, price }} isFit={misfits.length === 0} />}
     />
   );
 };
@@ -88,26 +103,31 @@ interface ActionsProps extends Omit<BrowseCardProps, 'eager'> {
   category: Category;
   /** What the plan has of this vendor for the category. */
   item: PlanItem | undefined;
+  /** Among whom its price is asked for, and the price once it is known. */
+  priced: ListedVendor;
+  price: VendorPrice | null | undefined;
+  isFit: boolean;
 }
 
-const Actions = ({ plan, tab, vendor, among, comparison, adding, category, item }: ActionsProps) => {
+const Actions = (props: ActionsProps) => {
+  const { plan, vendor, comparison, adding, category, item, priced, price, isFit } = props;
   const isOwn = useOwnVendorId() === vendor.id;
   const isBusy = adding.busyWith === vendor.id;
-  const priced = { vendorId: vendor.id, among, category: tab === 'all' ? undefined : tab };
-  const { data: price } = useQuery({
-    ...vendorPriceQuery(plan.draft, priced),
-    enabled: isBookable(vendor) && plan.draft !== undefined,
-  });
   return (
     <>
-      {isBookable(vendor) && <CardPrice draft={plan.draft} {...priced} />}
+      {isBookable(vendor) && isFit && <CardPrice draft={plan.draft} {...priced} />}
       {!item && isOwn && <OwnBusiness />}
       {item && (
         <Button size="small" look="yes" icon={<Check />} busy={isBusy} onClick={() => void adding.remove(item)}>
           Unselect
         </Button>
       )}
-      {!item && !isOwn && isBookable(vendor) && (
+      {!item && !isOwn && isBookable(vendor) && !isFit && (
+        <ButtonLink size="small" to={planAddress(`/vendor/${vendor.id}`, { category, draftId: plan.draftId })}>
+          View Packages
+        </ButtonLink>
+      )}
+      {!item && !isOwn && isBookable(vendor) && isFit && (
         <AddToPlan
           size="small"
           icon={<Plus />}
