@@ -1,3 +1,4 @@
+import { pricedPlace } from '#shared/checkout/plan-quote.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
@@ -29,6 +30,22 @@ export async function readBookedEvent(
   const aggregate = await findBookingAggregate(table, bookingId);
   if (aggregate?.booking.userId !== userId) throw notFound('Booking');
   return { aggregate, place: await bookedPlace(aggregate.booking, geocoder) };
+}
+
+/**
+ * The place that vendors who join a booked event are priced for: its venue while one is booked, as for those of its
+ * plan (decision 103); with the words and the time zone of its ZIP code.
+ */
+export function placeToJoin(
+  { booking: { items }, orders }: Pick<BookingAggregate, 'booking' | 'orders'>,
+  place: Place,
+) {
+  const booked = new Set(orders.filter(({ status }) => status !== 'cancelled').map(({ vendorId }) => vendorId));
+  const { latitude, longitude } = pricedPlace(
+    items.filter(({ vendorId }) => booked.has(vendorId)),
+    place,
+  );
+  return { ...place, latitude, longitude };
 }
 
 /** Where a booked event is now; early bookings say its ZIP code alone. @throws AppError refused where it is not known */

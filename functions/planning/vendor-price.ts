@@ -1,5 +1,6 @@
 import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
-import { lowestAllInCents } from '#shared/checkout/event-price.ts';
+import { lowestQuote } from '#shared/checkout/event-price.ts';
+import { travelFeeIn } from '#shared/checkout/vendor-fees.ts';
 import type { PricedService } from '#shared/checkout/event-price.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';
@@ -43,10 +44,13 @@ export function vendorPrice(list: PriceList, draft: DraftRecord, { category: wan
   const isFit = fit.length > 0;
   const byOfferOnly = isFit && bookable.length === 0;
   const fitting = (byOfferOnly ? fit : bookable).map(({ service }) => service);
+  const quote = lowestQuote(fitting, draft);
+  const travelFeeCents = quote?.lines[0] && travelFeeIn(quote.lines[0]);
   return {
     vendorId,
     category,
-    allInCents: lowestAllInCents(fitting, draft) ?? null,
+    allInCents: quote?.totalCents ?? null,
+    ...(travelFeeCents && { travelFeeCents }),
     isCustomQuote: isFit ? fitting.every(isStartingPrice) : quotesEach(answers, category),
     ...((isFit ? byOfferOnly : quotesEach(answers, category)) && { byOfferOnly: true }),
     misfit: isFit ? null : nearestMisfit(candidates),

@@ -35,10 +35,16 @@ export function eventQuote(service: PricedService, { details, place, items }: Pr
 }
 
 /**
- * The least that one of several services costs all-in for an event, in cents; undefined without one, and while the
- * price of any is not known.
+ * The quote of the cheapest of several services for an event; undefined without one, and while the price of any is not
+ * known.
  */
-export function lowestAllInCents(services: readonly PricedService[], event: PricedEvent): number | undefined {
-  const prices = services.flatMap((service) => eventQuote(service, event)?.totalCents ?? []);
-  return prices.length > 0 && prices.length === services.length ? Math.min(...prices) : undefined;
+export function lowestQuote(services: readonly PricedService[], event: PricedEvent): Quote | undefined {
+  const quotes = services.flatMap((service) => eventQuote(service, event) ?? []);
+  return quotes.length === services.length
+    ? quotes.toSorted((one, other) => one.totalCents - other.totalCents)[0]
+    : undefined;
 }
+
+/** What that quote comes to all-in, in cents. */
+export const lowestAllInCents = (services: readonly PricedService[], event: PricedEvent): number | undefined =>
+  lowestQuote(services, event)?.totalCents;

@@ -13,11 +13,17 @@ export function milesTo(
   return comesToEvent && location && destination ? Math.ceil(milesBetween(location, destination)) : 0;
 }
 
-/** A plan's items as `quote` prices them: vendors travel to the plan's venue, else to the event's ZIP code. */
+/** The one place of an event that every price is for: its venue's, else that of its ZIP code (decision 103). */
+export const pricedPlace = <P extends Point | null>(
+  items: readonly Pick<PlanItem, 'category' | 'location'>[],
+  zipPlace: P,
+): Point | P => items.find(({ category }) => category === 'venue')?.location ?? zipPlace;
+
+/** A plan's items as `quote` prices them: vendors travel to `pricedPlace`. */
 export function quoteItems(items: readonly TravellingItem[], place: Point | null): QuoteItem[] {
-  const venue = items.find(({ category }) => category === 'venue')?.location;
+  const destination = pricedPlace(items, place);
   return items.map((item) => {
     const { id, vendorId, packages, fees } = item;
-    return { id, vendorId, packages, fees, miles: milesTo(item, venue ?? place) };
+    return { id, vendorId, packages, fees, miles: milesTo(item, destination) };
   });
 }

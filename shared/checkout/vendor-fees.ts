@@ -70,5 +70,9 @@ export function vendorFees(terms: FeeTerms, { miles, packagesCents }: FeeBase): 
   return feeKinds.filter((kind) => cents[kind] > 0).map((kind) => ({ kind, cents: cents[kind] }));
 }
 
+/** What of a service's fees is for the way, in cents. */
+export const travelFeeIn = ({ fees }: { fees: readonly VendorFee[] }): number =>
+  fees.find(({ kind }) => kind === 'travel')?.cents ?? 0;
+
 /** Hours that are charged: at least the vendor's minimum. */
 export const chargedHours = (hours: number, { minimumHours = 0 }: FeeTerms): number => Math.max(hours, minimumHours);

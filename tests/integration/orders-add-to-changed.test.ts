@@ -8,6 +8,11 @@ import { startAddition } from '#functions/orders/changes/start-addition.ts';
 import { additions } from '#shared/api/orders/additions.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { OfferFacts } from '#shared/offers/offer-facts.ts';
+import { quoteItems } from '#shared/checkout/plan-quote.ts';
+import { quote } from '#shared/checkout/pricing.ts';
+import { planning } from '#shared/api/planning.ts';
+import { refreshCards } from '#functions/directory/refresh-cards.ts';
+import { getVendorPrices } from '#functions/planning/get-vendor-prices.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
 import {
   at,
@@ -26,6 +31,7 @@ import {
   agreedTo,
   agreement,
   caterer,
+  hall,
   itemOf,
   pay,
   photographer,
@@ -43,6 +49,7 @@ import { productRecord, putVendor, vendorRecord } from '#tests/support/records.t
 
 const band = vendorRecord(8, { categories: ['entertainment'] });
 const music = productRecord(8, 81, { category: 'entertainment', price: { amountCents: 80_000, unit: 'per_person' } });
+const perMile = { travelFeeStructure: 'Per mile charge', travelFeeAmount: 2 };
 const roundRock = '78664';
 /** In another metropolitan area and the same time zone. */
 const sanAntonio = '78201';
@@ -92,6 +99,64 @@ describe('the plan for a service', () => {
     await repriceTo(deps, id, { zipCode: roundRock });
     expect((await storedPlan()).place).toMatchObject({ zip: '78704' });
     expect(await start(id)).toMatchObject({ details: { zipCode: roundRock }, place: { zip: roundRock } });
+  });
+
+  describe('with a vendor who charges for the way', () => {
+    // 25 miles north of the ZIP code of the event.
+    const waco = { ...venue.place, latitude: venue.place.latitude + 0.36 };
+    const farVenue = { ...venue, place: waco };
+    const travelling = {
+      ...band,
+      place: waco,
+      deliveryOptions: ['delivery' as const],
+      answers: { entertainment: perMile },
+    };
+
+    /** The all-in price of the band on its card, in cents, for a draft. */
+    async function cardCents(draftId: string) {
+      const query = { vendorIds: [band.id], category: 'entertainment' as const };
+      const call = callOf(planning.getVendorPrices, { params: { draftId }, query, actor: host, context: at() });
+      return (await getVendorPrices({ table }, call)).prices[0]?.allInCents;
+    }
+
+    const priceAt = (venueItem?: DraftRecord['items'][number]) =>
+      quote({
+        items: quoteItems([itemOf(travelling, music), ...(venueItem ? [venueItem] : [])], planDraft().place).slice(
+          0,
+          1,
+        ),
+        guestCount: 40,
+        durationHours: 4,
+      }).totalCents;
+
+    beforeEach(async () => {
+      await putVendor(table, farVenue, hall);
+      await putVendor(table, travelling, music);
+      await refreshCards(table, band.id);
+    });
+
+    it('has the price that the vendor had beside the venue before the booking', async () => {
+      const draft = planDraft({ items: [itemOf(farVenue, hall)] });
+      await table.write({ put: draftEntity.toItem(draft) });
+      const before = await cardCents(draft.id);
+      const { id } = await pay(deps, agreement({ agreed: agreedTo(draft, 126_000) }));
+      const plan = await choose(id, [itemOf(travelling, music)]);
+      expect(before).toBe(priceAt(itemOf(farVenue, hall)));
+      expect(before).not.toBe(priceAt());
+      expect(await cardCents(plan.id)).toBe(before);
+      expect(await addAt(plan, before ?? 0)).toMatchObject({ id, changes: [{ kind: 'services', cents: before }] });
+    });
+
+    it('is refused at the price of a venue that was canceled since', async () => {
+      const draft = planDraft({ items: [itemOf(farVenue, hall), itemOf(caterer, supper)] });
+      await table.write({ put: draftEntity.toItem(draft) });
+      const { id } = await pay(deps, agreement({ agreed: agreedTo(draft, 126_000 + 159_600) }));
+      const plan = await choose(id, [itemOf(travelling, music)]);
+      await cancelOne({ table }, id, farVenue, 126_000);
+      await expect(addAt(plan, priceAt(itemOf(farVenue, hall)))).rejects.toMatchObject({ code: 'refused' });
+      await start(id);
+      expect(await cardCents(plan.id)).toBe(priceAt());
+    });
   });
 
   it('keeps what the host wished in it when another service goes into it', async () => {

@@ -1,9 +1,11 @@
 import { additionProblem } from '#shared/orders/changes/addition.ts';
 import { maximumMovedVendors } from '#shared/kernel/policies.ts';
+import type { Place } from '#shared/kernel/place.ts';
 import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { isActive } from '../balance/balance.ts';
+import { placeToJoin } from '../../planning/booked-event.ts';
 import { vendorIdsOf } from '../booking.ts';
 
 /* What must hold before vendors are added to a booked event (decision 137); each rule with its own sentence. */
@@ -12,14 +14,15 @@ import { vendorIdsOf } from '../booking.ts';
 interface AddedPlan {
   details: Pick<EventDetails, 'date' | 'startTime' | 'zipCode' | 'guestCount' | 'durationHours'>;
   items: readonly Pick<PlanItem, 'id' | 'vendorId' | 'vendorName'>[];
+  place: Place | null;
 }
 
 /** @throws AppError refused: nothing was charged */
-export function mustAllowAddition(aggregate: BookingAggregate, { details, items }: AddedPlan, now: Date): void {
+export function mustAllowAddition(aggregate: BookingAggregate, { details, items, place }: AddedPlan, now: Date): void {
   const problem = additionProblem(aggregate, now);
   if (problem) throw new AppError('refused', problem);
   if (aggregate.settlement.balance.status === 'charging') throw new AppError('refused', paymentInProgress);
-  mustBeSameEvent(aggregate, details);
+  mustBeSameEvent(aggregate, { details, place });
   mustBeNew(aggregate, items);
   const count = aggregate.orders.filter(isActive).length + vendorIdsOf({ items }).length;
   if (count <= maximumMovedVendors) return;
@@ -30,8 +33,10 @@ const paymentInProgress =
   "Another payment for this event is in progress. You haven't been charged. Try again in a moment.";
 
 /** Prices and offers are for the event as it is booked now: it may have moved, or got another guest count. */
-function mustBeSameEvent({ booking: { event } }: BookingAggregate, details: AddedPlan['details']): void {
+function mustBeSameEvent(aggregate: BookingAggregate, { details, place }: Pick<AddedPlan, 'details' | 'place'>): void {
+  const { event } = aggregate.booking;
   const isSame =
+    isPricedThere(aggregate, place) &&
     details.date === event.date &&
     details.startTime === event.startTime &&
     details.zipCode === event.zipCode &&
@@ -42,6 +47,14 @@ function mustBeSameEvent({ booking: { event } }: BookingAggregate, details: Adde
     'refused',
     "Your booked event has changed since you chose this. You haven't been charged. Press 'Review & Pay' on your event page to continue.",
   );
+}
+
+/** The venue may have been canceled, or added, since; early bookings don't name their place. */
+function isPricedThere(aggregate: BookingAggregate, place: Place | null): boolean {
+  const known = aggregate.booking.place ?? place;
+  if (!known || !place) return true;
+  const { latitude, longitude } = placeToJoin(aggregate, known);
+  return latitude === place.latitude && longitude === place.longitude;
 }
 
 /** A vendor has one order in a booking, also once it is canceled. */

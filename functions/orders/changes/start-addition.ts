@@ -10,7 +10,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { bookedDetails, bookedPlace } from '../../planning/booked-event.ts';
+import { bookedDetails, bookedPlace, placeToJoin } from '../../planning/booked-event.ts';
 import { changeDraft, hasSameContent, mustHaveTimelyId, showDraft, startDraft } from '../../planning/draft.ts';
 import type { DraftInput } from '../../planning/draft.ts';
 import { readMyEvents, storeDraft, storeNewDraft } from '../../planning/repository.ts';
@@ -40,7 +40,7 @@ export async function startAddition(
   const added = drafts.filter(({ addsTo }) => addsTo === booking.id);
   const open = added.find(({ id }) => id === body.draftId) ?? added.find(({ startedFrom }) => !startedFrom);
   const described = describe(booking, body.category, open);
-  const place = await bookedPlace(booking, embeddedGeocoder);
+  const place = placeToJoin(aggregate, await bookedPlace(booking, embeddedGeocoder));
   if (open) return { draft: await showDraft(table, await update(table, open, { ...described, place }, now), now) };
   mustHaveTimelyId(body.draftId, now);
   const started = startDraft(body.draftId, actor.userId, described, place, now);

@@ -3,6 +3,7 @@ import type { Replacement } from '#shared/api/planning/replacements.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { placeToJoin } from '../booked-event.ts';
 import { orderToReplace } from './order-to-replace.ts';
 import { findReplacement } from './find-replacement.ts';
 
@@ -34,7 +35,10 @@ export async function replacementForNotice(
     // Bookings from before have none.
     if (!aggregate || !place) return undefined;
     const now = new Date(event.occurredAt);
-    return await findReplacement(table, orderToReplace(aggregate, vendorId), { place, now });
+    return await findReplacement(table, orderToReplace(aggregate, vendorId), {
+      place: placeToJoin(aggregate, place),
+      now,
+    });
   } catch (error) {
     logger.warn('replacement search failed', { bookingId, vendorId, error });
     return undefined;

@@ -14,6 +14,8 @@ export const vendorPriceSchema = z
     category: categorySchema,
     /** The cheapest package that fits, with all fees, in cents; null where none fits or its price is not known yet. */
     allInCents: z.number().int().nullable(),
+    /** What of it the vendor charges for the way to the event; left out where that is nothing. */
+    travelFeeCents: z.optional(z.number().int()),
     /** Whether the vendor makes a quote for each event: the amount is where it starts. */
     isCustomQuote: z.boolean(),
     /** Whether what is priced is booked with an offer only. */

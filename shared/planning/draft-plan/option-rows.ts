@@ -1,3 +1,5 @@
+import { pricedPlace } from '../../checkout/plan-quote.ts';
+import { travelFeeIn } from '../../checkout/vendor-fees.ts';
 import { withPlatformFee } from '../../checkout/platform-fee.ts';
 import type { QuoteLine } from '../../checkout/pricing.ts';
 import type { Category } from '../../kernel/categories.ts';
@@ -7,7 +9,7 @@ import type { Choice } from './choose.ts';
 import type { PlanOption } from './option.ts';
 import { meanRating, scoreOption, sumOf, usualShares } from './score.ts';
 import type { Score } from './score.ts';
-import { itemOf, lineOf, travelOf } from './plan-price.ts';
+import { itemOf, lineOf } from './plan-price.ts';
 import type { PlanRequest } from './plan-request.ts';
 
 /** The options that a request leaves, of those that can be priced: of a service with a locked one only that. */
@@ -72,7 +74,8 @@ function vendorsWithSeveral({ options, items }: PlanRequest): Set<string> {
 /** The rows of choices for an event at `place`, and the least that the plan's own items cost there. */
 function rowsAt(request: PlanRequest, scoring: Scoring, options: readonly PlanOption[], place: Point | null) {
   const several = vendorsWithSeveral(request);
-  const least = (vendorId: string, line: QuoteLine) => line.totalCents - (several.has(vendorId) ? travelOf(line) : 0);
+  const least = (vendorId: string, line: QuoteLine) =>
+    line.totalCents - (several.has(vendorId) ? travelFeeIn(line) : 0);
   const choiceOf = (option: PlanOption): Choice[] => {
     const line = lineOf(itemOf(option), place, request.event);
     if (!line) return [];
@@ -105,7 +108,7 @@ export interface RankedOption {
 
 /** All options that can be priced, with what they count at the event's place. */
 export function rankOptions(request: PlanRequest): RankedOption[] {
-  const { rows } = rowsAt(request, scoringOf(request), openOptions(request), request.place);
+  const { rows } = rowsAt(request, scoringOf(request), openOptions(request), pricedPlace(request.items, request.place));
   return rows.flat().map(({ option, points, cents }) => ({ option, points, cents: withPlatformFee(cents) }));
 }
 
@@ -113,9 +116,10 @@ export function rankOptions(request: PlanRequest): RankedOption[] {
 export function placedRows(request: PlanRequest) {
   const scoring = scoringOf(request);
   const open = openOptions(request);
-  const venue = request.items.find(({ category }) => category === 'venue')?.location;
+  const hasVenue = request.items.some(({ category, location }) => category === 'venue' && location);
   const venues = open.filter(({ category }) => category === 'venue');
-  if (venue || venues.length === 0) return [rowsAt(request, scoring, open, venue ?? request.place)];
+  if (hasVenue || venues.length === 0)
+    return [rowsAt(request, scoring, open, pricedPlace(request.items, request.place))];
   const places = new Map(venues.map(({ location }) => [`${location.latitude} ${location.longitude}`, location]));
   return [...places.values()].map((place) => {
     const isElsewhere = ({ category, location }: PlanOption) =>

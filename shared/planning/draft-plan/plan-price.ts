@@ -48,6 +48,3 @@ export const priceOfPlan = (
 export function lineOf(item: PlanItem, place: Point | null, event: EventSize): QuoteLine | undefined {
   return eventQuote(item, { details: event, place, items: [] })?.lines[0];
 }
-
-/** What of it is for the way, in cents. */
-export const travelOf = ({ fees }: QuoteLine): number => fees.find(({ kind }) => kind === 'travel')?.cents ?? 0;

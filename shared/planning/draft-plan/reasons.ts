@@ -1,3 +1,5 @@
+import { milesBetween } from '../../kernel/geo.ts';
+import type { Point } from '../../kernel/geo.ts';
 import { plural } from '../../kernel/plural.ts';
 import { replyWords } from '../../messaging/reply-time.ts';
 import type { PlanOption } from './option.ts';
@@ -11,17 +13,14 @@ const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /**
  * Why an option was chosen, in words of its score, the strongest first and without periods: 'Has Garden and Vegan',
- * '4.9 from 32 reviews', '3 miles away', 'Usually replies within 1 business hour', 'New on Hostwell'; and what to ask about: "Doesn't list Kosher".
+ * '4.9 from 32 reviews', '3 miles away', '3 miles from your venue' in a plan with one, 'Usually replies within 1 business hour', 'New on Hostwell'; and what to ask about: "Doesn't list Kosher".
  */
-export function reasonsFor({
-  matches,
-  lacks,
-  rating,
-  reviewCount,
-  miles,
-  replyMinutes,
-  category,
-}: PlanOption): string[] {
+export function reasonsFor(option: PlanOption, venue?: Point): string[] {
+  const { matches, lacks, rating, reviewCount, replyMinutes, category, location } = option;
+  // Its way, and the fee for it, lead to the venue of the plan.
+  const isToVenue = venue !== undefined && category !== 'venue';
+  const miles = isToVenue ? milesBetween(location, venue) : option.miles;
+  const from = isToVenue ? 'from your venue' : category === 'venue' ? 'from your ZIP code' : 'away';
   const isRated = rating !== null && rating >= goodRating;
   const distance = miles < 1 ? 'Less than a mile' : plural(Math.round(miles), 'mile');
   const repliesFast = replyMinutes !== null && replyMinutes <= fastReplyMinutes;
@@ -29,7 +28,7 @@ export function reasonsFor({
     ...(matches.length > 0 ? [`Has ${listed.format(matches)}`] : []),
     ...(lacks.length > 0 ? [`Doesn't list ${listed.format(lacks)}`] : []),
     ...(isRated ? [`${rating.toFixed(1)} from ${plural(reviewCount, 'review')}`] : []),
-    ...(miles <= nearMiles ? [`${distance} ${category === 'venue' ? 'from your ZIP code' : 'away'}`] : []),
+    ...(miles <= nearMiles ? [`${distance} ${from}`] : []),
     ...(repliesFast ? [`Usually replies within ${replyWords(replyMinutes)}`] : []),
     ...(rating === null ? ['New on Hostwell'] : []),
   ];

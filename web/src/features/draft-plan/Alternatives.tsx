@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
 import type { Alternative } from '#shared/planning/draft-plan/alternatives.ts';
+import type { Point } from '#shared/kernel/geo.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
 import { OptionPicture } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { venueIn } from './venue-in.ts';
 import { differenceLabel } from './plan-sentences.ts';
 import type { Drafting } from './use-drafting.ts';
 import styles from './PlanRow.module.css';
@@ -17,9 +19,16 @@ interface AlternativesProps {
   onDone: () => void;
 }
 
-const AlternativeCard = ({ alternative, onChoose }: { alternative: Alternative; onChoose: () => void }) => {
+interface AlternativeCardProps {
+  alternative: Alternative;
+  /** Where the plan's venue is. */
+  venue: Point | undefined;
+  onChoose: () => void;
+}
+
+const AlternativeCard = ({ alternative, venue, onChoose }: AlternativeCardProps) => {
   const { option, differenceCents } = alternative;
-  const [reason] = reasonsFor(option);
+  const [reason] = reasonsFor(option, venue);
   return (
     <li className={styles.alternative}>
       <OptionPicture option={option} ratio="16/10" rounded="small" />
@@ -40,6 +49,7 @@ export const Alternatives = ({ drafting, draftId, option, onDone }: Alternatives
   const { request, plan, swap } = drafting;
   if (!request || !plan) return null;
   const { category } = option;
+  const venue = venueIn(drafting);
   const alternatives = findAlternatives(plan.kind, request, plan.options, category);
   return (
     <div className={styles.alternatives}>
@@ -51,6 +61,7 @@ export const Alternatives = ({ drafting, draftId, option, onDone }: Alternatives
           <AlternativeCard
             key={alternative.option.id}
             alternative={alternative}
+            venue={venue}
             onChoose={() => {
               swap(option, alternative);
               onDone();

@@ -4,12 +4,13 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
-import { arithmetic } from '#web/domain/planning/plan-view/item-words.ts';
+import { arithmetic, feeWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
 import { OptionPicture, OptionWords } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { allInPrices } from './row-prices.ts';
+import { venueIn } from './venue-in.ts';
 import type { Drafting } from './use-drafting.ts';
 import styles from './PlanRow.module.css';
 
@@ -23,13 +24,15 @@ export interface PlanRowProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** 'Taco bar, 40 guests × $38.00'. */
+/** 'Taco bar, 40 guests × $38.00 · Travel fee $35.00'. */
 function pricedPackage(
   { id, productName, price }: Pick<PlanOption, 'productName' | 'price'> & { id: string },
   quote: Quote,
 ): string {
-  const priced = quote.lines.find((line) => line.id === id)?.packages[0];
-  return [productName, priced && arithmetic(price, priced.quantity)].filter(Boolean).join(', ');
+  const line = lineOf(quote, { id });
+  const priced = line?.packages[0];
+  const named = [productName, priced && arithmetic(price, priced.quantity)].filter(Boolean).join(', ');
+  return [named, ...feeWords(line)].join(' · ');
 }
 
 const Actions = ({
@@ -87,6 +90,7 @@ export const PlanRow = (props: PlanRowProps) => {
         <OptionWords
           option={option}
           to={planAddress(`/vendor/${option.vendorId}`, { category: option.category, draftId })}
+          venue={venueIn(drafting)}
           details={pricedPackage({ ...option, id: itemId }, quote)}
         />
         <p className={styles.price}>

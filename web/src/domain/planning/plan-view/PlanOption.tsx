@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
+import type { Point } from '#shared/kernel/geo.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { Tag } from '#web/ui/feedback/Tag.tsx';
@@ -41,15 +42,17 @@ interface OptionWordsProps {
   to: string;
   /** What would be booked. */
   details: string;
+  /** Where the plan's venue is. */
+  venue?: Point | undefined;
 }
 
 /** A vendor that fits a service of an event: who, what and why. */
-export const OptionWords = ({ option, to, details }: OptionWordsProps) => (
+export const OptionWords = ({ option, to, details, venue }: OptionWordsProps) => (
   <ServiceWords category={option.category}>
     <VendorName to={to}>{option.vendorName}</VendorName>
     <p className="small soft">{details}</p>
     <ul className={styles.reasons} aria-label={`Why ${option.vendorName}`}>
-      {reasonsFor(option).map((reason) => (
+      {reasonsFor(option, venue).map((reason) => (
         <li key={reason}>
           <Tag>{reason}</Tag>
         </li>

@@ -9,7 +9,11 @@ import { vendorPriceQuery } from './vendor-prices-api.ts';
 import type { ListedVendor } from './vendor-prices-api.ts';
 
 /** What a vendor costs for the event, or in short why it can't be booked for it. */
-const PriceWords = ({ price: { allInCents, isCustomQuote, byOfferOnly, misfit } }: { price: VendorPrice }) => {
+const PriceWords = ({
+  price: { allInCents, travelFeeCents, isCustomQuote, byOfferOnly, misfit },
+}: {
+  price: VendorPrice;
+}) => {
   if (misfit)
     return (
       <p className={`line small ${styles.misfit}`}>
@@ -24,6 +28,7 @@ const PriceWords = ({ price: { allInCents, isCustomQuote, byOfferOnly, misfit } 
       <span className="small soft">{before}</span> <b className={`num ${styles.sum}`}>{formatCents(allInCents)}</b>{' '}
       <span className="small soft">
         <span className={styles.whole}>all-in</span> for your event
+        {travelFeeCents !== undefined && `, with a ${formatCents(travelFeeCents)} travel fee`}
       </span>
     </p>
   );
