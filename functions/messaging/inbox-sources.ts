@@ -10,6 +10,13 @@ export function roleOf({ who, conversationId }: Pick<InboxEntry, 'who' | 'conver
   return who.startsWith('vendor#') || conversationId.startsWith('application.') ? 'vendor' : 'host';
 }
 
+/** The platform, as its conversations call it (vendor spec 6); what it sends by mail is from Hostwell. */
+const platformTitle = 'Super Admin';
+
+/** What the other party is called in lists and chats. */
+export const titleOf = (entry: Pick<InboxEntry, 'who' | 'conversationId' | 'title'>): string =>
+  entry.conversationId.startsWith('application.') && roleOf(entry) === 'vendor' ? platformTitle : entry.title;
+
 /** Part of a list: the entries of `who` in these roles; of one conversation alone where it is named. */
 export interface InboxSource {
   who: string;

@@ -5,7 +5,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { MessagingDeps } from './deps.ts';
 import { inboxesOf } from './inbox-repository.ts';
-import { roleOf, sourcesOf } from './inbox-sources.ts';
+import { roleOf, sourcesOf, titleOf } from './inbox-sources.ts';
 import { countUnreadAfter, mergeInboxes, searchInboxes } from './merge-inboxes.ts';
 import { holds } from './search-messages.ts';
 
@@ -21,7 +21,7 @@ export async function listConversations(
   const sources = sourcesOf(inbox, await inboxesOf(table, actor), actor);
   if (!sources) throw new AppError('forbidden', "You don't have permission to do this");
   if (search !== undefined) {
-    const isMeant = ({ title, about, lastMessage }: InboxEntry) => holds(search, title, about, lastMessage);
+    const isMeant = (entry: InboxEntry) => holds(search, titleOf(entry), entry.title, entry.about, entry.lastMessage);
     return { conversations: (await searchInboxes(table, sources, isMeant)).map(summaryOf), nextCursor: null };
   }
   const { items, nextCursor } = await mergeInboxes(table, sources, cursor);
@@ -30,6 +30,6 @@ export async function listConversations(
 }
 
 const summaryOf = (entry: InboxEntry): ConversationSummary => {
-  const { conversationId: id, title, about, lastMessage, lastMessageAt, unread } = entry;
-  return { id, role: roleOf(entry), title, about, lastMessage, lastMessageAt, unread };
+  const { conversationId: id, about, lastMessage, lastMessageAt, unread } = entry;
+  return { id, role: roleOf(entry), title: titleOf(entry), about, lastMessage, lastMessageAt, unread };
 };

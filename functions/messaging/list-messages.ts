@@ -4,7 +4,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { labelOf, participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
 import { inboxesOf, readEntries } from './inbox-repository.ts';
-import { roleOf } from './inbox-sources.ts';
+import { roleOf, titleOf } from './inbox-sources.ts';
 import { findConversation, readMessages } from './repository.ts';
 
 interface MessagesPage {
@@ -35,6 +35,7 @@ export async function listMessages(
   const messages = page.items.map((message) => viewMessage(message, me, reading));
   const { older, newer } = page;
   const hasOtherLeft = other.hasLeft ?? false;
-  const role = roleOf({ who: me.who, conversationId: conversation.id });
-  return { role, title: labelOf(other), about: conversation.about, messages, older, newer, hasOtherLeft };
+  const mine = { who: me.who, conversationId: conversation.id };
+  const title = titleOf({ ...mine, title: labelOf(other) });
+  return { role: roleOf(mine), title, about: conversation.about, messages, older, newer, hasOtherLeft };
 }

@@ -122,7 +122,7 @@ describe('one inbox per person', () => {
     expect(await rolesIn()).toEqual([
       ['vendor', 'Maya Ortiz', 1],
       ['host', venue.name, 1],
-      ['vendor', 'Hostwell', 1],
+      ['vendor', 'Super Admin', 1],
     ]);
   });
 
@@ -130,14 +130,14 @@ describe('one inbox per person', () => {
     expect(await rolesIn({ inbox: 'host' })).toEqual([['host', venue.name, 1]]);
     expect(await rolesIn({ inbox: 'vendor' })).toEqual([
       ['vendor', 'Maya Ortiz', 1],
-      ['vendor', 'Hostwell', 1],
+      ['vendor', 'Super Admin', 1],
     ]);
   });
 
   it('is searched as one, in all roles or in one', async () => {
     expect(await rolesIn({ search: 'party' })).toHaveLength(2);
     expect(await rolesIn({ search: 'party', inbox: 'host' })).toEqual([['host', venue.name, 1]]);
-    expect(await rolesIn({ search: 'hostwell', inbox: 'vendor' })).toEqual([['vendor', 'Hostwell', 1]]);
+    expect(await rolesIn({ search: 'hostwell', inbox: 'vendor' })).toEqual([['vendor', 'Super Admin', 1]]);
   });
 
   it('has what an administrator reads for the platform too', async () => {
@@ -158,6 +158,14 @@ describe('one inbox per person', () => {
     const application = applicationConversationId(owner.userId);
     expect([await roleIn(application, owner), await roleIn(application, admin)]).toEqual(['vendor', 'platform']);
   });
+
+  it('calls the platform Super Admin, in the list and in the chat', proves('vendor-messaging-4'), async () => {
+    const params = { conversationId: applicationConversationId(owner.userId) };
+    const titleFor = async (actor: Actor) =>
+      (await listMessages({ table }, callOf(messaging.listMessages, { params, query: {}, actor }))).title;
+    expect([await titleFor(owner), await titleFor(admin)]).toEqual(['Super Admin', caterer.name]);
+    expect(await rolesIn({ search: 'super admin' })).toEqual([['vendor', 'Super Admin', 1]]);
+  });
 });
 
 describe('what is unread', () => {
@@ -170,7 +178,7 @@ describe('what is unread', () => {
       expect(await rolesIn({ inbox: 'platform' }, admin)).toEqual([['platform', caterer.name, 0]]);
       expect(await rolesIn()).toEqual([
         ['vendor', 'Maya Ortiz', 0],
-        ['vendor', 'Hostwell', 1],
+        ['vendor', 'Super Admin', 1],
       ]);
       expect(await rolesIn({}, host)).toEqual([['host', caterer.name, 1]]);
     },

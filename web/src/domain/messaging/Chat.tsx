@@ -32,7 +32,13 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
   if (chat.hasFailed) return <ChatError onBack={onBack} retry={chat.refetch} />;
   return (
     <div className={styles.chat}>
-      <ChatHead newest={newest} isFinding={isFinding} onFind={() => setIsFinding(!isFinding)} onBack={onBack} />
+      <ChatHead
+        newest={newest}
+        isWithPlatform={newest?.role === 'vendor' && conversationId.startsWith('application.')}
+        isFinding={isFinding}
+        onFind={() => setIsFinding(!isFinding)}
+        onBack={onBack}
+      />
       {isFinding && (
         <FindInChat
           conversationId={conversationId}
@@ -57,13 +63,15 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
 interface ChatHeadProps {
   /** Undefined until it is loaded. */
   newest: ReturnType<typeof useChat>['newest'];
+  /** Vendors talk with the platform, which the title calls 'Super Admin' (vendor spec 6). */
+  isWithPlatform: boolean;
   isFinding: boolean;
   onFind: () => void;
   onBack: (() => void) | undefined;
 }
 
 /** With whom, about what and in which role one writes. */
-const ChatHead = ({ newest, isFinding, onFind, onBack }: ChatHeadProps) => {
+const ChatHead = ({ newest, isWithPlatform, isFinding, onFind, onBack }: ChatHeadProps) => {
   const roleName = useRoleName()(newest?.role);
   return (
     <header className={styles.head}>
@@ -71,7 +79,10 @@ const ChatHead = ({ newest, isFinding, onFind, onBack }: ChatHeadProps) => {
       {newest && <Avatar name={newest.title} />}
       <div className={styles.title}>
         <h2>{newest ? `Chat with ${newest.title}` : 'Chat'}</h2>
-        <p className="fine soft">{newest?.about}</p>
+        <p className="fine soft">
+          {isWithPlatform && 'Hostwell · '}
+          {newest?.about}
+        </p>
         {roleName && <p className="fine">You're writing as {roleName}</p>}
       </div>
       <IconButton label="Search messages" icon={<Search />} aria-expanded={isFinding} onClick={onFind} />

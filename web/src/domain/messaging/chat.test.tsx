@@ -68,6 +68,20 @@ describe('a conversation', () => {
   });
 });
 
+it("is titled 'Chat with Super Admin' to a vendor, with Hostwell beneath", proves('vendor-messaging-2'), async () => {
+  const about = { title: 'Super Admin', about: 'Vendor application', role: 'vendor' };
+  call.mockImplementation(async (contract) =>
+    contract === messaging.listMessages ? { ...page, ...about, hasOtherLeft } : { replies: [] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Chat conversationId="application.01HZZZZZZZZZZZZZZZZZZZZZZA" />
+    </QueryClientProvider>,
+  );
+  const title = await screen.findByRole('heading', { name: 'Chat with Super Admin' });
+  expect(title.parentElement?.textContent).toContain('Hostwell · Vendor application');
+});
+
 describe('writing a message', () => {
   it('sends with Enter, once, and empties the field', proves('vendor-messaging-2'), async () => {
     await userEvent.type(field(), 'Yes, 48 inches{Enter}');

@@ -69,7 +69,7 @@ export const StatusView = ({ application }: { application: Application }) => {
         <Timeline steps={timeline(application)} />
       </Card>
       {hasChat && (
-        <Card as="section" pad={false} className={styles.chat} aria-label="Chat with Hostwell">
+        <Card as="section" pad={false} className={styles.chat} aria-label="Chat with Super Admin">
           <Chat conversationId={`application.${application.id}`} />
         </Card>
       )}
