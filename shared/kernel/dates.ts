@@ -106,6 +106,13 @@ export function formatDate(date: string): string {
   return cardDate().format(utc(date));
 }
 
+const monthDay = lazy(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }));
+
+/** '2026-12-01' -> 'Dec 1'. */
+export function formatDay(date: string): string {
+  return monthDay().format(utc(date));
+}
+
 /** '2027-06-12' -> 'Saturday, June 12, 2027' (customer spec 2). */
 export function formatLongDate(date: string): string {
   return longDate().format(utc(date));

@@ -8,7 +8,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
-import { describeAllButBudget, describeEvent, inDays, makePlan, quietDate } from '#tests/support/journeys-planning.ts';
+import { describeAllButBudget, describeAllButDate, describeEvent, inDays, makePlan, quietDate } from '#tests/support/journeys-planning.ts';
 import { expectAccessible, expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import { button, buttonGap, expectToast, gapBetween, heading, link } from '#tests/support/pages.ts';
 import { eventDetails } from '#tests/support/records.ts';
@@ -74,19 +74,21 @@ test.describe('the questionnaire', () => {
 
   test(
     'says what Next waits for and refuses a date too near',
-    proves('validation-1', 'validation-4', 'validation-5', 'validation-7'),
+    proves('validation-1', 'validation-3', 'validation-4', 'validation-5', 'validation-7'),
     async ({ someHost: { page } }) => {
       await page.goto('/questionnaire');
       const next = button(page, 'Next');
-      await expect(page.getByLabel('Event date'), 'no date that was not chosen').toHaveValue('');
+      await expect(page.getByLabel('Event date')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+      await expect(page.getByLabel('Event date')).toHaveAccessibleDescription(/^Suggested/);
       await next.click({ force: true });
       await expectToast(
         page,
         'Please fill in all required fields',
-        'Add an event name, an event type, a date, a ZIP code, a guest count, and a budget to continue.',
+        'Event name, date, location, and guest count are required. ' +
+          'Missing: event name, event type, ZIP code, guest count, and budget.',
       );
       await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
-        'Add an event name, an event type, a date, a ZIP code, a guest count, and a budget to continue',
+        'Add an event name, an event type, a ZIP code, a guest count, and a budget to continue',
       );
       await describeEvent(page, { ...party, date: inDays(2) });
       await expect(next).toHaveAttribute('title', 'Please fix the date error');
@@ -95,6 +97,12 @@ test.describe('the questionnaire', () => {
       await expect(page).toHaveURL(/\/questionnaire/);
       await page.getByLabel('Event date').fill('');
       await expect(page.getByLabel('Event date')).toHaveAccessibleDescription('Event date is required');
+      await next.click({ force: true });
+      await expectToast(
+        page,
+        'Please fill in all required fields',
+        'Event name, date, location, and guest count are required. Missing: date.',
+      );
     },
   );
 
@@ -107,10 +115,35 @@ test.describe('the questionnaire', () => {
       const actions = page.getByRole('region', { name: 'Actions' });
       await expect(actions).toContainText('Add a budget to continue');
       await button(page, 'Next').click({ force: true });
-      await expectToast(page, 'Please fill in all required fields', 'Add a budget to continue.');
+      await expectToast(
+        page,
+        'Please fill in all required fields',
+        'Event name, date, location, and guest count are required. Missing: budget.',
+      );
       await expect(page).toHaveURL(/\/questionnaire/);
       await page.getByRole('slider', { name: 'Budget' }).fill('3');
       await expect(actions).not.toContainText('to continue');
+    },
+  );
+
+  test(
+    'asks once about a suggested date that nobody touched, and saves it with the yes',
+    proves('validation-3'),
+    async ({ someHost }) => {
+      const { page } = someHost;
+      await page.goto('/questionnaire');
+      await describeAllButDate(page, party);
+      const suggested = await page.getByLabel('Event date').inputValue();
+      await button(page, 'Next').click();
+      const question = page.getByRole('group', { name: /^Is [A-Z][a-z]{2} \d{1,2} right\?$/ });
+      await expect(question.getByRole('button', { name: /^Yes/ })).toBeFocused();
+      await question.getByRole('button', { name: 'Choose Another Date' }).click();
+      await expect(page.getByLabel('Event date')).toBeFocused();
+      await expect(question).toBeHidden();
+      await button(page, 'Next').click();
+      await expect(page, 'asked once').toHaveURL(/\/services/);
+      const id = new URL(page.url()).searchParams.get('draftId') ?? '';
+      expect((await draftOf(someHost, id)).details.date).toBe(suggested);
     },
   );
 

@@ -100,13 +100,14 @@ test(
       await page.getByLabel('Event duration').selectOption('1.5 hours');
       await expect(page.getByLabel('End time')).toHaveValue('11:00 PM');
     });
-    await test.step('the date is empty and can be four days from today', async () => {
+    await test.step('the date begins four days from today, as a suggestion', async () => {
       const first = await page.evaluate(() => {
         const day = new Date();
         day.setDate(day.getDate() + 4);
         return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
       });
-      await expect(page.getByLabel('Event date')).toHaveValue('');
+      await expect(page.getByLabel('Event date')).toHaveValue(first);
+      await expect(page.getByLabel('Event date')).toHaveAccessibleDescription(/^Suggested/);
       await expect(page.getByLabel('Event date')).toHaveAttribute('min', first);
     });
     await test.step('buttons', async () => {

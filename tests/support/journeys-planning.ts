@@ -40,10 +40,20 @@ export async function describeEvent(page: Page, words: EventWords): Promise<void
   await page.getByRole('slider', { name: 'Budget' }).fill('3');
 }
 
-export async function describeAllButBudget(page: Page, { name, date, zipCode }: EventWords): Promise<void> {
+export async function describeAllButBudget(page: Page, words: EventWords): Promise<void> {
+  await page.getByLabel('Event date').fill(words.date);
+  await describeTheRest(page, words);
+}
+
+/** Leaves the suggested date as it is. */
+export async function describeAllButDate(page: Page, words: Omit<EventWords, 'date'>): Promise<void> {
+  await describeTheRest(page, words);
+  await page.getByRole('slider', { name: 'Budget' }).fill('3');
+}
+
+async function describeTheRest(page: Page, { name, zipCode }: Omit<EventWords, 'date'>): Promise<void> {
   await page.getByLabel('Event name').fill(name);
   await page.getByLabel('Event type').selectOption('Birthday Party');
-  await page.getByLabel('Event date').fill(date);
   await page.getByLabel('Start time').selectOption('8:00');
   await page.getByLabel('Event duration').selectOption('3 hours');
   await page.getByLabel('Zip code').fill(zipCode);

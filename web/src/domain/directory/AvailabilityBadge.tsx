@@ -1,4 +1,5 @@
 import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
+import { formatDay } from '#shared/kernel/dates.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 
@@ -11,11 +12,9 @@ const words: Record<Availability, [string, BadgeTone]> = {
   too_soon: ['Too late to book for', 'bad'],
 };
 
-const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
-
 /** 'Available on Dec 12', 'Booked on Dec 12', 'Closed on Dec 12' or 'Too late to book for Dec 12'. */
 export const availabilityWords = (availability: Availability, date: string): string =>
-  `${words[availability][0]} ${monthDay.format(new Date(`${date}T00:00:00Z`))}`;
+  `${words[availability][0]} ${formatDay(date)}`;
 
 /** What a card says of the day: not that a vendor is free whom the event doesn't fit. */
 export const shownAvailability = ({ availability, misfits = [] }: ListedDay): Availability | null =>

@@ -34,7 +34,13 @@ export const EventTypeField = ({ optional = false }: { optional?: boolean }) => 
   );
 };
 
-export const DateField = ({ earliest, latest }: Pick<QuestionnaireFields, 'earliest' | 'latest'>) => {
+interface DateFieldProps extends Pick<QuestionnaireFields, 'earliest' | 'latest'> {
+  /** Marks the date as one that nobody chose yet. */
+  isSuggested?: boolean;
+  onTyped?: () => void;
+}
+
+export const DateField = ({ earliest, latest, isSuggested = false, onTyped }: DateFieldProps) => {
   const { register, trigger, errorOf } = useEventFields();
   return (
     <TextField
@@ -43,9 +49,14 @@ export const DateField = ({ earliest, latest }: Pick<QuestionnaireFields, 'earli
       min={earliest}
       max={latest}
       icon={<CalendarDays />}
-      hint={`${formatDate(earliest)} or later`}
+      hint={isSuggested ? `Suggested · ${formatDate(earliest)} or later` : `${formatDate(earliest)} or later`}
       error={errorOf('date')}
-      {...register('date', { onChange: () => void trigger('date') })}
+      {...register('date', {
+        onChange: () => {
+          onTyped?.();
+          void trigger('date');
+        },
+      })}
     />
   );
 };

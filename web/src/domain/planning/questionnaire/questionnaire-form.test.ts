@@ -125,9 +125,9 @@ describe('the rules of the questionnaire', () => {
     );
   });
   it('name what Next waits for', proves('validation-5'), () => {
-    expect(formatList(missingFields({ ...values, name: ' ', budgetBand: '' }))).toBe('an event name and a budget');
-    expect(formatList(missingFields({ ...values, budgetBand: '' })), 'and nothing that is there').toBe('a budget');
-    expect(missingFields({ ...values, date: '' }), 'a date that was not chosen').toEqual(['a date']);
+    expect(formatList(missingFields({ ...values, name: ' ', budgetBand: '' }))).toBe('event name and budget');
+    expect(formatList(missingFields({ ...values, budgetBand: '' })), 'and nothing that is there').toBe('budget');
+    expect(missingFields({ ...values, date: '' }), 'a date that was emptied').toEqual(['date']);
     expect(missingFields(values)).toEqual([]);
   });
   it('say of a whole description what is wrong with it', proves('validation-12'), () => {

@@ -45,12 +45,12 @@ export function fieldProblems(
 }
 
 const required = [
-  ['name', 'an event name'],
-  ['eventType', 'an event type'],
-  ['date', 'a date'],
-  ['zipCode', 'a ZIP code'],
-  ['guestCount', 'a guest count'],
-  ['budgetBand', 'a budget'],
+  ['name', 'event name'],
+  ['eventType', 'event type'],
+  ['date', 'date'],
+  ['zipCode', 'ZIP code'],
+  ['guestCount', 'guest count'],
+  ['budgetBand', 'budget'],
 ] as const satisfies [keyof QuestionnaireValues, string][];
 
 const requiredLabels = {
@@ -75,9 +75,12 @@ export function detailsProblems(details: EventDetails, rules: QuestionnaireRules
   ];
 }
 
-/** What Next still waits for, in the order of the fields (customer spec 5). */
+/** What Next still waits for, in the order of the fields: 'event name', 'date' (customer spec 5). */
 export const missingFields = (values: QuestionnaireValues): string[] =>
-  required.filter(([field]) => values[field].trim() === '').map(([, words]) => words);
+  required.filter(([field]) => values[field].trim() === '').map(([, noun]) => noun);
+
+/** 'event name' -> 'an event name'. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** 'an event name, a ZIP code and a budget'. */
 export const formatList = (words: string[]): string => new Intl.ListFormat('en-US', { style: 'long' }).format(words);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Draft } from '#shared/api/planning.ts';
@@ -18,6 +18,8 @@ export interface Beginning {
   /** What the fields show at first: `start`, or what could not be saved last time. */
   shown: EventDetails;
   draft: Draft | undefined;
+  /** Begins without a date with the earliest one as a suggestion (customer spec 5). */
+  suggestsDate?: boolean;
 }
 
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -32,25 +34,49 @@ const resolverFor =
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<QuestionnaireValues> };
   };
 
+/**
+ * Whether the date is the suggested one, which the host has neither touched nor accepted yet; it is no part of what is
+ * saved until then (decision 187).
+ */
+function useDateSuggestion(begins: boolean) {
+  const [isDateSuggested, setSuggested] = useState(begins);
+  // What is accepted is saved in the same breath.
+  const latest = useRef(begins);
+  const acceptDate = () => {
+    latest.current = false;
+    setSuggested(false);
+  };
+  const given = (values: QuestionnaireValues): QuestionnaireValues =>
+    latest.current ? { ...values, date: '' } : values;
+  return { isDateSuggested, acceptDate, given };
+}
+
 /** The fields, their place, and the rule that judges the date in the time zone of the ZIP code (decision 26). */
-export function useQuestionnaireFields({ shown, start, draft }: Beginning) {
+export function useQuestionnaireFields({ shown, start, draft, suggestsDate = false }: Beginning) {
   const [timeZone, setTimeZone] = useState(draft?.place?.timeZone ?? browserZone);
   const resolver = useMemo(() => resolverFor({ timeZone, now }), [timeZone]);
-  const first = toValues(shown);
+  const earliest = earliestEventDate(now(), timeZone);
+  const latest = latestEventDate(now(), timeZone);
+  const { isDateSuggested, acceptDate, given } = useDateSuggestion(suggestsDate && shown.date === null);
+  const first = { ...toValues(shown), ...(isDateSuggested && { date: earliest }) };
   const form = useForm({ defaultValues: first, mode: 'onTouched', resolver });
   const values = { ...first, ...useWatch({ control: form.control }) };
-  const details = toDetails(values, shown);
+  const details = toDetails(isDateSuggested ? { ...values, date: '' } : values, shown);
   const { place, isUnknown } = usePlace(details.zipCode);
-  const { trigger } = form;
+  const { trigger, setValue, getValues } = form;
   // The place is known only after the fields that name it.
   if (place && place.timeZone !== timeZone) setTimeZone(place.timeZone);
   useEffect(() => {
     // A loaded draft shows its errors at once, such as a date that has come too near.
     if (start.version > 0) void trigger('date');
   }, [start.version, trigger]);
-  const earliest = earliestEventDate(now(), timeZone);
-  const latest = latestEventDate(now(), timeZone);
-  return { form, values, details, place, isUnknown, timeZone, earliest, latest };
+  useEffect(() => {
+    // It may be another day where the event is.
+    if (isDateSuggested) setValue('date', earliest);
+  }, [isDateSuggested, earliest, setValue]);
+  const readDetails = (): EventDetails => toDetails(given(getValues()), shown);
+  const date = { isDateSuggested, acceptDate, earliest, latest };
+  return { form, values, details, readDetails, place, isUnknown, timeZone, ...date };
 }
 
 export type QuestionnaireFields = ReturnType<typeof useQuestionnaireFields>;

@@ -58,14 +58,20 @@ const StartTime = () => {
   );
 };
 
-type WhenAndWhereProps = Pick<QuestionnaireFields, 'values' | 'earliest' | 'latest' | 'place' | 'isUnknown'>;
+interface WhenAndWhereProps {
+  fields: QuestionnaireFields;
+  /** Asked once about a suggested date. */
+  question: ReactNode;
+}
 
-export const WhenAndWhereFields = ({ values, earliest, latest, place, isUnknown }: WhenAndWhereProps) => {
+export const WhenAndWhereFields = ({ fields, question }: WhenAndWhereProps) => {
+  const { values, earliest, latest, isDateSuggested, acceptDate, place, isUnknown } = fields;
   const { register } = useEventFields();
   return (
     <Group title="When and where">
+      {question}
       <FieldPairs>
-        <DateField earliest={earliest} latest={latest} />
+        <DateField earliest={earliest} latest={latest} isSuggested={isDateSuggested} onTyped={acceptDate} />
         <StartTime />
         <DurationField />
         <TextField label="End time" readOnly value={endTimeWords(values)} placeholder="Start time plus duration" />

@@ -6,9 +6,10 @@ import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
+import { DateQuestion } from './DateQuestion.tsx';
 import { EventPreview } from './EventPreview.tsx';
 import { endTimeWords } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
-import { formatList } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
+import { formatList, withArticle } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
 import { FurtherFields } from './FurtherFields.tsx';
 import { OccasionFields, SizeAndBudgetFields, WhenAndWhereFields } from './QuestionnaireFields.tsx';
 import { useDraftSaving } from './use-draft-saving.ts';
@@ -44,7 +45,18 @@ const Fields = ({ fields, saving, actions }: PartsProps) => (
       Tell Us About Your Event
     </PageTitle>
     <OccasionFields />
-    <WhenAndWhereFields {...fields} />
+    <WhenAndWhereFields
+      fields={fields}
+      question={
+        actions.isAskingDate && (
+          <DateQuestion
+            date={fields.values.date}
+            onYes={() => void actions.next()}
+            onChange={() => actions.changeDate()}
+          />
+        )
+      }
+    />
     <SizeAndBudgetFields />
     <FurtherFields />
   </form>
@@ -59,7 +71,7 @@ const Actions = ({ fields: { values }, saving, actions }: PartsProps) => {
           Back
         </ButtonLink>
       }
-      hint={dateError ? badDate : missing.length > 0 && `Add ${formatList(missing)} to continue`}
+      hint={dateError ? badDate : missing.length > 0 && `Add ${formatList(missing.map(withArticle))} to continue`}
     >
       {!isEdit && (
         <>
@@ -85,11 +97,11 @@ const Actions = ({ fields: { values }, saving, actions }: PartsProps) => {
 
 /** The questionnaire with its live invitation: its fields, how they are saved, and what its buttons do. */
 export const QuestionnaireForm = (beginning: Beginning) => {
-  const fields = useQuestionnaireFields(beginning);
+  const fields = useQuestionnaireFields({ ...beginning, suggestsDate: true });
   const saving = useDraftSaving(beginning, fields);
   const actions = useQuestionnaireActions(beginning.draftId, fields, saving);
   const parts = { fields, saving, actions };
-  const { form, values, details, place } = fields;
+  const { form, values, details, place, isDateSuggested } = fields;
   return (
     <FormProvider {...form}>
       <main className={`wide ${styles.page}`}>
@@ -97,7 +109,7 @@ export const QuestionnaireForm = (beginning: Beginning) => {
         <div className={styles.columns}>
           <Fields {...parts} />
           <EventPreview
-            details={details}
+            details={isDateSuggested ? { ...details, date: values.date } : details}
             endTime={endTimeWords(values)}
             place={place}
             hasGoodDate={!form.formState.errors.date}

@@ -24,6 +24,9 @@ export const saveMessages = {
   noServiceAreas: () =>
     toast.error('Service Areas Required', 'Please select at least one area where you need assistance'),
   missing: (missing: string[]) =>
-    toast.error('Please fill in all required fields', `Add ${formatList(missing)} to continue.`),
+    toast.error(
+      'Please fill in all required fields',
+      `Event name, date, location, and guest count are required. Missing: ${formatList(missing)}.`,
+    ),
   badDate: (message: string) => toast.error('Please fix the date error', message),
 };

@@ -14,7 +14,7 @@ import { hasContent, sameDetails } from '#web/domain/planning/event-details.ts';
 import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
 import { useSession } from '#web/lib/session.ts';
 import { mergeDetails } from './merge-details.ts';
-import { toDetails, toValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+import { toValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { withoutRefused } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
 import type { QuestionnaireValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { saveMessages } from './save-messages.ts';
@@ -68,15 +68,17 @@ export type DraftSaving = ReturnType<typeof useDraftSaving>;
 
 const isAskedFor = (reason: SaveReason): boolean => reason === 'button' || reason === 'next';
 
-function readAndShow({ shown, start }: Beginning, { form, timeZone, isUnknown }: QuestionnaireFields) {
-  const { getValues, setValue } = form;
-  const read = () =>
-    withoutRefused(toDetails(getValues(), shown), start.values, { timeZone, now, isZipUnknown: isUnknown });
+function readAndShow({ start }: Beginning, fields: QuestionnaireFields) {
+  const { form, timeZone, isUnknown, readDetails, acceptDate } = fields;
+  const read = () => withoutRefused(readDetails(), start.values, { timeZone, now, isZipUnknown: isUnknown });
   // Only what differs: half a ZIP code in another field stays as it was typed.
   const show = (next: EventDetails) => {
     const [before, after] = [toValues(read()), toValues(next)];
-    for (const field of Object.keys(after) as (keyof QuestionnaireValues)[])
-      if (after[field] !== before[field]) setValue(field, after[field], { shouldValidate: true });
+    for (const field of Object.keys(after) as (keyof QuestionnaireValues)[]) {
+      if (after[field] === before[field]) continue;
+      if (field === 'date') acceptDate();
+      form.setValue(field, after[field], { shouldValidate: true });
+    }
   };
   return { read, show };
 }

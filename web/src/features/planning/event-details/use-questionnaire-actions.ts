@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
 import { beginEventSession } from '#web/domain/planning/guest-plan/guest-plan.ts';
@@ -14,7 +14,8 @@ export function useQuestionnaireActions(id: string, fields: QuestionnaireFields,
   const navigate = useNavigate();
   const { me } = useSession();
   const returnTo = readReturnTo(useSearchParams()[0]);
-  const { form, values, details, isUnknown } = fields;
+  const { form, values, details, isUnknown, isDateSuggested, acceptDate } = fields;
+  const [dateQuestion, setDateQuestion] = useState<'ahead' | 'open' | 'asked'>('ahead');
   useEffect(beginEventSession, []);
   const clear = useClear(id, saving, details);
   const missing = missingFields(values);
@@ -30,12 +31,21 @@ export function useQuestionnaireActions(id: string, fields: QuestionnaireFields,
     if (dateError && values.date) return saveMessages.badDate(dateError);
     if (missing.length > 0) return saveMessages.missing(missing);
     if (isBlocked) return;
+    if (isDateSuggested && dateQuestion === 'ahead') return setDateQuestion('open');
+    acceptDate();
     if (await saving.save('next')) void navigate(returnTo ? back : onward);
+  };
+
+  const changeDate = () => {
+    setDateQuestion('asked');
+    form.setFocus('date');
   };
 
   // An empty date is one of the missing fields.
   const dateError = values.date ? form.formState.errors.date?.message : undefined;
-  return { missing, isBlocked, dateError, next, clear, back, isEdit: returnTo !== undefined };
+  const isAskingDate = isDateSuggested && dateQuestion === 'open';
+  const isEdit = returnTo !== undefined;
+  return { missing, isBlocked, dateError, isAskingDate, changeDate, next, clear, back, isEdit };
 }
 
 export type QuestionnaireActions = ReturnType<typeof useQuestionnaireActions>;
