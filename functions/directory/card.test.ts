@@ -42,6 +42,7 @@ const vendor: VendorRecord = {
   licenseNumber: '',
   photoKeys: [],
   servicePhotos: {},
+  galleryPhotos: {},
   answers: {},
   leadTime: '2 weeks',
   capacityPerDay: 1,

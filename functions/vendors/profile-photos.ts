@@ -12,21 +12,28 @@ export interface ProfilePhotos {
   uploadWrites: Write[];
 }
 
+type Wanted = Pick<VendorRecord, 'servicePhotos' | 'galleryPhotos'>;
+
 /**
- * The photos of a profile, service by service; nothing is read while they stay the same.
+ * The photos of a profile, service by service, then its gallery; nothing is read while they stay the same.
  * @throws AppError refused for those that are not the vendor's own, have not arrived or are for something else
  */
 export async function photosOf(
   table: Pick<Table, 'getMany'>,
-  { ownerId, categories, servicePhotos, photoKeys }: VendorRecord,
-  wanted: ServicePhotos,
+  { ownerId, categories, servicePhotos, galleryPhotos, photoKeys }: VendorRecord,
+  wanted: Wanted,
 ): Promise<ProfilePhotos> {
-  if (isDeepStrictEqual(wanted, servicePhotos)) return { photoKeys, uploadWrites: [] };
-  const ids = categories.flatMap((category) => wanted[category] ?? []);
+  if (isDeepStrictEqual(wanted, { servicePhotos, galleryPhotos })) return { photoKeys, uploadWrites: [] };
+  const inOrder = (photos: ServicePhotos) => categories.flatMap((category) => photos[category] ?? []);
+  const ids = [...new Set([...inOrder(wanted.servicePhotos), ...inOrder(wanted.galleryPhotos)])];
   const named = ids.map((id) => ({ id, purpose: 'service-photo' as const }));
   const { ready, problems } = await readUploadsOf(table, ownerId, named);
-  const [problem] = problems.values();
-  if (problem) throw refused(uploadProblemWords[problem]);
+  const [first] = problems;
+  if (first) {
+    const [id, problem] = first;
+    const isInGallery = !inOrder(wanted.servicePhotos).includes(id);
+    throw refused(uploadProblemWords[problem], isInGallery ? 'galleryPhotos' : 'servicePhotos');
+  }
   const uploads = ids.flatMap((id) => ready.get(id) ?? []);
   return {
     photoKeys: uploads.flatMap(({ imageKey }) => imageKey ?? []),
@@ -37,9 +44,11 @@ export async function photosOf(
 }
 
 /** @throws AppError refused for photos of a service that the vendor does not offer */
-export function mustBeOffered(wanted: ServicePhotos, { categories }: VendorRecord): void {
-  const isOffered = Object.keys(wanted).every((category) => categories.some((one) => one === category));
-  if (!isOffered) throw refused("These photos are for a service that you don't offer");
+export function mustBeOffered(wanted: Wanted, { categories }: VendorRecord): void {
+  for (const field of ['servicePhotos', 'galleryPhotos'] as const) {
+    const isOffered = Object.keys(wanted[field]).every((category) => categories.some((one) => one === category));
+    if (!isOffered) throw refused("These photos are for a service that you don't offer", field);
+  }
 }
 
-const refused = (message: string) => new AppError('refused', message, { servicePhotos: message });
+const refused = (message: string, field: keyof Wanted) => new AppError('refused', message, { [field]: message });

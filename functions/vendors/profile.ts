@@ -3,6 +3,7 @@ import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { answerProblems } from '#shared/vendors/answer-problems.ts';
 import { profileProblems } from '#shared/vendors/profile-rules.ts';
+import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
 import { vendorAnswersOf } from '#shared/vendors/vendor-answers.ts';
 import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
 import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
@@ -25,6 +26,7 @@ const profileOf = (vendor: VendorRecord): StoredProfile => ({
   streetAddress: vendor.streetAddress,
   zipCode: vendor.place.zip,
   servicePhotos: vendor.servicePhotos,
+  galleryPhotos: vendor.galleryPhotos,
   answers: vendor.answers,
 });
 
@@ -53,8 +55,13 @@ export function withProfile(vendor: VendorRecord, profile: VendorProfile, { plac
   const { zipCode, ...stated } = profile;
   const where = { ...place, zip: zipCode.slice(0, 5) };
   const answers = answersOf(profile, vendor);
-  return { ...vendor, ...stated, answers, photoKeys, place: where, version: vendor.version + 1 };
+  const galleryPhotos = galleryOf(profile, vendor);
+  return { ...vendor, ...stated, answers, galleryPhotos, photoKeys, place: where, version: vendor.version + 1 };
 }
+
+/** The gallery; the stored one where the profile has none. */
+export const galleryOf = ({ galleryPhotos }: VendorProfile, vendor: VendorRecord): ServicePhotos =>
+  galleryPhotos ?? vendor.galleryPhotos;
 
 /** The facts among the answers; the stored ones where the profile has none. */
 const answersOf = ({ answers }: VendorProfile, vendor: VendorRecord): VendorAnswers =>
@@ -67,6 +74,7 @@ export const isRepeat = (vendor: VendorRecord, version: number, profile: VendorP
     ...profile,
     zipCode: profile.zipCode.slice(0, 5),
     answers: answersOf(profile, vendor),
+    galleryPhotos: galleryOf(profile, vendor),
   });
 
 /** @throws AppError refused with the fields that the vendor's categories ask for */

@@ -10,7 +10,7 @@ import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { readListedVendor, storeProfile } from './profile-repository.ts';
 import { mustBeOffered, photosOf } from './profile-photos.ts';
-import { isRepeat, mustBeWhole, unknownZip, viewProfile, withProfile } from './profile.ts';
+import { galleryOf, isRepeat, mustBeWhole, unknownZip, viewProfile, withProfile } from './profile.ts';
 import type { SaveDeps } from './save-application.ts';
 
 type SaveProfile = Call<typeof vendorProfile.saveVendorProfile>;
@@ -33,8 +33,9 @@ async function trySave({ table, geocoder }: SaveDeps, call: SaveProfile): Promis
   if (isRepeat(vendor, version, profile)) return vendor;
   if (vendor.version !== version) throw versionConflict('Your profile');
   mustBeWhole(profile, vendor);
-  mustBeOffered(profile.servicePhotos, vendor);
-  const { photoKeys, uploadWrites } = await photosOf(table, vendor, profile.servicePhotos);
+  const wanted = { servicePhotos: profile.servicePhotos, galleryPhotos: galleryOf(profile, vendor) };
+  mustBeOffered(wanted, vendor);
+  const { photoKeys, uploadWrites } = await photosOf(table, vendor, wanted);
   const next = withProfile(vendor, profile, { place: await placeOf(geocoder, vendor, profile.zipCode), photoKeys });
   const about = { vendorId: vendor.id };
   const events = [

@@ -24,6 +24,7 @@ const storedProfileSchema = z.object({
   streetAddress: z.string(),
   zipCode: z.string(),
   servicePhotos: z.partialRecord(categorySchema, z.array(idSchema)),
+  galleryPhotos: z.partialRecord(categorySchema, z.array(idSchema)),
   answers: vendorAnswersSchema,
 });
 

@@ -1,4 +1,5 @@
 import type { Answer } from './application.ts';
+import { exactPhotosMessage } from './service-photos.ts';
 import type { QuestionField } from './question-field.ts';
 
 type Given = Readonly<Record<string, Answer>>;
@@ -33,7 +34,7 @@ function checkFiles({ required, label, files }: QuestionField, count: number): A
   if (required && (count < minimum || count > maximum)) {
     return {
       title: 'Missing Required Photos',
-      message: `Please upload ${minimum} to ${maximum} photos for this service.`,
+      message: exactPhotosMessage(minimum),
     };
   }
   return count > maximum ? invalid(`${label}: at most ${maximum} files`) : undefined;

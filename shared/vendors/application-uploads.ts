@@ -2,7 +2,7 @@ import { chosenCategories } from './application-check.ts';
 import type { ApplicationForm } from './application.ts';
 import type { Category } from '../kernel/categories.ts';
 import { stepsFor } from './question-sets.ts';
-import { givenPhotos } from './service-photos.ts';
+import { galleryKey, givenPhotos } from './service-photos.ts';
 import type { ServicePhotos } from './service-photos.ts';
 import type { UploadPurpose } from '../media/uploads.ts';
 
@@ -18,14 +18,30 @@ export interface NamedUpload {
 }
 
 /** The files of a vendor's chosen categories and products, in the order of the wizard. */
-export const uploadsNamedIn = (form: ApplicationForm): NamedUpload[] => [...answered(form), ...pictured(form)];
+export const uploadsNamedIn = (form: ApplicationForm): NamedUpload[] => [
+  ...answered(form),
+  ...inGallery(form),
+  ...pictured(form),
+];
 
 /** The uploads that show each of a vendor's services. */
-export function servicePhotosOf(form: ApplicationForm): ServicePhotos {
-  const photos = answered(form).filter(({ purpose }) => purpose === 'service-photo');
+export const servicePhotosOf = (form: ApplicationForm): ServicePhotos =>
+  idsByService(answered(form).filter(({ purpose }) => purpose === 'service-photo'));
+
+/** More pictures of each service, from applications that took more than two. */
+export const galleryPhotosOf = (form: ApplicationForm): ServicePhotos => idsByService(inGallery(form));
+
+function idsByService(photos: readonly NamedUpload[]): ServicePhotos {
   const ofEach = Map.groupBy(photos, ({ category }) => category);
   return givenPhotos(Object.fromEntries([...ofEach].map(([category, named]) => [category, named.map(({ id }) => id)])));
 }
+
+const inGallery = (form: ApplicationForm): NamedUpload[] =>
+  chosenCategories(form).flatMap((category) => {
+    const ids = form.answers[category]?.[galleryKey];
+    const path = `answers.${category}.${galleryKey}`;
+    return Array.isArray(ids) ? ids.map((id) => ({ path, id, purpose: 'service-photo' as const, category })) : [];
+  });
 
 function answered(form: ApplicationForm): NamedUpload[] {
   return chosenCategories(form).flatMap((category) =>

@@ -17,7 +17,10 @@ describe('the questions of a category', () => {
   it.each(categories)('%s: three steps, the last two shared', (category) => {
     expect(stepsFor(category).map((step) => step.key)).toEqual(['service', 'pricing', 'terms']);
     expect(stepsFor(category).slice(1)).toEqual(stepsFor('venue').slice(1));
-    expect(fieldsOf(category, 'service')[0]).toMatchObject({ key: 'servicePhotos', files: photosPerService });
+    expect(fieldsOf(category, 'service')[0]).toMatchObject({
+      key: 'servicePhotos',
+      files: { minimum: photosPerService, maximum: photosPerService },
+    });
   });
 
   it.each<[Category, string[]]>([

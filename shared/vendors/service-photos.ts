@@ -4,14 +4,35 @@ import type { Category } from '../kernel/categories.ts';
 /** The uploads that show each service of a vendor, in their order. */
 export type ServicePhotos = Partial<Record<Category, string[]>>;
 
-/** How many show a service: never fewer (vendor spec 3), and no more than a host looks at (decision 166). */
-export const photosPerService = { minimum: 2, maximum: 8 } as const;
+/** How many show a service (vendor spec 3). */
+export const photosPerService = 2;
 
-export const photoCountMessage = 'Please upload 2 to 8 photos for this service.';
+/** Fewer are missing, and more are refused by the same words (vendor spec 5). */
+export const exactPhotosMessage = (count: number): string => `Please upload exactly ${count} photos for this service.`;
 
-/** Whether so many show a service. */
-export const isPhotoCount = (count: number): boolean =>
-  count >= photosPerService.minimum && count <= photosPerService.maximum;
+export const photoCountMessage = exactPhotosMessage(photosPerService);
+
+/** More pictures of a service are in the gallery, at most so many (decision 188). */
+export const galleryPhotosPerService = 6;
+
+export const galleryCountMessage = `Add up to ${galleryPhotosPerService} photos of this service to your gallery.`;
+
+/** The key of a service's gallery among its answers in an application; no question asks for it. */
+export const galleryKey = 'galleryPhotos';
+
+/** Photos beyond the two of each service, which earlier forms took, are the first of its gallery. */
+export function splitPhotos(photos: ServicePhotos, gallery: ServicePhotos) {
+  const most = (ids: readonly string[]) => ids.slice(0, photosPerService);
+  const entries = categories.map((category) => [category, photos[category] ?? []] as const);
+  const moved = entries.map(([category, ids]) => [
+    category,
+    [...ids.slice(photosPerService), ...(gallery[category] ?? [])],
+  ]);
+  return {
+    servicePhotos: givenPhotos(Object.fromEntries(entries.map(([category, ids]) => [category, most(ids)]))),
+    galleryPhotos: givenPhotos(Object.fromEntries(moved) as ServicePhotos),
+  };
+}
 
 /** Without services that have none, so that the same photos read the same. */
 export const givenPhotos = (photos: ServicePhotos): ServicePhotos =>

@@ -7,8 +7,8 @@ const servicePhotos = file('servicePhotos', 'Service Photos', {
   required: true,
   purpose: 'service-photo',
   // As `photosPerService`, apart from a profile's rules, which the wizard does not load.
-  files: { minimum: 2, maximum: 8 },
-  description: 'At least 2, the best one first. JPG, PNG up to 5MB',
+  files: { minimum: 2, maximum: 2 },
+  description: '2 photos, the best one first. JPG, PNG up to 5MB',
 });
 
 /** What each category is asked about its service (vendor spec 3); audio-visual only for its photos (decision 1). */

@@ -4,7 +4,13 @@ import { eventTypes } from '../planning/event-types.ts';
 import { deliveryOptions } from '../planning/delivery.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { vendorAnswersSchema } from './vendor-answers-schema.ts';
-import { givenPhotos, isPhotoCount, photoCountMessage } from './service-photos.ts';
+import {
+  galleryCountMessage,
+  galleryPhotosPerService,
+  givenPhotos,
+  photoCountMessage,
+  photosPerService,
+} from './service-photos.ts';
 import {
   businessAddress,
   businessName,
@@ -24,13 +30,18 @@ import {
 
 /** A vendor who never gave any may go on without. */
 function mayShow(ids: readonly string[]): boolean {
-  return ids.length === 0 || (isPhotoCount(ids.length) && new Set(ids).size === ids.length);
+  return ids.length === 0 || (ids.length === photosPerService && isEachOnce(ids));
 }
+
+const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 /** The most themes that a business may name. */
 const maximumThemes = 30;
 
 const photos = z.array(idSchema).check(z.refine(mayShow, photoCountMessage));
+const gallery = z
+  .array(idSchema)
+  .check(z.refine((ids) => ids.length <= galleryPhotosPerService && isEachOnce(ids), galleryCountMessage));
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** What a vendor says of its business and may change itself, by the catalogue's bounds (vendor spec 5). */
@@ -53,6 +64,8 @@ export const vendorProfileSchema = z.strictObject({
   zipCode,
   /** Uploads that show each service; gone for one that is not named (vendor spec 3). */
   servicePhotos: z.pipe(z.partialRecord(categorySchema, photos), z.transform(givenPhotos)),
+  /** More photos of each service; the stored ones stay where this is left out. */
+  galleryPhotos: z.optional(z.pipe(z.partialRecord(categorySchema, gallery), z.transform(givenPhotos))),
   /** Answers to the questions of each service; the stored ones stay where this is left out. */
   answers: z.optional(vendorAnswersSchema),
 });

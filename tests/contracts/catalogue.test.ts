@@ -49,6 +49,7 @@ const promo = {
 };
 const profile = {
   servicePhotos: {},
+  galleryPhotos: {},
   name: 'Ember & Rye',
   description: 'We cook over live fire and bring everything to one long table.',
   contactName: 'Dana Reyes',

@@ -168,11 +168,11 @@ describe('the question sets of the specification', () => {
   });
 
   it(
-    'ask for two to eight photos and for documents of five kinds',
+    'ask for exactly two photos and for documents of five kinds',
     proves('vendor-entities-8', 'questions-10', 'questions-11', 'vendor-constants-2'),
     () => {
       const [photo] = fieldsOf('venue', 'service');
-      expect(photo).toMatchObject({ required: true, files: { minimum: 2, maximum: 8 } });
+      expect(photo).toMatchObject({ required: true, files: { minimum: 2, maximum: 2 } });
       expect(photo?.description).toContain('JPG, PNG up to 5MB');
       const [documents] = fieldsOf('venue', 'terms');
       expect(photo?.purpose).toBe('service-photo');

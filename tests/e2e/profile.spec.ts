@@ -106,7 +106,7 @@ test('service photos are two: one alone is refused at its service, and two new o
     .first()
     .click();
   await button(page, 'Save Changes').click();
-  await expect(photos.getByText('Please upload 2 to 8 photos for this service.')).toHaveCount(1);
+  await expect(photos.getByText('Please upload exactly 2 photos for this service.')).toHaveCount(1);
   await photos
     .getByRole('group')
     .first()

@@ -65,7 +65,7 @@ test(
       await page.getByRole('checkbox', { name: 'Audio-Visual' }).check();
 
       await continueTo(page, 'Audio-Visual');
-      await expectRefusal(page, 'Missing Required Photos', 'Please upload 2 to 8 photos for this service.');
+      await expectRefusal(page, 'Missing Required Photos', 'Please upload exactly 2 photos for this service.');
       await choosePhotos(page.getByRole('group', { name: 'Service Photos' }), 2);
       await continueTo(page, 'Audio-Visual: Detailed Pricing Structure');
       await expectRefusal(page, 'Missing Required Field', 'Please fill in the required field: Base Pricing Model');

@@ -68,6 +68,7 @@ function hintsOf(items: readonly Item[]): Hints {
     venueContactPhone: '(512) 555-0137',
     ids: documentId,
     servicePhotos: {},
+    galleryPhotos: {},
     cursor: undefined,
     website: 'https://example.test',
     zipCode: '78704',

@@ -153,7 +153,7 @@ describe('applying', () => {
       await expect(submit(1)).rejects.toMatchObject({
         code: 'refused',
         fields: {
-          'answers.catering.servicePhotos': 'Please upload 2 to 8 photos for this service.',
+          'answers.catering.servicePhotos': 'Please upload exactly 2 photos for this service.',
           'products.0.imageUploadId': 'Please upload an image for Product/Service 1.',
         },
       });

@@ -10,6 +10,7 @@ import { saveVendorProfile } from '#functions/vendors/save-vendor-profile.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { photoCountMessage } from '#shared/vendors/service-photos.ts';
 import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
+import { proves } from '#tests/support/proves.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
 import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
 import { memoryFiles } from '#tests/support/memory-files.ts';
@@ -37,9 +38,9 @@ const photo = (n: number, changes: Partial<UploadRecord> = {}) => {
 const keyOf = (n: number) => readyUpload(host.userId, idOf(n), 'service-photo').imageKey;
 const stored = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
 // As a request arrives: parsed by the contract.
-async function save(servicePhotos: ServicePhotos, on = table) {
+async function save(servicePhotos: ServicePhotos, on = table, galleryPhotos?: ServicePhotos) {
   const { version, profile } = await getVendorProfile({ table }, callOf(vendors.getVendorProfile, { actor }));
-  const body = vendors.saveVendorProfile.body.parse({ version, profile: { ...profile, servicePhotos } });
+  const body = vendors.saveVendorProfile.body.parse({ version, profile: { ...profile, servicePhotos, galleryPhotos } });
   return saveVendorProfile(
     { table: on, geocoder: embeddedGeocoder },
     callOf(vendors.saveVendorProfile, { actor, body, context }),
@@ -61,21 +62,32 @@ describe('service photos of a profile', () => {
     expect((await stored())?.photoKeys).toHaveLength(4);
   });
 
-  it.each([[[idOf(1)]], [[idOf(1), idOf(1)]], [Array.from({ length: 9 }, (_, n) => idOf(n + 1))]])(
-    'are refused as %j',
-    (ids) => {
-      const profile = { servicePhotos: { decor: ids } };
-      const { error } = vendors.saveVendorProfile.body.safeParse({ version: 1, profile });
-      const problems = error?.issues.map(({ path, message }) => [path.join('.'), message]);
-      expect(problems).toContainEqual(['profile.servicePhotos.decor', photoCountMessage]);
-    },
-  );
+  it.each([[[idOf(1)]], [[idOf(1), idOf(1)]], [[idOf(1), idOf(2), idOf(3)]]])('are refused as %j', (ids) => {
+    const profile = { servicePhotos: { decor: ids } };
+    const { error } = vendors.saveVendorProfile.body.safeParse({ version: 1, profile });
+    const problems = error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect(problems).toContainEqual(['profile.servicePhotos.decor', photoCountMessage]);
+  });
 
-  it('are up to eight, in the order in which they were put', async () => {
+  it('are followed by the gallery, in the order in which it was put', async () => {
     const eight = Array.from({ length: 8 }, (_, n) => n + 1);
     await Promise.all(eight.map((n) => photo(n)));
-    await save({ decor: eight.toReversed().map((n) => idOf(n)) });
+    const [first = '', second = '', ...others] = eight.toReversed().map((n) => idOf(n));
+    await save({ decor: [first, second] }, table, { decor: others });
     expect((await stored())?.photoKeys).toEqual(eight.toReversed().map(keyOf));
+    await save({ decor: [second, first] });
+    expect((await stored())?.galleryPhotos, 'which a save without it leaves alone').toEqual({ decor: others });
+  });
+
+  it('beyond two that were stored are in the gallery, and none is lost', proves('wizard-rules-11'), async () => {
+    const five = [1, 2, 3, 4, 5].map((n) => idOf(n));
+    const before = { ...vendor, servicePhotos: { decor: five }, photoKeys: five.map((_, n) => keyOf(n + 1) ?? '') };
+    await table.write({ put: vendorEntity.toItem(before) });
+    expect(await stored()).toMatchObject({
+      servicePhotos: { decor: five.slice(0, 2) },
+      galleryPhotos: { decor: five.slice(2) },
+      photoKeys: before.photoKeys,
+    });
   });
 
   it('do not leave a service that is shown by them', async () => {

@@ -36,6 +36,7 @@ const unchanged: VendorProfile = {
   streetAddress: '1906 S 5th St',
   zipCode: '78704',
   servicePhotos: {},
+  galleryPhotos: {},
 };
 const dallas = '75201';
 

@@ -59,6 +59,7 @@ export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): Ve
   licenseNumber: '',
   photoKeys: [],
   servicePhotos: {},
+  galleryPhotos: {},
   leadTime: '3-5 days',
   answers: {},
   capacityPerDay: 1,

@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { checkApplication } from '#shared/vendors/application-check.ts';
-import { servicePhotosOf } from '#shared/vendors/application-uploads.ts';
+import { galleryPhotosOf, servicePhotosOf } from '#shared/vendors/application-uploads.ts';
 import { vendorAnswersOf } from '#shared/vendors/vendor-answers.ts';
 import { defaultLeadTime } from '#shared/kernel/policies.ts';
 
@@ -79,6 +79,7 @@ export function vendorOf(application: ApplicationRecord, vendorId: string, now: 
     licenseNumber: basic.businessLicenseNumber,
     photoKeys: application.pictures?.photoKeys ?? [],
     servicePhotos: application.pictures ? servicePhotosOf(application.form) : {},
+    galleryPhotos: application.pictures ? galleryPhotosOf(application.form) : {},
     leadTime: defaultLeadTime,
     answers: vendorAnswersOf(application.form.answers, basic.serviceCategories),
     capacityPerDay: defaultCapacityPerDay,

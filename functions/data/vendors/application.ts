@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { applicationSchema } from '#shared/api/vendors.ts';
 import type { ApplicationStatus } from '#shared/vendors/application.ts';
 import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { withGallery } from '#shared/vendors/application-gallery.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import { tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
 import { defineEntity } from '#functions/data/entity.ts';
@@ -32,7 +33,13 @@ export const applicationKey = (userId: string): Key => ({ pk: `USER#${userId}`, 
 /** gsi1: the review list of one status, oldest first. */
 export const applicationsOf = (status: ApplicationStatus): string => `APPLICATIONS#${status}`;
 
-export const applicationEntity = defineEntity('Application', applicationRecordSchema, (application) => ({
+// Stored before a service had exactly two photos.
+const splitSchema = applicationRecordSchema.overwrite((application) => ({
+  ...application,
+  form: withGallery(application.form),
+}));
+
+export const applicationEntity = defineEntity('Application', splitSchema, (application) => ({
   ...applicationKey(application.userId),
   gsi1pk: applicationsOf(application.status),
   gsi1sk: application.submittedAt ?? application.updatedAt,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
+import { splitPhotos } from '#shared/vendors/service-photos.ts';
 import { vendorAnswersSchema } from '#shared/vendors/vendor-answers-schema.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
@@ -38,6 +39,8 @@ export const vendorRecordSchema = z.object({
   photoKeys: z.array(z.string()).default([]),
   /** The uploads that they come from. */
   servicePhotos: z.partialRecord(categorySchema, z.array(idSchema)).default({}),
+  /** More photos of each service, behind those on its page (decision 188). */
+  galleryPhotos: z.partialRecord(categorySchema, z.array(idSchema)).default({}),
   leadTime: z.string(),
   /** What it answered about its services; its facts follow from them. None where they were not filled yet. */
   answers: z._default(vendorAnswersSchema, {}),
@@ -77,7 +80,13 @@ export const isBookable = (now: Date): Condition => ({
 /** gsi2: the business of a person. */
 export const ownedBy = (userId: string): string => `OWNER#${userId}`;
 
-export const vendorEntity = defineEntity('Vendor', vendorRecordSchema, (vendor) => ({
+// Stored before a service had exactly two photos.
+const splitSchema = vendorRecordSchema.overwrite((vendor) => ({
+  ...vendor,
+  ...splitPhotos(vendor.servicePhotos, vendor.galleryPhotos),
+}));
+
+export const vendorEntity = defineEntity('Vendor', splitSchema, (vendor) => ({
   ...vendorKey(vendor.id),
   gsi1pk: vendorsOf(vendor.status),
   gsi1sk: vendor.approvedAt,

@@ -49,6 +49,7 @@ const Form = () => {
         purpose="service-photo"
         minimum={2}
         maximum={2}
+        isExact
         value={value}
         onChange={change}
       />
@@ -72,7 +73,9 @@ describe('a field for files', () => {
     await userEvent.upload(chooser(), [photo('front.jpg'), photo('back.jpg'), photo('third.jpg')]);
     await screen.findByText('2 of 2 photos');
     expect(latest().toSorted()).toEqual(['back.jpg', 'front.jpg']);
-    expect(screen.getByText("You can add 2 photos. 1 of the files you chose wasn't added.")).toBeTruthy();
+    expect(
+      screen.getByText("Please upload exactly 2 photos for this service. 1 of the files you chose wasn't added."),
+    ).toBeTruthy();
     expect(screen.queryByLabelText(/^Service Photos: choose/)).toBeNull();
     const [first = '', second = ''] = latest();
     expect(screen.queryByRole('button', { name: `Move ${first} up` }), 'it is the first').toBeNull();
@@ -82,6 +85,19 @@ describe('a field for files', () => {
     expect(latest()).toEqual(['back.jpg']);
     expect(screen.getByText('1 of 2 photos')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.tagName).not.toBe('BODY'));
+  });
+
+  it('keeps the order in which photos were chosen, however fast each is sent', proves('apply-14'), async () => {
+    const slow = Promise.withResolvers<void>();
+    send.mockImplementation(async (_, file) => {
+      if (file.name === 'best.jpg') await slow.promise;
+      return uploadOf(file);
+    });
+    await userEvent.upload(chooser(), [photo('best.jpg'), photo('other.jpg')]);
+    await screen.findByText('1 of 2 photos');
+    slow.resolve();
+    await screen.findByText('2 of 2 photos');
+    expect(latest()).toEqual(['best.jpg', 'other.jpg']);
   });
 
   it('shows how far a file is, and lets go of it when it is canceled', async () => {

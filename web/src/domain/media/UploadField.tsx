@@ -19,6 +19,8 @@ export interface UploadFieldProps {
   minimum: number;
   /** More cannot be added. */
   maximum: number;
+  /** Neither fewer nor more; said of those that were left out (vendor spec 5). */
+  isExact?: boolean;
   /** Ids of uploads that have come through. */
   value: string[];
   onChange(value: string[]): void;
@@ -44,10 +46,10 @@ function useTracked(sending: readonly Sending[]): void {
  * says why beside its name and takes nothing else with it.
  */
 export const UploadField = ({ label, purpose, minimum, maximum, value, onChange, ...rest }: UploadFieldProps) => {
-  const { error, hint = uploadRules[purpose].hint, ref } = rest;
+  const { error, hint = uploadRules[purpose].hint, ref, isExact = false } = rest;
   const words = wordsOf(purpose);
   const isOrdered = words.one === 'photo' && maximum > 1;
-  const list = useFileList({ purpose, maximum, value, onChange, words });
+  const list = useFileList({ purpose, maximum, isExact, value, onChange, words });
   useTracked(list.sending);
   const { frame, keepFocus } = useRowFocus();
   const noteId = useId();

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Upload } from '#shared/api/media.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
+import { exactPhotosMessage } from '#shared/vendors/service-photos.ts';
 import { dropUpload, useUploads } from './api.ts';
 import { useSending } from './use-sending.ts';
 
 interface FileListOptions {
   purpose: UploadPurpose;
   maximum: number;
+  isExact: boolean;
   value: readonly string[];
   onChange(value: string[]): void;
   words: { one: string; many: string };
@@ -33,10 +35,19 @@ function useLatest(value: readonly string[], onChange: (value: string[]) => void
   return { latest, set };
 }
 
-function tooMany(left: number, maximum: number, { one, many }: FileListOptions['words']): string {
+function tooMany(left: number, { maximum, isExact, words: { one, many } }: FileListOptions): string {
   if (left <= 0) return '';
-  const most = `${maximum} ${maximum === 1 ? one : many}`;
-  return `You can add ${most}. ${left} of the files you chose ${left === 1 ? "wasn't" : "weren't"} added.`;
+  const most = isExact ? exactPhotosMessage(maximum) : `You can add ${maximum} ${maximum === 1 ? one : many}.`;
+  return `${most} ${left} of the files you chose ${left === 1 ? "wasn't" : "weren't"} added.`;
+}
+
+/**
+ * Where a file that came through belongs: behind those chosen before it, however fast each was. Those that were there
+ * before have no number.
+ */
+function placeFor(nth: number, ids: readonly string[], numbers: ReadonlyMap<string, number>): number {
+  const last = ids.findLastIndex((id) => (numbers.get(id) ?? -1) < nth);
+  return last + 1;
 }
 
 /** What is known of the files: of those chosen here at once, of others once the server has answered. */
@@ -53,17 +64,21 @@ function useKnownFiles(value: readonly string[]) {
 }
 
 /** The files of a field and its uploads. */
-export function useFileList({ purpose, maximum, value, onChange, words }: FileListOptions) {
+export function useFileList(options: FileListOptions) {
+  const { purpose, maximum, value, onChange, words } = options;
   const [news, setNews] = useState('');
   const [notice, setNotice] = useState('');
   const { fresh, query, files, addFresh } = useKnownFiles(value);
   const { latest, set } = useLatest(value, onChange);
+  const numbers = useRef(new Map<string, number>());
   const uploads = useSending({
     purpose,
     onNews: setNews,
-    onReady: (upload, preview) => {
+    onReady: (upload, preview, nth) => {
       addFresh(upload, preview);
-      set([...latest.current, upload.id]);
+      const place = placeFor(nth, latest.current, numbers.current);
+      numbers.current.set(upload.id, nth);
+      set(latest.current.toSpliced(place, 0, upload.id));
     },
   });
 
@@ -72,7 +87,7 @@ export function useFileList({ purpose, maximum, value, onChange, words }: FileLi
 
   const add = (chosen: readonly File[]) => {
     uploads.add(chosen.slice(0, free));
-    setNotice(tooMany(chosen.length - free, maximum, words));
+    setNotice(tooMany(chosen.length - free, options));
   };
 
   const remove = (id: string) => {

@@ -7,6 +7,8 @@ import { UploadFault, checkFile, sendUpload } from './send-upload.ts';
 /** A file on its way; it is gone from here once it is an upload. */
 export interface Sending {
   key: string;
+  /** In the order in which the files of a field were chosen. */
+  nth: number;
   file: File;
   /** Of an image that can be shown. */
   preview: string | undefined;
@@ -22,8 +24,8 @@ export interface Sending {
 
 interface SendingOptions {
   purpose: UploadPurpose;
-  /** Called once for each file that came through. */
-  onReady(upload: Upload, preview: string | undefined): void;
+  /** Called once for each file that came through, with its number in the order of choosing. */
+  onReady(upload: Upload, preview: string | undefined, nth: number): void;
   /** What just happened, for a screen reader. */
   onNews(news: string): void;
 }
@@ -34,7 +36,8 @@ const failure = (error: unknown): Pick<Sending, 'phase' | 'fault' | 'canRetry'> 
   canRetry: !(error instanceof UploadFault) || error.canRetry,
 });
 
-const newSending = (file: File): Sending => ({
+const newSending = (file: File, nth: number): Sending => ({
+  nth,
   key: crypto.randomUUID(),
   file,
   preview: undefined,
@@ -89,7 +92,7 @@ function useTransfers({ purpose, onReady, onNews }: SendingOptions, rows: Return
   }, []);
 
   const begin = async (one: Sending) => {
-    const { key, file } = one;
+    const { key, file, nth } = one;
     const end = new AbortController();
     ends.current.set(key, end);
     rows.change(key, { phase: 'checking', fault: undefined, progress: 0 });
@@ -97,7 +100,7 @@ function useTransfers({ purpose, onReady, onNews }: SendingOptions, rows: Return
     try {
       const { upload, preview } = await transfer(purpose, one, end.signal, (changes) => rows.change(key, changes));
       rows.remove(key);
-      onReady(upload, preview);
+      onReady(upload, preview, nth);
       onNews(`${file.name}: uploaded`);
     } catch (error) {
       if (end.signal.aborted) return;
@@ -116,8 +119,11 @@ export function useSending(options: SendingOptions) {
   const { sending } = rows;
   const { begin, end } = useTransfers(options, rows);
 
+  const chosen = useRef(0);
+
   const add = (files: readonly File[]) => {
-    const added = files.map(newSending);
+    const added = files.map((file, index) => newSending(file, chosen.current + index));
+    chosen.current += files.length;
     rows.append(added);
     added.forEach((one) => void begin(one));
   };

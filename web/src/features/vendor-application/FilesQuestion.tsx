@@ -22,6 +22,7 @@ export const FilesQuestion = ({ name, field, error }: FilesQuestionProps) => {
       purpose={purpose}
       minimum={files.minimum}
       maximum={files.maximum}
+      isExact={files.minimum > 1 && files.minimum === files.maximum}
       value={Array.isArray(value) ? (value as string[]) : none}
       onChange={onChange}
       error={error}

@@ -1,5 +1,6 @@
 import type { Answer, ApplicationForm, ApplicationProduct } from '#shared/vendors/application.ts';
 import { categories } from '#shared/kernel/categories.ts';
+import { galleryKey } from '#shared/vendors/service-photos.ts';
 import { mergeFields, mergeSets } from '#web/domain/editing/merge.ts';
 import type { Merged, Side, Versions } from '#web/domain/editing/merge.ts';
 import { isSame } from './same-form.ts';
@@ -66,12 +67,12 @@ const pick = <K extends keyof ApplicationForm>(
   key: K,
 ): Versions<ApplicationForm[K]> => ({ base: base[key], mine: mine[key], theirs: theirs[key] });
 
+const orderedFiles: ReadonlySet<string> = new Set(['servicePhotos', galleryKey]);
+
 /** Fields of one part; lists are joined tick by tick, but for photos: they have an order. */
 function mergePart<T extends object>(versions: Versions<T>, prefer: Side, prefix: string): Merged<T> {
   const { merged, conflicts } = mergeFields(versions, isSame, prefer);
-  const lists = conflicts.filter(
-    (key) => key !== 'servicePhotos' && isList(versions.mine[key] ?? versions.theirs[key]),
-  );
+  const lists = conflicts.filter((key) => !orderedFiles.has(key) && isList(versions.mine[key] ?? versions.theirs[key]));
   const asked = conflicts.filter((key) => !lists.includes(key));
   const joined = Object.fromEntries(
     lists.map((key) => [

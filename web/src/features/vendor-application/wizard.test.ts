@@ -128,14 +128,14 @@ describe('what keeps a step from being complete', () => {
     });
   });
 
-  it.each([[[]], [['one']], [[...'123456789']]])(
-    'is %j for two to eight photos',
+  it.each([[[]], [['one']], [[...'123']]])(
+    'is %j for exactly two photos',
     proves('wizard-rules-11'),
     (servicePhotos) => {
       expect(check('catering-service', { answers: { catering: { servicePhotos } } })).toEqual({
         path: 'answers.catering.servicePhotos',
         title: 'Missing Required Photos',
-        message: 'Please upload 2 to 8 photos for this service.',
+        message: 'Please upload exactly 2 photos for this service.',
       });
     },
   );

@@ -12,7 +12,7 @@ const wordsOf = (category: Category, key: string): string | undefined => {
 };
 
 it('says what an answer must keep to, as the wizard checks it', proves('desk-6'), () => {
-  expect(wordsOf('venue', 'servicePhotos')).toBe('2 to 8 files');
+  expect(wordsOf('venue', 'servicePhotos')).toBe('Exactly 2 files');
   expect(wordsOf('venue', 'pricingDocuments')).toBe('At most 5 files');
   expect(wordsOf('venue', 'capacity')).toBe('1 to 10,000');
   expect(wordsOf('catering', 'maximumGuests')).toBe('1 to 10,000, not below Minimum Guests');

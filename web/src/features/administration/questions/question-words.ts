@@ -11,11 +11,11 @@ export const typeNames: Record<QuestionType, string> = {
   file: 'File',
 };
 
-/** '2 to 8 files', '1 to 10,000': what an answer must keep to, or nothing. */
+/** 'Exactly 2 files', '1 to 10,000': what an answer must keep to, or nothing. */
 export function limitsInWords({ files, range }: QuestionField): string {
   if (files) {
     const { minimum, maximum } = files;
-    return minimum > 1 ? `${minimum} to ${maximum} files` : `At most ${maximum} files`;
+    return minimum === maximum ? `Exactly ${minimum} files` : `At most ${maximum} files`;
   }
   if (!range) return '';
   const words = `${range.minimum.toLocaleString('en-US')} to ${range.maximum.toLocaleString('en-US')}`;

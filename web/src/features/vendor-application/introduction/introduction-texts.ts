@@ -61,7 +61,7 @@ export const steps: readonly Paragraph[] = [
 export const needs: readonly string[] = [
   'Your business name, phone, email and ZIP code. Your street is shown only if hosts come to you.',
   'Your prices and fees, and how far you travel.',
-  `${photosPerService.minimum} to ${photosPerService.maximum} photos of each service, and one of each package.`,
+  `${photosPerService} photos of each service, and one of each package.`,
   'At least one package with a name, a description and a price.',
   'A bank account. You can add it after you are approved.',
 ];

@@ -7,17 +7,34 @@ import { LazySection } from './LazySection.tsx';
 const ServicePhotos = lazy(
   lazyWithRetry(async () => ({ default: (await import('./ServicePhotos.tsx')).ServicePhotos })),
 );
+const GalleryPhotos = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./ServicePhotos.tsx')).GalleryPhotos })),
+);
 
 /** The photos of each service, which lead the vendor's page (vendor spec 3). */
 export const PhotosSection = ({ own }: { own: OwnProfile }) => (
   <LazySection
     title="Service photos"
-    text="At least two for each service. Hosts see them first."
+    text="Exactly two for each service. Hosts see them first."
     name="servicePhotos"
     waiting={own.fixed.categories.map((category) => (
       <Skeleton key={category} height="12.5rem" radius="var(--r-field)" />
     ))}
   >
     <ServicePhotos own={own} />
+  </LazySection>
+);
+
+/** More pictures of each service, behind its two (decision 188). */
+export const GallerySection = ({ own }: { own: OwnProfile }) => (
+  <LazySection
+    title="Gallery"
+    text="More photos of what you do. Hosts see them on your page, after your service photos."
+    name="galleryPhotos"
+    waiting={own.fixed.categories.map((category) => (
+      <Skeleton key={category} height="8rem" radius="var(--r-field)" />
+    ))}
+  >
+    <GalleryPhotos own={own} />
   </LazySection>
 );

@@ -9,7 +9,7 @@ import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import styles from './Profile.module.css';
 import { AnswersSection } from './AnswersSection.tsx';
-import { PhotosSection } from './PhotosSection.tsx';
+import { GallerySection, PhotosSection } from './PhotosSection.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { Section } from './Section.tsx';
 import { Settings } from './Settings.tsx';
@@ -26,6 +26,7 @@ export const Sections = (props: SectionsProps) => (
   <div className={styles.sections}>
     <PublicProfile />
     <PhotosSection own={props.own} />
+    <GallerySection own={props.own} />
     <WhereYouWork {...props} />
     <DeliveryAndThemes {...props} />
     <AnswersSection own={props.own} />

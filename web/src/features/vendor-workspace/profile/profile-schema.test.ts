@@ -18,6 +18,7 @@ const values: ProfileValues = {
   instagramHandle: '',
   tiktokHandle: '',
   servicePhotos: {},
+  galleryPhotos: {},
   answers: {},
 };
 
@@ -38,7 +39,7 @@ describe('the profile form', () => {
   it('asks for two photos of a service or none, and lets none of a service that has them go', () => {
     const [one, two] = ['0'.repeat(26), '1'.repeat(26)];
     const photos = (...ids: string[]) => ({ ...values, servicePhotos: { decor: ids } });
-    const fault = { servicePhotos: 'Please upload 2 to 8 photos for this service.' };
+    const fault = { servicePhotos: 'Please upload exactly 2 photos for this service.' };
     expect(problemsOf(photos(one), ['decor'])).toEqual(fault);
     expect(problemsOf(photos(one, two), ['decor'])).toEqual({});
     expect(problemsOf(photos(), ['decor'])).toEqual({});
@@ -56,7 +57,7 @@ describe('the profile form', () => {
     });
     const emptied = { ...answered, answers: { catering: { minimumGuests: '' } } };
     expect(problemsOf(emptied, ['catering'])).toEqual({});
-    const stored = { servicePhotos: {}, answers: { catering: { minimumGuests: 20 } } };
+    const stored = { servicePhotos: {}, galleryPhotos: {}, answers: { catering: { minimumGuests: 20 } } };
     expect(problemsOf(emptied, ['catering'], stored)).toEqual({
       'answers.catering.minimumGuests': 'Please fill in the required field: Minimum Guests',
     });

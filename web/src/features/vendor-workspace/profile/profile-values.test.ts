@@ -21,6 +21,7 @@ const base: ProfileValues = {
   instagramHandle: '',
   tiktokHandle: '',
   servicePhotos: {},
+  galleryPhotos: {},
   answers: { catering: { minimumGuests: '20', alcoholService: true, cuisineTypes: ['Vegan'] } },
 };
 

@@ -19,6 +19,7 @@ export const fieldLabels: Record<ProfileField, string> = {
   contactName: 'Contact name',
   phone: 'Phone',
   servicePhotos: 'Service photos',
+  galleryPhotos: 'Gallery',
   streetAddress: 'Business address',
   zipCode: 'Business ZIP code',
   travelDistanceMiles: 'Travel distance',

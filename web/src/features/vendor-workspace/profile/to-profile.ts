@@ -12,5 +12,6 @@ export const toProfile = (values: ProfileValues): StoredProfile => ({
   travelDistanceMiles: values.travelDistanceMiles.trim() === '' ? Number.NaN : Number(values.travelDistanceMiles),
   themes: readList(values.themes),
   servicePhotos: givenPhotos(values.servicePhotos),
+  galleryPhotos: givenPhotos(values.galleryPhotos),
   answers: readAnswers(values.answers, isNumberAnswer),
 });

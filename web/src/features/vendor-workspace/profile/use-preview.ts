@@ -28,7 +28,7 @@ export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
   const zip = values.zipCode.trim().slice(0, 5);
   const isOtherZip = /^\d{5}$/.test(zip) && zip !== own.place.zip;
   const { place, isUnknown } = usePlace(isOtherZip ? zip : null);
-  const pictures = usePictures(own.fixed.categories, values.servicePhotos, page);
+  const pictures = usePictures(own.fixed.categories, [values.servicePhotos, values.galleryPhotos], page);
   const miles = Number(values.travelDistanceMiles);
   const vendor: VendorPage = {
     id: own.vendorId,
@@ -74,10 +74,10 @@ export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
  */
 function usePictures(
   categories: readonly Category[],
-  chosen: ServicePhotos,
+  chosen: readonly ServicePhotos[],
   page: VendorPage | undefined,
 ): VendorPictures {
-  const ids = categories.flatMap((category) => chosen[category] ?? []);
+  const ids = chosen.flatMap((photos) => categories.flatMap((category) => photos[category] ?? []));
   const { data: uploads } = useUploads(ids);
   const products = page?.packages.flatMap(({ imageUrl }) => imageUrl ?? []) ?? [];
   const photosOfPage = page?.imageUrls.filter((address) => !products.includes(address)) ?? [];
