@@ -1,5 +1,6 @@
 import type { Category } from '../kernel/categories.ts';
 import { formatCents } from '../kernel/money.ts';
+import { plural } from '../kernel/plural.ts';
 import type { Answer } from './application.ts';
 import { questionKinds } from './facts.ts';
 import type { FactKind } from './facts.ts';
@@ -29,6 +30,7 @@ const figureWords: Readonly<Record<string, (figure: number) => string>> = {
   capacity: guests,
   minimumGuests: guests,
   maximumGuests: guests,
+  minimumHours: (hours) => `${plural(hours, 'hour')} at least`,
   baseRate: dollars,
   overtimeRate: (amount) => `${dollars(amount)} per hour`,
 };
@@ -88,11 +90,11 @@ function withUnit(line: FactLine, given: ServiceAnswers = {}): FactLine {
 
 /**
  * What signed-in people read beside that: the answers of the pricing step that are no fee, such as overtime and
- * discounts (decision 114).
+ * discounts (decision 114), and the hours that are charged at least.
  */
 export const pricingFacts = (categories: readonly Category[], answers: VendorAnswers): ServiceLines[] =>
   linesOf(categories, answers, (category, given) =>
-    factLines(category, given, ['shown'])
-      .filter(namesPrice)
+    factLines(category, given, ['shown', 'fee'])
+      .filter((line) => namesPrice(line) && (questionKinds[line.key] === 'shown' || line.key === 'minimumHours'))
       .map((line) => withUnit(line, given)),
   );

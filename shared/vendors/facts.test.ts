@@ -1,3 +1,4 @@
+import { proves } from '#tests/support/proves.ts';
 import { describe, expect, it } from 'vitest';
 import { categories } from '../kernel/categories.ts';
 import { basicInformationSchema } from './application.ts';
@@ -47,7 +48,8 @@ describe('each answer of a vendor', () => {
       Number(kind === 'limit'),
       Number(kind === 'filter'),
       Number(kind === 'fee'),
-      Number(kind !== 'fee'),
+      // Hosts read how many hours are charged at least.
+      Number(kind !== 'fee' || field.key === 'minimumHours'),
     ]);
   });
 });
@@ -135,22 +137,27 @@ describe('what everyone may read', () => {
 });
 
 describe('what signed-in hosts read beside it', () => {
-  it('are the answers about prices that are no fee, in the unit that the vendor counts by', () => {
-    const answers = { ...catering, basePricingModel: 'Per Person', baseRate: 45, discountOptions: '10% on weekdays' };
-    expect(pricingFacts(['catering', 'venue'], { catering: answers })).toEqual([
-      {
-        category: 'catering',
-        lines: [
-          { key: 'basePricingModel', label: 'Base Pricing Model', values: ['Per Person'] },
-          { key: 'baseRate', label: 'Base Rate', values: ['$45.00 per person'] },
-          { key: 'overtimeRate', label: 'Overtime Rate', values: ['$1,150.00 per hour'] },
-          { key: 'discountOptions', label: 'Discount Options', values: ['10% on weekdays'] },
-        ],
-      },
-    ]);
-    const flat = pricingFacts(['decor'], { decor: { basePricingModel: 'Flat Fee', baseRate: 45 } });
-    expect(flat[0]?.lines.at(-1)?.values).toEqual(['$45.00']);
-  });
+  it(
+    'are the hours charged at least and the answers that are no fee, in the unit that the vendor counts by',
+    proves('questions-14'),
+    () => {
+      const answers = { ...catering, basePricingModel: 'Per Person', baseRate: 45, discountOptions: '10% on weekdays' };
+      expect(pricingFacts(['catering', 'venue'], { catering: answers })).toEqual([
+        {
+          category: 'catering',
+          lines: [
+            { key: 'basePricingModel', label: 'Base Pricing Model', values: ['Per Person'] },
+            { key: 'baseRate', label: 'Base Rate', values: ['$45.00 per person'] },
+            { key: 'minimumHours', label: 'Minimum Hours', values: ['3 hours at least'] },
+            { key: 'overtimeRate', label: 'Overtime Rate', values: ['$1,150.00 per hour'] },
+            { key: 'discountOptions', label: 'Discount Options', values: ['10% on weekdays'] },
+          ],
+        },
+      ]);
+      const flat = pricingFacts(['decor'], { decor: { basePricingModel: 'Flat Fee', baseRate: 45 } });
+      expect(flat[0]?.lines.at(-1)?.values).toEqual(['$45.00']);
+    },
+  );
 
   it.each(categories)('with the public ones, %s: every answer that is to be shown', (category) => {
     const fields = stepsFor(category)
@@ -161,7 +168,9 @@ describe('what signed-in hosts read beside it', () => {
       ...publicFacts([category], { [category]: answers }),
       ...pricingFacts([category], { [category]: answers }),
     ];
-    const shown = fields.map(({ key }) => key).filter((key) => !['fee', 'internal'].includes(questionKinds[key] ?? ''));
+    const shown = fields
+      .map(({ key }) => key)
+      .filter((key) => key === 'minimumHours' || !['fee', 'internal'].includes(questionKinds[key] ?? ''));
     expect(read.flatMap(({ lines }) => lines.map(({ key }) => key)).toSorted()).toEqual(shown.toSorted());
   });
 });

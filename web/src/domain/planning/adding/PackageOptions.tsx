@@ -1,6 +1,7 @@
 import { weekdaysWords } from '#shared/kernel/weekdays.ts';
 import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { quantityBounds } from '#shared/planning/quantity-bounds.ts';
 import { packageMisfits } from '#shared/vendors/package-fits.ts';
 import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
@@ -26,9 +27,12 @@ const quantityLabels: Record<PriceUnit, string> = {
   per_hour: 'Hours',
 };
 
+/** The vendor's minimum, which is charged also for fewer. */
+const leastHours = (hours: number): string => `${plural(hours, 'hour')} at least`;
+
 /** How much of a chosen package; a place is booked once. */
 const Quantity = ({ option, choice }: { option: PricedPackage; choice: PackageChoice }) => {
-  const { category, id, name } = option;
+  const { category, id, name, fees } = option;
   const { unit } = option.price;
   const { min, max, step } = quantityBounds[unit];
   const { text, problem } = choice.quantityOf(option);
@@ -46,6 +50,7 @@ const Quantity = ({ option, choice }: { option: PricedPackage; choice: PackageCh
       inputMode={unit === 'per_hour' ? 'decimal' : 'numeric'}
       {...{ min, max, step }}
       value={text}
+      hint={unit === 'per_hour' && fees?.minimumHours ? leastHours(fees.minimumHours) : undefined}
       error={problem}
       onChange={({ target }) => choice.setQuantity(id, target.value)}
     />
