@@ -1,4 +1,5 @@
 import { checkbox, file, number, required, select, textarea } from './question-field.ts';
+import { cancellationRule, paymentRule } from './platform-rules.ts';
 import type { QuestionStep } from './question-field.ts';
 
 const money = { minimum: 0, maximum: 1_000_000 };
@@ -57,10 +58,12 @@ export const termsStep: QuestionStep = {
     textarea('cancellationPolicy', 'Cancellation Policy', {
       required: true,
       placeholder: 'How far ahead a host may cancel, and what is refunded',
+      description: cancellationRule,
     }),
     textarea('paymentTerms', 'Payment Terms', {
       required: true,
       placeholder: 'Deposits, due dates and accepted payment',
+      description: paymentRule,
     }),
     checkbox('termsAccepted', 'I accept the Vendor Platform Agreement', required),
   ],

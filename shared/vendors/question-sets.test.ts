@@ -1,3 +1,4 @@
+import { proves } from '#tests/support/proves.ts';
 import { describe, expect, it } from 'vitest';
 import { categories } from '../kernel/categories.ts';
 import type { Category } from '../kernel/categories.ts';
@@ -130,5 +131,13 @@ describe('the questions of a category', () => {
 
   it('keep the specification name of the catering set', () => {
     expect(questionSetKeys.catering).toBe('food_beverage');
+  });
+
+  it("say the platform's rule beside the vendor's own policies", proves('wizard-rules-13'), () => {
+    const [, cancellation, payment] = fieldsOf('venue', 'terms');
+    expect(cancellation).toMatchObject({ key: 'cancellationPolicy', required: true });
+    expect(cancellation?.description).toMatch(/^Hostwell's rule applies to every booking: more than 7 days/);
+    expect(payment).toMatchObject({ key: 'paymentTerms', required: true });
+    expect(payment?.description).toContain('a deposit of 30%');
   });
 });
