@@ -47,6 +47,7 @@ export const subscriptions = {
   },
   'application-decisions-mail-vendor': {
     events: [
+      'ApplicationSubmitted',
       'ApplicationApproved',
       'ApprovalUndone',
       'ApplicationRejected',

@@ -127,7 +127,8 @@ const productRejection = ({ productName, isChange, reason }: EventOf<typeof Prod
 
 const platform: Participant = { who: platformInbox, side: 'platform', name: 'Hostwell' };
 
-const aboutApplication = (data: { applicationId: string; businessName: string }): Opening['conversation'] => ({
+/** The conversation of an applicant or vendor with the platform. */
+export const aboutApplication = (data: { applicationId: string; businessName: string }): Opening['conversation'] => ({
   id: applicationConversationId(data.applicationId),
   about: 'Vendor application',
   participants: [{ who: userInbox(data.applicationId), side: 'vendor', name: data.businessName }, platform],

@@ -3,6 +3,7 @@ import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { measure } from '#functions/platform/metrics.ts';
+import { applicantConversation } from './applicant-conversation.ts';
 import { attach } from './attach.ts';
 import { cleanContent } from './sanitize-message.ts';
 import { mustHaveTimelyId, otherHasLeft, participantView, viewMessage } from './conversation.ts';
@@ -10,11 +11,11 @@ import type { MessagingDeps } from './deps.ts';
 import { messagePosted } from './message-posted.ts';
 import { inboxesOf } from './inbox-repository.ts';
 import { requestNewOffer } from './offers/new-offer-request.ts';
-import { findConversation, findMessage, storePosted } from './repository.ts';
+import { findConversation, findMessage, storeOpened, storePosted } from './repository.ts';
 
 /**
  * Posts a message under the id that the browser chose; the same id again returns the stored message and posts nothing.
- * A host's may ask for a new offer.
+ * A host's may ask for a new offer; an applicant's first one begins the conversation with the platform.
  * @throws AppError not_found, invalid_input, refused for its files or its request, other_party_left
  */
 export async function postMessage(
@@ -25,7 +26,10 @@ export async function postMessage(
   mustHaveTimelyId(body.id, now);
   const files = body.attachments ?? [];
   const [found, inboxes] = await Promise.all([findConversation(table, params.conversationId), inboxesOf(table, actor)]);
-  const view = participantView(found, inboxes);
+  const started = found
+    ? undefined
+    : await applicantConversation(table, params.conversationId, actor, now.toISOString());
+  const view = participantView(found ?? started, inboxes);
   const { conversation, me, other } = view;
   const content = cleanContent(body.content ?? '', files.length > 0);
   const mayBeKnown = files.length > 0 || other.hasLeft || body.asksForOffer === true;
@@ -45,13 +49,10 @@ export async function postMessage(
     sentAt: now.toISOString(),
   };
   const request = body.asksForOffer && !known ? [await requestNewOffer(table, view, message.sentAt)] : [];
-  const isPosted = await storePosted(
-    table,
-    conversation,
-    message,
-    messagePosted(conversation, message, context, actor),
-    [...uploadWrites, ...request],
-  );
+  const event = messagePosted(conversation, message, context, actor);
+  const isPosted =
+    (started !== undefined && (await storeOpened(table, conversation, message, event, uploadWrites))) ||
+    (await storePosted(table, conversation, message, event, [...uploadWrites, ...request]));
   if (isPosted) measure({ MessagesSent: 1 });
   const stored = isPosted ? message : await findMessage(table, conversation.id, body.id);
   // Neither written nor there before: the other side left at this moment.

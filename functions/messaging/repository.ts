@@ -74,12 +74,14 @@ export function storeOpened(
   conversation: Conversation,
   message: MessageRecord,
   event: DomainEvent,
+  beside: readonly Write[] = [],
 ): Promise<boolean> {
   return tryWrite(
     table,
     { put: conversationEntity.toItem(conversation), condition: isNew },
     { put: messageEntity.toItem(message, event), condition: isNew },
     ...firstEntries(conversation, message).map((entry) => ({ put: inboxEntryEntity.toItem(entry) })),
+    ...beside,
   );
 }
 

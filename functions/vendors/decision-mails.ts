@@ -7,6 +7,8 @@ import type { VendorRestored } from '#events/vendors/vendor-restored.ts';
 import type { VendorSuspended } from '#events/vendors/vendor-suspended.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import { applicationReviewDays } from '#shared/kernel/policies.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 
@@ -30,7 +32,23 @@ export const submittedMail = ({
   action: { label: 'Review the application', path: '/super-admin' },
 });
 
+/** Confirms to an applicant what they submitted, and says how long the review takes. */
+const receivedMail = ({
+  applicationId,
+  businessName,
+}: EventOf<typeof ApplicationSubmitted>['data']): UnaddressedMail => ({
+  to: { userId: applicationId },
+  subject: `We received your application for ${businessName}`,
+  heading: 'Your application is being reviewed',
+  paragraphs: [
+    `Thank you for applying with ${businessName}. A review usually takes ${plural(applicationReviewDays, 'day')}.`,
+    "We'll email you when there's a decision. If you have a question, ask us on the status page.",
+  ],
+  action: { label: 'See Your Application', path: '/vendor-status' },
+});
+
 type Decided =
+  | EventOf<typeof ApplicationSubmitted>
   | EventOf<typeof ApplicationApproved>
   | EventOf<typeof ApprovalUndone>
   | EventOf<typeof ApplicationRejected>
@@ -38,9 +56,11 @@ type Decided =
   | EventOf<typeof VendorRestored>
   | EventOf<typeof VendorRemoved>;
 
-/** The mail about a decision on an application, or the removal of a business. */
+/** The mail to an applicant or owner: the application arrived, was decided, or the business was taken off. */
 export function decisionMail(event: Decided): UnaddressedMail {
   switch (event.type) {
+    case 'ApplicationSubmitted':
+      return receivedMail(event.data);
     case 'ApplicationApproved':
       return approvedMail(event.data);
     case 'ApprovalUndone':

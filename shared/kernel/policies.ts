@@ -209,3 +209,6 @@ export const realtimeFiguresSeconds = 2;
 export const applicationStageProgressCap = 70;
 export const applicationSubmittedProgress = 75;
 export const applicationApprovedProgress = 100;
+
+/** Days in which an application is usually decided, as applicants read it. */
+export const applicationReviewDays = 1;

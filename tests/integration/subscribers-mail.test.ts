@@ -102,6 +102,8 @@ const entryOf = async (name: string) =>
   (await import(`../../functions/subscribers/${name}.ts`)) as { handler: SQSHandler };
 
 const mails: [subscriber: string, event: string, subject: string, to: string][] = [
+  ['application-decisions-mail-vendor', 'application-submitted.v1', 'We received your application', person.email],
+  ['application-decisions-mail-vendor', 'application-submitted.v2', 'We received your application', person.email],
   ['application-decisions-mail-vendor', 'application-approved.v1', 'is live on Hostwell', person.email],
   ['application-decisions-mail-vendor', 'application-approved.v2', 'is live on Hostwell', person.email],
   ['application-decisions-mail-vendor', 'application-rejected.v1', 'Your application for', person.email],

@@ -1,5 +1,7 @@
 import type { Application } from '#shared/api/vendors.ts';
 import { useSession } from '#web/lib/session.ts';
+import { applicationReviewDays } from '#shared/kernel/policies.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { Chat } from '#web/domain/messaging/Chat.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
@@ -7,6 +9,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
+import { QuestionBox } from './QuestionBox.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './StatusView.module.css';
 import { applicationProgress, timeline } from './progress.ts';
@@ -22,7 +25,7 @@ const words: Record<Application['status'], { badge: string; tone: BadgeTone; tit
     badge: 'Under Review',
     tone: 'wait',
     title: 'Your application is being reviewed',
-    text: "We'll update this page and email you when there's a decision.",
+    text: `A review usually takes ${plural(applicationReviewDays, 'day')}. We'll update this page and email you when there's a decision.`,
   },
   approved: {
     badge: 'Approved',
@@ -59,7 +62,7 @@ const wordsFor = ({ status, rejectionReason }: Application) =>
 const bulbs = 5;
 
 export const StatusView = ({ application }: { application: Application }) => {
-  // The conversation begins with the first decision, and stays while the application is changed and reviewed again.
+  // The conversation begins with the first decision or the applicant's question, and stays while the application is changed and reviewed again.
   const hasChat = application.decidedAt !== null;
   return (
     <>
@@ -68,6 +71,7 @@ export const StatusView = ({ application }: { application: Application }) => {
         <h2 className={styles.small}>Timeline</h2>
         <Timeline steps={timeline(application)} />
       </Card>
+      {application.status === 'submitted' && !hasChat && <QuestionBox applicationId={application.id} />}
       {hasChat && (
         <Card as="section" pad={false} className={styles.chat} aria-label="Chat with Super Admin">
           <Chat conversationId={`application.${application.id}`} />

@@ -1,14 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messaging } from '#shared/api/messaging.ts';
 import type { Application } from '#shared/api/vendors.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { latestToast } from '#web/ui/feedback/toast.ts';
 import StatusPage from './StatusPage.tsx';
 import { proves } from '#tests/support/proves.ts';
 
-const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+const call = vi.hoisted(() => vi.fn<(contract?: unknown, request?: unknown) => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));
 vi.mock('#web/domain/messaging/Chat.tsx', () => ({ Chat: () => 'the chat' }));
 
@@ -41,6 +43,16 @@ function open(answer: Promise<unknown>) {
   );
 }
 
+/** Nobody wrote yet. */
+const noConversation = () => {
+  const others = call.getMockImplementation();
+  call.mockImplementation(async (contract, request) => {
+    if (contract === messaging.listMessages)
+      throw new ApiError({ code: 'not_found', status: 404, message: '', fields: undefined });
+    return others?.(contract, request);
+  });
+};
+
 const links = (): Record<string, string | null> =>
   Object.fromEntries(screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]));
 
@@ -66,6 +78,35 @@ describe('the status of an application', () => {
     },
   );
 
+  it(
+    'names the time of a review, and offers a question while there is no chat',
+    proves('vendor-states-13'),
+    async () => {
+      open(Promise.resolve({ ...application, status: 'submitted', vendorId: 'v' }));
+      let isStarted = false;
+      call.mockImplementation(async (contract) => {
+        if (contract === messaging.postMessage) isStarted = true;
+        if (contract === messaging.listMessages && !isStarted)
+          throw new ApiError({ code: 'not_found', status: 404, message: '', fields: undefined });
+        return { ...application, status: 'submitted', vendorId: 'v' };
+      });
+      expect(await screen.findByText(/^A review usually takes 1 day\./)).toBeTruthy();
+      const field = await screen.findByLabelText('Your question');
+      fireEvent.change(field, { target: { value: ' Do you need my license? ' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Send Question' }));
+      await waitFor(() =>
+        expect(call).toHaveBeenCalledWith(
+          messaging.postMessage,
+          expect.objectContaining({
+            params: { conversationId: `application.${application.id}` },
+            body: expect.objectContaining({ content: 'Do you need my license?' }) as unknown,
+          }),
+        ),
+      );
+      expect(await screen.findByText('the chat')).toBeTruthy();
+    },
+  );
+
   it.each([
     ['first', null, false],
     ['second', '2026-11-21T15:00:00.000Z', true],
@@ -74,6 +115,7 @@ describe('the status of an application', () => {
     proves('vendor-states-11'),
     async (_, decidedAt, hasChat) => {
       open(Promise.resolve({ ...application, status: 'submitted', vendorId: 'v', decidedAt }));
+      noConversation();
       await screen.findByText('Under Review');
       expect(screen.queryByText('the chat') !== null).toBe(hasChat);
     },
