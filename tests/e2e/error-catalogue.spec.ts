@@ -104,7 +104,7 @@ test(
       await button(page, 'Clear').click();
       await expectWords(page, {
         title: 'Event data cleared',
-        sentence: 'The form is empty. Your draft is still in My Events.',
+        sentence: 'All event planning data has been reset. Your saved draft is still in My Events.',
       });
     });
   },

@@ -54,6 +54,18 @@ it('judges what is past where each event is', proves('states-10'), async () => {
   ]);
 });
 
+it(
+  'has a night event in the past once its date is before today, while it still runs',
+  proves('states-10'),
+  async () => {
+    const night = { date: '2027-05-31', startTime: '20:00', endTime: '03:00', timeZone: 'America/Chicago' } as const;
+    await table.write({ put: hostEventEntity.toItem(hostEventRecord(8, { ...night, status: 'confirmed' })) });
+    const context = { ...testContext(), now: () => new Date('2027-06-01T06:00:00Z') };
+    const { events } = await listMyEvents({ table }, callOf(planning.listMyEvents, { actor: host, context }));
+    expect(events.find(({ id }) => id === idOf(8))).toMatchObject({ isPast: true, status: 'confirmed' });
+  },
+);
+
 describe('a plan of vendors for a booked event', () => {
   const bookingId = 'HST-ADDEDTO1A';
   const put = (changes: Partial<HostEventRecord>, items = [itemOf(vendorRecord(1), productRecord(1, 2))]) =>

@@ -14,11 +14,11 @@ export const saveMessages = {
     isApiError(error, 'unauthenticated', 'forbidden')
       ? toast.error('Authentication issue', 'Your session has expired. Data saved locally - please try again.')
       : toast.error('Error', 'Failed to save progress. Data saved locally as backup.'),
-  /** A stored draft stays where it is, so nothing else is claimed of it. */
+  /** A stored draft stays where it is. */
   cleared: (isStored: boolean, undo: () => void) =>
     toast.info(
       'Event data cleared',
-      isStored ? 'The form is empty. Your draft is still in My Events.' : 'All event planning data has been reset.',
+      `All event planning data has been reset.${isStored ? ' Your saved draft is still in My Events.' : ''}`,
       { label: 'Undo', onPress: undo },
     ),
   noServiceAreas: () =>

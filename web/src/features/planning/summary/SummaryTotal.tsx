@@ -51,6 +51,9 @@ const Lines = ({ plan }: { plan: Plan }) => {
       </p>
       <Budget plan={plan} />
       <p className="fine soft">Final pricing may vary based on specific requirements and vendor policies</p>
+      <p className="fine soft">
+        These are your vendors&apos; prices for your event today. You pay what the payment page shows.
+      </p>
     </>
   );
 };
