@@ -78,7 +78,7 @@ describe('a checkout', () => {
   it('counts as left behind after half a minute, or after ten when the bank had to be asked', () => {
     const after = (seconds: number) => new Date(Date.parse(testNow) + seconds * 1000);
     expect([29, 30].map((seconds) => isAbandoned(checkout.checkout, after(seconds)))).toEqual([false, true]);
-    const waiting = waitingForBank(checkout.checkout);
+    const waiting = waitingForBank(checkout.checkout, checkout.booking);
     expect([599, 600].map((seconds) => isAbandoned(waiting, after(seconds)))).toEqual([false, true]);
   });
 

@@ -1,19 +1,23 @@
+import { addDays, withinDate } from '#shared/kernel/dates.ts';
+import { minimumLeadDays } from '#shared/kernel/policies.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
-import { bankChallengeTimeoutMs } from '../payments/payment-timeouts.ts';
+import { bankChallengeMinutes, paymentTimeoutMs } from '../payments/payment-timeouts.ts';
 
 export const isAbandoned = ({ abandonedAt }: CheckoutRecord, now: Date): boolean =>
   Date.parse(abandonedAt) <= now.getTime();
 
-/** Left alone for longer: the host answers their bank's question. */
-export const waitingForBank = (checkout: CheckoutRecord): CheckoutRecord => ({
-  ...checkout,
-  abandonedAt: new Date(Date.parse(checkout.reservedAt) + bankChallengeTimeoutMs).toISOString(),
-});
+/** Left alone for longer, while the event can still be booked: the host answers their bank's question. */
+export function waitingForBank(checkout: CheckoutRecord, { event, timeZone }: BookingRecord): CheckoutRecord {
+  const lastDay = addDays(event.date, -minimumLeadDays);
+  const endsAt = withinDate(lastDay, timeZone, new Date(checkout.reservedAt), bankChallengeMinutes).toISOString();
+  return { ...checkout, abandonedAt: endsAt > checkout.abandonedAt ? endsAt : checkout.abandonedAt };
+}
 
 export const isWaitingForBank = ({ reservedAt, abandonedAt }: CheckoutRecord): boolean =>
-  Date.parse(abandonedAt) - Date.parse(reservedAt) >= bankChallengeTimeoutMs;
+  Date.parse(abandonedAt) - Date.parse(reservedAt) > paymentTimeoutMs;
 
 export const confirmed = (checkout: CheckoutRecord): CheckoutRecord => ({ ...checkout, status: 'confirmed' });
 

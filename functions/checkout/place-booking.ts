@@ -108,10 +108,10 @@ async function charge(
 /** Leaves everything reserved: after the bank's question the same request comes again under the same key. */
 async function askBank(
   { table }: BookingDeps,
-  { checkout }: Reservation,
+  { checkout, booking }: Reservation,
   { clientSecret }: ActionRequired,
 ): Promise<never> {
-  await storeWaiting(table, waitingForBank(checkout)).catch(rethrowConflictAsUnavailable);
+  await storeWaiting(table, waitingForBank(checkout, booking)).catch(rethrowConflictAsUnavailable);
   throw new AppError('action_required', 'Your bank asks you to confirm this payment.', { clientSecret });
 }
 

@@ -77,6 +77,15 @@ export function isPast(date: string, now: Date, timeZone: string): boolean {
   return date < todayIn(timeZone, now);
 }
 
+/** Up to `minutes` after `now`, in whole minutes, but not beyond a date at a place; `now` itself on a later date. */
+export function withinDate(date: string, timeZone: string, now: Date, minutes: number): Date {
+  for (let left = minutes; left > 0; left -= 1) {
+    const end = new Date(now.getTime() + left * 60_000);
+    if (!isPast(date, end, timeZone)) return end;
+  }
+  return now;
+}
+
 /** The last date for paying a booking's balance. */
 export function balanceDueDate(eventDate: string): string {
   return addDays(eventDate, -balanceDueDays);

@@ -13,7 +13,7 @@ import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
 import { hasOpenCase, moneyOf, refundsIn } from '#shared/orders/ledger.ts';
 import { payoutEntrySchema } from '#shared/orders/payouts/payout-entry.ts';
-import { overpaidCents } from '#shared/orders/payouts/payout.ts';
+import { overpaidCents, underpaidCents } from '#shared/orders/payouts/payout.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { storedOrderLine } from '#functions/data/planning/legacy-single-package.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
@@ -107,7 +107,8 @@ function listsOf(order: OrderRecord): Partial<Keys> {
   if (hasOpenCase(order)) return {};
   const { vendorShareCents, owedCents, payout } = moneyOf(order, order.event.date);
   const { vendorId, payout: entry } = order;
-  if (!entry) return vendorShareCents > 0 && owedCents === 0 ? { gsi2pk: unsentPayouts, gsi2sk: payout.dueDate } : {};
+  if (!entry || underpaidCents(vendorShareCents, entry) > 0)
+    return vendorShareCents > 0 && owedCents === 0 ? { gsi2pk: unsentPayouts, gsi2sk: payout.dueDate } : {};
   if (entry.state === 'sending') return { gsi2pk: sendingPayouts, gsi2sk: entry.at };
   if (payout.state === 'none') return {};
   if (entry.state === 'failed') return { gsi2pk: failedPayouts, gsi2sk: entry.at };

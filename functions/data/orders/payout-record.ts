@@ -30,6 +30,7 @@ export const payoutRecordEntity = defineEntity('PayoutRecord', payoutRecordSchem
 export function payoutRecordOf(order: OrderRecord): PayoutRecord | undefined {
   const { bookingId, vendorId, event, priceCents, payout } = order;
   if (payout?.state !== 'sent') return undefined;
+  const deductedCents = payout.deductedCents - (payout.earlier?.deductedCents ?? 0);
   return {
     vendorId,
     bookingId,
@@ -38,8 +39,8 @@ export function payoutRecordOf(order: OrderRecord): PayoutRecord | undefined {
     eventDate: event.date,
     priceCents,
     // Not the share of now: a refund since the attempt began is deducted from the next payout.
-    shareCents: payout.cents + payout.deductedCents,
-    deductedCents: payout.deductedCents,
+    shareCents: payout.cents + deductedCents,
+    deductedCents,
     sentCents: payout.cents,
     accountLastFour: payout.account?.lastFour ?? null,
   };

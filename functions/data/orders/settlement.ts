@@ -32,6 +32,8 @@ const balanceSchema = z.object({
   request: z.string().nullable().default(null),
   key: z.string().nullable(),
   abandonedAt: z.nullable(timestampSchema),
+  /** The end of the payment, however often it is repeated: `abandonedAt` while the host's bank asks. */
+  endsAt: z.nullable(timestampSchema).default(null),
   remindersSent: z.int().nonnegative(),
 });
 

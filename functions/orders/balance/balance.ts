@@ -1,4 +1,5 @@
-import { addDays, daysBetween, todayIn } from '#shared/kernel/dates.ts';
+import { addDays, daysBetween, isPast, todayIn, withinDate } from '#shared/kernel/dates.ts';
+import { lastDayToChange } from '#shared/orders/changes/move.ts';
 import { floorCents } from '#shared/orders/changes/cancellation-floors.ts';
 import { cancellationOf, moneyOf } from '#shared/orders/ledger.ts';
 import { balanceReminderDays } from '#shared/kernel/policies.ts';
@@ -6,7 +7,12 @@ import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Balance, SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { bankChallengeTimeoutMs, paymentTimeoutMs } from '#functions/payments/payment-timeouts.ts';
+import {
+  bankChallengeMinutes,
+  bankChallengeTimeoutMs,
+  lateChargeMinutes,
+  paymentTimeoutMs,
+} from '#functions/payments/payment-timeouts.ts';
 
 /* What is paid of a booking after its checkout: its states, pure. Cents. */
 
@@ -61,17 +67,37 @@ export const nextSettlement = (settlement: SettlementRecord, { balance, ...chang
  * A payment of the balance begins.
  * @throws Error when the orders do not owe the balance to the cent: better no charge than one that cannot be shared out
  */
-export function startCharging({ settlement, orders }: BookingAggregate, payment: NewPayment): SettlementRecord {
+export function startCharging(aggregate: BookingAggregate, payment: NewPayment): SettlementRecord {
+  const { settlement, orders } = aggregate;
   if (owedBy(orders) !== settlement.balance.cents) throw new Error(`${settlement.bookingId}: the balance is not owed`);
-  return nextSettlement(settlement, { balance: charging(settlement, payment) });
+  return nextSettlement(settlement, { balance: charging(aggregate, payment, lastDayToPay(aggregate)) });
 }
 
-const charging = ({ bookingId }: SettlementRecord, { request, id, now }: NewPayment) => ({
-  status: 'charging' as const,
-  request,
-  key: newBalanceKey(bookingId, id),
-  abandonedAt: later(now, paymentTimeoutMs),
-});
+/** The last day, at the event's place, on which the payment under way, or that of the balance, can be made. */
+export const lastDayToPay = ({ booking: { event }, settlement: { balance, pending } }: PaidFor): string =>
+  pending ? lastDayToChange(event.date) : (balance.dueDate ?? event.date);
+
+type PaidFor = Pick<BookingAggregate, 'booking' | 'settlement'>;
+
+function charging({ booking }: PaidFor, { request, id, now }: NewPayment, lastDay: string) {
+  const endsAt = withinDate(lastDay, booking.timeZone, now, bankChallengeMinutes).toISOString();
+  const abandonedAt = later(now, paymentTimeoutMs);
+  return {
+    status: 'charging' as const,
+    request,
+    key: newBalanceKey(booking.id, id),
+    abandonedAt: abandonedAt < endsAt ? abandonedAt : endsAt,
+    endsAt,
+  };
+}
+
+/** Whether a charge is found so late that it does not count: its last day is over, and the time to find it. */
+export const isTooLate = (aggregate: PaidFor, now: Date): boolean =>
+  isPast(lastDayToPay(aggregate), new Date(now.getTime() - lateChargeMinutes * 60_000), aggregate.booking.timeZone);
+
+/** Whether the time of a payment is over: repeating it does not give it more. */
+export const hasEnded = ({ endsAt }: Balance, now: Date): boolean =>
+  endsAt !== null && Date.parse(endsAt) <= now.getTime();
 
 /** What is owed for these orders in all. */
 export const owedBy = (orders: readonly OrderRecord[]): number =>
@@ -83,20 +109,26 @@ export const chargingCents = ({ balance, pending }: SettlementRecord): number =>
 
 /** The payment of a change begins; balance and orders stay as they are until it is charged (decision 143). */
 export const startChange = (
-  settlement: SettlementRecord,
+  aggregate: BookingAggregate,
   change: RepricingRecord,
   payment: NewPayment,
 ): SettlementRecord =>
-  nextSettlement(settlement, {
-    pending: { change, balanceStatus: settlement.balance.status },
-    balance: charging(settlement, payment),
+  nextSettlement(aggregate.settlement, {
+    pending: { change, balanceStatus: aggregate.settlement.balance.status },
+    balance: charging(aggregate, payment, lastDayToChange(aggregate.booking.event.date)),
   });
 
-/** Left alone for longer: the host answers their bank's question. */
-export const waitingForBank = (settlement: SettlementRecord, now: Date): SettlementRecord =>
-  nextSettlement(settlement, { balance: { abandonedAt: later(now, bankChallengeTimeoutMs) } });
+/**
+ * Left alone until its end: the host answers their bank's question. Undefined where it waits already. A payment from
+ * before ends were stored gets one now.
+ */
+export function waitingForBank(settlement: SettlementRecord, now: Date): SettlementRecord | undefined {
+  const { abandonedAt, endsAt: end } = settlement.balance;
+  const endsAt = end ?? later(now, bankChallengeTimeoutMs);
+  return abandonedAt === endsAt ? undefined : nextSettlement(settlement, { balance: { abandonedAt: endsAt, endsAt } });
+}
 
-const noPayment = { request: null, key: null, abandonedAt: null };
+const noPayment = { request: null, key: null, abandonedAt: null, endsAt: null };
 
 /** The payment came to nothing, or was a change's: the balance is owed, or not, as before. */
 export const reopened = (settlement: SettlementRecord): SettlementRecord =>

@@ -28,7 +28,8 @@ export async function chargeBalance(
     .charge({ ...card, key, amountCents: chargingCents(settlement) })
     .catch(rethrowAsUnavailable);
   if (outcome.outcome === 'action_required') {
-    await storeSettlement(deps.table, waitingForBank(settlement, context.now())).catch(rethrowConflictAsUnavailable);
+    const waiting = waitingForBank(settlement, context.now());
+    if (waiting) await storeSettlement(deps.table, waiting).catch(rethrowConflictAsUnavailable);
     const { clientSecret } = outcome;
     throw new AppError('action_required', 'Your bank asks you to confirm this payment.', { clientSecret });
   }

@@ -5,7 +5,7 @@ import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { balancePaid } from '../settlement-events.ts';
 import { storePaid, storeSettlement } from '../settlement-repository.ts';
-import { withBalancePaid, reopened } from './balance.ts';
+import { chargingCents, isTooLate, reopened, withBalancePaid } from './balance.ts';
 import { measureRefusal } from '../../payments/decline-messages.ts';
 import { makeRepricing } from '../changes/make-repricing.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -16,13 +16,13 @@ export type BalanceResult = BookingAggregate | { refusal: PaymentRefusal };
 
 /**
  * The last step, idempotent for all callers: the provider's outcome of this key becomes a paid balance or an owed one,
- * or a change that is made or dropped.
+ * or a change that is made or dropped. A charge that is found after the last day of its payment goes back.
  * Repeating changes nothing.
  *
  * @throws Error for a charge whose balance is not waiting for it; AppError unavailable
  */
 export const completeBalance = (
-  { table }: Pick<BookingDeps, 'table'>,
+  { table, payments }: Pick<BookingDeps, 'table' | 'payments'>,
   bookingId: string,
   key: string,
   outcome: SettledOutcome,
@@ -38,6 +38,11 @@ export const completeBalance = (
       measureRefusal(outcome);
       return { refusal: outcome };
     }
+    if (isTooLate(aggregate, context.now())) {
+      const refund = { key: `${key}.given-back`, chargeId: outcome.chargeId };
+      await payments.refund({ ...refund, amountCents: chargingCents(aggregate.settlement) });
+      return (await storeSettlement(table, reopened(aggregate.settlement))) ? { refusal: cameTooLate } : undefined;
+    }
     const { pending } = aggregate.settlement;
     if (pending)
       return makeRepricing(table, aggregate, { change: pending.change, chargeId: outcome.chargeId }, context);
@@ -45,6 +50,12 @@ export const completeBalance = (
     const meta = { ...eventMeta(context, 'system'), actor: aggregate.booking.userId };
     return (await storePaid(table, aggregate, paid, balancePaid(paid, meta))) ? paid : undefined;
   });
+
+/** Its charge went back. */
+const cameTooLate: PaymentRefusal = {
+  outcome: 'declined',
+  message: 'Your payment came after the last day for it and is being refunded.',
+};
 
 function alreadyCompleted(aggregate: BookingAggregate | undefined, outcome: SettledOutcome): BalanceResult {
   if (outcome.outcome !== 'charged') return { refusal: outcome };

@@ -1,13 +1,15 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { orders } from '#shared/api/orders.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { isUnpaid } from '#shared/orders/changes/addition.ts';
 import type { Balance } from '#functions/data/orders/settlement.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { storeSettlement } from '../settlement-repository.ts';
-import { balanceRequest, isAbandoned, isStartedBy, startCharging } from './balance.ts';
+import { balanceRequest, hasEnded, isAbandoned, isStartedBy, startCharging } from './balance.ts';
 import { chargeBalance } from './charge-balance.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
@@ -44,14 +46,16 @@ async function startOrResume(
   const aggregate = await ownBooking(deps.table, params.bookingId, actor);
   const { balance, paidRequests } = aggregate.settlement;
   const request = balanceRequest(params.bookingId, body.paymentKey, body.agreedBalanceCents);
-  if (balance.status === 'paid' || isStartedBy(balance, request)) return aggregate;
+  const isOwn = isStartedBy(balance, request);
+  if (balance.status === 'paid' || (isOwn && !hasEnded(balance, context.now()))) return aggregate;
   if (balance.status === 'charging') {
-    // Another tab is at it. A payment that was left behind is brought to its end first.
-    if (!isAbandoned(balance, context.now())) throw inProgress();
+    // Another tab is at it. A payment that was left behind, or whose time is over, is brought to its end first.
+    if (!isOwn && !isAbandoned(balance, context.now())) throw inProgress();
     await settleBalance(deps, aggregate, context).catch(rethrowAsUnavailable);
     return undefined;
   }
   mustBeOwed(balance);
+  mustBeInTime(aggregate, context.now());
   mustBeNew(request, paidRequests);
   mustBeAgreed(balance.cents, body.agreedBalanceCents);
   const settlement = startCharging(aggregate, { request, id: context.newId(), now: context.now() });
@@ -60,6 +64,13 @@ async function startOrResume(
 
 function mustBeOwed({ status }: Balance): void {
   if (status !== 'owed') throw new AppError('refused', "There's nothing left to pay for this booking.");
+}
+
+/** The day after, the booking is canceled. */
+function mustBeInTime(aggregate: BookingAggregate, now: Date): void {
+  const { dueDate } = aggregate.settlement.balance;
+  if (dueDate === null || !isUnpaid(aggregate, now)) return;
+  throw new AppError('refused', `The last day to pay this balance was ${formatDate(dueDate)}.`);
 }
 
 /** A request that comes again after its payment pays no later balance. */

@@ -9,7 +9,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { rethrowAsUnavailable } from '../../payments/refusals.ts';
-import { changeRequest, isAbandoned, isStartedBy, startChange } from '../balance/balance.ts';
+import { changeRequest, hasEnded, isAbandoned, isStartedBy, startChange } from '../balance/balance.ts';
 import { chargeBalance } from '../balance/charge-balance.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
@@ -51,14 +51,15 @@ async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<Book
   const before = await ownBooking(deps.table, params.bookingId, actor);
   const { balance } = before.settlement;
   if (before.changes.some(({ key }) => key === body.changeKey)) return replayRepricing(before, body);
-  if (isStartedBy(balance, requestIn(call))) return resumePending(before, body);
-  if (balance.status === 'charging' && isAbandoned(balance, context.now())) {
+  const isOwn = isStartedBy(balance, requestIn(call));
+  if (isOwn && !hasEnded(balance, context.now())) return resumePending(before, body);
+  if (isOwn || (balance.status === 'charging' && isAbandoned(balance, context.now()))) {
     await settleBalance(deps, before, context).catch(rethrowAsUnavailable);
     return undefined;
   }
   const change = await planAgreed(deps, call, before);
   if (change.chargedCents === 0) return makeRepricing(deps.table, before, { change, chargeId: null }, context);
-  const settlement = startChange(before.settlement, change, {
+  const settlement = startChange(before, change, {
     request: requestIn(call),
     id: context.newId(),
     now: context.now(),

@@ -7,6 +7,7 @@ import {
   unsentPayouts,
 } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { settlementKey } from '#functions/data/orders/settlement.ts';
 import {
   payoutRecordEntity,
   payoutRecordOf,
@@ -19,7 +20,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { nextVersion } from '#functions/data/write.ts';
-import type { Write } from '#functions/data/write.ts';
+import type { Condition, Write } from '#functions/data/write.ts';
 import { readYear } from '../earnings/read-year.ts';
 import { jobPage } from '../process-all-pages.ts';
 import type { ClaimedPayout } from './payout-steps.ts';
@@ -32,7 +33,7 @@ import type { ClaimedPayout } from './payout-steps.ts';
  * | failed payouts, oldest first | gsi2 `PAYOUTS#failed` / since | listFailedPayouts |
  * | what a vendor owes of earlier payouts, oldest first | gsi2 `PAYOUTS#overpaid#v` / since | listOverpaidOrders |
  * | whom to pay | `VENDOR#v` / `PROFILE` | findPaidVendor |
- * | an attempt, with what it deducts, and the record where nothing is left to send | orders, each on its version; `VENDOR#v` / `PAYOUT#day#b` | storeClaim |
+ * | an attempt, with what it deducts, while no payment of the booking is under way, and the record where nothing is left to send | orders, each on its version; `VENDOR#v` / `PAYOUT#day#b` | storeClaim |
  * | how it ended, and the record of what was sent | order, on its version; `VENDOR#v` / `PAYOUT#day#b` | storePayout |
  * | what was sent to a vendor in a year, the latest first | `VENDOR#v` / `PAYOUT#yyyy` | readPayoutRecords |
  */
@@ -60,7 +61,13 @@ export async function listOverpaidOrders(table: Table, vendorId: string): Promis
 export const findPaidVendor = (table: Table, vendorId: string): Promise<VendorRecord | undefined> =>
   table.get(vendorEntity, vendorKey(vendorId));
 
-/** False when one of the orders was changed meanwhile. */
+/** No payment is under way: it could change what the vendor gets. */
+const isNotCharging: Condition = {
+  expression: 'attribute_not_exists(#pk) OR #balance.#status <> :charging',
+  values: { ':charging': 'charging' },
+};
+
+/** False when one of the orders was changed meanwhile, or a payment of their booking is under way. */
 export const storeClaim = (
   table: Table,
   { order, recovered }: ClaimedPayout,
@@ -70,6 +77,7 @@ export const storeClaim = (
   tryWrite(
     table,
     nextVersion(orderEntity, order, event),
+    { check: settlementKey(order.bookingId), condition: isNotCharging },
     ...recordWrite(order),
     ...recovered.map((other) => nextVersion(orderEntity, other)),
     ...(audit ? [audit] : []),

@@ -22,7 +22,7 @@ const shareOf = (order: OrderRecord): number => moneyOf(order, order.event.date)
 export const owedBackOf = (order: OrderRecord): number => overpaidCents(shareOf(order), order.payout);
 
 /**
- * The next attempt to pay an order out. What the vendor owes of `overpaid` orders, oldest first, is deducted; the rest is
+ * The next attempt to pay an order out, or what its share grew by since it was. What the vendor owes of `overpaid` orders, oldest first, is deducted; the rest is
  * sent to its account. Nothing to send is 'sent' at once, no account 'failed'.
  */
 export function claimPayout(
@@ -32,16 +32,26 @@ export function claimPayout(
   at: string,
 ): ClaimedPayout {
   const before = order.payout;
-  const leftCents = Math.max(0, shareOf(order) - (before?.deductedCents ?? 0));
+  const earlier = earlierPayouts(before);
+  const keptCents = (before?.deductedCents ?? 0) - (before?.recoveredCents ?? 0);
+  const leftCents = Math.max(0, shareOf(order) - keptCents - (earlier?.cents ?? 0));
   const { recovered, takenCents } = recover(leftCents, overpaid);
   const attempted = {
     attempt: (before?.attempt ?? 0) + 1,
     cents: leftCents - takenCents,
     deductedCents: (before?.deductedCents ?? 0) + takenCents,
     recoveredCents: before?.recoveredCents ?? 0,
+    ...(earlier && { earlier }),
     at,
   };
   return { order: withPayout(order, startedEntry(attempted, state)), recovered };
+}
+
+/** What was sent and kept before this attempt; undefined for the first payout. */
+function earlierPayouts(before: PayoutEntry | null): PayoutEntry['earlier'] {
+  if (before?.state !== 'sent') return before?.earlier;
+  const { cents, deductedCents, earlier } = before;
+  return { cents: cents + (earlier?.cents ?? 0), deductedCents };
 }
 
 function startedEntry(attempted: Omit<PayoutEntry, 'state' | 'account'>, state: PayoutAccountState): PayoutEntry {

@@ -6,7 +6,7 @@ import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError, beingChanged, orNotFound } from '#functions/platform/errors.ts';
+import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { rethrowAsUnavailable } from '#functions/payments/refusals.ts';
 import { findOrder } from '../order-repository.ts';
 import type { PayoutDeps } from './deps.ts';
@@ -56,7 +56,8 @@ async function retry(
       "The host reported a problem with this order. We'll pay it out once the case is closed.",
     );
   const attempt = { ...attemptFor(order), isRetry: true } as const;
-  if (!(await sendPayout(deps, order, attempt).catch(rethrowAsUnavailable))) throw beingChanged('This order');
+  if (!(await sendPayout(deps, order, attempt).catch(rethrowAsUnavailable)))
+    throw new AppError('conflict', 'This payout has just been changed. Check it again.');
   const after = orNotFound(await findOrder(deps.table, bookingId, vendorId), 'Order');
   const today = todayIn(after.event.timeZone, attempt.context.now());
   return { payout: viewPayout(after, moneyOf(after, today)) };

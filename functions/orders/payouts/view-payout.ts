@@ -9,7 +9,7 @@ export function viewPayout(order: OrderRecord, { payout }: OrderMoney): OrderPay
   return {
     ...payout,
     at: entry?.at ?? null,
-    sentCents: entry?.state === 'sent' ? entry.cents : 0,
+    sentCents: (entry?.state === 'sent' ? entry.cents : 0) + (entry?.earlier?.cents ?? 0),
     deductedCents: entry?.deductedCents ?? 0,
     accountLastFour: entry?.account?.lastFour ?? null,
     hasOpenCase: hasOpenCase(order),

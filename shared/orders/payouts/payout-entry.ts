@@ -20,10 +20,12 @@ export type PayoutAccount = z.infer<typeof payoutAccountSchema>;
 const attempted = {
   /** Counts from 1; each attempt has a key of its own at the provider (`payoutKey`). */
   attempt: z.int().check(z.positive()),
-  /** What this attempt sends: the vendor's share without what is deducted. */
+  /** What this attempt sends: the vendor's share without what is deducted or was sent before. */
   cents: centsSchema,
-  /** Of the share, what stays with the platform for orders that were refunded after their payout (decision 145). */
+  /** Of the whole share, what stays with the platform for orders that were refunded after their payout (decision 145). */
   deductedCents: centsSchema,
+  /** What earlier payouts sent and kept, where the share grew after them. */
+  earlier: z.optional(z.object({ cents: centsSchema, deductedCents: centsSchema })),
   /** Of what this order was paid too much, what later payouts brought back. */
   recoveredCents: centsSchema,
   /** When it reached this state. */

@@ -34,21 +34,28 @@ export const payoutDueDate = (eventDate: string): string => addBusinessDays(even
 export function payoutOf({ eventDate, shareCents, entry, ...open }: PayoutTerms, today: string): Payout {
   const dueDate = payoutDueDate(eventDate);
   const base = { cents: shareCents, dueDate };
-  if (entry && !isSettled(shareCents, entry)) return { state: entry.state, ...base };
+  if (entry && !isSettled(shareCents, entry) && underpaidCents(shareCents, entry) === 0)
+    return { state: entry.state, ...base };
   if (shareCents === 0) return { state: 'none', ...base };
   const isOpen = open.owedCents > 0 || open.refundPendingCents > 0 || open.hasOpenCase;
   return { state: today < dueDate || isOpen ? 'held' : 'due', ...base };
 }
 
 /** A payout that failed, of an order of which nothing is left for the vendor. */
-const isSettled = (shareCents: number, { state, deductedCents }: PayoutEntry): boolean =>
-  state === 'failed' && shareCents === 0 && deductedCents === 0;
+const isSettled = (shareCents: number, { state, deductedCents, earlier }: PayoutEntry): boolean =>
+  state === 'failed' && shareCents === 0 && deductedCents === 0 && !earlier;
+
+/** What of a share is with the vendor, or was kept for other orders. */
+const receivedCents = ({ state, cents, deductedCents, recoveredCents, earlier }: PayoutEntry): number =>
+  (state === 'failed' ? 0 : cents) + (earlier?.cents ?? 0) + deductedCents - recoveredCents;
+
+/** What a share grew by after it was sent: a second payout sends it. */
+export const underpaidCents = (shareCents: number, entry: PayoutEntry | null): number =>
+  entry?.state === 'sent' ? Math.max(0, shareCents - receivedCents(entry)) : 0;
 
 /** What the vendor has received for an order beyond its share, through a refund after the payout. */
 export function overpaidCents(shareCents: number, entry: PayoutEntry | null): number {
-  if (!entry) return 0;
-  const sentCents = entry.state === 'failed' ? 0 : entry.cents;
-  return Math.max(0, sentCents + entry.deductedCents - shareCents - entry.recoveredCents);
+  return entry ? Math.max(0, receivedCents(entry) - shareCents) : 0;
 }
 
 /** The order of a payout's key; undefined for any other key. */
