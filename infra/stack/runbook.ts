@@ -14,6 +14,7 @@ export const alarmSections = [
   'stream-age',
   'refused-payments',
   'silent-payment-provider',
+  'stuck-refunds',
   'abandoned-payments',
   'schedule-not-running',
   'schedule-failing',

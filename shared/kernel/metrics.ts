@@ -22,6 +22,8 @@ export const metrics = {
   PaymentsFailed: 'Count',
   /** Payments that their browser left behind and that were closed without a charge. */
   PaymentsAbandoned: 'Count',
+  /** Tries of a refund that had failed four times before. */
+  RefundsStuck: 'Count',
   /** Calls of the payment provider that ended without an answer. */
   PaymentsUnanswered: 'Count',
   /** From the moment of an event until a subscriber has handled it; by `Subscriber` also whose. */

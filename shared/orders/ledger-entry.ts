@@ -27,6 +27,8 @@ const refundEntrySchema = z.object({
   requestedAt: timestampSchema,
   /** When the provider had done it; null while it has not. */
   doneAt: z.nullable(timestampSchema),
+  /** How often the schedule has tried in vain, up to the number that raises an alarm. */
+  failedTries: z.optional(z.int()),
 });
 
 /** One line of an order's ledger; every figure that is shown of its money comes from these lines (`ledger.ts`). */

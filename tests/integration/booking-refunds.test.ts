@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { executeRefunds, sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { RefundExceedsCharge } from '#functions/payments/payment-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import {
   at,
@@ -11,6 +12,7 @@ import {
   pageOf,
   payRest,
 } from '#tests/support/bookings.ts';
+import { capturedLogs, measuredIn } from '#tests/support/captured-logs.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { plannedTable, planTotalCents, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -51,8 +53,30 @@ it('a provider that is down keeps its refund pending and keeps none of the other
   const refund: typeof deps.payments.refund = (request) =>
     request.key === failing ? Promise.reject(new Error('down')) : deps.payments.refund(request);
   const run = await sweepRefunds({ ...deps, payments: { ...deps.payments, refund } }, at(later));
-  expect(run).toEqual({ done: 2, skipped: 0, failed: 1 });
+  expect(run).toEqual({ done: 2, skipped: 1, failed: 0 });
   expect((await orderOf(table, id, venue)).money.refundPendingCents).toBe(126_000);
+  expect(await sweepRefunds(deps, at(later))).toEqual({ done: 1, skipped: 0, failed: 0 });
+  expect((await atProvider(table, await pageOf(table, id))).refundedCents).toBe(planTotalCents);
+});
+
+it('a refund that fails for good keeps none of its order waiting, and is reported from the fifth time on', async () => {
+  const id = await bookByDeposit(deps);
+  await payRest(deps, id);
+  await cancelAll(deps, id, planTotalCents);
+  const failing = `${id}.${venue.id}.1`;
+  const refund: typeof deps.payments.refund = (request) =>
+    request.key === failing ? Promise.reject(new RefundExceedsCharge('too much')) : deps.payments.refund(request);
+  const poisoned = { ...deps, payments: { ...deps.payments, refund } };
+  await expect(executeRefunds(poisoned, id, venue.id, at())).rejects.toThrow('too much');
+  const waiting = (await orderOf(table, id, venue)).order.ledger.filter((one) => one.kind === 'refund' && !one.doneAt);
+  expect(waiting).toMatchObject([{ id: failing }]);
+  const reported = async (tries: number) => {
+    const lines = capturedLogs();
+    for (let n = 0; n < tries; n += 1) expect(await sweepRefunds(poisoned, at(later))).toMatchObject({ failed: 0 });
+    return measuredIn(lines).filter((line) => 'RefundsStuck' in line).length;
+  };
+  expect(await reported(4)).toBe(0);
+  expect(await reported(2)).toBe(2);
   expect(await sweepRefunds(deps, at(later))).toEqual({ done: 1, skipped: 0, failed: 0 });
   expect((await atProvider(table, await pageOf(table, id))).refundedCents).toBe(planTotalCents);
 });

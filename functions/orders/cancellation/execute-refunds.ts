@@ -1,6 +1,9 @@
 import { refundsIn } from '#shared/orders/ledger.ts';
+import type { RefundEntry } from '#shared/orders/ledger-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Context } from '#functions/platform/context.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { measure } from '#functions/platform/metrics.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findOrder, listPendingRefunds, storeOrder } from '../order-repository.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -11,9 +14,10 @@ type RefundDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
 /**
  * Gives back through the provider what an order's ledger says, and notes it as done. The provider refunds a key once,
- * so a crash in between or two at once give nothing back twice. False when nothing was waiting.
+ * so a crash in between or two at once give nothing back twice. One that fails keeps no other from being tried. False
+ * when nothing was waiting.
  *
- * @throws errors of the provider: the refund stays pending and is retried
+ * @throws errors of the provider, once all were tried: the refund stays pending and is retried
  */
 export async function executeRefunds(
   deps: RefundDeps,
@@ -21,27 +25,50 @@ export async function executeRefunds(
   vendorId: string,
   context: Context,
 ): Promise<boolean> {
+  const { tried, failed } = await tryRefunds(deps, { bookingId, vendorId }, context);
+  const [first] = failed;
+  if (first) throw first.error;
+  return tried > 0;
+}
+
+type OrderId = Pick<OrderRecord, 'bookingId' | 'vendorId'>;
+
+interface FailedRefund {
+  refundId: string;
+  error: unknown;
+}
+
+async function tryRefunds(
+  deps: RefundDeps,
+  { bookingId, vendorId }: OrderId,
+  context: Context,
+): Promise<{ tried: number; failed: FailedRefund[] }> {
   const order = await findOrder(deps.table, bookingId, vendorId);
   const waiting = order ? pendingIn(order) : [];
+  const failed: FailedRefund[] = [];
   for (const { id, chargeId, cents } of waiting) {
-    await deps.payments.refund({ key: id, chargeId, amountCents: cents });
-    await retryOnConflict('This order', () => noteDone(deps, { bookingId, vendorId, refundId: id }, context));
+    try {
+      await deps.payments.refund({ key: id, chargeId, amountCents: cents });
+      const done = { doneAt: context.now().toISOString() };
+      await retryOnConflict('This order', () => noteRefund(deps, { bookingId, vendorId, refundId: id }, () => done));
+    } catch (error) {
+      failed.push({ refundId: id, error });
+    }
   }
-  return waiting.length > 0;
+  return { tried: waiting.length, failed };
 }
 
 const pendingIn = ({ ledger }: OrderRecord) => refundsIn(ledger).filter(({ doneAt }) => doneAt === null);
 
-async function noteDone(
+async function noteRefund(
   { table }: RefundDeps,
-  { bookingId, vendorId, refundId }: { bookingId: string; vendorId: string; refundId: string },
-  context: Context,
+  { bookingId, vendorId, refundId }: OrderId & { refundId: string },
+  changes: (refund: RefundEntry) => Pick<RefundEntry, 'doneAt' | 'failedTries'>,
 ): Promise<true | undefined> {
   const order = await findOrder(table, bookingId, vendorId);
   if (!order || !pendingIn(order).some(({ id }) => id === refundId)) return true;
-  const doneAt = context.now().toISOString();
   const ledger = order.ledger.map((entry) =>
-    entry.kind === 'refund' && entry.id === refundId ? { ...entry, doneAt } : entry,
+    entry.kind === 'refund' && entry.id === refundId ? { ...entry, ...changes(entry) } : entry,
   );
   return (await storeOrder(table, { ...order, version: order.version + 1, ledger })) || undefined;
 }
@@ -49,10 +76,34 @@ async function noteDone(
 // A refund is first carried out by the subscriber of its cancellation.
 const sweptAfterMs = 60_000;
 
-/** Carries out every refund that is still waiting a minute after it was asked for. May be repeated. */
+/** Tries in vain after which an operator is called: a refund that fails once may be done a minute later. */
+const triesBeforeAlarm = 5;
+
+/**
+ * Carries out every refund that is still waiting a minute after it was asked for. One that fails is tried again by the
+ * next run, and counted as stuck from the fifth time on; the run does not fail of it. May be repeated.
+ */
 export const sweepRefunds = (deps: RefundDeps, context: Context): Promise<Run> =>
   processAllPages(
     'sweep-refunds',
     (cursor) => listPendingRefunds(deps.table, new Date(context.now().getTime() - sweptAfterMs), cursor),
-    ({ bookingId, vendorId }) => executeRefunds(deps, bookingId, vendorId, context),
+    async (order) => {
+      const { tried, failed } = await tryRefunds(deps, order, context);
+      for (const one of failed) await noteFailure(deps, order, one);
+      return tried > failed.length;
+    },
   );
+
+async function noteFailure(deps: RefundDeps, order: OrderRecord, { refundId, error }: FailedRefund): Promise<void> {
+  const { bookingId, vendorId, ledger } = order;
+  logger.error('refund failed', { bookingId, refundId, error });
+  const known = refundsIn(ledger).find(({ id }) => id === refundId)?.failedTries ?? 0;
+  if (known + 1 >= triesBeforeAlarm) measure({ RefundsStuck: 1 });
+  if (known >= triesBeforeAlarm) return;
+  await retryOnConflict('This order', () =>
+    noteRefund(deps, { bookingId, vendorId, refundId }, ({ failedTries = 0 }) => ({
+      doneAt: null,
+      failedTries: failedTries + 1,
+    })),
+  );
+}

@@ -29,6 +29,7 @@ export function business({ stage }: Watched): IWidget[] {
       ...codes.map((Code) => named(Code, own(stage, 'PaymentsFailed', { Code }))),
       own(stage, 'PaymentsAbandoned'),
       own(stage, 'PaymentsUnanswered'),
+      own(stage, 'RefundsStuck'),
     ]),
     graph('People', [
       own(stage, 'SignUps'),

@@ -78,6 +78,12 @@ export function watchPayments(alarms: Alarms, { stage }: Watched): void {
     from: 3,
   });
   alarms.raise({
+    section: 'stuck-refunds',
+    says: 'A refund was tried five times in vain.',
+    metric: own(stage, 'RefundsStuck'),
+    from: 1,
+  });
+  alarms.raise({
     section: 'abandoned-payments',
     says: 'Ten payments were abandoned in five minutes, twice in a row.',
     metric: own(stage, 'PaymentsAbandoned'),
