@@ -110,8 +110,8 @@ const bookedItem = ({ item, vendor, fit }: PricedItem): BookingRecord['items'][n
 });
 
 const takenPromo = ({ promo, discountCents }: PricedPlan['promos'][number]): BookingRecord['promoCodes'][number] => {
-  const { vendorId, code, discountType, discountValue } = promo;
-  return { vendorId, code, discountCents, terms: { discountType, discountValue } };
+  const { vendorId, code, discountType, discountValue, minimumOrderCents } = promo;
+  return { vendorId, code, discountCents, terms: { discountType, discountValue, minimumOrderCents } };
 };
 
 /** The event as it is booked; the times of the Event Details form are the host's latest. */

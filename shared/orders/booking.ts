@@ -75,7 +75,14 @@ export const takenPromoSchema = z.object({
   code: z.string(),
   discountCents: centsSchema,
   /** Whole percent, or cents, as on the day of the booking; early bookings have the discount alone. */
-  terms: z.optional(z.object({ discountType: z.enum(['percentage', 'fixed']), discountValue: z.number() })),
+  terms: z.optional(
+    z.object({
+      discountType: z.enum(['percentage', 'fixed']),
+      discountValue: z.number(),
+      /** The least that its vendor's packages come to; early bookings did not keep it. */
+      minimumOrderCents: z.optional(centsSchema),
+    }),
+  ),
 });
 
 /** How an order ended early; `retainedPercent` of its price is not refunded (decision 25). */

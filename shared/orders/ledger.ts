@@ -180,9 +180,8 @@ export function spreadRefund(refundCents: number, ledger: readonly LedgerEntry[]
 export const chargesIn = (ledger: readonly LedgerEntry[]): ChargeEntry[] =>
   ledger.filter((entry) => entry.kind === 'charge');
 
-/** Whether anything was ever charged for an order. */
-export const wasPaid = ({ ledger }: Pick<OrderAccount, 'ledger'>): boolean =>
-  chargesIn(ledger).some(({ cents }) => cents > 0);
+/** Whether anything was charged for an order and stayed: what went back paid for nothing. */
+export const wasPaid = ({ ledger }: Pick<OrderAccount, 'ledger'>): boolean => flowOf(ledger).netCents > 0;
 
 export const refundsIn = (ledger: readonly LedgerEntry[]): RefundEntry[] =>
   ledger.filter((entry) => entry.kind === 'refund');

@@ -31,6 +31,8 @@ export interface Code {
   code: string;
   discountType: 'percentage' | 'fixed';
   discountValue: number;
+  /** Below it the code takes nothing off. */
+  minimumOrderCents: number;
 }
 
 /** What a host saw and agreed to when they pressed 'Pay'. */
@@ -104,7 +106,7 @@ const subtotal = ({ packages, terms }: Line, agreed: Agreed): number =>
 
 function discount(codes: readonly Code[], vendorId: string, originalCents: number): number {
   const code = codes.find((one) => one.vendorId === vendorId);
-  if (!code) return 0;
+  if (!code || originalCents < code.minimumOrderCents) return 0;
   const off = code.discountType === 'fixed' ? code.discountValue : percent(originalCents, code.discountValue);
   return Math.min(off, originalCents);
 }

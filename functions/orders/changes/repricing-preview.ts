@@ -6,8 +6,10 @@ import { differentPart } from '#shared/orders/changes/changed-part.ts';
 import { minimumChargeCents } from '#shared/kernel/policies.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import { conversationAbout } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive } from '../balance/balance.ts';
+import { agreedFor } from './agreed-terms.ts';
 import type { RepricingProblems } from './repricing-vendors.ts';
 import { repriceBooking } from './repricing.ts';
 
@@ -37,6 +39,7 @@ export function previewChange(
         fromCents: order?.priceCents ?? 0,
         toCents: after.get(vendorId)?.priceCents ?? 0,
         chargedFor: chargedForMinimum(before, change, vendorId),
+        promoNote: order ? promoNote(before, order, after.get(vendorId)) : null,
         problem: problems.get(vendorId) ?? null,
       };
     }),
@@ -80,6 +83,20 @@ function chargedForMinimum(
   });
   const most = Math.max(0, ...counts);
   return most > asked ? plural(most, unit === 'per_person' ? 'guest' : 'hour') : null;
+}
+
+/** What becomes of a vendor's promo code by its minimum order. */
+function promoNote(
+  before: BookingAggregate,
+  { vendorId, discountCents }: OrderRecord,
+  price: RepricingRecord['prices'][number] | undefined,
+): string | null {
+  const promo = agreedFor(before, vendorId)?.promoCodes.find((one) => one.vendorId === vendorId);
+  const minimumCents = promo?.terms?.minimumOrderCents ?? 0;
+  if (!promo || !price || minimumCents === 0) return null;
+  if (discountCents > 0 && price.discountCents === 0)
+    return `Promo code ${promo.code} is for orders of ${formatCents(minimumCents)} or more, so it no longer applies`;
+  return discountCents === 0 && price.discountCents > 0 ? `Promo code ${promo.code} applies again` : null;
 }
 
 const isTooLittle = (cents: number): boolean => cents > 0 && cents < minimumChargeCents;

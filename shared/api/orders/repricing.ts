@@ -54,6 +54,8 @@ export const repricingPreviewSchema = z
         toCents: centsSchema,
         /** What the vendor charges for by its minimum, where that is more: '16 guests'; null where it is not. */
         chargedFor: z.string().nullable(),
+        /** That the vendor's promo code falls away below its minimum order, or applies again; null where it stays. */
+        promoNote: z.string().nullable(),
         /** Why the vendor can't take it, without a period; null when it can. */
         problem: z.string().nullable(),
       }),

@@ -21,7 +21,9 @@ export interface AgreedTerms {
   promoCodes: readonly {
     vendorId: string;
     discountCents: number;
-    terms?: Pick<PromoTerms, 'discountType' | 'discountValue'> | undefined;
+    terms?:
+      | (Pick<PromoTerms, 'discountType' | 'discountValue'> & { minimumOrderCents?: number | undefined })
+      | undefined;
   }[];
   event: EventSize;
 }
@@ -79,13 +81,17 @@ function requestFor({ items, quote: agreed, event }: AgreedTerms, size: PricedEv
   return { items: quoted, guestCount, durationHours: size.durationHours ?? 1 };
 }
 
-/** A percentage follows the packages; a fixed amount, and a discount whose terms are not known, stays. */
+/**
+ * A percentage follows the packages; a fixed amount, and a discount whose terms are not known, stays. Below the minimum
+ * order of its code nothing is taken off, as if it were booked now.
+ */
 function discountsFor({ promoCodes, items }: AgreedTerms, lines: readonly QuoteLine[]): Record<string, number> {
   const discounts = promoCodes.map(({ vendorId, discountCents, terms }) => {
     const own = new Set(items.filter((item) => item.vendorId === vendorId && isDiscountable(item)).map(({ id }) => id));
     const subtotalCents = lines.filter(({ id }) => own.has(id)).reduce((sum, line) => sum + line.subtotalCents, 0);
     const fixed = { discountType: 'fixed' as const, discountValue: discountCents };
-    return { vendorId, discountCents: promoDiscount(terms ?? fixed, subtotalCents) };
+    const isCovered = subtotalCents >= (terms?.minimumOrderCents ?? 0);
+    return { vendorId, discountCents: isCovered ? promoDiscount(terms ?? fixed, subtotalCents) : 0 };
   });
   return spreadDiscounts(discounts, items, lines);
 }

@@ -9,6 +9,7 @@ const vendor = {
   vendorName: 'Ember & Rye',
   conversationId: 'order.HST-ABCDEFGH1.v1',
   chargedFor: null,
+  promoNote: null,
   problem: null,
 };
 
@@ -59,6 +60,12 @@ it('shows the minimum of a vendor, the refund, and the balance with its date', (
     'Refund to your card$50.00',
     'BalanceDue Jun 04, 2027$1,308.30 now $350.70',
   ]);
+});
+
+it('says that a promo code falls away below its minimum', () => {
+  const promoNote = 'Promo code SAVE200 is for orders of $1,000.00 or more, so it no longer applies';
+  const shown = linesOf({ vendors: [{ ...vendor, fromCents: 132_000, toCents: 76_000, promoNote }] });
+  expect(shown[0]).toContain(promoNote);
 });
 
 it('names the reason of a vendor and the way to it', () => {

@@ -21,13 +21,14 @@ const FromTo = ({ from, to }: { from: number; to: number }) =>
 type Vendor = RepricingPreview['vendors'][number];
 
 const VendorName = ({ vendor }: { vendor: Vendor }) => {
-  const { vendorName, conversationId, chargedFor, problem } = vendor;
+  const { vendorName, conversationId, chargedFor, promoNote, problem } = vendor;
   return (
     <>
       {vendorName}
       {chargedFor !== null && (
         <span className={`fine soft ${styles.note}`}>Charged for {chargedFor}, the vendor&apos;s minimum</span>
       )}
+      {promoNote !== null && <span className={`fine ${styles.note}`}>{promoNote}</span>}
       {problem !== null && (
         <span className={`fine ${styles.note} ${styles.problem}`}>
           {problem}. <Link to={conversationPath('mine', conversationId)}>Message {vendorName}</Link>
