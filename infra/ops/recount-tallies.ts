@@ -14,7 +14,7 @@ const tallyTypes: ReadonlySet<unknown> = new Set(['Tally', vendorTallyEntity.typ
 const segments = 8;
 
 /**
- * Recounts the table and reports which tallies differ. The one Scan of the project: only every item can
+ * Recounts the table and reports which tallies differ. A Scan: only every item can
  * say what all of them come to, and it is an operator who asks, seldom, and pays for reading the table once. `report` is
  * given a sentence for each item that cannot be counted as it is.
  */

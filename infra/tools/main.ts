@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { fillFacts } from '../ops/fill-facts.ts';
 import { pause } from '../ops/pause.ts';
+import { repairCharges } from '../ops/repair-charges.ts';
 import { redrive } from '../ops/redrive.ts';
 import { replay } from '../ops/replay.ts';
 import { restore } from '../ops/restore.ts';
@@ -22,6 +23,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'rebuild-directory': rebuildDirectory,
   recount,
   redrive,
+  'repair-charges': repairCharges,
   replay,
   restore,
   seed: seedStage,

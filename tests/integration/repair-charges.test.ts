@@ -1,0 +1,96 @@
+import { beforeEach, expect, it } from 'vitest';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import { settlementEntity } from '#functions/data/orders/settlement.ts';
+import type { Table } from '#functions/data/table.ts';
+import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { listPendingRefunds } from '#functions/orders/order-repository.ts';
+import { sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
+import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
+import { moneyOf } from '#shared/orders/ledger.ts';
+import { findDoubledCharges, repairDoubledCharges } from '#infra/ops/repair-doubled-charges.ts';
+import {
+  at,
+  atProvider,
+  balanceCents,
+  balancePayment,
+  bookByDeposit,
+  cancelAll,
+  depositCents,
+} from '#tests/support/bookings.ts';
+import { pageOf, payRest } from '#tests/support/bookings.ts';
+import { putBankAccount } from '#tests/support/payouts.ts';
+import { bookingDeps, caterer, photographer, planTotalCents, putPlan, venue } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { testTableAt } from '#tests/support/table.ts';
+
+const later = '2027-06-01T18:00:00.000Z';
+const payoutDay = '2027-06-15T17:00:00.000Z';
+let table: Table;
+let deps: WatchedDeps;
+let found: () => ReturnType<typeof findDoubledCharges>;
+let id: string;
+
+/** A booking with a paid deposit whose balance counts as paid by the deposit's charge, as one of an equal balance did. */
+beforeEach(async () => {
+  const fresh = await testTableAt();
+  ({ table } = fresh);
+  found = () => findDoubledCharges(fresh.client, fresh.tableName);
+  await putPlan(table);
+  deps = bookingDeps(table);
+  id = await bookByDeposit(deps);
+  const { settlement, orders } = await pageOf(table, id);
+  const chargeId = settlement.charges[0]?.chargeId ?? '';
+  const charge = { chargeId, purpose: 'balance' as const, cents: balanceCents, at: later };
+  const balance = { ...settlement.balance, status: 'paid' as const };
+  await table.write({
+    put: settlementEntity.toItem({ ...settlement, charges: [...settlement.charges, charge], balance }),
+  });
+  for (const order of orders) {
+    const cents = moneyOf(order, order.event.date).owedCents;
+    const ledger = [...order.ledger, { ...charge, kind: 'charge' as const, cents }];
+    await table.write({ put: orderEntity.toItem({ ...order, ledger }) });
+  }
+});
+
+const repair = (now = later) => repairDoubledCharges(table, id, new Date(now));
+const pending = async () => (await listPendingRefunds(table, new Date('2028-01-01'))).items.length;
+
+it('lists a booking without changing it, repairs it once, and the host owes what was never taken', async () => {
+  const before = await pageOf(table, id);
+  const chargeId = before.settlement.charges[0]?.chargeId;
+  expect(await found()).toEqual([{ bookingId: id, chargeIds: [chargeId], cents: balanceCents }]);
+  expect(await pageOf(table, id)).toEqual(before);
+  expect(await repair()).toBe('repaired');
+  expect(await found()).toEqual([]);
+  expect(await repair()).toBe('well');
+  const { settlement } = await pageOf(table, id);
+  expect(settlement.charges).toMatchObject([{ chargeId, cents: depositCents }]);
+  expect(settlement.balance).toMatchObject({ status: 'owed', cents: balanceCents, dueDate: '2027-06-04' });
+  await payRest(deps, id, balancePayment(), { now: later });
+  expect(await atProvider(table, await pageOf(table, id))).toEqual({ chargedCents: planTotalCents, refundedCents: 0 });
+});
+
+it('ends the refunds of a canceled booking: no more goes back than was taken', async () => {
+  await cancelAll(deps, id, planTotalCents, { now: later });
+  const nextDay = at('2027-06-02T18:00:00.000Z');
+  await sweepRefunds(deps, nextDay);
+  await sweepRefunds(deps, nextDay);
+  expect(await pending(), 'refunds that can never be carried out').toBeGreaterThan(0);
+  expect(await repair()).toBe('repaired');
+  await sweepRefunds(deps, nextDay);
+  expect(await pending()).toBe(0);
+  const page = await pageOf(table, id);
+  expect(await atProvider(table, page)).toEqual({ chargedCents: depositCents, refundedCents: depositCents });
+  for (const order of page.orders)
+    expect(moneyOf(order, order.event.date)).toMatchObject({ netCents: 0, refundPendingCents: 0, vendorShareCents: 0 });
+});
+
+it('holds the payouts of an event that is over until its host has paid', async () => {
+  for (const vendor of [venue, caterer, photographer]) await putBankAccount(table, vendor);
+  expect(await repair(payoutDay)).toBe('repaired');
+  const payouts = { table, payouts: sandboxPayouts(table) };
+  expect(await sendDuePayouts(payouts, at(payoutDay))).toEqual({ done: 0, skipped: 0, failed: 0 });
+  expect((await pageOf(table, id)).orders.every(({ payout }) => payout === null)).toBe(true);
+  await payRest(deps, id, balancePayment(), { now: payoutDay });
+  expect(await sendDuePayouts(payouts, at(payoutDay))).toEqual({ done: 3, skipped: 0, failed: 0 });
+});
