@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AgreedPlan } from '#shared/api/checkout.ts';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import type { AgreedEvent } from '#shared/checkout/agreed-plan.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
+import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents, formatPrice } from '#shared/kernel/money.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { chosenWords } from '#shared/planning/package-words.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
@@ -13,30 +16,51 @@ import type { PricedItem } from './rules.ts';
 /* What is booked is what the host agreed to; each difference with its own sentence. */
 
 /**
- * The plan is the one that the host looked at: in another window it may have got other vendors, packages or quantities
- * (decision 20).
- * @throws AppError plan_changed with a sentence for each difference, under `items.<id>`
+ * The plan is the one that the host looked at: in another window its event may have got another date, time, place or
+ * guest count, and the plan other vendors, packages or quantities (decision 20).
+ * @throws AppError plan_changed with a sentence for each difference, under `details.<field>` and `items.<id>`
  */
-export function mustBeThePlan(items: readonly PlanItem[], agreed: AgreedPlan['items']): void {
-  const seen = new Map(agreed.map((item) => [item.id, item]));
+export function mustBeThePlan({ details, items }: PlanAsStored, agreed: Omit<AgreedPlan, 'totalCents'>): void {
+  const seen = new Map(agreed.items.map((item) => [item.id, item]));
   const isIn = new Set(items.map(({ id }) => id));
   const added = items.filter(({ id }) => !seen.has(id));
   const changed = agreedItems(items).filter((item) => seen.has(item.id) && !isDeepStrictEqual(seen.get(item.id), item));
   const exchanged = items.filter(({ id }) => changed.some((item) => item.id === id));
   const fields = {
+    ...eventChanges(details, agreed.event),
     ...onItems(added, ({ vendorName }) => `${vendorName} was added`),
     ...onItems(exchanged, (item) => {
       const way = item.deliveryOption ? ` (${deliveryLabels[item.deliveryOption]})` : '';
       return `${item.vendorName} is now booked for ${chosenWords(item)}${way}`;
     }),
     ...onItems(
-      agreed.filter(({ id }) => !isIn.has(id)),
+      agreed.items.filter(({ id }) => !isIn.has(id)),
       () => 'This service was removed',
     ),
   };
   if (Object.keys(fields).length === 0) return;
   const message = "Your plan was changed in another window. Check it again. You haven't been charged.";
   throw new AppError('plan_changed', message, fields);
+}
+
+interface PlanAsStored {
+  details: AgreedEvent;
+  items: readonly PlanItem[];
+}
+
+function eventChanges(now: AgreedEvent, seen: AgreedEvent): Record<string, string> {
+  const { date, startTime, durationHours, zipCode, guestCount } = now;
+  const sentences: Record<keyof AgreedEvent, string> = {
+    date: date === null ? 'The date was removed' : `The date is now ${formatLongDate(date)}`,
+    startTime: startTime === null ? 'The start time was removed' : `The event now starts at ${formatTime12(startTime)}`,
+    durationHours:
+      durationHours === null ? 'The duration was removed' : `The event now lasts ${plural(durationHours, 'hour')}`,
+    zipCode: zipCode === null ? 'The ZIP code was removed' : `The ZIP code is now ${zipCode}`,
+    guestCount:
+      guestCount === null ? 'The guest count was removed' : `The event is now for ${plural(guestCount, 'guest')}`,
+  };
+  const changed = (Object.keys(sentences) as (keyof AgreedEvent)[]).filter((field) => now[field] !== seen[field]);
+  return Object.fromEntries(changed.map((field) => [`details.${field}`, sentences[field]]));
 }
 
 /**

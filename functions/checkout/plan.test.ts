@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { AppError } from '#functions/platform/errors.ts';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
 import { idOf, testNow } from '#tests/support/calls.ts';
 import {
   caterer,
@@ -194,10 +195,11 @@ describe('a plan cannot be booked', () => {
 });
 
 describe('a plan that is not the one that was agreed to', () => {
-  const seen = (draft = planDraft()) => agreedItems(draft.items);
+  const seen = (draft = planDraft()) => agreedPlan(draft, planTotalCents);
+  const items = (...changed: PlanItem[]) => planDraft({ items: changed });
 
   it('is the same in another order', () => {
-    expect(() => mustBeThePlan(planDraft().items, seen().toReversed())).not.toThrow();
+    expect(() => mustBeThePlan(planDraft(), { ...seen(), items: seen().items.toReversed() })).not.toThrow();
   });
 
   it('says what was added, removed and exchanged in another window', () => {
@@ -205,7 +207,7 @@ describe('a plan that is not the one that was agreed to', () => {
     const snack = { ...second!.packages[0]!, productId: idOf(99), productName: 'Late snack' };
     const exchanged = { ...second!, packages: [snack] };
     const added = { ...first!, id: `${first!.vendorId}:decor`, vendorName: 'Vendor 9' };
-    expect(refusal(() => mustBeThePlan([exchanged, third!, added], seen()))).toEqual({
+    expect(refusal(() => mustBeThePlan(items(exchanged, third!, added), seen()))).toEqual({
       code: 'plan_changed',
       message: "Your plan was changed in another window. Check it again. You haven't been charged.",
       fields: {
@@ -218,14 +220,34 @@ describe('a plan that is not the one that was agreed to', () => {
 
   it('says a quantity and a way to the event that were chosen in another window', () => {
     const [first, second] = planDraft().items;
-    const agreed = seen(planDraft({ items: [first!, second!] }));
+    const agreed = seen(items(first!, second!));
     const plates = { ...second!, packages: [{ ...second!.packages[0]!, quantity: 25 }] };
     const delivered = { ...first!, deliveryOption: 'delivery' as const };
-    expect(refusal(() => mustBeThePlan([delivered, plates], agreed)).fields).toEqual({
+    expect(refusal(() => mustBeThePlan(items(delivered, plates), agreed)).fields).toEqual({
       [`items.${first!.id}`]: 'Vendor 5 is now booked for Package 51 (Delivery)',
       [`items.${second!.id}`]: 'Vendor 6 is now booked for Package 61 × 25',
     });
-    expect(() => mustBeThePlan([delivered, plates], seen(planDraft({ items: [delivered, plates] })))).not.toThrow();
+    expect(() => mustBeThePlan(items(delivered, plates), seen(items(delivered, plates)))).not.toThrow();
+  });
+
+  it.each([
+    ['date', '2027-10-26', 'The date is now Tuesday, October 26, 2027'],
+    ['startTime', '03:00', 'The event now starts at 3:00 AM'],
+    ['startTime', null, 'The start time was removed'],
+    ['durationHours', 6.5, 'The event now lasts 6.5 hours'],
+    ['zipCode', '78751', 'The ZIP code is now 78751'],
+    ['guestCount', 900, 'The event is now for 900 guests'],
+  ] as const)('says the %s that was chosen in another window', (field, value, sentence) => {
+    const changed = planDraft({ details: { ...planDraft().details, [field]: value } });
+    expect(refusal(() => mustBeThePlan(changed, seen()))).toMatchObject({
+      code: 'plan_changed',
+      fields: { [`details.${field}`]: sentence },
+    });
+  });
+
+  it('is the same with another budget or theme', () => {
+    const changed = planDraft({ details: { ...planDraft().details, theme: 'Garden', budgetBand: 2 } });
+    expect(() => mustBeThePlan(changed, seen())).not.toThrow();
   });
 
   it('says which of several packages has a new price', () => {

@@ -44,7 +44,7 @@ export async function reserveCheckout(
   { productsByItem, promos, limit: before, askedVendorIds }: Omit<OpenedCheckout, 'checkout' | 'draft'>,
 ): Promise<Reservation | undefined> {
   const now = context.now();
-  mustBeThePlan(draft.items, body.agreed.items);
+  mustBeThePlan(draft, body.agreed);
   const plan = pricePlan(draft, productsByItem, now, promos);
   const target = draft.addsTo === undefined ? undefined : await ownBooking(deps.table, draft.addsTo, actor);
   if (target) mustAllowAddition(target, plan.draft, now);

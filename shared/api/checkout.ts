@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
-import { bookingIdSchema, draftIdSchema, vendorIdSchema, zipSchema } from '#shared/kernel/ids.ts';
+import {
+  bookingIdSchema,
+  dateSchema,
+  draftIdSchema,
+  timeSchema,
+  vendorIdSchema,
+  zipSchema,
+} from '#shared/kernel/ids.ts';
 import { maximumOfferVersions } from '#shared/offers/offer.ts';
-import { cardholderName, email, promoCode } from '#shared/kernel/validation.ts';
+import { cardholderName, email, guestCount, promoCode } from '#shared/kernel/validation.ts';
 import { paymentOptionSchema, venueRequirementsForm } from '#shared/orders/booking.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { maximumPackages, packageIdSchema, planItemIdSchema, quantitySchema } from '#shared/planning/plan.ts';
@@ -23,8 +30,18 @@ const agreedItemSchema = z.strictObject({
   offerVersion: z.number().int().positive().max(maximumOfferVersions).optional(),
 });
 
+/** The event as the host saw it. */
+const agreedEventSchema = z.strictObject({
+  date: z.nullable(dateSchema),
+  startTime: z.nullable(timeSchema),
+  durationHours: z.nullable(z.number().min(0.5).max(24)),
+  zipCode: z.nullable(zipSchema),
+  guestCount: z.nullable(guestCount),
+});
+
 /** What the host saw and agrees to: the server books and charges this or nothing. */
 export const agreedPlanSchema = z.strictObject({
+  event: agreedEventSchema,
   items: z
     .array(agreedItemSchema)
     .max(maximumPackages)

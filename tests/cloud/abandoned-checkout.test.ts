@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, expect, it } from 'vitest';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
@@ -67,7 +67,7 @@ it('a payment whose answer was lost and that no one asks for again becomes the b
         checkoutKey: crypto.randomUUID(),
         draftId: draft.id,
         paymentOption: 'full',
-        agreed: { items: agreedItems(draft.items), totalCents },
+        agreed: agreedPlan(draft, totalCents),
         promoCodes: [{ vendorId, code }],
         paymentToken: 'tok_sandbox_lost',
         contact: { name: 'Ines Falk', email: host.email, zipCode: '78751' },

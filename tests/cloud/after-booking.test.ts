@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
@@ -70,10 +70,7 @@ async function bookByDeposit() {
         checkoutKey: crypto.randomUUID(),
         draftId: draft.id,
         paymentOption: 'deposit',
-        agreed: {
-          items: agreedItems(draft.items),
-          totalCents: draft.quote?.totalCents ?? 0,
-        },
+        agreed: agreedPlan(draft, draft.quote?.totalCents ?? 0),
         paymentToken: 'tok_sandbox_success',
         contact: { name: 'Lena Quist', email: host.email, zipCode: '78704' },
       },

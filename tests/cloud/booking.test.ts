@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { checkout } from '#shared/api/checkout.ts';
@@ -60,11 +60,6 @@ async function plan(categories: ('decor' | 'photography')[], daysAhead: number):
   return draft;
 }
 
-const agreedTo = ({ items }: Draft, totalCents: number) => ({
-  items: agreedItems(items),
-  totalCents,
-});
-
 const pay = (draft: Draft, checkoutKey: string, more: object = {}) =>
   callApi(
     checkout.placeBooking,
@@ -73,7 +68,7 @@ const pay = (draft: Draft, checkoutKey: string, more: object = {}) =>
         checkoutKey,
         draftId: draft.id,
         paymentOption: 'deposit',
-        agreed: agreedTo(draft, draft.quote?.totalCents ?? 0),
+        agreed: agreedPlan(draft, draft.quote?.totalCents ?? 0),
         paymentToken: 'tok_sandbox_success',
         contact: { name: 'Nora Lind', email: host.email, zipCode: '78704' },
         ...more,
@@ -128,7 +123,7 @@ describe('booking a plan', () => {
   it('a total that is not the one agreed to charges nothing and leaves the plan', async () => {
     const draft = await plan(['decor'], firstDay + 1);
     const refused = await pay(draft, crypto.randomUUID(), {
-      agreed: agreedTo(draft, (draft.quote?.totalCents ?? 0) - 100),
+      agreed: agreedPlan(draft, (draft.quote?.totalCents ?? 0) - 100),
     });
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'price_changed']);
     expect((await callApi(planning.getDraft, { params: { draftId: draft.id } }, host.token)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { orders } from '#shared/api/orders.ts';
@@ -167,14 +168,11 @@ async function hostsPart(token: string): Promise<Part> {
           packages: packages.map((one) => ({ quantity: 2, ...one })),
         })),
       ),
-      placeBooking: latest.map(({ id, items, quote }) => ({
+      placeBooking: latest.map(({ id, details, items, quote }) => ({
         checkoutKey: randomUUID(),
         draftId: id,
         paymentOption: 'deposit',
-        agreed: {
-          items: agreedItems(items),
-          totalCents: quote?.totalCents ?? 0,
-        },
+        agreed: agreedPlan({ details, items }, quote?.totalCents ?? 0),
         paymentToken: 'tok_sandbox_success',
         contact: { name: 'Maya Host', email: hostEmail, zipCode: '78704' },
       })),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
@@ -188,7 +188,7 @@ async function askCheckout(): Promise<Booking> {
   const draft = await draftNamed('Maya & Theo');
   const draftId = draft.id;
   // Another Saturday, when all of them work.
-  const { items, quote } = await ask(planning.saveDraft, host, {
+  const { details, items, quote } = await ask(planning.saveDraft, host, {
     params: { draftId },
     body: {
       version: draft.version,
@@ -202,10 +202,7 @@ async function askCheckout(): Promise<Booking> {
       checkoutKey: randomUUID(),
       draftId,
       paymentOption: 'deposit',
-      agreed: {
-        items: agreedItems(items),
-        totalCents: known(quote, 'price').totalCents,
-      },
+      agreed: agreedPlan({ details, items }, known(quote, 'price').totalCents),
       paymentToken: 'tok_sandbox_success',
       contact: { name: logins.host.fullName, email: logins.host.email, zipCode: '78704' },
     },

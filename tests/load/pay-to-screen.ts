@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { ulid } from 'ulid';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { directory } from '#shared/api/directory.ts';
@@ -104,10 +104,7 @@ function paymentOf(draft: Draft) {
     checkoutKey: crypto.randomUUID(),
     draftId: draft.id,
     paymentOption: 'deposit' as const,
-    agreed: {
-      items: agreedItems(draft.items),
-      totalCents: draft.quote?.totalCents ?? 0,
-    },
+    agreed: agreedPlan(draft, draft.quote?.totalCents ?? 0),
     paymentToken: 'tok_sandbox_success',
     contact: { name: 'Maya Okafor', email: 'host@demo.hostwell.test', zipCode: '78704' },
   };

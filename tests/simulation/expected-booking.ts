@@ -13,6 +13,7 @@ export interface Agreement extends Agreed {
   userId: string;
   draftId: string;
   date: string;
+  startTime: string | null;
   timeZone: string;
   zipCode: string;
   /** The booking that it adds to. */

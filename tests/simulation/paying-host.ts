@@ -78,13 +78,14 @@ export async function lookAt(
   key = play.newKey(),
 ): Promise<Agreement | undefined> {
   const draft = await look(play, { userId, id });
-  const { date, guestCount, durationHours, zipCode } = draft?.details ?? {};
+  const { date, startTime = null, guestCount, durationHours, zipCode } = draft?.details ?? {};
   if (!draft?.place || !date || !guestCount || !durationHours || !zipCode) return undefined;
   return {
     key,
     userId,
     draftId: id,
     date,
+    startTime,
     timeZone: draft.place.timeZone,
     zipCode,
     ...(draft.addsTo && { addsTo: draft.addsTo }),

@@ -48,6 +48,13 @@ export const bodyOf = (
   draftId,
   paymentOption: option,
   agreed: {
+    event: {
+      date: agreement.date,
+      startTime: agreement.startTime,
+      durationHours: agreement.hours,
+      zipCode: agreement.zipCode,
+      guestCount: agreement.guests,
+    },
     items: lines.map(({ itemId, packages, deliveryOption, offerVersion }) => ({
       id: itemId,
       packages: packages.map(({ productId, chosen }) => ({ productId, ...(chosen !== null && { quantity: chosen }) })),

@@ -36,6 +36,8 @@ const conversation = ({ conversationId }: Ids) => ({ conversationId });
 const offered = ({ offerConversationId }: Ids) => ({ conversationId: offerConversationId });
 // The first of two: it was replaced.
 const offer = (ids: Ids) => ({ ...offered(ids), version: '1' });
+/** Of no plan. */
+const undescribed = { date: null, startTime: null, durationHours: null, zipCode: null, guestCount: null };
 /** Another amount than the one that is asked: the answer to the owner says so. */
 const wrongCents = 1;
 
@@ -108,7 +110,7 @@ export const owned: Record<string, Owned> = {
         checkoutKey: randomUUID(),
         draftId,
         paymentOption: 'full',
-        agreed: { items: [], totalCents: wrongCents },
+        agreed: { event: undescribed, items: [], totalCents: wrongCents },
         promoCodes: [],
         paymentToken: 'tok_sandbox_success',
         contact: { name: 'Hana Host', email: 'hana@example.test', zipCode: '78704' },

@@ -9,7 +9,7 @@ import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import { nextVersion } from '#functions/data/write.ts';
 import { ulid } from 'ulid';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
@@ -32,10 +32,7 @@ export async function book(
     checkoutKey: randomUUID() as string,
     draftId: plan.id,
     paymentOption,
-    agreed: {
-      items: agreedItems(plan.items),
-      totalCents: plan.quote?.totalCents ?? 0,
-    },
+    agreed: agreedPlan(plan, plan.quote?.totalCents ?? 0),
     promoCodes: [],
     paymentToken: 'tok_sandbox_success',
     contact: { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' },

@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/api/planning.ts';
 import { checkout } from '#shared/api/checkout.ts';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { callApi } from './deployed-api.ts';
 import { makePlan } from './journeys-planning.ts';
 
@@ -14,7 +14,7 @@ export async function leaveAtTheBank(token: string, name: string, email: string)
     checkoutKey: crypto.randomUUID(),
     draftId: plan.id,
     paymentOption: 'full' as const,
-    agreed: { items: agreedItems(plan.items), totalCents: plan.quote?.totalCents ?? 0 },
+    agreed: agreedPlan(plan, plan.quote?.totalCents ?? 0),
     paymentToken: 'tok_sandbox_action_required',
     contact: { name: 'Vera Clock', email, zipCode: '78704' },
   };

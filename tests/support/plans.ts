@@ -13,7 +13,7 @@ import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { callOf, host, idOf, testContext } from './calls.ts';
@@ -79,10 +79,10 @@ export async function plannedTable(): Promise<{ table: Table; deps: WatchedDeps 
 }
 
 /** A plan as a host saw it, with its total in cents. */
-export const agreedTo = ({ items }: Pick<DraftRecord, 'items'>, totalCents: number): CheckoutRequest['agreed'] => ({
-  items: agreedItems(items),
-  totalCents,
-});
+export const agreedTo = (
+  plan: Pick<DraftRecord, 'items'> & Partial<Pick<DraftRecord, 'details'>>,
+  totalCents: number,
+): CheckoutRequest['agreed'] => agreedPlan({ details: planDraft().details, ...plan }, totalCents);
 
 /** The Event Details form, with times that differ from the plan's. */
 export const requirements: NonNullable<CheckoutRequest['requirements']> = {

@@ -10,7 +10,7 @@ import { catalogFrom } from '#functions/planning/catalog.ts';
 import { planItem } from '#functions/planning/plan-item.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { changeDraft, startDraft } from '#functions/planning/draft.ts';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
@@ -70,7 +70,7 @@ export function bookParty(
     checkoutKey: demoUserId(`checkout ${party.title}`),
     draftId: plan.draft.id,
     paymentOption: party.payment,
-    agreed: { items: agreedItems(plan.draft.items), totalCents: plan.quote.totalCents },
+    agreed: agreedPlan(plan.draft, plan.quote.totalCents),
     promoCodes: [],
     paymentToken: 'tok_sandbox_success',
     contact: { name: booker.fullName, email: booker.email, zipCode: party.zip },

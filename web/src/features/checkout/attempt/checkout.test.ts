@@ -20,7 +20,11 @@ let drafts = 0;
 const request = (): CheckoutRequest => ({
   draftId: `01JABCDEFGHJKMNPQRSTVWX${String((drafts += 1)).padStart(3, '0')}`,
   paymentOption: 'full',
-  agreed: { items: [], totalCents: 105_000 },
+  agreed: {
+    event: { date: '2027-06-12', startTime: '16:00', durationHours: 4, zipCode: '78704', guestCount: 40 },
+    items: [],
+    totalCents: 105_000,
+  },
   paymentToken: 'tok_sandbox_success',
   contact: { name: 'Maya Okafor', email: 'maya@example.com', zipCode: '78704' },
 });

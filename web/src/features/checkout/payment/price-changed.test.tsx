@@ -35,6 +35,14 @@ it('says what another window did to the plan, of services that are new or gone t
   expect(screen.getByRole('heading', { name: 'Your plan changed' })).toBeDefined();
 });
 
+it('says what another window did to the event', () => {
+  const fields = {
+    'details.date': 'The date is now Saturday, June 19, 2027',
+    'details.guestCount': 'The event is now for 900 guests',
+  };
+  expect(open(106_000, fields)).toEqual(Object.values(fields));
+});
+
 it('lists nothing where the server names no service', () => {
   expect(open(105_000, undefined)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/orders/booking.ts';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import type { PaymentOption } from '#shared/orders/booking.ts';
 import { useSession } from '#web/lib/session.ts';
 import { clearBookingData, readRequirements } from '#web/domain/planning/booking/booking-data.ts';
@@ -28,7 +28,7 @@ import type { Attempt, DecidedOutcome } from './use-paying.ts';
 const requestOf = (plan: PayablePlan, paymentOption: PaymentOption, promos: PromoCodes, attempt: Attempt) => ({
   draftId: plan.draftId,
   paymentOption,
-  agreed: { items: agreedItems(plan.items), totalCents: attempt.agreedCents },
+  agreed: agreedPlan(plan, attempt.agreedCents),
   promoCodes: promos.applied.map(({ vendorId, code }) => ({ vendorId, code })),
   contact: attempt.payer,
 });
