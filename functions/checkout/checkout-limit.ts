@@ -40,11 +40,11 @@ export function mustNotBePaused(limit: CheckoutLimit, now: Date): void {
 }
 
 /** @throws AppError too_many_requests until the next hour, when so many codes were wrong that they may be guessed */
-export function mustNotGuessCodes(limit: CheckoutLimit, now: Date): void {
+export function mustNotGuessCodes(limit: CheckoutLimit, now: Date, act = 'Try again'): void {
   if (wrongCodesIn(limit, now) < wrongPromoCodesPerHour) return;
   const hourMs = 60 * minuteMs;
   const nextHour = (Math.floor(now.getTime() / hourMs) + 1) * hourMs;
-  throw tooMany("You've entered too many promo codes that don't exist.", 'Try again', nextHour, now);
+  throw tooMany("You've entered too many promo codes that don't exist.", act, nextHour, now);
 }
 
 /** Whether this draft can begin a checkout without looking at what became of the others. */

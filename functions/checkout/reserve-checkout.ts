@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { checkout } from '#shared/api/checkout.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { notAvailableWords } from '#shared/vendors/day-words.ts';
-import { promoProblem } from '#shared/promotions/promo.ts';
+import { promoProblem, unknownPromo } from '#shared/promotions/promo.ts';
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { withCheckout, hasRoom, mustNotBePaused, withoutEnded } from './checkout-limit.ts';
+import { withCheckout, hasRoom, mustNotBePaused, mustNotGuessCodes, withoutEnded } from './checkout-limit.ts';
 import { addingTo, startCheckout } from './checkout.ts';
 import { lockedFor } from '../orders/changes/services.ts';
 import { mustAllowAddition } from '../orders/changes/services-rules.ts';
@@ -20,10 +20,10 @@ import { holdIsGone, mustBeOffered, mustKeepTimes, offerIsTaken } from './offer-
 import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
 import { promoRefused } from './promo.ts';
-import type { AppliedPromo } from './promo.ts';
+import type { AppliedPromo, EnteredPromo } from './promo.ts';
 import { findOffers, findOpenCheckouts, findVendors } from './checkout-repository.ts';
 import { storeReserved } from './store-reserved.ts';
-import { findPromoCodes, refreshDraft } from './plan-repository.ts';
+import { countWrongCode, findPromoCodes, refreshDraft } from './plan-repository.ts';
 import type { OpenedCheckout } from './plan-repository.ts';
 import { mustFit } from './rules.ts';
 import { vendorIsGone } from './sale-rules.ts';
@@ -45,6 +45,7 @@ export async function reserveCheckout(
 ): Promise<Reservation | undefined> {
   const now = context.now();
   mustBeThePlan(draft, body.agreed);
+  await mustKnowCodes(deps, draft, promos, before, now);
   const plan = pricePlan(draft, productsByItem, now, promos);
   const target = draft.addsTo === undefined ? undefined : await ownBooking(deps.table, draft.addsTo, actor);
   if (target) mustAllowAddition(target, plan.draft, now);
@@ -69,6 +70,25 @@ export async function reserveCheckout(
     mustStillBeHeld(conflict.released);
     await throwPromoRefused(deps, conflict.promos, now);
   }
+}
+
+/**
+ * A code that no vendor of the plan has counts against guessing, as where codes are entered (decision 122), and before
+ * any price is compared: a new total would reveal a right one. @throws AppError promo_refused, too_many_requests
+ */
+async function mustKnowCodes(
+  { table }: ReserveDeps,
+  { items }: DraftRecord,
+  entered: readonly EnteredPromo[],
+  limit: CheckoutLimit,
+  now: Date,
+): Promise<void> {
+  if (entered.length === 0) return;
+  mustNotGuessCodes(limit, now, 'Remove your promo codes to pay now, or try again');
+  const unknown = entered.find(({ vendorId, promo }) => !promo || !items.some((item) => item.vendorId === vendorId));
+  if (!unknown) return;
+  await countWrongCode(table, limit, now);
+  throw promoRefused(unknown, unknownPromo);
 }
 
 /** A further look at the other checkouts only where both places are taken. @throws AppError too_many_requests */

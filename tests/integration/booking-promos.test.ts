@@ -6,6 +6,8 @@ import type { Table } from '#functions/data/table.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { checkout } from '#shared/api/checkout.ts';
+import { wrongPromoCodesPerHour } from '#shared/kernel/policies.ts';
+import { unknownPromo } from '#shared/promotions/promo.ts';
 import { callOf, host, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import {
   agreedTo,
@@ -239,6 +241,45 @@ describe('entering a promo code', () => {
   });
 });
 
+describe('guessing promo codes at the payment', () => {
+  const validate = (code: string) => {
+    const body = { draftId: planDraft().id, vendorId: undefined, code };
+    return validatePromoCode({ table }, callOf(checkout.validatePromoCode, { body, actor: host }));
+  };
+  const guess = (code: string, vendorId = caterer.id) =>
+    pay(deps, agreement({ agreed: agreedTo(planDraft(), 1), promoCodes: [{ vendorId, code }] }));
+  const guesses = async (count: number) => {
+    for (let n = 0; n < count; n += 1)
+      await expect(guess(`GUESS${n}`)).rejects.toMatchObject({ code: 'promo_refused' });
+  };
+  const tooMany = {
+    code: 'too_many_requests',
+    message:
+      "You've entered too many promo codes that don't exist. Remove your promo codes to pay now, or try again in 1 hour.",
+  };
+
+  it('counts before the price is compared, and ends with the twentieth of the hour', { timeout: 60_000 }, async () => {
+    await guesses(wrongPromoCodesPerHour);
+    await expect(guess('SUPPER10'), 'a right one too').rejects.toMatchObject(tooMany);
+    await expect(validate('SUPPER10'), 'at the other door').rejects.toMatchObject({ code: 'too_many_requests' });
+    expect((await pay(deps, agreement())).status, 'the plan is still paid').toBe('confirmed');
+  });
+
+  it('counts what was entered on the page', { timeout: 60_000 }, async () => {
+    for (let n = 0; n < wrongPromoCodesPerHour - 1; n += 1) await validate(`GUESS${n}`);
+    await guesses(1);
+    await expect(guess('GUESS')).rejects.toMatchObject(tooMany);
+  });
+
+  it('gives nothing away of a vendor outside the plan', async () => {
+    await put(promoRecord(9, 'ENDED', { isActive: false }));
+    await expect(guess('ENDED', promoRecord(9, 'ENDED').vendorId)).rejects.toMatchObject({
+      code: 'promo_refused',
+      message: expect.stringContaining(unknownPromo),
+    });
+  });
+});
+
 describe('a plan that was changed in another window', () => {
   it('stops the checkout before any charge and says what changed', async () => {
     const [hallOnly, ...others] = planDraft().items;
@@ -248,6 +289,21 @@ describe('a plan that was changed in another window', () => {
       fields: { [`items.${hallOnly!.id}`]: 'This service was removed' },
     });
     expect(await stateOf(table)).toMatchObject({ events: [], held: 0, drafts: [{ version: 2 }] });
+    expect(deps.chargeIds.size).toBe(0);
+  });
+
+  it('takes nothing for an event of another date, time and guest count than the page showed', async () => {
+    const shown = planDraft({ items: [planDraft().items[0]!] });
+    const details = { ...shown.details, date: '2027-06-19', startTime: '03:00', guestCount: 900 };
+    await table.write({ put: draftEntity.toItem({ ...shown, details, version: 2 }) });
+    await expect(pay(deps, agreement({ agreed: agreedTo(shown, 126_000) }))).rejects.toMatchObject({
+      code: 'plan_changed',
+      fields: {
+        'details.date': 'The date is now Saturday, June 19, 2027',
+        'details.startTime': 'The event now starts at 3:00 AM',
+        'details.guestCount': 'The event is now for 900 guests',
+      },
+    });
     expect(deps.chargeIds.size).toBe(0);
   });
 
