@@ -10,6 +10,7 @@ import { packageWords } from '#shared/planning/package-words.ts';
 import { calendarFeedDaysBack } from '#shared/kernel/policies.ts';
 import { calendarFeedEntity, calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { isAccountBlocked } from '#functions/data/queries/blocked-account.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
@@ -41,7 +42,10 @@ export async function renewCalendarFeed(
   return { path: pathOf(vendorId, secret) };
 }
 
-/** The orders behind an address with the way to them, without what they cost. @throws AppError not_found for a secret that is none */
+/**
+ * The orders behind an address with the way to them, without what they cost.
+ * @throws AppError not_found for a secret that is none, and while the owner's account is blocked
+ */
 export async function readCalendarFeed(
   { table }: FeedDeps,
   { params: { file }, context }: Call<typeof vendors.readCalendarFeed>,
@@ -52,7 +56,11 @@ export async function readCalendarFeed(
   const vendor = await readVendor(table, vendorId);
   if (vendor.status === 'removed') throw notFound('Calendar');
   const from = addDays(todayIn(vendor.place.timeZone, context.now()), -calendarFeedDaysBack);
-  const orders = await readOrdersFrom(table, vendorId, from);
+  const [orders, isBlocked] = await Promise.all([
+    readOrdersFrom(table, vendorId, from),
+    isAccountBlocked(table, vendor.ownerId),
+  ]);
+  if (isBlocked) throw notFound('Calendar');
   const requirements = await readRequirements(table, orders);
   const events = orders.map((order) => eventOf(order, requirements.get(order.bookingId)));
   return calendarFeed(`${vendor.name} · Hostwell`, events, context.now());

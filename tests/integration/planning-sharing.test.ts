@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -7,7 +8,7 @@ import { discardDraft } from '#functions/planning/discard-draft.ts';
 import { getSharedPlan } from '#functions/planning/get-shared-plan.ts';
 import { getShareLink, sharePlan, stopSharing } from '#functions/planning/share-plan.ts';
 import { planning } from '#shared/api/planning.ts';
-import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { callOf, host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
 import { caterer, itemOf, planDraft, supper } from '#tests/support/plans.ts';
 import { hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -41,6 +42,16 @@ describe('the link of a plan', () => {
     expect(await Promise.all([share(), share()])).toEqual([{ token }, { token }]);
     expect(await linkOf()).toEqual({ token });
     expect(await linkOf(draftId, otherHost)).toEqual({ token: null });
+  });
+
+  it('shows nothing while its host is blocked', async () => {
+    const links = [await share(), await share(eventId)];
+    const person = { userId: host.userId, email: 'maya@example.test', fullName: 'Maya', createdAt: testNow };
+    const block = { at: testNow, reason: 'Insults in a title.' };
+    await table.write({ put: profileEntity.toItem({ ...person, block }) });
+    for (const { token } of links) await expect(read(token)).rejects.toMatchObject(notFound);
+    await table.write({ put: profileEntity.toItem(person) });
+    for (const { token } of links) expect(await read(token)).toHaveProperty('title');
   });
 
   it('cannot be made for the plan of someone else, nor ended by them', async () => {

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { blockAccount, unblockAccount } from '#functions/administration/people/block-account.ts';
+import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { Table } from '#functions/data/table.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
+import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { callOf, testContext, userIdOf } from '#tests/support/calls.ts';
+import { admin, callOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, putPlan, requirements, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -72,5 +75,22 @@ describe("the feed of a vendor's orders", () => {
     await expect(read(second.replace(venue.id, '0'.repeat(26)))).rejects.toMatchObject({ code: 'not_found' });
     await table.write({ put: vendorEntity.toItem({ ...venue, status: 'removed' }) });
     await expect(read(second)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is closed while its owner is blocked, and its address ends with the block', async () => {
+    const userId = venue.ownerId;
+    const profile = { userId, email: 'laurel@example.test', fullName: 'Laurel', createdAt: testNow };
+    await table.write({ put: profileEntity.toItem(profile) });
+    const [params, body] = [{ userId }, { reason: 'Stolen cards.' }];
+    const leaked = fileOf((await renew()).path);
+    expect(await read(leaked)).toContain('BEGIN:VCALENDAR');
+    await blockAccount({ table }, callOf(administration.blockAccount, { params, body, actor: admin }));
+    await expect(read(leaked)).rejects.toMatchObject({ code: 'not_found' });
+    const other = fileOf((await renew()).path);
+    await expect(read(other)).rejects.toMatchObject({ code: 'not_found' });
+    const context = testContext({ firstId: 700_000_000 });
+    await unblockAccount({ table }, callOf(administration.unblockAccount, { params, actor: admin, context }));
+    await expect(read(leaked)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await read(other)).toContain('BEGIN:VCALENDAR');
   });
 });

@@ -4,7 +4,9 @@ import type { DomainEvent } from '#events/define-event.ts';
 import { isTombstone, isProfile, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Profile } from '#functions/data/accounts/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
+import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
+import { calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Write } from '#functions/data/write.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
@@ -17,16 +19,17 @@ type Block = Call<typeof administration.blockAccount>;
 type Unblock = Call<typeof administration.unblockAccount>;
 
 /**
- * Closes an account from this write on: every call is refused, open connections are closed, and sessions from before stay
- * ended after it is opened again. What the person booked or sold goes on (decision 165).
+ * Closes an account from this write on: every call is refused, open connections are closed, sessions from before stay
+ * ended after it is opened again, and the addresses of the calendar feeds of its businesses end. What the person booked or sold goes on (decision 165).
  * @throws AppError not_found, conflict when it is blocked, refused for oneself and other administrators
  */
 export async function blockAccount({ table }: { table: Table }, call: Block): Promise<Record<string, never>> {
   const { actor, params, body, context } = call;
   if (params.userId === actor.userId) throw new AppError('refused', "You can't block yourself.");
-  const [profile, factor] = await Promise.all([
+  const [profile, factor, vendors] = await Promise.all([
     findPerson(table, params.userId),
     table.get(secondFactorEntity, secondFactorKey(params.userId), { consistent: true }),
+    readOwnedVendors(table, params.userId),
   ]);
   if (factor?.activatedAt)
     throw new AppError('refused', "Administrators can't be blocked. Remove the administrator role first.");
@@ -37,7 +40,10 @@ export async function blockAccount({ table }: { table: Table }, call: Block): Pr
     ':at': at,
   });
   const condition = { ...isProfile, expression: `${isProfile.expression} AND attribute_not_exists(#block)` };
-  await store(table, { ...write, condition }, auditOf(profile, call, 'blocked', body.reason), 'already blocked');
+  // An address that leaked stays closed after an unblock; the owner makes another.
+  const feeds = vendors.map(({ id }): Write => ({ delete: calendarFeedKey(id) }));
+  const writes = [{ ...write, condition }, auditOf(profile, call, 'blocked', body.reason), ...feeds];
+  await store(table, writes, 'already blocked');
   return {};
 }
 
@@ -48,7 +54,7 @@ export async function unblockAccount({ table }: { table: Table }, call: Unblock)
   const event = AccountUnblocked.create({ userId: params.userId }, eventMeta(context, actor));
   const write = change(params.userId, event, 'SET #domainEvent = :event REMOVE #block', {});
   const condition = { ...isProfile, expression: `${isProfile.expression} AND attribute_exists(#block)` };
-  await store(table, { ...write, condition }, auditOf(profile, call, 'open'), 'not blocked');
+  await store(table, [{ ...write, condition }, auditOf(profile, call, 'open')], 'not blocked');
   return {};
 }
 
@@ -65,8 +71,8 @@ const change = (userId: string, event: DomainEvent, set: string, values: Record<
 });
 
 /** Of two administrators at once, one decides. */
-async function store(table: Table, write: Write, audit: Write, state: string): Promise<void> {
-  if (!(await tryWrite(table, write, audit))) throw new AppError('conflict', `This account is ${state}`);
+async function store(table: Table, writes: readonly Write[], state: string): Promise<void> {
+  if (!(await tryWrite(table, ...writes))) throw new AppError('conflict', `This account is ${state}`);
 }
 
 const auditOf = (
