@@ -1,5 +1,6 @@
 import { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { oneMore, timesOn } from '#functions/data/orders/daily-count.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -8,6 +9,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { orders } from '#shared/api/orders.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
+import { arrivalsPerDay } from '#shared/kernel/policies.ts';
 import { isActive } from './balance/balance.ts';
 import { vendorNameIn } from './cancellation/cancellation.ts';
 import type { BookingDeps } from './deps.ts';
@@ -26,7 +28,8 @@ interface Announced {
  * A vendor says when it arrives on the day of its order (decision 168); the host is informed by the event of the same
  * write. The same time again changes nothing.
  *
- * @throws AppError not_found also for other vendors' orders; refused when the order is canceled or its day is over
+ * @throws AppError not_found also for other vendors' orders; refused when the order is canceled or its day is over, or the
+ * arrival was changed too often today
  */
 export async function announceArrival(deps: Pick<BookingDeps, 'table'>, call: AnnounceArrival): Promise<VendorOrder> {
   const { order, agreed } = await retryOnConflict('This order', () => tryToAnnounce(deps, call));
@@ -46,8 +49,11 @@ async function tryToAnnounce(
   const now = context.now();
   mustBeAhead(order, now);
   if (order.arrival?.time === body.time) return { order, agreed };
+  const today = todayIn(order.event.timeZone, now);
+  mustNotMailOften(order, today);
   const after: OrderRecord = {
     ...order,
+    arrivalCount: oneMore(order.arrivalCount, today),
     version: order.version + 1,
     arrival: { time: body.time, at: now.toISOString() },
   };
@@ -67,6 +73,13 @@ async function tryToAnnounce(
     eventMeta(context, actor),
   );
   return (await storeOrder(table, after, fact)) ? { order: after, agreed } : undefined;
+}
+
+/** The host is mailed each time. */
+function mustNotMailOften({ arrivalCount }: OrderRecord, today: string): void {
+  if (timesOn(arrivalCount, today) < arrivalsPerDay) return;
+  const message = `You've changed this arrival ${arrivalsPerDay} times today. Send the host a message, or change it tomorrow.`;
+  throw new AppError('refused', message);
 }
 
 function mustBeAhead(order: OrderRecord, now: Date): void {

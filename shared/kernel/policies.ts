@@ -33,6 +33,12 @@ export const balanceDueDays = 8;
 /** Changes that a booking can have (decision 141); every read of it reads them all. */
 export const maximumChanges = 20;
 
+/** Arrivals that a vendor may announce for an order in a day; each is mailed to the host. */
+export const arrivalsPerDay = 6;
+
+/** Moves of an event that a host may ask vendors about in a day; each request and each withdrawal is mailed to them. */
+export const moveRequestsPerDay = 3;
+
 /** Vendors whose days one transaction can move: four writes each of the hundred that it may have. */
 export const maximumMovedVendors = 24;
 

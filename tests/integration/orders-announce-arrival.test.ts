@@ -9,6 +9,7 @@ import { announceArrival } from '#functions/orders/announce-arrival.ts';
 import { orderMovedMail } from '#functions/orders/changes/move-mail.ts';
 import { hostMail } from '#functions/orders/mails/host-mail.ts';
 import { orders } from '#shared/api/orders.ts';
+import { arrivalsPerDay } from '#shared/kernel/policies.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { at, bookInFull, captureEvents, giveUp, moveTo } from '#tests/support/bookings.ts';
 import { callOf, otherHost, testNow } from '#tests/support/calls.ts';
@@ -63,6 +64,16 @@ describe('when a vendor arrives', () => {
     await giveUp({ table }, bookingId, caterer);
     await expect(announce('14:30')).rejects.toMatchObject({ code: 'refused' });
     expect(facts()).toEqual([]);
+  });
+
+  it('is limited in a day, because each one is mailed to the host', async () => {
+    for (let n = 0; n < arrivalsPerDay; n += 1) await announce(n % 2 === 0 ? '14:30' : '15:00');
+    const last = { code: 'refused', message: expect.stringContaining('6 times today. Send the host a message') };
+    await expect(announce('16:00')).rejects.toMatchObject(last);
+    expect(facts()).toHaveLength(arrivalsPerDay);
+    expect((await announce('15:00')).arrival?.time, 'as it is').toBe('15:00');
+    expect((await announce('09:00', { vendorId: venue.id })).arrival?.time, 'of another order').toBe('09:00');
+    expect((await announce('16:00', { now: '2027-06-02T17:00:00.000Z' })).arrival?.time, 'the next day').toBe('16:00');
   });
 
   it('both vendors say their own', async () => {

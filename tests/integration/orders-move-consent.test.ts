@@ -8,6 +8,7 @@ import { answerMove } from '#functions/orders/changes/answer-move.ts';
 import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
 import { getBooking } from '#functions/orders/get-booking.ts';
 import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
+import { moveRequestsPerDay } from '#shared/kernel/policies.ts';
 import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import { orders } from '#shared/api/orders.ts';
 import {
@@ -102,6 +103,16 @@ const codeOf = (result: PromiseSettledResult<unknown>): string | undefined =>
   result.status === 'rejected' ? (result.reason as { code?: string }).code : undefined;
 
 describe('a move near the event', () => {
+  it('is asked for a few times a day, because vendors are mailed each time', async () => {
+    const id = await bookInFull(deps);
+    for (let n = 0; n < moveRequestsPerDay; n += 1) await withdraw(id, await asked(id));
+    await expect(ask(id)).rejects.toEqual(refusal('refused', "You've asked your vendors about 3 moves today."));
+    expect((await view(id)).moveRequest).toBeNull();
+    const move = { date: to, changeKey: randomUUID(), shown: { date: from, consentIds } };
+    const next = await moveTo(table, id, move, { now: '2027-06-02T17:00:00.000Z' });
+    expect(next.moveRequest).toMatchObject({ to: { date: to } });
+  });
+
   it('asks the vendors who want to be asked and takes no day', async () => {
     const id = await bookInFull(deps);
     const { table: listening, heard } = captureEvents(table);

@@ -18,6 +18,7 @@ import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { storedOrderLine } from '#functions/data/planning/legacy-single-package.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { bookingPartition } from './booking.ts';
+import { dailyCountSchema } from './daily-count.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key, Keys } from '#functions/data/entity.ts';
 
@@ -50,6 +51,7 @@ export const orderRecordSchema = z.object({
   repriced: orderRepricingSchema.nullable().default(null),
   /** When its vendor arrives (decision 168); a move takes it back. */
   arrival: arrivalSchema.nullable().default(null),
+  arrivalCount: z.optional(dailyCountSchema),
   /** Of an order whose host had asked the vendor: it goes on in the conversation of that inquiry. */
   conversationId: z.string().optional(),
   /** Where it was added later (decision 137): the id of the agreement that has its terms and texts. */

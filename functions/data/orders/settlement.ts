@@ -10,6 +10,7 @@ import {
 } from '#shared/kernel/ids.ts';
 import { eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { dailyCountSchema } from './daily-count.ts';
 import { bookingPartition } from './booking.ts';
 import { repricingRecordSchema } from './change.ts';
 import { defineEntity } from '#functions/data/entity.ts';
@@ -83,6 +84,7 @@ const settlementSchema = z.object({
   adding: additionSchema.nullable().default(null),
   /** The last one that its host neither withdrew nor saw made. */
   moveRequest: moveRequestSchema.nullable().default(null),
+  moveRequestCount: z.optional(dailyCountSchema),
 });
 
 export type SettlementRecord = z.infer<typeof settlementSchema>;

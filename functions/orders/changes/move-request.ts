@@ -4,6 +4,7 @@ import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
 import { moveAnswerDeadline, asksConsent } from '#shared/orders/changes/move-consent.ts';
 import { timesAfter } from '#shared/orders/changes/move.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
+import { oneMore } from '#functions/data/orders/daily-count.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
@@ -110,13 +111,14 @@ function withOrders(before: BookingAggregate, asked: OrderRecord[], moveRequest:
 }
 
 /** The booking while its vendors are asked. */
-export function askVendors(before: BookingAggregate, request: MoveRequest): AskedBooking {
+export function askVendors(before: BookingAggregate, request: MoveRequest, today: string): AskedBooking {
   const { id: requestId, from, to, deadline } = request;
   const ids = new Set(request.asked.map(({ vendorId }) => vendorId));
   const asked = before.orders
     .filter((order) => isActive(order) && ids.has(order.vendorId))
     .map((order) => withAsk(order, { requestId, from, to, deadline, hasAgreed: false }));
-  return withOrders(before, asked, request);
+  const moveRequestCount = oneMore(before.settlement.moveRequestCount, today);
+  return withOrders({ ...before, settlement: { ...before.settlement, moveRequestCount } }, asked, request);
 }
 
 /** The booking after one more vendor agreed. */

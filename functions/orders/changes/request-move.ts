@@ -1,8 +1,10 @@
-import { formatDate } from '#shared/kernel/dates.ts';
+import { formatDate, todayIn } from '#shared/kernel/dates.ts';
+import { moveRequestsPerDay } from '#shared/kernel/policies.ts';
 import { exceptionsOn } from '#shared/orders/changes/common-days.ts';
 import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { timesOn } from '#functions/data/orders/daily-count.ts';
 import { findByKeys } from '#functions/data/queries/item-products.ts';
 import type { Table } from '#functions/data/table.ts';
 import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
@@ -17,7 +19,8 @@ import { storeAsked } from './store-asked.ts';
 /**
  * Asks the vendors who want to be asked before a move (decision 169); no day is taken until the last one agrees. Undefined
  * when the booking was changed meanwhile.
- * @throws AppError version_conflict while another move is asked for; date_taken when a vendor's day is full already
+ * @throws AppError version_conflict while another move is asked for; refused after too many requests of today;
+ * date_taken when a vendor's day is full already
  */
 export async function requestMove(
   table: Table,
@@ -34,10 +37,19 @@ export async function requestMove(
     const message = `You're already asking your vendors to move to ${whenWords(open.to)}. Withdraw that request first.`;
     throw new AppError('version_conflict', message);
   }
+  const today = todayIn(before.booking.timeZone, act.at);
+  mustNotAskOften(before, today);
   await mustHavePlaces(table, { before, to, vendors, act });
   const request = requestFor(before, to, asked, act);
   const of = () => ({ state: 'asked' }) as const;
-  return storeAsked(table, askVendors(before, request), { request, of, actor, context });
+  return storeAsked(table, askVendors(before, request, today), { request, of, actor, context });
+}
+
+/** Vendors are mailed about each request, and about its withdrawal. */
+function mustNotAskOften({ settlement }: PlannedMove['before'], today: string): void {
+  if (timesOn(settlement.moveRequestCount, today) < moveRequestsPerDay) return;
+  const message = `You've asked your vendors about ${moveRequestsPerDay} moves today. Send them a message to agree on a date, or ask again tomorrow.`;
+  throw new AppError('refused', message);
 }
 
 async function mustHavePlaces(table: Table, { before, to, vendors, act }: PlannedMove): Promise<void> {
