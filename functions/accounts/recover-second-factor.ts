@@ -1,21 +1,19 @@
 import type { accounts } from '#shared/api/accounts.ts';
-import { recoveryTriesPerHour } from '#shared/accounts/second-factor.ts';
 import type { SecondFactor } from '#functions/data/accounts/second-factor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { SecondFactorDeps } from './begin-second-factor.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
-import { findSecondFactor, storeSecondFactor } from './second-factor-repository.ts';
-import { tried } from './second-factor.ts';
+import { findSecondFactor } from './second-factor-repository.ts';
 
 type RecoverSecondFactor = Call<typeof accounts.recoverSecondFactor>;
 
 /**
  * Removes a lost authenticator app by a recovery code. The account is no further open than its password: this answer
- * does not sign in, and nothing can be administered before another app is set up. All codes end with the app.
- * @throws AppError refused for a wrong code, too many tries, and accounts that do not exist or have no app, all alike;
- *   unavailable
+ * does not sign in, and nothing can be administered before another app is set up. All codes end with the app. Tries are
+ * not counted: nobody guesses 120 bits, and anybody could spend the tries of an administrator (decision 87).
+ * @throws AppError refused for a wrong code and for accounts that do not exist or have no app, all alike; unavailable
  */
 export async function recoverSecondFactor(
   deps: SecondFactorDeps,
@@ -23,17 +21,10 @@ export async function recoverSecondFactor(
 ): Promise<{ removed: true }> {
   const userId = await deps.pool.findByEmail(email);
   const factor = userId && (await findSecondFactor(deps.table, userId));
-  const counted = factor && (await countTry(deps, factor, context.now()));
-  if (!counted || !hasCode(counted, recoveryCode)) throw notAccepted();
-  const owner = { userId: counted.userId, isAdmin: false };
-  await removeSecondFactor(deps, counted, { userId: owner.userId, change: 'recovered', actor: owner, context });
+  if (!factor || !hasCode(factor, recoveryCode)) throw notAccepted();
+  const owner = { userId: factor.userId, isAdmin: false };
+  await removeSecondFactor(deps, factor, { userId: owner.userId, change: 'recovered', actor: owner, context });
   return { removed: true };
-}
-
-/** A try counts before its code is looked at, so that many at once are no more than the hour allows. */
-async function countTry({ table }: SecondFactorDeps, factor: SecondFactor, now: Date) {
-  const next = tried(factor, now);
-  return next && (await storeSecondFactor(table, factor, next)) ? next : undefined;
 }
 
 function hasCode({ userId, recoveryCodeHashes }: SecondFactor, typed: string): boolean {
@@ -42,6 +33,6 @@ function hasCode({ userId, recoveryCodeHashes }: SecondFactor, typed: string): b
 }
 
 function notAccepted(): AppError {
-  const message = `That recovery code didn't work. Check it and try again. After ${recoveryTriesPerHour} tries, wait an hour.`;
+  const message = "That recovery code didn't work. Check it and try again.";
   return new AppError('refused', message, { recoveryCode: message });
 }

@@ -5,12 +5,11 @@ import {
   plainRecoveryCode,
   recoveryCodeCount,
   recoveryCodeLength,
-  recoveryTriesPerHour,
 } from '#shared/accounts/second-factor.ts';
 import { userIdOf } from '#tests/support/calls.ts';
 import { oneTimeCode } from '#tests/support/one-time-codes.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
-import { activated, suspended, tried } from './second-factor.ts';
+import { activated } from './second-factor.ts';
 
 const userId = userIdOf(9);
 const noon = new Date('2027-06-01T12:00:00.400Z');
@@ -29,28 +28,9 @@ describe('an activation', () => {
     expect(usedSecondFactor(signedInAt('2027-06-01T12:00:01Z'), factor.activatedAt)).toBe(true);
   });
 
-  it('takes the place of the one before, tries and codes too', () => {
-    const once = tried(factor, noon);
-    const next = activated(once, { userId, recoveryCodeHashes: ['other'], now: noon });
-    expect(next).toEqual({ ...factor, version: 3, recoveryCodeHashes: ['other'] });
-  });
-});
-
-describe('tries of recovery codes', () => {
-  const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
-
-  it('are limited within the hour of the first', () => {
-    let now = factor as Parameters<typeof tried>[0] | undefined;
-    for (let count = 1; count <= recoveryTriesPerHour; count += 1) {
-      now = now && tried(now, after(count));
-      expect(now?.recoveryTries).toEqual({ since: after(1).toISOString(), count });
-    }
-    expect(now && tried(now, after(60))).toBeUndefined();
-    expect(now && tried(now, after(61))?.recoveryTries).toEqual({ since: after(61).toISOString(), count: 1 });
-  });
-
-  it('go on while an app is being removed, so that a removal that stopped can be repeated', () => {
-    expect(tried(suspended(factor), noon)).toMatchObject({ activatedAt: null, recoveryCodeHashes: ['hash'] });
+  it('takes the place of the one before, codes too', () => {
+    const next = activated(factor, { userId, recoveryCodeHashes: ['other'], now: noon });
+    expect(next).toEqual({ ...factor, version: 2, recoveryCodeHashes: ['other'] });
   });
 });
 

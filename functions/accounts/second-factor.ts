@@ -1,9 +1,6 @@
 import type { SecondFactor } from '#functions/data/accounts/second-factor.ts';
-import { recoveryTriesPerHour } from '#shared/accounts/second-factor.ts';
 
 /* What becomes of an administrator's second factor; pure. */
-
-const hourMs = 3600 * 1000;
 
 interface Activation {
   userId: string;
@@ -21,16 +18,7 @@ export function activated(current: SecondFactor | undefined, { userId, recoveryC
   return { userId, version, activatedAt: nextSecond.toISOString(), recoveryCodeHashes } satisfies SecondFactor;
 }
 
-/** With one more try of a recovery code; undefined when the hour has had its tries. */
-export function tried(factor: SecondFactor, now: Date): SecondFactor | undefined {
-  const tries = factor.recoveryTries;
-  const isSameHour = tries !== undefined && now.getTime() - Date.parse(tries.since) < hourMs;
-  if (isSameHour && tries.count >= recoveryTriesPerHour) return undefined;
-  const recoveryTries = isSameHour ? { ...tries, count: tries.count + 1 } : { since: now.toISOString(), count: 1 };
-  return { ...factor, version: factor.version + 1, recoveryTries };
-}
-
-/** With other recovery codes. The tries of the hour go on counting: they are of the account, not of a set of codes. */
+/** With other recovery codes. */
 export const withCodes = (factor: SecondFactor, recoveryCodeHashes: string[]): SecondFactor => ({
   ...factor,
   version: factor.version + 1,

@@ -1,9 +1,6 @@
 /** An administrator gets this many recovery codes with a second factor, each good for one use. */
 export const recoveryCodeCount = 10;
 
-/** Of one account and hour; more are refused, right ones too. */
-export const recoveryTriesPerHour = 5;
-
 // Without letters and digits that look alike (Crockford's Base32): 32 of them, so each is worth five bits.
 export const recoveryAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -17,7 +17,6 @@ import type { Table } from '#functions/data/table.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
-import { recoveryTriesPerHour } from '#shared/accounts/second-factor.ts';
 import { admin, callOf, host, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -191,20 +190,10 @@ describe('a recovery code', () => {
     expect(unknown).toEqual(mistaken);
   });
 
-  it('is not accepted after too many wrong ones, with the same answer, until the hour is over', async () => {
+  it('works however many wrong ones somebody else has sent', async () => {
     const { recoveryCodes } = await activate();
-    const right = recoveryCodes[0] ?? '';
-    for (let tries = 0; tries < recoveryTriesPerHour; tries += 1)
-      await expect(recover(wrong)).rejects.toMatchObject({ code: 'refused' });
-    await expect(recover(right)).rejects.toMatchObject({ code: 'refused' });
-    expect(pool.isOn).toBe(true);
-    expect(await recover(right, { minutes: 62 })).toEqual({ removed: true });
-  });
-
-  it('tried many times at once is looked at no more often than the hour allows', async () => {
-    await activate();
-    await Promise.allSettled(Array.from({ length: 20 }, () => recover(wrong)));
-    expect((await stored())?.recoveryTries?.count).toBeLessThanOrEqual(recoveryTriesPerHour);
+    for (let tries = 0; tries < 8; tries += 1) await expect(recover(wrong)).rejects.toMatchObject({ code: 'refused' });
+    expect(await recover(recoveryCodes[0] ?? '')).toEqual({ removed: true });
   });
 
   it('leaves nothing open when the user pool fails half way, and works again', async () => {
@@ -231,14 +220,6 @@ describe('new recovery codes', () => {
     expect((await published())[0]).toEqual({ userId: noor.userId });
     await expect(recover(before[0] ?? '')).rejects.toMatchObject({ code: 'refused' });
     expect(await recover(recoveryCodes[9] ?? '')).toEqual({ removed: true });
-  });
-
-  it('give no more tries of a wrong one', async () => {
-    await activate();
-    for (let tries = 0; tries < recoveryTriesPerHour; tries += 1)
-      await expect(recover(wrong)).rejects.toMatchObject({ code: 'refused' });
-    const { recoveryCodes } = await renew();
-    await expect(recover(recoveryCodes[0] ?? '')).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('are for an authenticator app that is there', async () => {

@@ -20,7 +20,7 @@ export const roundTrips: Trips = {
     beginSecondFactor: 2,
     activateSecondFactor: 4,
     renewRecoveryCodes: 4,
-    recoverSecondFactor: 5,
+    recoverSecondFactor: 4,
     resetSecondFactor: 5,
   },
   planning: {

@@ -14,8 +14,6 @@ const secondFactorSchema = z.object({
   activatedAt: z.nullable(timestampSchema),
   /** SHA-256 of the recovery codes, in hexadecimal; using one removes the app and with it all of them. */
   recoveryCodeHashes: z.array(z.string()),
-  /** Tries of recovery codes since the first one of their hour. */
-  recoveryTries: z.object({ since: timestampSchema, count: z.number().int() }).optional(),
 });
 
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
