@@ -1,6 +1,7 @@
 // The lengths and figures of the catalogue (vendor spec 5, customer spec 5) and what is said beyond them, without
 // schemas, so that pages which cannot spare zod judge by the same bounds. `validation.ts` makes schemas of them.
 import { containsScript } from './sanitize.ts';
+import { isVisible } from './visible-text.ts';
 
 /** What begins the messages, and the least and most, both included: characters of trimmed text, or a figure. */
 export interface Bounds {
@@ -85,7 +86,7 @@ export function textProblem(name: BoundedText, text: string): string | undefined
   const limits: Bounds = textBounds[name];
   const { short, long, script } = textMessages(limits);
   const { length } = text.trim();
-  if (length < limits.min) return short;
+  if (length < limits.min || (limits.min > 0 && !isVisible(text))) return short;
   if (length > limits.max) return long;
   return containsScript(text) ? script : undefined;
 }

@@ -1,3 +1,5 @@
+import { withoutDirectionSigns } from './visible-text.ts';
+
 // Every pattern here runs in linear time: none backtracks into text it has already rejected.
 const scriptTag = /<\s*(\/\s*)?script\b[^>]*(>)?/gi;
 const tagStart = /<[^>]*/g;
@@ -14,11 +16,11 @@ export function containsScript(text: string): boolean {
 const mostRounds = 5;
 
 /**
- * Text without script blocks, inline event handlers and 'javascript:' (vendor spec 5, decision 29). Everything else
- * stays, as text is shown as plain text. What still holds script after some rounds loses the signs that make it one.
+ * Text without script blocks, inline event handlers and 'javascript:' (vendor spec 5, decision 29), and without signs
+ * that turn text around. Everything else stays, as text is shown as plain text. What still holds script after some rounds loses the signs that make it one.
  */
 export function sanitise(text: string): string {
-  let clean = text;
+  let clean = withoutDirectionSigns(text);
   for (let round = 0; round < mostRounds; round += 1) {
     const stripped = strip(clean);
     if (stripped === clean) return clean;

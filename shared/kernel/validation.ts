@@ -7,20 +7,28 @@ import type { Format } from './formats.ts';
 import { dateSchema } from './ids.ts';
 import { minimumLeadDays } from './policies.ts';
 import { containsScript } from './sanitize.ts';
+import { isVisible, withoutDirectionSigns } from './visible-text.ts';
 import { withScheme } from './web-address.ts';
 
 // The validation schema catalogue (vendor spec 5, customer spec 5). Bounds, formats and messages are in `limits.ts` and
 // `formats.ts`, which pages without schemas use.
 // Money here is in dollars, as people type it; `money.ts` turns it into cents.
 
-/** Trimmed text within bounds (both included) that holds no script; `label` begins its messages. */
+/** Takes out what turns text around, and spaces at both ends. */
+// @__NO_SIDE_EFFECTS__
+export function cleanText() {
+  return z.overwrite<string>((value) => withoutDirectionSigns(value).trim());
+}
+
+/** Cleaned text within bounds (both included) that can be seen and holds no script; `label` begins its messages. */
 // @__NO_SIDE_EFFECTS__
 export function text(label: string, { min, max }: Pick<Bounds, 'min' | 'max'>) {
   const { required, short, long, script } = textMessages({ label, min, max });
   return z.string(required).check(
-    z.trim(),
+    cleanText(),
     z.maxLength(max, { error: long, abort: true }),
-    z.minLength(min, short),
+    z.minLength(min, { error: short, abort: true }),
+    z.refine((value) => min === 0 || isVisible(value), short),
     z.refine((value) => !containsScript(value), script),
   );
 }
@@ -36,7 +44,7 @@ export function known(name: BoundedText) {
 export function draftText(name: BoundedText) {
   const bounds: Bounds = textBounds[name];
   const { required, long } = textMessages(bounds);
-  return z.string(required).check(z.trim(), z.maxLength(bounds.max, long));
+  return z.string(required).check(cleanText(), z.maxLength(bounds.max, long));
 }
 
 /** As `schema`, also in what it makes of a text, but nothing or blank is right too; the messages stay the schema's own. */
@@ -187,7 +195,7 @@ export const reviewText = known('reviewText');
 export const contactMessage = known('contactMessage');
 
 /** Sent messages are sanitised, not refused, when they hold script (decision 29). */
-export const messageContent = obeying('message', z.string('Message cannot be empty').check(z.trim()));
+export const messageContent = obeying('message', z.string('Message cannot be empty').check(cleanText()));
 
 // Promo codes and payment
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../kernel/ids.ts';
 import { textMessages } from '../kernel/limits.ts';
 import { containsScript } from '../kernel/sanitize.ts';
+import { cleanText } from '../kernel/validation.ts';
 
 /** Saved replies of one account. */
 export const maximumSavedReplies = 20;
@@ -9,7 +10,7 @@ export const maximumSavedReplies = 20;
 function required(label: string, max: number) {
   const words = textMessages({ label, min: 1, max });
   return z.string(words.required).check(
-    z.trim(),
+    cleanText(),
     z.minLength(1, words.required),
     z.maxLength(max, words.long),
     z.refine((value) => !containsScript(value), words.script),

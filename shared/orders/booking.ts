@@ -3,6 +3,7 @@ import { timeSchema, timestampSchema, vendorIdSchema } from '../kernel/ids.ts';
 import { paymentPurposeSchema } from './ledger-entry.ts';
 import { centsSchema } from '../checkout/price-schema.ts';
 import {
+  cleanText,
   accessInstructions,
   dietaryRestrictions,
   equipmentRequirements,
@@ -18,7 +19,7 @@ import {
 export const paymentOptionSchema = z.enum(['full', 'deposit']);
 export type PaymentOption = z.infer<typeof paymentOptionSchema>;
 
-const words = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const words = (max: number) => z.string().check(cleanText(), z.maxLength(max));
 
 /** The final event details form (customer spec 3); optional on the way to payment. */
 export const venueRequirementsSchema = z

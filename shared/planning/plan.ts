@@ -8,9 +8,9 @@ import { packageGuestsSchema } from '../products/package-guests-schema.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { maximumBudgetCents } from './budget.ts';
 import { maximumRadiusMiles, questionnaireDefaultRadiusMiles } from '../kernel/policies.ts';
-import { draftText, guestCount, orEmpty, orNull } from '../kernel/validation.ts';
+import { cleanText, draftText, guestCount, orEmpty, orNull } from '../kernel/validation.ts';
 
-const words = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const words = (max: number) => z.string().check(cleanText(), z.maxLength(max));
 
 /** The description of an event; every part may be missing while the plan is a draft (customer spec 3). */
 export const eventDetailsSchema = z

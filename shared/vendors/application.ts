@@ -4,14 +4,14 @@ import { eventTypes } from '../planning/event-types.ts';
 import { deliveryOptions } from '../planning/delivery.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
-import { draftText, orEmpty, orNull } from '../kernel/validation.ts';
+import { cleanText, draftText, orEmpty, orNull } from '../kernel/validation.ts';
 import { withScheme } from '../kernel/web-address.ts';
 import { isStorableFigure, maximumFigure } from './storable-figure.ts';
 import { mostUnreadFields, unreadTextLength } from './unread-text.ts';
 
 // A draft holds incomplete input: the catalogue's other bounds are judged on Continue and at submission.
 const typed = (name: Parameters<typeof draftText>[0]) => orEmpty(draftText(name));
-const words = (max: number, message?: string) => z.string().check(z.trim(), z.maxLength(max, message));
+const words = (max: number, message?: string) => z.string().check(cleanText(), z.maxLength(max, message));
 
 // More miles than the catalogue allows, so that a wrong entry can be stored and reported.
 const typedMiles = 99_999;

@@ -26,18 +26,13 @@ const comparable = ({ facts, lines, included, note, validThrough, holdsDay = fal
   holdsDay,
 ];
 
-/** They turn the text after them around, which in a plan is the price of the line. */
-const directionSigns = /[\u202A-\u202E\u2066-\u2069]/g;
-
-const clean = (text: string): string => sanitise(text).replace(directionSigns, '');
-
 /** Texts without anything that could run as a script (decision 29) or hide a price. @throws AppError invalid_input */
 export function cleanTerms(terms: OfferTerms): OfferTerms {
   const cleaned = offerTermsSchema.safeParse({
     ...terms,
-    lines: terms.lines.map((line) => ({ ...line, text: clean(line.text) })),
-    included: clean(terms.included),
-    note: clean(terms.note),
+    lines: terms.lines.map((line) => ({ ...line, text: sanitise(line.text) })),
+    included: sanitise(terms.included),
+    note: sanitise(terms.note),
   });
   if (cleaned.success) return cleaned.data;
   throw invalidTerms(Object.fromEntries(cleaned.error.issues.map(({ path, message }) => [path.join('.'), message])));
