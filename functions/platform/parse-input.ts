@@ -9,7 +9,7 @@ export function parseInput(contract: EndpointContract, event: APIGatewayProxyEve
   return {
     params: contract.params && parse(contract.params, decodeAll(event.pathParameters ?? {})),
     query: contract.query && parse(contract.query, event.queryStringParameters ?? {}),
-    body: contract.body && parse(contract.body, readJson(event)),
+    body: contract.body && parseBody(contract.body, readJson(event)),
   };
 }
 
@@ -17,6 +17,29 @@ function parse(schema: z.core.$ZodType, value: unknown): unknown {
   const result = z.safeParse(schema, value);
   if (!result.success) throw invalidInput(result.error);
   return result.data;
+}
+
+/** A body whose fields its contract all knows: what a schema would drop is refused, however deep. */
+function parseBody(schema: z.core.$ZodType, value: unknown): unknown {
+  const body = parse(schema, value);
+  const issues = unknownFields(value, body);
+  if (issues.length > 0) throw invalidInput(new z.ZodError(issues));
+  return body;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What was sent and is not in what was read; lists are compared by position. */
+function unknownFields(sent: unknown, read: unknown, path: readonly string[] = []): z.core.$ZodIssue[] {
+  if (!isRecord(sent) || !isRecord(read)) return [];
+  const known = Object.keys(sent).filter((name) => Object.hasOwn(read, name));
+  const keys = Array.isArray(sent) ? [] : Object.keys(sent).filter((name) => !Object.hasOwn(read, name));
+  const message = `Unrecognized key: ${keys.map((key) => `"${key}"`).join(', ')}`;
+  const own = { code: 'unrecognized_keys' as const, keys, path: [...path], message, input: sent };
+  return [
+    ...(keys.length > 0 ? [own] : []),
+    ...known.flatMap((name) => unknownFields(sent[name], read[name], [...path, name])),
+  ];
 }
 
 // An application, the largest request, holds about half of it.

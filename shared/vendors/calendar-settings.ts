@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { weekdayListSchema } from '../products/weekdays-schema.ts';
 import { balanceDueDays, maximumCapacityPerDay, maximumMoveConsentDays } from '../kernel/policies.ts';
 
 const wholeNumber = `Enter a whole number from 1 to ${maximumCapacityPerDay}`;
@@ -16,7 +17,7 @@ const moveConsentDaysSchema = z.int(consentDays).check(
 export const calendarSettingsSchema = z.strictObject({
   capacityPerDay: z.int(wholeNumber).check(z.minimum(1, wholeNumber), z.maximum(maximumCapacityPerDay, wholeNumber)),
   /** Weekdays without orders, 0 for Sunday to 6. */
-  closedWeekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.maxLength(7)),
+  closedWeekdays: weekdayListSchema,
   moveConsentDays: moveConsentDaysSchema,
 });
 
