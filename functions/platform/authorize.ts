@@ -32,7 +32,8 @@ export async function authorize(
   if (isSessionEnded(token.signedInAt, state.sessionsEndedAt)) throw signIn();
   const isAdmin = isAdministrator(token, state);
   if (contract.caller === 'admin' && !isAdmin) throw inGroup ? secondFactor() : forbidden();
-  if (contract.caller === 'vendor' && !state.vendorId) {
+  const vendorId = state.vendorId ?? (contract.staysWithOwner && state.removedVendorId);
+  if (contract.caller === 'vendor' && !vendorId) {
     throw new AppError('forbidden', 'Only approved vendors can do this');
   }
   if (contract.freshSignIn && !isFresh(token, now)) throw freshSignIn();
@@ -41,7 +42,7 @@ export async function authorize(
     isAdmin,
     ...(inGroup && !isAdmin && { awaitsSecondFactor: true as const }),
     ...(isAdmin && state.secondFactorSince && { hasSecondFactor: true as const }),
-    ...(state.vendorId && { vendorId: state.vendorId }),
+    ...(vendorId && { vendorId }),
   };
 }
 

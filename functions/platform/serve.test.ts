@@ -42,6 +42,22 @@ const contracts = defineEndpoints({
     summary: '',
     response: z.object({ vendorId: z.string() }),
   },
+  past: {
+    method: 'GET',
+    path: '/api/past-sales',
+    caller: 'vendor',
+    staysWithOwner: true,
+    summary: '',
+    response: z.object({ vendorId: z.string() }),
+  },
+  nested: {
+    method: 'POST',
+    path: '/api/prices',
+    caller: 'user',
+    summary: '',
+    body: z.strictObject({ prices: z.array(z.object({ cents: z.number() })) }),
+    response: z.object({}),
+  },
   wipe: { method: 'DELETE', path: '/api/things', caller: 'admin', summary: '', response: z.object({}) },
   whoAmI: {
     method: 'GET',
@@ -72,6 +88,8 @@ const handler = serve(
     make: ({ body, actor }) => Promise.resolve({ id: actor.userId, name: body.name }),
     list: () => Promise.resolve({}),
     sell: ({ actor }) => Promise.resolve({ vendorId: actor.vendorId ?? '' }),
+    past: ({ actor }) => Promise.resolve({ vendorId: actor.vendorId ?? '' }),
+    nested: () => Promise.resolve({}),
     wipe: () => Promise.resolve({}),
     whoAmI: ({ actor }) => Promise.resolve({ isAdmin: actor.isAdmin }),
     withdraw: () => Promise.resolve({}),
@@ -82,6 +100,7 @@ const handler = serve(
       isBlocked: userId === 'blocked',
       ...(userId === 'left' && { sessionsEndedAt: '2027-03-02T10:00:00.500Z' }),
       ...(userId === 'seller' && { vendorId: 'v1' }),
+      ...(userId === 'removed' && { removedVendorId: 'v2' }),
       ...(userId === 'enrolled' && { secondFactorSince: '2027-03-02T10:00:00.500Z' }),
     }),
 );
@@ -244,10 +263,21 @@ describe('the chain of every endpoint', () => {
     expect((await call('POST /api/things', { body, claims: user })).body).toEqual({ id: 'u1', name: 'ab' });
   });
 
+  it('refuses an unknown field of a field, which the schema would drop', async () => {
+    const send = (prices: unknown) => call('POST /api/prices', { claims: user, body: JSON.stringify({ prices }) });
+    expect((await send([{ cents: 1 }])).status).toBe(200);
+    const refused = await send([{ cents: 1 }, { cents: 2, currency: 'EUR' }]);
+    expect(refused.status).toBe(400);
+    expect(refused.body.error).toMatchObject({ fields: { 'prices.1': 'Unrecognized key: "currency"' } });
+  });
+
   it('lets only vendors sell, under the business that the table says is theirs', async () => {
     expect((await call('POST /api/sales')).status).toBe(401);
     expect((await call('POST /api/sales', { claims: user })).status).toBe(403);
     expect((await call('POST /api/sales', { claims: { sub: 'seller' } })).body).toEqual({ vendorId: 'v1' });
+    expect((await call('POST /api/sales', { claims: { sub: 'removed' } })).status).toBe(403);
+    expect((await call('GET /api/past-sales', { claims: { sub: 'removed' } })).body).toEqual({ vendorId: 'v2' });
+    expect((await call('GET /api/past-sales', { claims: { sub: 'seller' } })).body).toEqual({ vendorId: 'v1' });
   });
 
   it.each([

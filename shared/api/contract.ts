@@ -16,6 +16,8 @@ export interface EndpointContract {
   readonly caller: Caller;
   /** The caller typed their password in the last ten minutes; else the answer is fresh_sign_in_required. */
   readonly freshSignIn?: true;
+  /** Of a caller 'vendor': its owner may call it after the removal too, for what the business sold (decision 12). */
+  readonly staysWithOwner?: true;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly params?: z.core.$ZodType;

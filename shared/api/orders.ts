@@ -32,6 +32,7 @@ export const orders = defineEndpoints({
     method: 'GET',
     path: '/api/vendor/orders',
     caller: 'vendor',
+    staysWithOwner: true,
     summary: "The vendor's orders by event date, from a date on.",
     query: z.object({ from: z.optional(requestDateSchema), cursor: z.string().max(1000).optional() }),
     response: z.object({ orders: z.array(vendorOrderSchema), nextCursor: z.string().nullable() }),
@@ -40,6 +41,7 @@ export const orders = defineEndpoints({
     method: 'GET',
     path: '/api/vendor/orders/{bookingId}',
     caller: 'vendor',
+    staysWithOwner: true,
     summary: "One of the vendor's own orders, past ones too.",
     params: bookingParams,
     response: vendorOrderSchema,
@@ -115,6 +117,7 @@ export const orders = defineEndpoints({
     method: 'GET',
     path: '/api/vendor/earnings',
     caller: 'vendor',
+    staysWithOwner: true,
     summary: "The vendor's share of each order of a year, this one where none is named, and when it is paid out.",
     query: z.object({
       year: z

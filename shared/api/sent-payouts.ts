@@ -36,6 +36,7 @@ export const sentPayouts = defineEndpoints({
     method: 'GET',
     path: '/api/vendor/payouts',
     caller: 'vendor',
+    staysWithOwner: true,
     summary: "The vendor's payouts that were sent in a year, the latest first.",
     query: z.object({ year: z.string().regex(/^20\d{2}$/) }),
     response: z.object({ vendorName: z.string(), payouts: z.array(sentPayoutSchema) }),

@@ -7,9 +7,12 @@ import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-
 import { directoryCardEntity, directoryCardKey } from '#functions/data/directory/directory-card.ts';
 import { directoryEntryEntity, namePartition } from '#functions/data/directory/directory-entry.ts';
 import { eventsOn } from '#functions/data/entity.ts';
+import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
+import { dayEntity } from '#functions/data/vendors/day.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { administration } from '#shared/api/administration.ts';
@@ -81,6 +84,32 @@ describe('removing a vendor', () => {
     },
   );
 
+  it('waits for open cases and unsent payouts, and for no failed one', async () => {
+    const { id } = await pay(bookingDeps(table), agreement());
+    const key = orderKey(id, venue.id);
+    const order = await table.get(orderEntity, key, { consistent: true });
+    if (!order) throw new Error('no order');
+    const over = { ...order, status: 'completed' as const, event: { ...order.event, date: '2027-05-20' } };
+    const day = dayEntity.toItem({ vendorId: venue.id, date: '2027-06-12', taken: 0 });
+    const store = (changes: Partial<OrderRecord>) =>
+      table.write({ put: orderEntity.toItem({ ...over, ...changes }) }, { put: day });
+    await store({ problemCase: { state: 'open', openedAt: '2027-05-21T12:00:00.000Z' } });
+    await expect(remove()).rejects.toMatchObject({
+      code: 'refused',
+      message: `${venue.name} has 1 open case and can be removed once it's closed.`,
+    });
+    await store({});
+    await expect(remove()).rejects.toMatchObject({
+      code: 'refused',
+      message: `${venue.name} has 1 unsent payout and can be removed once it's sent.`,
+    });
+    expect((await stored()).vendor.status).toBe('approved');
+    const at = '2027-05-28T12:00:00.000Z';
+    const sums = { attempt: 1, cents: 0, deductedCents: 0, recoveredCents: 0, at };
+    await store({ payout: { state: 'failed', ...sums, account: null, reason: 'no_account' } });
+    expect(await remove()).toEqual({ name: venue.name });
+  });
+
   it('leaves no public page, and entries that a late event asks for do not come back', async () => {
     await remove();
     await refreshCards(table, venue.id);
@@ -107,11 +136,14 @@ describe('removing a vendor', () => {
     expect(await deeds()).toEqual([]);
   });
 
-  it('is allowed once the order is cancelled, or over, and the order stays readable', async () => {
+  it('is refused on its day and until it is paid out, and the order stays readable', async () => {
     const deps = bookingDeps(table);
     const bookingId = await bookByDeposit(deps);
     await expect(remove(table, '2027-06-12T20:00:00.000Z')).rejects.toMatchObject({ code: 'refused' });
-    await remove(table, '2027-06-13T20:00:00.000Z');
+    await expect(remove(table, '2027-06-13T20:00:00.000Z')).rejects.toMatchObject({
+      code: 'refused',
+      message: expect.stringContaining('1 unsent payout') as string,
+    });
     expect((await pageOf(table, bookingId)).orders).toHaveLength(3);
   });
 

@@ -4,7 +4,7 @@ import { getVendorImpact } from '#functions/administration/vendors/get-vendor-im
 import { restoreVendor, suspendVendor } from '#functions/administration/vendors/suspend-vendor.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
 import { directoryEntryEntity, namePartition } from '#functions/data/directory/directory-entry.ts';
-import { findVendorId } from '#functions/data/queries/owned-vendors.ts';
+import { findOwnVendor } from '#functions/data/queries/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
@@ -61,7 +61,7 @@ it(
 
 it('leaves its owner the dashboard, which says why', proves('admin-suspension-1'), async () => {
   await suspend();
-  expect(await findVendorId(table, venue.ownerId)).toBe(venue.id);
+  expect(await findOwnVendor(table, venue.ownerId)).toEqual({ vendorId: venue.id });
   const actor = { ...admin, userId: venue.ownerId };
   const userPool = { whoHas: () => Promise.resolve({ email: 'owner@example.test', fullName: 'Olive Owner' }) };
   const me = await getMe({ table, userPool }, callOf(accounts.getMe, { actor, context: testContext() }));

@@ -6,7 +6,7 @@ import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { findVendorId } from '#functions/data/queries/owned-vendors.ts';
+import { findOwnVendor } from '#functions/data/queries/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
@@ -115,9 +115,9 @@ describe("a vendor's orders", () => {
   });
 
   it('are those of an approved business only', async () => {
-    expect(await findVendorId(table, caterer.ownerId)).toBe(caterer.id);
+    expect(await findOwnVendor(table, caterer.ownerId)).toEqual({ vendorId: caterer.id });
     await table.write({ put: vendorEntity.toItem({ ...caterer, status: 'removed' }) });
-    expect(await findVendorId(table, caterer.ownerId)).toBeUndefined();
-    expect(await findVendorId(table, otherHost.userId)).toBeUndefined();
+    expect(await findOwnVendor(table, caterer.ownerId)).toEqual({ removedVendorId: caterer.id });
+    expect(await findOwnVendor(table, otherHost.userId)).toEqual({});
   });
 });

@@ -86,7 +86,7 @@ export const checks: readonly Check[] = [
   {
     keeps: "vendors' endpoints from people without a business",
     file: actor,
-    check: "contract.caller === 'vendor' && !state.vendorId",
+    check: "contract.caller === 'vendor' && !vendorId",
     without: 'false',
     test: matrix,
   },

@@ -9,6 +9,8 @@ import { productEntity } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { directoryListingEntity, unlist } from '#functions/data/directory/directory-listing.ts';
 import type { DirectoryListing } from '#functions/data/directory/directory-listing.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { readOrdersOf } from '#functions/data/queries/order-queries.ts';
 import type { Table } from '#functions/data/table.ts';
 import { isClosing } from '#functions/data/queries/vendor-closing.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
@@ -19,7 +21,7 @@ import type { Condition, Write } from '#functions/data/write.ts';
 
 /*
  * | Access                                       | Keys                                             | Function     |
- * | a vendor with listing, days, holds, products    | VENDOR#v / DAY# to PROFILE, one Query           | openRemoval  |
+ * | a vendor with listing, days, holds, products    | VENDOR#v / DAY# to PROFILE, gsi1 VENDOR#v / ORDER# | openRemoval  |
  * | its archive: vendor, products, listing       | the same on version, closing, revision + audit   | storeRemoval |
  * | an approval taken back                       | the same without the vendor, and USER#u / APPLICATION | storeUndo |
  */
@@ -31,6 +33,8 @@ export interface OpenRemoval {
   /** Days with orders, or opened or closed by hand. */
   days: DayRecord[];
   holds: HoldRecord[];
+  /** All that were placed. */
+  orders: OrderRecord[];
   /** Undefined while it never was in the directory. */
   listing: DirectoryListing | undefined;
 }
@@ -38,7 +42,10 @@ export interface OpenRemoval {
 /** The current state. Neighbors in the vendor's partition: days, holds, listing, products and the vendor itself. */
 export async function openRemoval(table: Table, vendorId: string): Promise<OpenRemoval | undefined> {
   const { pk, sk } = vendorKey(vendorId);
-  const { items } = await table.queryItems({ pk, sk: { between: ['DAY#', sk] }, consistent: true });
+  const [{ items }, orders] = await Promise.all([
+    table.queryItems({ pk, sk: { between: ['DAY#', sk] }, consistent: true }),
+    readOrdersOf(table, vendorId),
+  ]);
   const ofType = (type: string) => items.filter((item) => item.type === type);
   const [vendor] = ofType(vendorEntity.type).map((item) => vendorEntity.fromItem(item));
   const [listing] = ofType(directoryListingEntity.type).map((item) => directoryListingEntity.fromItem(item));
@@ -46,6 +53,7 @@ export async function openRemoval(table: Table, vendorId: string): Promise<OpenR
     vendor && {
       vendor,
       listing,
+      orders,
       products: ofType(productEntity.type).map((item) => productEntity.fromItem(item)),
       days: ofType(dayEntity.type).map((item) => dayEntity.fromItem(item)),
       holds: ofType(holdEntity.type).map((item) => holdEntity.fromItem(item)),

@@ -3,7 +3,11 @@ import type { EventMeta } from '#events/define-event.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { placesTaken } from '#functions/data/queries/vendor-closing.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { plural } from '#shared/kernel/plural.ts';
+import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
 import type { OpenRemoval } from './removal-repository.ts';
 
 /**
@@ -18,6 +22,28 @@ export function mustHaveNothingToCome(
   if (orders === 0) return;
   const what = orders === 1 ? '1 upcoming confirmed order' : `${orders} upcoming confirmed orders`;
   throw new AppError('refused', `${name} has ${what} and can be removed once they're completed or canceled.`);
+}
+
+/**
+ * While a host's problem is open the vendor must be able to answer it, and what it earned goes out first (decision 183).
+ * A payout that failed waits for the vendor's account; its owner can retry it afterwards. @throws AppError refused
+ */
+export function mustHaveNothingOpen(
+  { vendor: { name }, orders }: Pick<OpenRemoval, 'vendor' | 'orders'>,
+  now: Date,
+): void {
+  const cases = orders.filter(hasOpenCase).length;
+  if (cases > 0) throw waiting(name, plural(cases, 'open case'), cases === 1 ? "it's closed" : "they're closed");
+  const payouts = orders.filter((order) => hasPayoutAhead(order, now)).length;
+  if (payouts > 0) throw waiting(name, plural(payouts, 'unsent payout'), payouts === 1 ? "it's sent" : "they're sent");
+}
+
+const waiting = (name: string, what: string, end: string) =>
+  new AppError('refused', `${name} has ${what} and can be removed once ${end}.`);
+
+function hasPayoutAhead(order: OrderRecord, now: Date): boolean {
+  const { state } = moneyOf(order, todayIn(order.event.timeZone, now)).payout;
+  return state !== 'none' && state !== 'sent' && state !== 'failed';
 }
 
 /** The archived vendor. */

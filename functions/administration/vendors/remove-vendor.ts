@@ -6,7 +6,7 @@ import { orNotFound } from '#functions/platform/errors.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { endVendor } from './end-vendor.ts';
-import { archived, mustHaveNothingToCome, removed, vendorRemoved } from './removal.ts';
+import { archived, mustHaveNothingOpen, mustHaveNothingToCome, removed, vendorRemoved } from './removal.ts';
 import { openRemoval, storeRemoval } from './removal-repository.ts';
 import type { OpenRemoval } from './removal-repository.ts';
 
@@ -14,12 +14,16 @@ type RemoveVendor = Call<typeof administrationVendors.removeVendor>;
 
 /**
  * Archives a vendor with its products; its cards leave the directory with the same write (decision 12). Removing it
- * again changes nothing. @throws AppError not_found, refused with orders to come, unavailable
+ * again changes nothing. @throws AppError not_found, refused with orders to come, open cases or unsent
+ * payouts; unavailable
  */
 export const removeVendor = ({ table }: { table: Table }, call: RemoveVendor): Promise<{ name: string }> =>
   retryOnConflict('This vendor', async () => {
     const look = async () => orNotFound(await openRemoval(table, call.params.vendorId), 'Vendor');
-    const mustEnd = (open: OpenRemoval) => mustHaveNothingToCome(open, call.context.now());
+    const mustEnd = (open: OpenRemoval) => {
+      mustHaveNothingToCome(open, call.context.now());
+      mustHaveNothingOpen(open, call.context.now());
+    };
     const found = await look();
     const { name, status } = found.vendor;
     if (status === 'removed') return { name };

@@ -1,10 +1,11 @@
-import { findVendorId } from './owned-vendors.ts';
+import { findOwnVendor } from './owned-vendors.ts';
+import type { OwnVendor } from './owned-vendors.ts';
 import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
 import type { Table } from '../table.ts';
 
 /** What the table knows of the person behind a token. */
-export interface CallerState {
+export interface CallerState extends OwnVendor {
   isDeleted: boolean;
   /** An administrator closed their account (decision 165). */
   isBlocked?: boolean;
@@ -12,8 +13,6 @@ export interface CallerState {
   sessionsEndedAt?: string | undefined;
   /** ISO time from which on every sign-in asked for a second factor; undefined when it was not read or never set up. */
   secondFactorSince?: string | undefined;
-  /** The business they run, suspended or not; undefined when it was not read or there is none. */
-  vendorId?: string | undefined;
 }
 
 /** What an endpoint wants to know besides whether the account still exists. */
@@ -31,16 +30,16 @@ export type FindCaller = (userId: string, question: CallerQuery) => Promise<Call
 export const callerFinder =
   (table: Pick<Table, 'get' | 'query'>): FindCaller =>
   async (userId, { secondFactor, vendor }) => {
-    const [profile, factor, vendorId] = await Promise.all([
+    const [profile, factor, own] = await Promise.all([
       table.get(profileOrTombstone, profileKey(userId), { consistent: true }),
       secondFactor ? table.get(secondFactorEntity, secondFactorKey(userId), { consistent: true }) : undefined,
-      vendor ? findVendorId(table, userId) : undefined,
+      vendor ? findOwnVendor(table, userId) : undefined,
     ]);
     return {
       isDeleted: isTombstone(profile),
       isBlocked: !isTombstone(profile) && profile?.block !== undefined,
       sessionsEndedAt: isTombstone(profile) ? undefined : profile?.sessionsEndedAt,
       secondFactorSince: factor?.activatedAt ?? undefined,
-      vendorId,
+      ...own,
     };
   };

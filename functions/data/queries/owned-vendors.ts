@@ -8,8 +8,15 @@ export async function readOwnedVendors(table: Pick<Table, 'query'>, userId: stri
   return items;
 }
 
-/** The business that a person runs, also while it is suspended: its orders go on. Undefined when they have none. */
-export async function findVendorId(table: Pick<Table, 'query'>, userId: string): Promise<string | undefined> {
+/** A person's business as a caller: the one that they run, also while it is suspended, or the one that was removed. */
+export interface OwnVendor {
+  vendorId?: string | undefined;
+  removedVendorId?: string | undefined;
+}
+
+/** Orders of a removed business stay with its owner (decision 12). */
+export async function findOwnVendor(table: Pick<Table, 'query'>, userId: string): Promise<OwnVendor> {
   const owned = await readOwnedVendors(table, userId);
-  return owned.find(({ status }) => status !== 'removed')?.id;
+  const vendorId = owned.find(({ status }) => status !== 'removed')?.id;
+  return vendorId === undefined ? { removedVendorId: owned[0]?.id } : { vendorId };
 }

@@ -95,6 +95,7 @@ export const cases = defineEndpoints({
     method: 'GET',
     path: '/api/vendor/orders/{bookingId}/case',
     caller: 'vendor',
+    staysWithOwner: true,
     summary: "The problem that the host of one of the vendor's own orders reported.",
     params: bookingParams,
     response: problemCaseSchema,
@@ -104,6 +105,7 @@ export const cases = defineEndpoints({
     method: 'POST',
     path: '/api/vendor/orders/{bookingId}/case/steps',
     caller: 'vendor',
+    staysWithOwner: true,
     summary:
       'The vendor accepts or contests the claim, proposes a part or answers a proposal; the same step may be sent again.',
     params: bookingParams,

@@ -34,9 +34,13 @@ const Removed = ({ vendor: { name, removedAt } }: { vendor: NonNullable<Me['remo
     title={`${name} is no longer on Hostwell`}
     text={`An administrator removed it on ${formatTimestamp(removedAt)}. It's no longer listed and can't take new orders. You'll still receive payouts that are due.`}
     action={
-      <ButtonLink to="/vendor-status" look="primary">
-        Write to Hostwell
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink to="/vendor-dashboard?view=earnings">Earnings and past orders</ButtonLink>
+        <ButtonLink to="/vendor-dashboard?view=reviews">Reviews</ButtonLink>
+        <ButtonLink to="/vendor-status" look="primary">
+          Write to Hostwell
+        </ButtonLink>
+      </div>
     }
   />
 );
