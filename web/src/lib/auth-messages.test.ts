@@ -22,9 +22,13 @@ describe('why signing in failed', () => {
     expect(signInFailure(thrown('PasswordResetRequiredException'))).toBe('As the service says it');
   });
 
-  it('is a limit of requests in our words', proves('errors-10'), () => {
-    const message = 'Too many attempts. Wait a few minutes and try again.';
-    expect(signInFailure(thrown('LimitExceededException', 'Rate exceeded'))).toBe(message);
+  it.each([
+    ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
+    ['TooManyRequestsException', 'Rate exceeded'],
+    ['ForbiddenException', 'Request not allowed due to WAF block.'],
+  ])('is a limit of requests in the words of the service: %s', proves('errors-10'), (name, message) => {
+    expect(signInFailure(thrown(name, message))).toBe(message);
+    expect(signUpFailure(thrown(name, message))).toBe(message);
   });
 
   it('is no wrong password after too many attempts', () => {
@@ -56,8 +60,7 @@ describe('a typed code', () => {
   it('is wrong, expired or typed too often', () => {
     expect(codeFailure(thrown('CodeMismatchException'))).toMatch(/isn't right/);
     expect(codeFailure(thrown('ExpiredCodeException'))).toMatch(/expired/);
-    expect(codeFailure(thrown('LimitExceededException'))).toMatch(/Too many attempts/);
-    expect(codeFailure(thrown('ForbiddenException', 'Blocked by the firewall'))).toMatch(/Too many attempts/);
+    expect(codeFailure(thrown('LimitExceededException'))).toBe('As the service says it');
   });
 
   it('may come after the account was confirmed by the link', () => {

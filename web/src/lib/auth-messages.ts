@@ -64,11 +64,7 @@ export const isSignInOver = (error: unknown): boolean =>
 
 /** Others as the service says them, as long as it was the service that spoke. */
 function otherFailure(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !error.name.endsWith('Exception')) return undefined;
-  // Its own limits, and those of the firewall in front of it.
-  if (['LimitExceededException', 'ForbiddenException'].includes(error.name))
-    return 'Too many attempts. Wait a few minutes and try again.';
-  return error.message;
+  return error instanceof Error && error.name.endsWith('Exception') ? error.message : undefined;
 }
 
 export const isAlreadyConfirmed = (error: unknown): boolean =>
