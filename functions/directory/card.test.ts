@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { nothingListed } from '#functions/data/directory/directory-listing.ts';
+import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
+import { nothingListed, relist } from '#functions/data/directory/directory-listing.ts';
 import { itemBytes } from '#tests/support/item-bytes.ts';
-import { cardOf, listInDirectory, publicFace } from './card.ts';
+import { cardOf, entriesOf, listInDirectory, publicFace } from './card.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import type { Answer } from '#shared/vendors/application.ts';
@@ -118,7 +119,7 @@ describe('the public face of a vendor', () => {
 });
 
 describe('the entries of a vendor', () => {
-  it('are one by place and one by name in each section, and one for each word of the name', () => {
+  it('are one by place and one by name in each section, one for each word of the name, and two of the country', () => {
     const { entries } = listInDirectory(vendor, [product(1)]);
     expect(entries.map(({ pk, sk }) => `${pk} / ${sk}`)).toEqual([
       'NEAR#all#3,-13 / 330003332121#ember',
@@ -129,7 +130,38 @@ describe('the entries of a vendor', () => {
       'NAMED#catering / ember rye#ember',
       'WORD#e / ember#ember',
       'WORD#r / rye#ember',
+      expect.stringMatching(/^RATED \/ \d\.\d{5}#ember$/),
+      expect.stringMatching(/^NEWEST \/ \d{13}#ember$/),
     ]);
+  });
+
+  it('are read as they were written', () => {
+    const filed = entriesOf(vendor, [product(1)]);
+    expect(filed.map((entry) => directoryEntryEntity.fromItem(directoryEntryEntity.toItem(entry)))).toEqual(filed);
+  });
+
+  it('fit into one transaction, when a vendor of all services moves and takes another name', () => {
+    const name = 'One Two Three Four Five Six Seven Eight Nine';
+    const first = { ...vendor, name, categories: [...categories] };
+    const other = { ...vendor.place, latitude: 45.1, longitude: -120.9 };
+    const second = {
+      ...first,
+      name: name.toLowerCase().replaceAll(/\w+/g, 'a$&'),
+      place: other,
+      ratingSum: 5,
+      ratingCount: 1,
+    };
+    const { entries } = listInDirectory(first, [product(1)]);
+    const before = {
+      vendorId: first.id,
+      revision: 1,
+      entries: entries.map(({ pk, sk }) => ({ pk, sk })),
+      replyMinutes: null,
+    };
+    const writes = relist(first.id, before, listInDirectory(second, [product(1)]));
+    expect(writes.length).toBeGreaterThan(90);
+    // With the check that the vendor did not change meanwhile.
+    expect(writes.length + 1).toBeLessThanOrEqual(100);
   });
 
   it('have at most 275 bytes, however much there is to say', () => {

@@ -55,9 +55,9 @@ export function cardOf(vendor: VendorRecord, products: readonly ProductRecord[])
 }
 
 // A transaction has room for so many of them beside everything else of a vendor.
-const mostNameWords = 8;
+const mostNameWords = 6;
 
-/** What a search finds a vendor by: one entry in each of its sections by place and by name, one for each word of its name. */
+/** What a search finds a vendor by: one entry in each of its sections by place and by name, one for each word of its name, two in the lists of the country. */
 export function entriesOf(
   vendor: VendorRecord,
   products: readonly ProductRecord[],
@@ -83,6 +83,8 @@ export function entriesOf(
       { by: 'name', section },
     ]),
     ...words.filter(Boolean).map((word): Filing => ({ by: 'word', word })),
+    { by: 'rating' },
+    { by: 'approval', approvedAt: vendor.approvedAt },
   ];
   return filings.map((filing) => ({ ...entry, filing }));
 }

@@ -8,10 +8,11 @@ import type { DirectoryCount } from '#functions/data/directory/directory-count.t
 import {
   directoryEntryEntity,
   namePartition,
+  orderPartitions,
   placePartition,
   wordPartition,
 } from '#functions/data/directory/directory-entry.ts';
-import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
+import type { CountryOrder, FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Section } from '#functions/data/directory/section.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
@@ -24,6 +25,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
  * | --- | --- | --- |
  * | entries in a part of the map | `NEAR#section#area` / digits | readPlaces |
  * | a section by name, paged | `NAMED#section` / name | readNames |
+ * | all vendors, best rated or newest first, paged | `RATED`, `NEWEST` / what they are sorted by | readOrdered |
  * | vendors with names in a range | `NAMED#all` / name, between | readNamesBetween |
  * | vendors with a word in their name | `WORD#letter` / word | readNamesWith |
  * | the cards of a page | `VENDOR#v` / `CARD`, one batch | readCards |
@@ -50,16 +52,25 @@ export async function readPlaces(
   return (await table.query(directoryEntryEntity, { ...range, ...(limit && { limit }) })).items;
 }
 
-/** At most `limit` entries by name, after the one with this sort key. */
-export async function readNames(
-  table: Pick<Table, 'query'>,
-  section: Section,
-  { after, limit }: { after: string; limit: number },
-): Promise<FiledEntry[]> {
+/** A part of a list: at most `limit` entries after the one with this sort key. */
+export interface ListPart {
+  after: string;
+  limit: number;
+}
+
+async function readPart(table: Pick<Table, 'query'>, pk: string, { after, limit }: ListPart): Promise<FiledEntry[]> {
   // No sort key is between these two.
   const sk = { from: `${after}\u0001` };
-  return (await table.query(directoryEntryEntity, { pk: namePartition(section), sk, limit })).items;
+  return (await table.query(directoryEntryEntity, { pk, sk, limit })).items;
 }
+
+/** A section by name. */
+export const readNames = (table: Pick<Table, 'query'>, section: Section, part: ListPart): Promise<FiledEntry[]> =>
+  readPart(table, namePartition(section), part);
+
+/** All vendors in an order. */
+export const readOrdered = (table: Pick<Table, 'query'>, order: CountryOrder, part: ListPart): Promise<FiledEntry[]> =>
+  readPart(table, orderPartitions[order], part);
 
 /** At most `limit` entries of the section of all with a name from one text up to, but not including, another. */
 export async function readNamesBetween(

@@ -4,11 +4,11 @@ import { InvalidCursorError } from '#functions/data/cursor.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readNames, readNamesWith } from './repository.ts';
-import { filterIn, mostEntries, readCursor, sectionOf, writeCursor } from './search.ts';
+import type { ListPart } from './repository.ts';
+import { filterIn, readCursor, sectionOf, writeCursor } from './search.ts';
 import type { Found, Query } from './search.ts';
-
-/** A list by name is read so far, and then all at once: most pages fill early. */
-const firstEntries = 200;
+import { walkList } from './walk-list.ts';
+import type { Walked } from './walk-list.ts';
 
 /** Vendors with a searched word in their name that are listed before all others. */
 const mostNamed = 200;
@@ -23,7 +23,13 @@ const positionSchema = z.object({ by: z.enum(['word', 'name']), last: z.string()
  */
 export async function searchByName(table: Pick<Table, 'query'>, query: Query): Promise<Found> {
   const position = positionIn(query);
-  const [named, walked] = await Promise.all([readNamed(table, query), walk(table, query, position)]);
+  const read = (part: ListPart) => readNames(table, sectionOf(query), part);
+  const walkedFrom = position.by === 'name' ? position.last : '';
+  const isThinned = isFiltered(filterIn(query));
+  const [named, walked] = await Promise.all([
+    readNamed(table, query),
+    walkList(query, { read, labelOf, isThinned }, walkedFrom),
+  ]);
   const ids = new Set(named.map(({ vendorId }) => vendorId));
   const first = position.by === 'word' ? named.filter((entry) => labelOf(entry) > position.last) : [];
   const others = walked.found.filter(({ vendorId }) => !ids.has(vendorId));
@@ -36,13 +42,6 @@ export async function searchByName(table: Pick<Table, 'query'>, query: Query): P
     lookedMiles: null,
     nothing: found.length > 0 || next || query.cursor ? null : walked.isAnyone ? 'no_match' : 'no_vendors',
   };
-}
-
-interface Walked {
-  found: FiledEntry[];
-  /** The last entry read, whether it matches or not; null at the end of the section. */
-  last: string | null;
-  isAnyone: boolean;
 }
 
 function nextPosition(
@@ -71,21 +70,6 @@ async function readNamed(table: Pick<Table, 'query'>, query: Query): Promise<Fil
   return [...new Map(found.map((entry) => [entry.vendorId, entry])).values()].toSorted((a, b) =>
     labelOf(a) < labelOf(b) ? -1 : 1,
   );
-}
-
-async function walk(table: Pick<Table, 'query'>, query: Query, { by, last }: Position): Promise<Walked> {
-  const matches = entryFilter(filterIn(query));
-  const steps = isFiltered(filterIn(query)) ? [firstEntries, mostEntries - firstEntries] : [query.limit + 1];
-  const walked: Walked = { found: [], last: by === 'name' ? last : '', isAnyone: false };
-  for (const limit of steps) {
-    const entries = await readNames(table, sectionOf(query), { after: walked.last ?? '', limit });
-    walked.found.push(...entries.filter(matches));
-    walked.isAnyone ||= entries.length > 0;
-    const lastRead = entries.at(-1);
-    walked.last = lastRead && entries.length === limit ? labelOf(lastRead) : null;
-    if (walked.last === null || walked.found.length > query.limit) break;
-  }
-  return walked;
 }
 
 function positionIn(query: Query): Position {

@@ -249,7 +249,7 @@ describe('the widest search that a visitor may ask for', () => {
     ['facts', { facts: 'cuisineTypes:Moon' }],
     ['facts', { category: 'venue', facts: 'cuisineTypes:Halal' }],
     ['comesToYou', { category: 'venue', comesToYou: 'yes' }],
-    ['sort', { latitude: undefined, longitude: undefined, sort: 'rated' }],
+    ['sort', { sort: 'new' }],
     ['minimumRating', { minimumRating: '6' }],
     ['guests', { guests: '0' }],
     ['date', { date: '2027-02-30' }],

@@ -6,13 +6,15 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { searchByName } from './search-by-name.ts';
 import { searchNear } from './search-near.ts';
+import { searchOrdered } from './search-ordered.ts';
 import { searchRated } from './search-rated.ts';
 import { filterIn } from './search.ts';
 import type { Found, Query } from './search.ts';
 import { viewFound } from './view-found.ts';
 
 /**
- * Approved vendors: around a point nearest first, otherwise by name; with a date each says whether it is free then.
+ * Approved vendors: around a point nearest or best rated first, otherwise by name, best rated or newest first; with a
+ * date each says whether it is free then.
  * @throws AppError invalid_input for a bad cursor
  */
 export async function searchVendors(
@@ -32,8 +34,9 @@ export async function searchVendors(
 }
 
 async function find(table: Table, query: Query): Promise<Found> {
-  const { latitude, longitude } = query;
-  if (latitude === undefined || longitude === undefined) return searchByName(table, query);
+  const { latitude, longitude, sort } = query;
+  if (latitude === undefined || longitude === undefined)
+    return sort === 'rated' || sort === 'new' ? searchOrdered(table, query, sort) : searchByName(table, query);
   const point = { latitude, longitude };
-  return query.sort === 'rated' ? searchRated(table, query, point) : searchNear(table, query, point);
+  return sort === 'rated' ? searchRated(table, query, point) : searchNear(table, query, point);
 }

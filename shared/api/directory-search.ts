@@ -52,5 +52,8 @@ export function refuseContradictions({ category, facts = [], comesToYou }: Asked
 
 export const isPoint = ({ latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined }) =>
   (latitude === undefined) === (longitude === undefined);
-export const sortProblem = { error: 'Choose a place first: vendors are rated around it', path: ['sort'] };
+export const sortProblem = {
+  error: 'New vendors are listed for the whole country: leave out the place',
+  path: ['sort'],
+};
 export const pointProblem = { error: 'Latitude and longitude go together', path: ['latitude'] };

@@ -54,19 +54,19 @@ export const directory = defineEndpoints({
     method: 'GET',
     path: '/api/vendors',
     caller: 'public',
-    summary: 'Approved vendors, nearest first around a point, otherwise by name.',
+    summary: 'Approved vendors, nearest first around a point, otherwise by name; or in another order.',
     publicCacheSeconds,
     query: searchSchema
       .extend({
         cursor: z.string().max(1000).optional(),
         limit: z.coerce.number().int().min(1).max(60).default(directoryPageSize),
-        /** Nearest first if left out; `rated` has the best rated first, and needs a place. */
-        sort: z.enum(['nearest', 'rated']).optional(),
+        /** Nearest first if left out, by name without a place; `new` has those first that were approved last. */
+        sort: z.enum(['nearest', 'rated', 'new']).optional(),
         /** Says where the vendors are, for a map. */
         map: z.literal('yes').optional(),
       })
       .refine(isPoint, pointProblem)
-      .refine(({ sort, latitude }) => sort !== 'rated' || latitude !== undefined, sortProblem)
+      .refine(({ sort, latitude }) => sort !== 'new' || latitude === undefined, sortProblem)
       .superRefine(refuseContradictions),
     response: foundVendorsSchema,
   },

@@ -17,18 +17,70 @@ const map = (page: Page) => page.getByRole('region', { name: /^Map of vendors/ }
 const markers = (page: Page) => map(page).getByRole('link');
 
 test.describe('a visitor without a place', () => {
-  test('is asked for one, and is not asked again', proves('directory-19'), async ({ asVisitor: page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Where is your event?' })).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
-    await button(page, 'Austin').click();
-    await expect(cards(page).first()).toContainText('miles away');
-    await expect(page).toHaveURL(/near=Austin/);
-    await page.goto(address);
-    await expect(cards(page).first()).toContainText('miles away');
-    await button(page, 'Remove location filter').click();
-    await expect(page.getByRole('heading', { name: 'Where is your event?' })).toBeVisible();
-  });
+  test(
+    'sees vendors by name at once, and others with one press',
+    proves('directory-24'),
+    async ({ asVisitor: page }) => {
+      await page.goto(address);
+      await expect(found(page)).toHaveText(/^Found [\d,]+ vendors$/);
+      const names = () => cards(page).getByRole('heading').allInnerTexts();
+      const byName = await names();
+      expect(byName.length).toBeGreaterThan(6);
+      expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b, 'en', { ignorePunctuation: true })));
+      const order = page.getByRole('group', { name: 'Sort by' });
+      await expect(order.getByRole('radio', { name: 'By name' })).toBeChecked();
+      for (const [label, sort] of [
+        ['Best rated', 'rated'],
+        ['New', 'new'],
+      ] as const) {
+        const asked = page.waitForResponse((response) => response.url().endsWith(`/api/vendors?sort=${sort}`));
+        await order.locator('label').filter({ hasText: label }).click();
+        expect((await asked).ok()).toBe(true);
+        await expect(page).toHaveURL(`${address}?sort=${sort}`);
+        await expect(cards(page).first()).toBeVisible();
+      }
+    },
+  );
+
+  test(
+    'is asked for one above the list, and is not asked again',
+    proves('directory-19'),
+    async ({ asVisitor: page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Where is your event?' })).toBeVisible();
+      await expect(cards(page).first(), 'the vendors show beside the question').toBeVisible();
+      await button(page, 'Austin').click();
+      await expect(cards(page).first()).toContainText('miles away');
+      await expect(page).toHaveURL(/near=Austin/);
+      await page.goto(address);
+      await expect(cards(page).first()).toContainText('miles away');
+      await button(page, 'Remove location filter').click();
+      await expect(page.getByRole('heading', { name: 'Where is your event?' })).toBeVisible();
+      await button(page, 'Not now').click();
+      await expect(page.getByRole('heading', { name: 'Where is your event?' })).toBeHidden();
+      await expect(cards(page).first()).toBeVisible();
+    },
+  );
+
+  test(
+    'reads on a phone what is behind More, and two cards fit on its screen',
+    proves('directory-12', 'directory-15'),
+    async ({ openBrowser }) => {
+      const page = await openBrowser();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${address}?near=78704`);
+      const ember = cards(page).filter({ hasText: 'Ember & Rye' });
+      await expect(ember.getByRole('link', { name: 'Ember & Rye: email' })).toBeHidden();
+      const [first, second] = [await cards(page).nth(1).boundingBox(), await cards(page).nth(2).boundingBox()];
+      expect((second?.y ?? 0) + (second?.height ?? 0) - (first?.y ?? 0), 'two cards').toBeLessThan(844 - 64);
+      await ember.getByRole('button', { name: 'More about Ember & Rye' }).click();
+      for (const what of ['website', 'social', 'email', 'phone'])
+        await expect(ember.getByRole('link', { name: `Ember & Rye: ${what}` })).toBeVisible();
+      await expectNothingFound(page, 'a card with all of it on a phone');
+      await ember.getByRole('button', { name: 'Less about Ember & Rye' }).click();
+      await expect(ember.getByRole('link', { name: 'Ember & Rye: email' })).toBeHidden();
+    },
+  );
 
   test('types one on a phone, where the field of the page is folded away', async ({ openBrowser }) => {
     const page = await openBrowser();

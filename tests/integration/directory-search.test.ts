@@ -178,6 +178,48 @@ describe('a search without a point', () => {
   });
 });
 
+describe('the whole country in another order', () => {
+  const rated = (n: number, changes: Partial<VendorRecord>) =>
+    vendorRecord(n, { name: `Vendor ${n}`, categories: [n % 2 ? 'decor' : 'venue'], ...changes });
+  const day = (n: number) => `2026-10-0${n}T12:00:00.000Z`;
+  let here: Table;
+  beforeAll(async () => {
+    here = await testTable();
+    await putListedVendors(here, [
+      rated(1, { approvedAt: day(2) }),
+      rated(2, { approvedAt: day(4), ratingSum: 20 * 5, ratingCount: 20 }),
+      rated(3, { approvedAt: day(1), ratingSum: 5, ratingCount: 1 }),
+      rated(4, { approvedAt: day(3), ratingSum: 3 * 2, ratingCount: 3 }),
+    ]);
+  });
+  const inOrder = async (query: Partial<Query>) => {
+    const first = await search({ limit: 2, ...query }, here);
+    const rest = first.nextCursor ? await search({ limit: 2, ...query, cursor: first.nextCursor }, here) : undefined;
+    return [...first.vendors, ...(rest?.vendors ?? [])].map(({ name }) => name);
+  };
+
+  it('has the best rated first, twenty reviews before a single one', proves('directory-24'), async () => {
+    expect(await inOrder({ sort: 'rated' })).toEqual(['Vendor 2', 'Vendor 3', 'Vendor 1', 'Vendor 4']);
+    expect(await inOrder({ sort: 'rated', category: 'decor' })).toEqual(['Vendor 3', 'Vendor 1']);
+  });
+
+  it('has the newest first', proves('directory-24'), async () => {
+    expect(await inOrder({ sort: 'new' })).toEqual(['Vendor 2', 'Vendor 4', 'Vendor 1', 'Vendor 3']);
+    expect(await inOrder({ sort: 'new', category: 'venue' })).toEqual(['Vendor 2', 'Vendor 4']);
+  });
+
+  it('says why it has none', async () => {
+    expect((await search({ sort: 'new', text: 'qwzxvbnm' }, here)).nothing).toBe('no_match');
+    expect((await search({ sort: 'new', category: 'catering' }, here)).nothing).toBe('no_vendors');
+  });
+
+  it('is no place to go on from in the list by name', async () => {
+    const { nextCursor } = await search({ limit: 2, sort: 'rated' }, here);
+    await expect(search({ limit: 2, cursor: nextCursor ?? '' }, here)).rejects.toThrow(InvalidCursorError);
+    await expect(search({ limit: 2, sort: 'new', cursor: nextCursor ?? '' }, here)).rejects.toThrow(InvalidCursorError);
+  });
+});
+
 describe('a page cursor', () => {
   const near = { latitude: austin.latitude, longitude: austin.longitude, limit: 2 };
 

@@ -3,14 +3,15 @@ import { categories as allCategories } from '#shared/kernel/categories.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { mapCellOf } from '#shared/directory/map-cells.ts';
 import type { MapCell } from '#shared/directory/map-cells.ts';
+import { ratingScore } from '#shared/directory/rating-score.ts';
 import type { Searchable } from '#shared/directory/entry-match.ts';
 import type { Entity, Item, Key } from '#functions/data/entity.ts';
 import type { Section } from './section.ts';
 
 /**
  * What a search reads to find a vendor: its place and what filters compare, in at most 275 bytes and mostly half, so that 2,000 of them
- * cost about 60 read units. A vendor has one in each of its sections by place and one by name, and one for each word of
- * its name. Its card shows it.
+ * cost about 60 read units. A vendor has one in each of its sections by place and one by name, one for each word of its
+ * name, and two in the lists of the country. Its card shows it.
  */
 export interface DirectoryEntry extends Searchable, Point {
   vendorId: string;
@@ -25,11 +26,16 @@ export interface DirectoryEntry extends Searchable, Point {
   closedWeekdays: readonly number[];
 }
 
-/** Where an entry is filed: in the part of a section's map or of its list by name, or with the other names with a word. */
+/**
+ * Where an entry is filed: in the part of a section's map or of its list by name, with the other names with a word, or
+ * with all vendors of the country by rating or by their approval.
+ */
 export type Filing =
   | { by: 'place'; section: Section }
   | { by: 'name'; section: Section }
-  | { by: 'word'; word: string };
+  | { by: 'word'; word: string }
+  | { by: 'rating' }
+  | { by: 'approval'; approvedAt: string };
 
 export type FiledEntry = DirectoryEntry & { filing: Filing };
 
@@ -42,10 +48,23 @@ export const namePartition = (section: Section): string => `NAMED#${section}`;
 /** Words of names that begin with the same letter; the entries are sorted by word. */
 export const wordPartition = (word: string): string => `WORD#${word.slice(0, 1)}`;
 
-function keyOf({ filing, name, vendorId, ...point }: FiledEntry): Key {
+/** The whole country in an order: the best rated or the newest first. */
+export const orderPartitions = { rated: 'RATED', new: 'NEWEST' } as const;
+export type CountryOrder = keyof typeof orderPartitions;
+
+// Keys ascend, so what comes first has the least: a score is at most 5, and a moment has 13 digits until the year 2286.
+const latestMs = 9_999_999_999_999;
+const ratingKey = (entry: DirectoryEntry): string => (5 - ratingScore(entry)).toFixed(5);
+const approvalKey = (approvedAt: string): string => String(latestMs - Date.parse(approvedAt));
+
+/** Where an entry is stored; the sort key has the order of its list. */
+export function entryKey({ filing, ...entry }: FiledEntry): Key {
+  const { name, vendorId } = entry;
   if (filing.by === 'word') return { pk: wordPartition(filing.word), sk: `${filing.word}#${vendorId}` };
   if (filing.by === 'name') return { pk: namePartition(filing.section), sk: `${name}#${vendorId}` };
-  const { area, digits } = mapCellOf(point);
+  if (filing.by === 'rating') return { pk: orderPartitions.rated, sk: `${ratingKey(entry)}#${vendorId}` };
+  if (filing.by === 'approval') return { pk: orderPartitions.new, sk: `${approvalKey(filing.approvedAt)}#${vendorId}` };
+  const { area, digits } = mapCellOf(entry);
   return { pk: placePartition(filing.section, area), sk: `${digits}#${vendorId}` };
 }
 
@@ -80,7 +99,11 @@ const hasBit = (bits: number, at: number): boolean => (bits & (1 << at)) !== 0;
 
 function filingOf({ pk, sk }: Key): Filing {
   const [kind, section] = pk.split('#');
-  if (kind === 'WORD') return { by: 'word', word: sk.slice(0, sk.lastIndexOf('#')) };
+  const filedBy = sk.slice(0, sk.lastIndexOf('#'));
+  if (kind === 'WORD') return { by: 'word', word: filedBy };
+  if (kind === orderPartitions.rated) return { by: 'rating' };
+  if (kind === orderPartitions.new)
+    return { by: 'approval', approvedAt: new Date(latestMs - Number(filedBy)).toISOString() };
   return { by: kind === 'NAMED' ? 'name' : 'place', section: section as Section };
 }
 
@@ -89,7 +112,7 @@ const type = 'DirectoryEntry';
 /** Values that most vendors share are left out of the item. */
 function toItem(entry: FiledEntry): Item {
   return {
-    ...keyOf(entry),
+    ...entryKey(entry),
     type,
     lat: entry.latitude,
     lon: entry.longitude,

@@ -1,8 +1,10 @@
 import { Clock, MapPin } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { VendorCard as Vendor } from '#shared/api/directory/vendor-card.ts';
 import { productsPerVendorCard, themesPerVendorCard } from '#shared/kernel/policies.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Mosaic } from '#web/ui/pictures/Mosaic.tsx';
 import { Rating } from '#web/ui/data/Rating.tsx';
@@ -20,6 +22,8 @@ interface VendorCardProps {
   placeWords?: string;
   /** Beside the distance in place of the address. */
   leadTime?: string;
+  /** Between the facts and the tags. */
+  note?: ReactNode;
   /** Between the tags and the button. */
   contact?: ReactNode;
   /** Beside the rating. */
@@ -46,7 +50,7 @@ const PlaceLine = ({ vendor, placeWords, isTime }: PlaceLineProps) => (
 const Themes = ({ themes }: { themes: string[] }) => {
   const more = themes.length - themesPerVendorCard;
   return (
-    <div className={`wrap ${styles.extra}`}>
+    <div className="wrap">
       {themes.slice(0, themesPerVendorCard).map((theme) => (
         <Tag key={theme}>{theme}</Tag>
       ))}
@@ -61,9 +65,24 @@ const picturesOf = ({ imageUrls, categories: [category = 'venue'] }: Vendor) => 
   return sources.map((src) => ({ src, alt: '', fallback }));
 };
 
+interface MoreProps {
+  vendorName: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** On phones themes and links are behind it, so that two cards fit on a screen. */
+const More = ({ vendorName, isOpen, onToggle }: MoreProps) => (
+  <Button look="bare" size="small" className={styles.more} aria-expanded={isOpen} onClick={onToggle}>
+    {isOpen ? 'Less' : 'More'}
+    <span className="hidden"> about {vendorName}</span>
+  </Button>
+);
+
 /** A vendor in a list; picture and name are links, the card is not (look: vendor card). */
 export const VendorCard = ({ vendor, to, badges, placeWords, leadTime, ...parts }: VendorCardProps) => {
-  const { contact, corner, actions, eager } = parts;
+  const { note, contact, corner, actions, eager } = parts;
+  const [isOpen, setOpen] = useState(false);
   const beside = leadTime ? `Lead Time ${leadTime}` : placeWords;
   return (
     <Card as="li" pad={false} className={styles.card} data-vendor={vendor.id}>
@@ -79,6 +98,9 @@ export const VendorCard = ({ vendor, to, badges, placeWords, leadTime, ...parts 
           </h2>
           <div className={styles.corner}>
             <Rating value={vendor.rating ?? undefined} count={vendor.reviewCount} />
+            {(vendor.themes.length > 0 || contact) && (
+              <More vendorName={vendor.name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+            )}
             {corner}
           </div>
         </div>
@@ -87,8 +109,11 @@ export const VendorCard = ({ vendor, to, badges, placeWords, leadTime, ...parts 
         {(vendor.distanceMiles !== null || beside) && (
           <PlaceLine vendor={vendor} placeWords={beside} isTime={vendor.distanceMiles === null && Boolean(leadTime)} />
         )}
-        {vendor.themes.length > 0 && <Themes themes={vendor.themes} />}
-        {contact}
+        {note}
+        <div className={styles.extra} data-open={isOpen}>
+          {vendor.themes.length > 0 && <Themes themes={vendor.themes} />}
+          {contact}
+        </div>
         <div className={styles.actions}>{actions}</div>
       </div>
     </Card>

@@ -37,7 +37,8 @@ export interface VendorSearch {
   guests?: number | undefined;
   /** Vendors that fit the event, or the others; all where it is left out and neither guests nor coming are asked for. */
   fit?: 'fits' | 'misfits' | undefined;
-  sort?: 'nearest' | 'rated' | undefined;
+  /** `new` for the whole country only. */
+  sort?: 'nearest' | 'rated' | 'new' | undefined;
   /** Whether a map shows them. */
   map?: boolean;
 }

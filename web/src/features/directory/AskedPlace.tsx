@@ -3,7 +3,7 @@ import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { PlaceQuestion } from './PlaceQuestion.tsx';
 import { readPlace } from './remembered-place.ts';
 
-/** In place of a list without a place: the remembered one, otherwise the question. */
+/** Above a list without a place: the question for one, or nothing while the remembered one is taken. */
 export const AskedPlace = ({ onChange }: { onChange: (change: Partial<Filters>) => void }) => {
   const remembered = readPlace();
   const recall = useEffectEvent(() => {
@@ -11,5 +11,5 @@ export const AskedPlace = ({ onChange }: { onChange: (change: Partial<Filters>) 
   });
   useEffect(() => recall(), []);
   if (remembered) return null;
-  return <PlaceQuestion onPlace={(near) => onChange({ near })} onEverywhere={() => onChange({ everywhere: true })} />;
+  return <PlaceQuestion onPlace={(near) => onChange({ near })} onDismiss={() => onChange({ everywhere: true })} />;
 };

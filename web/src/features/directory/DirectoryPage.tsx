@@ -4,6 +4,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AskedPlace } from './AskedPlace.tsx';
+import { CountryOrder } from './CountryOrder.tsx';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { FilterBar } from '#web/domain/directory/filters/FilterBar.tsx';
 import { FilterChips } from '#web/domain/directory/filters/FilterChips.tsx';
@@ -12,15 +13,12 @@ import { MapAndList } from '#web/domain/directory/map/MapAndList.tsx';
 import { Misfits } from '#web/domain/directory/Misfits.tsx';
 import { Result } from './Result.tsx';
 import { refusal } from './NothingFound.tsx';
-import { useDirectory } from './use-directory.ts';
+import { publicOrders, useDirectory } from './use-directory.ts';
 import { hasFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
 import { useFilters } from './use-filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { useThemes } from './use-themes.ts';
 import styles from './Directory.module.css';
-
-// Prices are for hosts, in their plan.
-const publicSorts = ['nearest', 'rated'] as const;
 
 const lead = 'Local caterers, musicians, decorators and more, reviewed by hosts who booked them.';
 
@@ -80,26 +78,22 @@ const DirectoryPage = () => {
       </PageTitle>
       <Finder filters={filters} themes={themes} onChange={change} />
       {problems.length > 0 && <Banner title="Part of the address can't be searched for">{problems.join(' ')}</Banner>}
-      {isAsked ? (
-        <AskedPlace onChange={change} />
-      ) : (
-        <>
-          <div className={styles.bar}>
-            <p className="strong" role="status">
-              {found && `Found ${found}`}
-            </p>
-            <FilterBar
-              filters={filters}
-              event="asked"
-              sorts={place ? publicSorts : []}
-              toSearch={(chosen) => searchOf(chosen, place)}
-              onChange={change}
-            />
-            {hasFilters(filters) && <FilterChips filters={filters} onChange={change} />}
-          </div>
-          <FoundVendors filters={filters} directory={directory} onChange={change} />
-        </>
-      )}
+      {isAsked && <AskedPlace onChange={change} />}
+      <div className={styles.bar}>
+        <p className="strong" role="status">
+          {found && `Found ${found}`}
+        </p>
+        {!place && <CountryOrder filters={filters} onChange={change} />}
+        <FilterBar
+          filters={filters}
+          event="asked"
+          sorts={place ? publicOrders : []}
+          toSearch={(chosen) => searchOf(chosen, place)}
+          onChange={change}
+        />
+        {hasFilters(filters) && <FilterChips filters={filters} onChange={change} />}
+      </div>
+      <FoundVendors filters={filters} directory={directory} onChange={change} />
     </main>
   );
 };

@@ -48,7 +48,9 @@ const TypedPlace = ({ onPlace }: Pick<PlaceQuestionProps, 'onPlace'>) => {
   return (
     <form className={styles.typed} onSubmit={search}>
       <TextField
+        hideLabel
         label="Street, city or ZIP code"
+        placeholder="Street, city or ZIP code"
         autoComplete="postal-code"
         icon={<MapPin />}
         value={typed}
@@ -62,11 +64,12 @@ const TypedPlace = ({ onPlace }: Pick<PlaceQuestionProps, 'onPlace'>) => {
 interface PlaceQuestionProps {
   /** A place that is pressed or typed. */
   onPlace: (near: string) => void;
-  onEverywhere: () => void;
+  /** The vendors of the whole country are wanted. */
+  onDismiss: () => void;
 }
 
-/** Asks a visitor without a place for one: the whole country by name is no answer. */
-export const PlaceQuestion = ({ onPlace, onEverywhere }: PlaceQuestionProps) => {
+/** Asks a visitor without a place for one, above the vendors of the whole country. */
+export const PlaceQuestion = ({ onPlace, onDismiss }: PlaceQuestionProps) => {
   const choose = (near: string) => {
     rememberPlace(near);
     onPlace(near);
@@ -74,16 +77,27 @@ export const PlaceQuestion = ({ onPlace, onEverywhere }: PlaceQuestionProps) => 
   const { state, ask } = usePosition(choose);
   return (
     <section className={styles.question} aria-labelledby="where">
-      <h2 id="where">Where is your event?</h2>
-      <p className="soft">Choose an area to see the vendors nearest to it, or type an address or ZIP code.</p>
+      <div className={styles.top}>
+        <h2 id="where" className={styles.title}>
+          Where is your event?
+        </h2>
+        <Button look="bare" size="small" onClick={onDismiss}>
+          Not now
+        </Button>
+      </div>
       <TypedPlace onPlace={onPlace} />
-      <Button look="primary" icon={<LocateFixed />} busy={state === 'asking'} onClick={() => void ask()}>
-        Use my location
-      </Button>
-      <p role="status" className="small">
-        {state === 'denied' || state === 'unknown' ? failures[state] : ''}
-      </p>
-      <ul className={styles.areas} aria-label="Metropolitan areas">
+      <ul className={styles.areas} aria-label="Places">
+        <li>
+          <Button
+            look="primary"
+            size="small"
+            icon={<LocateFixed />}
+            busy={state === 'asking'}
+            onClick={() => void ask()}
+          >
+            Use my location
+          </Button>
+        </li>
         {metroPlaces.map(({ slug, city, label }) => (
           <li key={slug}>
             <Button size="small" onClick={() => choose(label)}>
@@ -92,9 +106,9 @@ export const PlaceQuestion = ({ onPlace, onEverywhere }: PlaceQuestionProps) => 
           </li>
         ))}
       </ul>
-      <Button look="bare" onClick={onEverywhere}>
-        Browse all vendors
-      </Button>
+      <p role="status" className="small">
+        {state === 'denied' || state === 'unknown' ? failures[state] : ''}
+      </p>
     </section>
   );
 };

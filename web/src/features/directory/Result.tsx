@@ -8,12 +8,12 @@ import { useSession } from '#web/lib/session.ts';
 import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import { AvailabilityBadge, shownAvailability } from '#web/domain/directory/AvailabilityBadge.tsx';
 import { ContactLinks } from '#web/domain/directory/ContactLinks.tsx';
+import { contactLinks } from '#web/domain/directory/contact-links.ts';
 import { MisfitReasons } from '#web/domain/directory/MisfitReasons.tsx';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
-import styles from './Directory.module.css';
 
 // A visitor's first load does without the code of plans and prices (decision 5).
 const loadHostActions = lazyWithRetry(async () => ({ default: (await import('./HostActions.tsx')).HostActions }));
@@ -67,14 +67,8 @@ export const Result = ({ vendor, eager, date, ...list }: ResultProps) => (
         <AvailabilityBadge availability={shownAvailability(vendor)} date={date} />
       </>
     }
-    contact={
-      <>
-        <MisfitReasons reasons={vendor.misfits} />
-        <div className={styles.contact}>
-          <ContactLinks vendor={vendor} />
-        </div>
-      </>
-    }
+    note={<MisfitReasons reasons={vendor.misfits} />}
+    contact={contactLinks(vendor).length > 0 && <ContactLinks vendor={vendor} />}
     actions={<CardActions vendor={vendor} {...list} />}
   />
 );

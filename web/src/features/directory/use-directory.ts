@@ -2,22 +2,29 @@ import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-s
 import { useVendorCounts, useVendorSearch } from '#web/domain/directory/api.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { foundWords } from '#web/domain/directory/filters/found-words.ts';
-import { hasFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
+import { countryOrders, hasFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
+import { readPlace } from './remembered-place.ts';
 
-/** What the directory shows for its filters: the search, its counts, and whether a place has to be asked for first. */
+/** Prices are for hosts, in their plan. */
+export const publicOrders = ['nearest', 'rated'] as const;
+
+/** What the directory shows for its filters: the search, its counts, and whether a place is asked for. */
 export function useDirectory(filters: Filters, onChange: (change: Partial<Filters>) => void) {
   const { near, text, everywhere } = filters;
-  const { place, isWaiting } = usePlaceSearch(near, () => onChange({ near: '' }));
-  // Words find vendors by name in the whole country; nothing else is answered without a place.
+  const searched = usePlaceSearch(near, () => onChange({ near: '' }));
+  const { place } = searched;
+  // Words find vendors by name in the whole country.
   const isAsked = near === '' && text === '' && !everywhere;
+  const isWaiting = searched.isWaiting || (isAsked && readPlace() !== '');
   const wanted = searchOf(filters, place);
   const isMap = filters.view === 'map' && place !== null;
-  const sort = place && filters.sort === 'rated' ? 'rated' : undefined;
-  const search = useVendorSearch({ ...wanted, sort, map: isMap }, !isWaiting && !isAsked);
+  const orders = place ? publicOrders : countryOrders;
+  const sort = orders.find((order) => order === filters.sort && order !== 'nearest');
+  const search = useVendorSearch({ ...wanted, sort, map: isMap }, !isWaiting);
   // A single page is its own count, but says nothing of those that don't fit.
   const isCounted = search.hasNextPage || isMap || wanted.fit !== undefined;
-  const counts = useVendorCounts(wanted, !isWaiting && !isAsked && isCounted);
+  const counts = useVendorCounts(wanted, !isWaiting && isCounted);
   const isSettled = search.isSuccess && !search.isPlaceholderData;
   // Words that match nothing say nothing of the place.
   useNoResultsState(place !== null && isSettled && search.nothing === 'no_vendors');

@@ -6,12 +6,12 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import type FilterPanelComponent from './FilterPanel.tsx';
 import { panelFilters } from './filters.ts';
-import type { Filters, SortOrder } from './filters.ts';
+import type { Filters, PlaceOrder } from './filters.ts';
 import styles from './FilterBar.module.css';
 
 const FilterPanel = lazy(lazyWithRetry(() => import('./FilterPanel.tsx')));
 
-const sortLabels: Record<SortOrder, string> = {
+const sortLabels: Record<PlaceOrder, string> = {
   nearest: 'Nearest first',
   rated: 'Best rated first',
   price: 'Lowest price first',
@@ -21,7 +21,7 @@ type PanelProps = ComponentProps<typeof FilterPanelComponent>;
 
 interface FilterBarProps extends Omit<PanelProps, 'onApply' | 'onClose'> {
   /** Around a place only; none elsewhere. */
-  sorts: readonly SortOrder[];
+  sorts: readonly PlaceOrder[];
   onChange: (change: Partial<Filters>) => void;
 }
 
@@ -59,7 +59,7 @@ const AroundPlace = ({ filters, sorts, onChange }: Pick<FilterBarProps, 'filters
         label="Sort by"
         className={styles.sort}
         options={sorts.map((order) => ({ value: order, label: sortLabels[order] }))}
-        value={filters.sort}
+        value={sorts.find((order) => order === filters.sort) ?? 'nearest'}
         onChange={({ target }) => onChange({ sort: sorts.find((order) => order === target.value) ?? 'nearest' })}
       />
       <Button

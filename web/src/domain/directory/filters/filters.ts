@@ -22,13 +22,17 @@ export interface Filters {
   maximumCents: number | undefined;
   sort: SortOrder;
   view: 'list' | 'map';
-  /** Whether a visitor without a place wants the vendors of the whole country. */
+  /** Whether a visitor without a place wants none. */
   everywhere: boolean;
 }
 
-/** Prices are for signed-in hosts with an event. */
+/** Around a place; prices are for signed-in hosts with an event. */
 export const sortOrders = ['nearest', 'rated', 'price'] as const;
-export type SortOrder = (typeof sortOrders)[number];
+export type PlaceOrder = (typeof sortOrders)[number];
+
+/** Of the whole country, where the first is by name. */
+export const countryOrders = ['nearest', 'rated', 'new'] as const;
+export type SortOrder = PlaceOrder | (typeof countryOrders)[number];
 
 /** The least ratings to choose from. */
 export const ratingChoices = [4.5, 4, 3] as const;
@@ -49,7 +53,7 @@ export function readFilters(params: URLSearchParams): Filters {
     minimumRating: ratingChoices.find((rating) => rating === Number(params.get('rating'))),
     facts: readFacts(params.get('facts') ?? ''),
     maximumCents: readDollars(params.get('price') ?? ''),
-    sort: sortOrders.find((order) => order === params.get('sort')) ?? 'nearest',
+    sort: [...sortOrders, ...countryOrders].find((order) => order === params.get('sort')) ?? 'nearest',
     view: params.get('view') === 'map' ? 'map' : 'list',
     everywhere: params.get('all') === 'yes',
   };

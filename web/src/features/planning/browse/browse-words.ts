@@ -16,6 +16,7 @@ const orderWords: Record<SortOrder, string> = {
   nearest: 'nearest first',
   rated: 'best rated first',
   price: 'lowest price first',
+  new: 'newest first',
 };
 
 /** How many vendors were found, where and in which order. */

@@ -49,7 +49,7 @@ const browseFilters = ({ comesToYou, minimumRating, maximumCents, facts, sort, v
   minimumRating,
   maximumCents,
   facts,
-  sort,
+  sort: sort === 'new' ? 'nearest' : sort,
   view,
 });
 

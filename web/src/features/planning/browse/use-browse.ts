@@ -118,7 +118,7 @@ function searchOfPlan(
 
 /** The search among prices, where they are asked for and known. */
 function pagesOf({ draft }: Plan, { sort, maximumCents }: BrowseFilters, { category, ...wanted }: VendorSearch) {
-  const isPriced = category && (sort === 'price' || maximumCents !== undefined);
+  const isPriced = category && sort !== 'new' && (sort === 'price' || maximumCents !== undefined);
   return isPriced ? pricedSearch(draft, { ...wanted, category, sort, maximumCents }) : undefined;
 }
 
