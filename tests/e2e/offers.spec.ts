@@ -153,7 +153,7 @@ test('a host declines an offer, and pays the next one', async ({ someHost, asVen
     await expectNothingFoundAnywhere(host, 'a plan with a long word in an offer');
     await fillPayment(host, draftId);
     await expect(host.getByRole('complementary', { name: 'Order summary' })).toContainText('Dinner');
-    await expect(host.getByText(`Promo code of ${business.name}`)).toHaveCount(0);
+    await expect(host.getByLabel(`Promo code for ${business.name}`)).toHaveCount(0);
     await expectNothingFoundAnywhere(host, 'the payment of an offer with a long word');
     await host.getByRole('radio', { name: /full/i }).check();
     await expect(payButton(host)).toHaveAccessibleName('Pay $840.00');

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { proves } from '#tests/support/proves.ts';
+import { OrderPromo } from '../promo/PromoBox.tsx';
 import { VendorLines } from './VendorLines.tsx';
 
 type Props = Parameters<typeof VendorLines>[0];
@@ -17,15 +19,23 @@ const item = (vendorId: string, isOffer: boolean) => ({
 const none = () => undefined;
 
 function open({ appliedTo = none, problemOf = none }: Given = {}) {
-  const payment = { quote: { lines: [] }, promos: { appliedTo, problemOf } } as unknown as Props['payment'];
+  const promos = { appliedTo, problemOf, isChecking: () => false };
+  const payment = { quote: { lines: [] }, promos } as unknown as Props['payment'];
   const items = [item('1', true), item('2', false)] as unknown as Props['items'];
   render(<VendorLines items={items} payment={payment} />);
-  return screen.queryByText('Promo code of Vendor 1');
+  return screen.queryByLabelText('Promo code for Vendor 1');
 }
 
-it('asks for promo codes of vendors with packages alone', () => {
+it('has an open box for a promo code at each vendor with packages', proves('payment-2'), () => {
   expect(open()).toBeNull();
-  expect(screen.getByText('Promo code of Vendor 2')).toBeTruthy();
+  expect(screen.getByLabelText('Promo code for Vendor 2')).toBeTruthy();
+  expect(document.querySelector('details')).toBeNull();
+});
+
+it('has a folded field for the codes of all vendors beside them', () => {
+  const promos = { problemOf: none, isChecking: () => false } as unknown as Props['payment']['promos'];
+  render(<OrderPromo promos={promos} />);
+  expect(screen.getByLabelText('Promo code for your order').closest('details')?.open).toBe(false);
 });
 
 it('says at an offer why its code was taken off', () => {
@@ -38,7 +48,7 @@ it('says which day is held for the host, and until when', async () => {
     { ...item('1', true), offer, isHeld: true },
     { ...item('2', true), offer },
   ] as unknown as Props['items'];
-  const promos = { appliedTo: none, problemOf: none };
+  const promos = { appliedTo: none, problemOf: none, isChecking: () => false };
   render(<VendorLines items={items} payment={{ quote: { lines: [] }, promos } as unknown as Props['payment']} />);
   expect(await screen.findAllByText('Jun 12, 2027 is held for you until Jun 06, 2027')).toHaveLength(1);
 });

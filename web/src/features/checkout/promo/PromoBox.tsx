@@ -1,43 +1,25 @@
 import { Tag } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatCents } from '#shared/kernel/money.ts';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { AppliedPromo } from './applied-promos.ts';
+import { PromoEntry } from './PromoEntry.tsx';
 import { wholeOrder } from './use-promo-codes.ts';
-import type { PromoCodes, PromoPlace } from './use-promo-codes.ts';
+import type { PromoCodes } from './use-promo-codes.ts';
 import styles from './PromoBox.module.css';
 
-const PromoEntry = lazy(lazyWithRetry(() => import('./PromoEntry.tsx')));
-
-interface FoldedProps {
-  place: PromoPlace;
-  name: string;
-  promos: PromoCodes;
-  summary: string;
-}
-
-/** Opened to type a code; a code that was refused opens it too. */
-const Folded = ({ summary, ...entry }: FoldedProps) => {
-  const [isOpen, setOpen] = useState(false);
-  const isShown = isOpen || entry.promos.problemOf(entry.place) !== undefined;
+/** One place for the codes of all vendors: the server finds whose each is (decision 122). */
+export const OrderPromo = ({ promos }: { promos: PromoCodes }) => {
+  const entry = useRef<HTMLDivElement>(null);
   return (
-    <details className={styles.folded} open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="small">{summary}</summary>
-      {isShown && (
-        <Suspense fallback={<Skeleton height="2.75rem" />}>
-          <PromoEntry {...entry} />
-        </Suspense>
-      )}
+    <details className={styles.folded} onToggle={() => entry.current?.querySelector('input')?.focus()}>
+      <summary className="small">Add a promo code</summary>
+      <div ref={entry}>
+        <PromoEntry place={wholeOrder} name="your order" promos={promos} />
+      </div>
     </details>
   );
 };
-
-/** One place for the codes of all vendors: the server finds whose each is (decision 122). */
-export const OrderPromo = ({ promos }: { promos: PromoCodes }) => (
-  <Folded place={wholeOrder} name="your order" promos={promos} summary="Add a promo code" />
-);
 
 interface PromoBoxProps {
   vendor: { id: string; name: string };
@@ -54,15 +36,14 @@ export const PromoBox = ({ vendor, promos }: PromoBoxProps) => {
     const isApplied = applied !== undefined;
     if (isApplied === wasApplied.current) return;
     wasApplied.current = isApplied;
-    if (document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('input, button, summary')?.focus();
+    if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [applied]);
   return (
     <div ref={box} className={styles.box}>
       {applied ? (
         <Applied applied={applied} vendorName={vendor.name} onRemove={() => promos.remove(vendor.id)} />
       ) : (
-        <Folded place={vendor.id} name={vendor.name} promos={promos} summary={`Promo code of ${vendor.name}`} />
+        <PromoEntry place={vendor.id} name={vendor.name} promos={promos} />
       )}
     </div>
   );

@@ -18,10 +18,6 @@ const written = (text: string): string => text.toUpperCase().trim();
 
 function useCodeFocus(problem: string | undefined) {
   const input = useRef<HTMLInputElement>(null);
-  // The keyboard goes on where it was opened.
-  useEffect(() => {
-    if (document.activeElement?.tagName === 'SUMMARY') input.current?.focus();
-  }, []);
   // A disabled Apply has lost the focus; the code is what must be changed.
   useEffect(() => {
     if (problem && document.activeElement === document.body) input.current?.focus();
@@ -46,8 +42,8 @@ function useTypedCode({ place, promos }: Omit<PromoEntryProps, 'name'>) {
   return { code, apply, submit, change };
 }
 
-/** Where a promo code is typed and applied. Loaded when it is opened. */
-const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
+/** Where a promo code is typed and applied. */
+export const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
   const { code, apply, submit, change } = useTypedCode({ place, promos });
   const alertId = useId();
   const isChecking = promos.isChecking(place);
@@ -81,5 +77,3 @@ const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
     </form>
   );
 };
-
-export default PromoEntry;
