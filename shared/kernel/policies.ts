@@ -190,6 +190,9 @@ export const defaultLeadTime = '1-2 weeks';
 /** The start of an event that gave none, 24-hour (customer spec 9). */
 export const defaultEventStartTime = '12:00';
 
+/** The setup of an event that gave none, 24-hour (customer spec 9). */
+export const defaultSetupTime = '10:00';
+
 /** Timers of the screens, in milliseconds (customer spec 9, vendor spec 9). */
 export const autosaveMs = 30_000;
 export const saveRetryMs = 1000;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendarEvent } from './calendar-download.ts';
-import { sentFacts } from './sent-details.ts';
+import { sentFacts, shownFacts } from './sent-details.ts';
+import { proves } from '#tests/support/proves.ts';
 import { fullRequirements as requirements } from '#tests/support/full-requirements.ts';
 
 type Booked = Parameters<typeof calendarEvent>[0];
@@ -41,6 +42,16 @@ it('lists everything that the host sent, without empty parts; the form counts mo
   ]);
   expect(sentFacts(booking({ requirements: null }))).toEqual([['Dietary restrictions', 'Vegan']]);
   expect(sentFacts(booking({ requirements: null, dietaryRestrictions: null }))).toEqual([]);
+});
+
+it('shows a setup that nobody gave at the usual time, and puts it into no calendar', proves('constants-22'), () => {
+  const without = booking({ requirements: { ...requirements, setupTime: null } });
+  expect(shownFacts(without)).toContainEqual(['Setup', '10:00 AM (usual time, not agreed yet)']);
+  expect(calendarEvent(without, '').description).not.toMatch(/Setup|usual/);
+  const early = { ...booking().event, startTime: '09:00' };
+  const skipped = booking({ requirements: null, event: early });
+  expect(shownFacts(skipped)[0]).toEqual(['Setup', '10:00 AM, the day before (usual time, not agreed yet)']);
+  expect(shownFacts(booking())).toEqual(sentFacts(booking()));
 });
 
 it('has the venue address as the place of the calendar entry, and the rest in its description', () => {

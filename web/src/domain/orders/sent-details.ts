@@ -2,6 +2,7 @@ import { formatTime12 } from '#shared/kernel/dates.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import { callLink } from '#web/lib/call-link.ts';
 import { breakdownWords, setupWords } from '#shared/orders/setup-words.ts';
+import { usualSetup } from '#shared/orders/usual-times.ts';
 
 /** What a host wrote for the vendors of a booking: the Event Details form, and the diets entered while planning. */
 export interface SentDetails {
@@ -11,12 +12,22 @@ export interface SentDetails {
 
 export type SentFact = readonly [label: string, value: string, href?: string];
 
-/** What the vendors of a booking know of the place and the day, for its host and for them; empty parts are left out. */
-export function sentFacts({ requirements, dietaryRestrictions }: SentDetails): SentFact[] {
+/**
+ * The same for the screens of both sides: a setup that nobody gave is at the usual time, marked as such; `startTime` is
+ * the event's, 24-hour.
+ */
+export const shownFacts = ({ event, ...sent }: SentDetails & { event: { startTime: string | null } }): SentFact[] =>
+  sentFacts(sent, usualSetup(sent.requirements?.eventStartTime ?? event.startTime));
+
+/**
+ * What the vendors of a booking know of the place and the day, for its host and for them; empty parts are left out.
+ * `setup` stands for one that was not given.
+ */
+export function sentFacts({ requirements, dietaryRestrictions }: SentDetails, setup = ''): SentFact[] {
   const facts: readonly (readonly [string, string | null | undefined, string?])[] = [
     ['Venue address', requirements?.venueAddress],
     contactOf(requirements),
-    ['Setup', requirements && setupWords(requirements)],
+    ['Setup', (requirements && setupWords(requirements)) || setup],
     [
       'Event',
       requirements && `${formatTime12(requirements.eventStartTime)} – ${formatTime12(requirements.eventEndTime)}`,

@@ -27,7 +27,8 @@ export const detailsFormId = 'event-details';
 /** The form in three groups; every vendor of the plan gets what it says with the order. */
 export const DetailsFormFields = ({ userId, draftId, details }: DetailsFormFieldsProps) => {
   const navigate = useNavigate();
-  const [first] = useState(() => firstValues(readRequirements(userId, draftId, details), details));
+  const [before] = useState(() => readRequirements(userId, draftId, details));
+  const [first] = useState(() => firstValues(before, details));
   const form = useForm<DetailsFormInput, unknown, DetailsForm>({
     resolver,
     defaultValues: { ...first, ...readTyped(userId, draftId) },
@@ -58,7 +59,7 @@ export const DetailsFormFields = ({ userId, draftId, details }: DetailsFormField
       onSubmit={(event) => void form.handleSubmit(goOn, refuse)(event)}
     >
       <Venue field={field} />
-      <Timeline field={field} control={form.control} />
+      <Timeline field={field} control={form.control} isStartKnown={before !== null || details.startTime !== null} />
       <Special field={field} />
     </form>
   );

@@ -3,6 +3,8 @@ import type { Control } from 'react-hook-form';
 import type { registerWithError } from '#web/lib/register-with-error.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { defaultEventStartTime } from '#shared/kernel/policies.ts';
+import { usualSetup } from '#shared/orders/usual-times.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
 import styles from './EventDetails.module.css';
@@ -45,11 +47,14 @@ export const Venue = ({ field }: GroupProps) => (
   </Card>
 );
 
-export const Timeline = ({
-  field,
-  control,
-}: GroupProps & { control: Control<DetailsFormInput, unknown, DetailsForm> }) => {
-  const [start, end] = useWatch({ control, name: ['eventStartTime', 'eventEndTime'] });
+interface TimelineProps extends GroupProps {
+  control: Control<DetailsFormInput, unknown, DetailsForm>;
+  /** Whether the host gave the event's start, now or before. */
+  isStartKnown: boolean;
+}
+
+export const Timeline = ({ field, control, isStartKnown }: TimelineProps) => {
+  const [start, end, setup] = useWatch({ control, name: ['eventStartTime', 'eventEndTime', 'setupTime'] });
   return (
     <Card as="section" aria-labelledby="timeline" className={styles.group}>
       <h2 id="timeline" className={styles.heading}>
@@ -57,8 +62,19 @@ export const Timeline = ({
       </h2>
       <p className="small soft">All times are local to the event.</p>
       <div className={styles.times}>
-        <TextField label="Setup time" optional type="time" {...field('setupTime')} />
-        <TextField label="Event start time" type="time" {...field('eventStartTime')} />
+        <TextField
+          label="Setup time"
+          optional
+          type="time"
+          hint={setup ? undefined : `Empty: ${usualSetup(start || null)}`}
+          {...field('setupTime')}
+        />
+        <TextField
+          label="Event start time"
+          type="time"
+          hint={isStartKnown || start !== defaultEventStartTime ? undefined : 'Usual time, not agreed yet'}
+          {...field('eventStartTime')}
+        />
         <TextField
           label="Event end time"
           type="time"

@@ -5,7 +5,7 @@ import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
 import { downloadCalendar } from '#web/domain/orders/calendar-download.ts';
-import { notKnown } from '#shared/orders/not-known.ts';
+import { usualStart } from '#shared/orders/usual-times.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
@@ -56,7 +56,7 @@ const Actions = ({ event, booking }: { event: HostEvent; booking: Booking | unde
 
 const eventFacts = ({ date, startTime, endTime, eventType, placeLabel, guestCount, bookingId }: HostEvent): Fact[] => [
   ['Date', formatLongDate(date)],
-  ['Time', spanWords(startTime, endTime) || notKnown],
+  ['Time', spanWords(startTime, endTime) || usualStart],
   ['Type', eventType],
   ['Location', placeLabel],
   ['Guests', guestCount?.toLocaleString('en-US')],

@@ -1,8 +1,8 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatLongDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
-import { notKnown } from '#shared/orders/not-known.ts';
-import { nothingSent, sentFacts } from '#web/domain/orders/sent-details.ts';
+import { usualStart } from '#shared/orders/usual-times.ts';
+import { nothingSent, sentFacts, shownFacts } from '#web/domain/orders/sent-details.ts';
 import { spanWords } from '#web/lib/time-words.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
@@ -14,7 +14,7 @@ export const EventInformation = ({ booking: { event } }: { booking: Booking }) =
   const facts: Fact[] = [
     ['Event', event.title],
     ['Date', formatLongDate(event.date)],
-    ['Time', spanWords(event.startTime, event.endTime) || notKnown],
+    ['Time', spanWords(event.startTime, event.endTime) || usualStart],
     ['Type', event.eventType],
     ['Location', event.placeLabel],
     ['Guests', event.guestCount === null ? null : event.guestCount.toLocaleString('en-US')],
@@ -28,16 +28,14 @@ export const EventInformation = ({ booking: { event } }: { booking: Booking }) =
 };
 
 /** What every vendor has with the order. Not on paper: a receipt is shown to others. */
-export const SentToVendors = ({ booking }: { booking: Booking }) => {
-  const facts = sentFacts(booking);
-  return (
-    <div className={styles.noPrint}>
-      <Section title="Sent to your vendors">
-        {facts.length > 0 ? <Facts facts={facts} className={styles.facts} /> : <p className="soft">{nothingSent}</p>}
-      </Section>
-    </div>
-  );
-};
+export const SentToVendors = ({ booking }: { booking: Booking }) => (
+  <div className={styles.noPrint}>
+    <Section title="Sent to your vendors">
+      {sentFacts(booking).length === 0 && <p className="soft">{nothingSent}</p>}
+      <Facts facts={shownFacts(booking)} className={styles.facts} />
+    </Section>
+  </div>
+);
 
 /** The total, the paid amount, the balance and its due date. */
 export const PaymentDetails = ({ booking }: { booking: Booking }) => (

@@ -18,8 +18,9 @@ import { Moved, Repriced } from './OrderChanges.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { orderStatus } from '#web/domain/orders/order-words.ts';
 import { notKnown } from '#shared/orders/not-known.ts';
+import { usualStart } from '#shared/orders/usual-times.ts';
 import { Included } from '#web/domain/orders/Included.tsx';
-import { sentFacts } from '#web/domain/orders/sent-details.ts';
+import { shownFacts } from '#web/domain/orders/sent-details.ts';
 
 const Arrival = lazy(lazyWithRetry(() => import('./Arrival.tsx')));
 // Few orders are asked to move.
@@ -130,7 +131,7 @@ const time = (value: string | null): string | null => value && formatTime12(valu
 
 const eventFacts = ({ event }: VendorOrder): Fact[] => [
   ['Date', formatLongDate(event.date)],
-  ['Start time', time(event.startTime) ?? notKnown],
+  ['Start time', time(event.startTime) ?? usualStart],
   ['End time', time(event.endTime)],
   ['Type', event.eventType],
   ['Guests', event.guestCount === null ? null : String(event.guestCount)],
@@ -141,5 +142,5 @@ const eventFacts = ({ event }: VendorOrder): Fact[] => [
 const needsOf = (order: VendorOrder): Fact[] => [
   ['Service type', order.deliveryOptions.map((option) => deliveryLabels[option]).join(', ')],
   ...(order.requirements ? [] : [['Venue address', notKnown] as const]),
-  ...sentFacts(order),
+  ...shownFacts(order),
 ];
