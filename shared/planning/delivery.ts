@@ -10,7 +10,7 @@ export const deliveryLabels: Record<DeliveryOption, string> = {
   dine_in: 'Dine-in',
 };
 
-/** With what a choice begins: what is bought for an event has to get there, so delivery where it is offered. */
+/** With what a choice begins that nobody is asked about again: what is bought for an event has to get there, so delivery where it is offered. */
 export const presetDelivery = (options: readonly DeliveryOption[]): DeliveryOption | undefined =>
   options.find((option) => option === 'delivery') ?? options[0];
 

@@ -9,7 +9,13 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { loseTokens, newEmail, signInHere, signUpHere } from '#tests/support/journeys-accounts.ts';
 import { cards, expectBooked, fillPayment, payButton, typeCard } from '#tests/support/journeys-payment.ts';
-import { chooseServices, describeEvent, makePlan, quietDate } from '#tests/support/journeys-planning.ts';
+import {
+  addOnVendorPage,
+  chooseServices,
+  describeEvent,
+  makePlan,
+  quietDate,
+} from '#tests/support/journeys-planning.ts';
 import { button, expectToast, forgetAnswers, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
@@ -292,7 +298,7 @@ test('what a guest began becomes a draft at sign-up', proves('roles-7'), async (
   await expect(heading(page), 'who begins here has none yet').toHaveText('Create your account');
   await signUpHere(page, 'Gus Guest', newEmail());
   await expect(heading(page), 'signing up leads back to that vendor').toHaveText(vendor);
-  await button(page, 'Add to Your Plan').click();
+  await addOnVendorPage(page);
   await expectToast(page, 'Vendor selected', `${vendor} added to your event plan.`);
   await expect(heading(page), 'back on the list it was found on').toHaveText(`Decor for ${party.name}`);
   await page.goto('/home');

@@ -1,8 +1,10 @@
 import type { Page, Route } from '@playwright/test';
+import { directory } from '#shared/api/directory.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
-import { addVendor, makePlan } from '#tests/support/journeys-planning.ts';
+import { addOnVendorPage, addVendor, makePlan } from '#tests/support/journeys-planning.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
@@ -84,7 +86,6 @@ test.describe('the directory', () => {
     await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible();
     await expectNothingFound(page, '/vendor-directory without results');
     await button(page, 'Clear filters').click();
-    await button(page, 'Browse all vendors').click();
     await expect(cards(page).first()).toBeVisible();
   });
 
@@ -95,16 +96,16 @@ test.describe('the directory', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/vendor-directory?all=yes');
+    await page.goto('/vendor-directory');
     await expect(page.getByText('Loading vendors...')).toBeVisible();
-    await expect(page.getByRole('main').locator('ul > li')).toHaveCount(6);
+    await expect(page.getByRole('main').locator('ul').last().locator('> li')).toHaveCount(6);
     answer();
     await expect(found(page)).toBeVisible();
   });
 
   test('that cannot be loaded says so and tries again', async ({ asVisitor: page }) => {
     await page.route(searches, unavailable);
-    await page.goto('/vendor-directory?all=yes');
+    await page.goto('/vendor-directory');
     await expectToast(page, 'Error', 'Failed to load vendors');
     await expect(cards(page), 'an outage is not answered with samples').toHaveCount(0);
     await page.unroute(searches);
@@ -279,11 +280,16 @@ test.describe('a vendor’s page', () => {
       await expect(cards(page).first()).toBeVisible();
       await page.goto(`${to}?category=catering&draftId=${draft.id}`);
       await expect(page.getByRole('radio', { name: /Pickup|Delivery/ })).toHaveCount(2);
-      await expect(page.getByRole('radio').first(), 'pickup comes first').toHaveAccessibleName('Pickup');
-      await expect(page.getByRole('radio', { name: 'Delivery' }), 'it has to get to the event').toBeChecked();
+      await expect(page.getByRole('radio').first(), 'pickup comes first, with its price').toHaveAccessibleName(
+        /^Pickup \$[\d,.]+$/,
+      );
+      await expect(page.getByRole('radio', { name: 'Pickup' }), 'and is preselected').toBeChecked();
+      await expect(page.getByRole('radio', { name: /^Delivery \$[\d,.]+$/ })).toBeVisible();
       await expect(page.getByRole('group', { name: 'Packages' }).getByRole('checkbox').first()).toBeChecked();
-      await page.locator('label').filter({ hasText: 'Pickup' }).click();
       await button(page, 'Add to Your Plan').click();
+      const question = page.getByRole('group', { name: 'How should it reach your event?' }).last();
+      await expect(question.getByRole('button', { name: /^Pickup/ }), 'who left it so is asked').toBeFocused();
+      await question.getByRole('button', { name: /^Pickup/ }).click();
       await expectToast(page, 'Vendor selected', 'Ember & Rye added to your event plan.');
       await expect(page).toHaveURL(list);
       await page.goto(`${to}?category=catering&draftId=${draft.id}`);
@@ -294,6 +300,16 @@ test.describe('a vendor’s page', () => {
       await expect(button(page, 'Unselect')).toBeVisible();
     },
   );
+
+  test('leads on to the services where it was not reached from a list', proves('vendor-4'), async ({ someHost }) => {
+    const { page } = someHost;
+    const draft = await makePlan(await someHost.token(), { name: 'From a link', categories: ['venue'] });
+    const [vendor] = (await callApi(directory.searchVendors, { query: { category: 'photography' } })).body.vendors;
+    await page.goto(`/vendor/${vendor?.id}?category=photography&draftId=${draft.id}`);
+    await addOnVendorPage(page);
+    await expectToast(page, 'Vendor selected', `${vendor?.name} added to your event plan.`);
+    await expect(page).toHaveURL(`/services?draftId=${draft.id}`);
+  });
 
   test(
     'leads a visitor who wants prices to sign in and back, to the same service',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { demoPassword } from '../support/account.ts';
 import { newEmail } from '../support/journeys-accounts.ts';
-import { quietDate, suggestedPackage } from '../support/journeys-planning.ts';
+import { firstWay, quietDate, suggestedPackage } from '../support/journeys-planning.ts';
 import { codeFor } from '../support/mailbox.ts';
 import type { CountedActs } from './counted-acts.ts';
 
@@ -78,6 +78,11 @@ async function addFrom(walk: Walk, card: Locator): Promise<void> {
   await signUp(walk);
   await page.waitForURL('**/vendor/**');
   await acts.click(button(page, 'Add to Your Plan').first());
+  await firstWay(page)
+    .or(page.getByText('Vendor selected', { exact: true }))
+    .first()
+    .waitFor();
+  if (await firstWay(page).isVisible()) await acts.click(firstWay(page));
   await page.waitForURL('**/vendors**');
 }
 

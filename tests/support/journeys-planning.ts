@@ -92,6 +92,18 @@ async function takeSuggestedPackage(page: Page, card: Locator): Promise<void> {
 export const suggestedPackage = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Choose a Package' }).getByRole('button', { name: 'Add to Your Plan' });
 
+/** The first of the ways between which a vendor's page asks a host who added without choosing one. */
+export const firstWay = (page: Page): Locator =>
+  page.getByRole('group', { name: 'How should it reach your event?' }).getByRole('button').first();
+
+/** Presses the button of a vendor's page; where it asks how the service reaches the event, takes the first way. */
+export async function addOnVendorPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to Your Plan', exact: true }).first().click();
+  const added = page.getByText('Vendor selected', { exact: true });
+  await expect(firstWay(page).or(added).first()).toBeVisible();
+  if (await firstWay(page).isVisible()) await firstWay(page).click();
+}
+
 interface PlanWishes {
   name: string;
   zipCode?: string;

@@ -4,9 +4,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { addToPlanRedirectMs } from '#shared/kernel/policies.ts';
-import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { useAvailability } from '#web/domain/directory/api.ts';
+import { DeliveryChoice, DeliveryQuestion } from '#web/domain/planning/adding/DeliveryChoice.tsx';
 import { SecondVenue } from '#web/domain/planning/adding/LazySecondVenue.tsx';
 import { NotFree } from '#web/domain/planning/adding/NotFree.tsx';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/adding/OwnBusiness.tsx';
@@ -28,28 +28,26 @@ interface AddToPlanProps {
   plan: Plan;
   category: Category;
   choice: PackageChoice;
-  /** How it shall reach the event. */
-  deliveryOption: DeliveryOption | undefined;
 }
 
-/** Once it is added, back to the page the host came from. */
-function useReturn(isAdded: boolean, category: Category, draftId: string | undefined): void {
+/** Once it is added, back to the list, comparison or plan that was left for the vendor's page, else on to the services. */
+function useReturn(isAdded: boolean, draftId: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isAdded) return;
-    const to = originPage() ?? planAddress('/vendors', { category, draftId });
+    const to = originPage() ?? planAddress('/services', { draftId });
     const timer = setTimeout(() => void navigate(to), addToPlanRedirectMs);
     return () => clearTimeout(timer);
-  }, [isAdded, navigate, category, draftId]);
+  }, [isAdded, navigate, draftId]);
 }
 
 /** The vendor's item in the plan, and putting what is chosen there. */
-function usePlanEntry({ vendor, plan, category, choice, deliveryOption }: AddToPlanProps) {
+function usePlanEntry({ vendor, plan, category, choice }: AddToPlanProps) {
   const { add, remove, signIn, busyWith, venueQuestion } = useAddToPlan(plan);
   const [isAdded, setAdded] = useState(false);
-  useReturn(isAdded, category, plan.draftId);
+  useReturn(isAdded, plan.draftId);
   const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
-  const put = async () => {
+  const put = async (deliveryOption = choice.deliveryOption) => {
     if (plan.status === 'guest') return signIn({ vendor, category });
     setAdded(await add({ vendor, category, packages: choice.chosen, deliveryOption }));
   };
@@ -57,7 +55,7 @@ function usePlanEntry({ vendor, plan, category, choice, deliveryOption }: AddToP
     item,
     isAdded,
     /** In the plan as it is chosen now. */
-    isInPlan: item !== undefined && isSameChoice(item, choice, deliveryOption),
+    isInPlan: item !== undefined && isSameChoice(item, choice),
     isBusy: busyWith === vendor.id || isAdded,
     put,
     remove,
@@ -66,8 +64,8 @@ function usePlanEntry({ vendor, plan, category, choice, deliveryOption }: AddToP
 }
 
 /** What the chosen packages cost all-in, or what is missing for a price. */
-const Price = ({ vendor, plan, choice, deliveryOption, byOfferOnly }: AddToPlanProps & { byOfferOnly: boolean }) => {
-  const price = eventPrice(choice.chosen, plan, deliveryOption);
+const Price = ({ vendor, plan, choice, byOfferOnly }: AddToPlanProps & { byOfferOnly: boolean }) => {
+  const price = eventPrice(choice.chosen, plan, choice.deliveryOption);
   if (!price) return <p className="soft">{byOfferOnly ? offerOnlyWords(vendor.name) : waitingWords(choice)}</p>;
   return (
     <div>
@@ -88,8 +86,11 @@ export const AddToPlan = (props: AddToPlanProps) => {
   const isOwn = useOwnVendorId() === vendor.id;
   // What is in the plan stays: the plan says itself what is wrong with it.
   const isTaken = !item && !isOwn && date !== null && availability !== undefined && availability !== 'free';
+  const canAdd = !byOfferOnly && !(isInPlan && !isAdded) && !(isOwn && !item) && !isTaken;
+  const [isAsking, setAsking] = useState(false);
   return (
     <Card className={styles.add}>
+      {!byOfferOnly && <DeliveryChoice plan={plan} choice={choice} />}
       <Price {...props} byOfferOnly={byOfferOnly} />
       {isOwn && !item && <OwnBusiness />}
       {isTaken && <NotFree {...{ plan, category, availability, date }} />}
@@ -101,14 +102,17 @@ export const AddToPlan = (props: AddToPlanProps) => {
       {byOfferOnly && !isOwn && (
         <AskForOffer size="large" look="primary" draftId={plan.draftId} vendor={vendor} category={category} />
       )}
-      {!byOfferOnly && !(isInPlan && !isAdded) && !(isOwn && !item) && !isTaken && (
+      {canAdd && isAsking && choice.isDeliveryOpen && !isAdded && (
+        <DeliveryQuestion plan={plan} choice={choice} onChoose={(way) => void put(way)} />
+      )}
+      {canAdd && !(isAsking && choice.isDeliveryOpen && !isAdded) && (
         <Button
           size="large"
           look="primary"
           icon={<Plus />}
           busy={isBusy}
           disabled={!choice.isComplete}
-          onClick={() => void put()}
+          onClick={() => (choice.isDeliveryOpen ? setAsking(true) : void put())}
         >
           {item && !isAdded ? 'Update Your Plan' : 'Add to Your Plan'}
         </Button>
@@ -119,7 +123,7 @@ export const AddToPlan = (props: AddToPlanProps) => {
   );
 };
 
-const isSameChoice = (item: PlanItem, { chosen }: PackageChoice, deliveryOption: DeliveryOption | undefined): boolean =>
+const isSameChoice = (item: PlanItem, { chosen, deliveryOption }: PackageChoice): boolean =>
   (item.deliveryOption ?? deliveryOption) === deliveryOption &&
   chosen.length === item.packages.length &&
   chosen.every(({ id, quantity }) => item.packages.some((line) => line.productId === id && line.quantity === quantity));

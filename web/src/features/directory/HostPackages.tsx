@@ -18,8 +18,6 @@ interface HostPackagesProps {
   plan: Plan;
   /** The service that the host looks for. */
   wanted: Category | undefined;
-  /** How it shall reach the event. */
-  deliveryOption: DeliveryOption | undefined;
   /** Shown until they are loaded. */
   waiting: ReactNode;
 }
@@ -30,11 +28,14 @@ interface ServiceProps extends Omit<HostPackagesProps, 'wanted' | 'waiting'> {
   packages: readonly PricedPackage[];
 }
 
+/** As the specification begins (customer spec 2); adding asks a host who left it so. */
+const pickupFirst = ([first]: readonly DeliveryOption[]) => first;
+
 /** One service of the vendor: its packages to tick, with their quantities. */
 const Service = (props: ServiceProps) => {
   const { vendor, plan, packages, category } = props;
   const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
-  const choice = usePackageChoice({ plan, packages, item });
+  const choice = usePackageChoice({ plan, packages, item, preset: pickupFirst });
   return (
     <>
       <PackageOptions plan={plan} choice={choice} pictures />

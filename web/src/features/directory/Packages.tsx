@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseCategory } from '#shared/kernel/categories.ts';
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
-import { deliveryLabels, deliveryOptions, presetDelivery } from '#shared/planning/delivery.ts';
+import { deliveryLabels, deliveryOptions } from '#shared/planning/delivery.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
@@ -10,13 +10,10 @@ import { HostPackages } from './for-hosts.tsx';
 import { VisitorPackages } from './VisitorPackages.tsx';
 import styles from './VendorPage.module.css';
 
-interface ServiceTypeProps {
-  options: readonly DeliveryOption[];
-  chosen: DeliveryOption | undefined;
-  onChoose: (option: DeliveryOption) => void;
-}
-
-const ServiceType = ({ options, chosen, onChoose }: ServiceTypeProps) => {
+/** What the vendor offers, for visitors; hosts choose it with its price (DeliveryChoice). */
+const ServiceType = ({ vendor }: { vendor: VendorPage }) => {
+  const options = deliveryOptions.filter((option) => vendor.deliveryOptions.includes(option));
+  const [chosen = options[0], setChosen] = useState<DeliveryOption>();
   if (options.length < 2) return null;
   return (
     <Segmented
@@ -24,7 +21,7 @@ const ServiceType = ({ options, chosen, onChoose }: ServiceTypeProps) => {
       hideLabel
       className={styles.serviceType}
       value={chosen}
-      onValueChange={onChoose}
+      onValueChange={setChosen}
       options={options.map((value) => ({ value, label: deliveryLabels[value] }))}
     />
   );
@@ -34,20 +31,16 @@ const ServiceType = ({ options, chosen, onChoose }: ServiceTypeProps) => {
 export const Packages = ({ vendor, plan }: { vendor: VendorPage; plan: Plan }) => {
   const [params] = useSearchParams();
   const wanted = parseCategory(params.get('category') ?? '');
-  const options = deliveryOptions.filter((option) => vendor.deliveryOptions.includes(option));
-  const inPlan = plan.items.find(({ vendorId }) => vendorId === vendor.id)?.deliveryOption;
-  const [chosen, setChosen] = useState<DeliveryOption>();
-  const deliveryOption = chosen ?? inPlan ?? presetDelivery(options);
   return (
     <section className="stack" aria-labelledby="packages">
       <div className={styles.packagesTop}>
         <h2 id="packages">Packages</h2>
-        <ServiceType options={options} chosen={deliveryOption} onChoose={setChosen} />
+        {plan.status === 'guest' && <ServiceType vendor={vendor} />}
       </div>
       {plan.status === 'guest' ? (
         <VisitorPackages vendor={vendor} />
       ) : (
-        <HostPackages vendor={vendor} plan={plan} wanted={wanted} deliveryOption={deliveryOption} />
+        <HostPackages vendor={vendor} plan={plan} wanted={wanted} />
       )}
     </section>
   );

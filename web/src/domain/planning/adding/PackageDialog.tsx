@@ -1,15 +1,14 @@
 import type { Category } from '#shared/kernel/categories.ts';
-import { deliveryLabels } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { usePackages } from '../../directory/api.ts';
 import { eventPrice } from '../prices/event-price.ts';
 import type { EventPrice } from '../prices/event-price.ts';
 import { EventPriceLines, EventPriceSum } from '../prices/EventPriceLines.tsx';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
 import styles from './PackageDialog.module.css';
 import { SecondVenue } from './LazySecondVenue.tsx';
 import { PackageOptions } from './PackageOptions.tsx';
@@ -42,23 +41,13 @@ interface ChoicesProps {
   price: EventPrice | undefined;
 }
 
-const Choices = ({ plan, choice, price }: ChoicesProps) => {
-  const { deliveryChoices, deliveryOption, setDeliveryOption } = choice;
-  return (
-    <>
-      {deliveryChoices.length > 0 && (
-        <Segmented
-          label="How should it reach your event?"
-          value={deliveryOption}
-          onValueChange={setDeliveryOption}
-          options={deliveryChoices.map((value) => ({ value, label: deliveryLabels[value] }))}
-        />
-      )}
-      <PackageOptions plan={plan} choice={choice} />
-      {price && <EventPriceLines price={price} />}
-    </>
-  );
-};
+const Choices = ({ plan, choice, price }: ChoicesProps) => (
+  <>
+    <DeliveryChoice plan={plan} choice={choice} />
+    <PackageOptions plan={plan} choice={choice} />
+    {price && <EventPriceLines price={price} />}
+  </>
+);
 
 /** Asks what of a vendor a plan shall have: packages, quantities, and how they reach the event, at today's prices. */
 export const PackageDialog = ({ plan, vendor, category, item, onClose }: PackageDialogProps) => {

@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
+import type { DeliveryOption } from '#shared/planning/delivery.ts';
+import { proves } from '#tests/support/proves.ts';
 import { emptyDetails } from '../event-details.ts';
 import { usePackageChoice } from './use-package-choice.ts';
 
@@ -43,6 +45,22 @@ describe('what is chosen of a vendor', () => {
     expect(result.current.quantityOf(packages[1]!)).toEqual({ text: '40', problem: undefined });
     expect(result.current.deliveryOption).toBe('delivery');
   });
+
+  it(
+    'begins with another way to the event where asked, open until the host or the plan has chosen',
+    proves('vendor-1'),
+    () => {
+      const preset = ([first]: readonly DeliveryOption[]) => first;
+      const result = choose({ preset });
+      expect(result.current).toMatchObject({ deliveryOption: 'pickup', isDeliveryOpen: true });
+      act(() => result.current.setDeliveryOption('pickup'));
+      expect(result.current).toMatchObject({ deliveryOption: 'pickup', isDeliveryOpen: false });
+      const item = { packages: [line('snack')], deliveryOption: 'delivery' as const };
+      expect(choose({ preset, item }).current).toMatchObject({ deliveryOption: 'delivery', isDeliveryOpen: false });
+      const oneWay = packages.map((one) => ({ ...one, deliveryChoices: [] }));
+      expect(choose({ preset, packages: oneWay }).current.isDeliveryOpen).toBe(false);
+    },
+  );
 
   it('begins with what the plan has, when the prices come later too', () => {
     const item = { packages: [line('snack', 12), line('gone')], deliveryOption: 'pickup' as const };

@@ -20,6 +20,8 @@ interface Options {
   packages: readonly PricedPackage[];
   /** What the plan has of them. */
   item?: Pick<PlanItem, 'packages' | 'deliveryOption'> | undefined;
+  /** With which way to the event a choice begins; delivery where that is offered. */
+  preset?: (choices: readonly DeliveryOption[]) => DeliveryOption | undefined;
 }
 
 /** What is chosen of a vendor for one service while the host decides. */
@@ -31,6 +33,8 @@ export interface PackageChoice {
   deliveryChoices: readonly DeliveryOption[];
   deliveryOption: DeliveryOption | undefined;
   setDeliveryOption: (option: DeliveryOption) => void;
+  /** Whether there is a choice that neither the host nor the plan has made. */
+  isDeliveryOpen: boolean;
   /** Adds the package or takes it out. */
   toggle: (id: string) => void;
   /** What the quantity field of a package shows, and why it can't be so. */
@@ -40,8 +44,13 @@ export interface PackageChoice {
   isComplete: boolean;
 }
 
-/** Begins with what the plan has, else with the package that fits the event best, delivered where that is offered. */
-export function usePackageChoice({ plan: { details }, packages, item }: Options): PackageChoice {
+/** Begins with what the plan has, else with the package that fits the event best. */
+export function usePackageChoice({
+  plan: { details },
+  packages,
+  item,
+  preset = presetDelivery,
+}: Options): PackageChoice {
   const [typed, setTyped] = useState<Typed>();
   const [way, setDeliveryOption] = useState<DeliveryOption>();
   const current = typed ?? startOf(packages, item, details);
@@ -66,8 +75,9 @@ export function usePackageChoice({ plan: { details }, packages, item }: Options)
     packages,
     chosen,
     deliveryChoices,
-    deliveryOption: way ?? item?.deliveryOption ?? presetDelivery(deliveryChoices),
+    deliveryOption: way ?? item?.deliveryOption ?? preset(deliveryChoices),
     setDeliveryOption,
+    isDeliveryOpen: deliveryChoices.length > 0 && !way && !item?.deliveryOption,
     toggle: (id) => setTyped(toggled(current, id)),
     quantityOf,
     setQuantity: (id, text) => setTyped({ ...current, [id]: text }),
