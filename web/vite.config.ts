@@ -11,7 +11,7 @@ import { themePlugin } from './theme-plugin.ts';
 // The parts that a visitor's first page shows or runs; adding one makes that page heavier (docs/performance.md).
 const frameParts = [
   'ui/\\w+/(Badge|Button|Drawing|IconButton|LightString|Logo|Picture|Spinner|ThemeSwitch|Ticket|ToastHost|classes|theme|toast)',
-  'lib/(focus-heading|lazy-with-retry|return-path|session(-hint|-state)?|user-storage)',
+  'lib/(config|focus-heading|lazy-with-retry|return-path|session(-hint|-state)?|user-storage)',
   'shared/media/photos',
   'app/(AppFooter|AppHeader|ConfirmLink|Error(Boundary|Page)|Guarded|OfflineBanner|Page(Frame|Skeleton)|SessionLoading|Shell|SiteHeader|SkipLink|WrittenPage|focus-keeper|header-links|notification-count-atom|scroll-restoration)',
   'styles/(base|tokens)',
@@ -22,7 +22,7 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 
 // Asking the API, which every page but the first does; and what pages say in the same words. None brings a schema.
 const serverState =
-  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|preloaded-responses|query|query-persister)\.ts|web\/src\/domain\/(planning\/my-events\/my-events-keys|editing\/merge)\.ts|ServerState/;
+  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|preloaded-responses|query|query-persister)\.ts|web\/src\/domain\/(planning\/my-events\/my-events-keys|editing\/merge)\.ts|ServerState/;
 const words =
   /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(categories|dates|formats|money|months|policies)|planning\/(delivery|event-types)|vendors\/lead-time)\.ts|web\/src\/(domain\/(directory\/places-api|media\/event-picture|planning\/(plan-address|plan-view\/plan-words))|lib\/time-words)\.ts|node_modules\/ulid\//;
 

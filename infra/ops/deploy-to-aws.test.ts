@@ -22,6 +22,7 @@ const settings = {
   MAIL_SENDER: 'post@hostwell.com',
   ADMIN_MAILBOX: 'us@hostwell.com',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  LANDING_CLAIM: 'confirmed',
   SITE_DOMAIN: 'hostwell.com',
   SITE_CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:111111111111:certificate/1',
 };

@@ -12,6 +12,7 @@ export const settingNames = [
   'SITE_DOMAIN',
   'SITE_CERTIFICATE_ARN',
   'PAYMENTS',
+  'LANDING_CLAIM',
   'STRIPE_PUBLISHABLE_KEY',
   'ORIGIN_SECRET_GENERATION',
   'BACKUP_COPY_VAULT',
@@ -39,6 +40,18 @@ export const undefinedSettings = (environment: NodeJS.ProcessEnv): SettingName[]
 /** Names that never lead to a mailbox (RFC 2606). */
 const reservedDomain = /(@|\.)(example|test|invalid|localhost|example\.(com|net|org))$/i;
 
+/** What the specification's landing page claims (customer spec 1). */
+const specifiedClaim = 'Thousands of hosts plan their events with Hostwell.';
+
+/**
+ * The landing page's claim: LANDING_CLAIM, where 'confirmed' says that the specification's is true and 'none' leaves it
+ * out; the specification's where nothing is set, which production may not leave so.
+ */
+export function landingClaimIn({ LANDING_CLAIM: claim }: Settings): string | undefined {
+  if (claim === 'none') return undefined;
+  return claim && claim !== 'confirmed' ? claim : specifiedClaim;
+}
+
 /**
  * What production lacks before it may be deployed, a sentence each. No default serves there: mail from a made-up sender
  * is lost, and a card of a test book for nothing.
@@ -49,7 +62,7 @@ export function missingSettings(stage: Stage['name'], settings: Settings): strin
     const address = settings[name] ?? '';
     return !z.email().safeParse(address).success || reservedDomain.test(address);
   });
-  const { PAYMENTS: payments, STRIPE_PUBLISHABLE_KEY: key = '' } = settings;
+  const { PAYMENTS: payments, LANDING_CLAIM: claim, STRIPE_PUBLISHABLE_KEY: key = '' } = settings;
   const isForMoney = key.startsWith('pk_live_');
   return [
     ...mailboxes.map((name) => `${name} must be a real address.`),
@@ -57,6 +70,11 @@ export function missingSettings(stage: Stage['name'], settings: Settings): strin
       ? []
       : [
           'Payments are tests only: set STRIPE_PUBLISHABLE_KEY to a pk_live_ key, or PAYMENTS=test to say it is meant.',
+        ]),
+    ...(claim
+      ? []
+      : [
+          `The landing page says “${specifiedClaim}”: set LANDING_CLAIM to confirmed if that is true, to another claim, or to none.`,
         ]),
   ];
 }

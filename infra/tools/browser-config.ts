@@ -1,4 +1,5 @@
 import type { StackOutputs } from '../stack/outputs.ts';
+import { landingClaimIn } from '../stack/stage-settings.ts';
 import type { Stage } from '../stack/stage.ts';
 
 /** What the browser must know before it can sign anyone in; it reads it from /config.json of the site. */
@@ -11,6 +12,8 @@ export interface BrowserConfig {
   readonly cognitoEndpoint?: string;
   /** Absent where the sandbox takes payments. */
   readonly stripePublishableKey?: string;
+  /** What the landing page claims of its hosts; absent where it claims nothing. */
+  readonly landingClaim?: string | undefined;
 }
 
 /** The config.json of a deployed stage. */
@@ -20,5 +23,6 @@ export const browserConfig = (stage: Stage, { UserPoolId, UserPoolClientId }: St
   userPoolId: UserPoolId,
   userPoolClientId: UserPoolClientId,
   ...(stage.awsEndpoint && { cognitoEndpoint: '/cognito' }),
+  landingClaim: landingClaimIn(stage.settings),
   ...(stage.stripe && { stripePublishableKey: stage.stripe.publishableKey }),
 });

@@ -17,6 +17,7 @@ test(
   async ({ asVisitor: page }) => {
     await page.goto('/');
     await expect(heading(page)).toHaveText('Plan Your Perfect Event in Under 10 Minutes');
+    await expect(page.getByText('Thousands of hosts plan their events with Hostwell.', { exact: true })).toBeVisible();
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText('Making event planning simple and affordable', { exact: true })).toBeVisible();
     await expect(footer.getByText('© 2024', { exact: true })).toBeVisible();

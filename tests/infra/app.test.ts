@@ -15,6 +15,7 @@ const production = {
   MAIL_SENDER: 'post@hostwell.com',
   ADMIN_MAILBOX: 'us@hostwell.com',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  LANDING_CLAIM: 'confirmed',
 };
 
 test('a stage is not made by a shell that is silent about one setting, such as the restored table', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { missingSettings } from '#infra/stack/stage-settings.ts';
+import { landingClaimIn, missingSettings } from '#infra/stack/stage-settings.ts';
+import { proves } from '#tests/support/proves.ts';
 import { resourcesOf, statementsOf, templateOf } from './synthesised.ts';
 
 describe('mail', () => {
@@ -21,11 +22,19 @@ describe('mail', () => {
   });
 });
 
+test('the landing page claims what the specification does, another, or nothing', proves('product-1'), () => {
+  expect(landingClaimIn({})).toMatch(/thousands of hosts/i);
+  expect(landingClaimIn({ LANDING_CLAIM: 'confirmed' })).toBe(landingClaimIn({}));
+  expect(landingClaimIn({ LANDING_CLAIM: 'Loved in Austin.' })).toBe('Loved in Austin.');
+  expect(landingClaimIn({ LANDING_CLAIM: 'none' })).toBeUndefined();
+});
+
 describe('production is not deployed', () => {
   const complete = {
     MAIL_SENDER: 'post@hostwell.com',
     ADMIN_MAILBOX: 'us@hostwell.com',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    LANDING_CLAIM: 'confirmed',
   };
 
   test.each([
@@ -45,8 +54,15 @@ describe('production is not deployed', () => {
     },
   );
 
+  test('before its operator confirms what the landing page claims, or claims another', proves('product-1'), () => {
+    const unconfirmed = missingSettings('prod', { ...complete, LANDING_CLAIM: '' });
+    expect(unconfirmed).toEqual([expect.stringMatching(/“Thousands of hosts .*LANDING_CLAIM/)]);
+    for (const claim of ['Loved in Austin.', 'none'])
+      expect(missingSettings('prod', { ...complete, LANDING_CLAIM: claim })).toEqual([]);
+  });
+
   test('without settings at all; other stages are', () => {
-    expect(missingSettings('prod', {})).toHaveLength(3);
+    expect(missingSettings('prod', {})).toHaveLength(4);
     expect(missingSettings('prod', complete)).toEqual([]);
     expect(missingSettings('dev', {})).toEqual([]);
   });

@@ -8,6 +8,8 @@ export interface SiteConfig {
   cognitoEndpoint?: string;
   /** Stripe takes payments; absent where the sandbox does. */
   stripePublishableKey?: string;
+  /** What the landing page claims of its hosts; absent where it claims nothing. */
+  landingClaim?: string;
 }
 
 let loading: Promise<SiteConfig> | undefined;

@@ -1,6 +1,20 @@
+import { useEffect, useState } from 'react';
+import { loadConfig } from '#web/lib/config.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Drawing } from '#web/ui/pictures/Drawing.tsx';
 import styles from './Hero.module.css';
+
+/** What the stage's operator claims (customer spec 1); its line is there before the words. */
+const Claim = () => {
+  const [claim, setClaim] = useState<string>();
+  useEffect(() => {
+    loadConfig().then(
+      (config) => setClaim(config.landingClaim),
+      () => undefined,
+    );
+  }, []);
+  return <p className={styles.claim}>{claim}</p>;
+};
 
 export const Hero = () => (
   <section className={styles.hero}>
@@ -23,6 +37,7 @@ export const Hero = () => (
           Browse Vendors
         </ButtonLink>
       </div>
+      <Claim />
     </div>
     <Drawing name="garden" className={styles.garden} />
   </section>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseCategory } from '#shared/kernel/categories.ts';
 import { palettesFor } from '#shared/media/pictures.ts';
 import { scenesOf } from '#shared/media/illustrations.ts';
@@ -8,7 +8,10 @@ import { landingPictures } from './landing-pictures.ts';
 import { LandingPage } from './LandingPage.tsx';
 import { proves } from '#tests/support/proves.ts';
 
+const claim = 'Thousands of hosts plan their events with Hostwell.';
+
 beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ landingClaim: claim })));
   render(
     <MemoryRouter>
       <LandingPage />
@@ -26,6 +29,10 @@ describe('the landing page', () => {
     expect(target('Get Started Now')).toBe('/questionnaire');
     expect(target('Browse Vendors')).toBe('/vendor-directory');
     expect(target('Become a Vendor')).toBe('/vendor-application');
+  });
+
+  it('claims what the settings of its stage say', proves('product-1'), async () => {
+    expect(await screen.findByText(claim)).toBeTruthy();
   });
 
   it('shows six categories', proves('product-4', 'landing-3'), () => {
