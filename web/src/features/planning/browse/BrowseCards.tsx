@@ -93,7 +93,7 @@ const BrowseCard = (props: BrowseCardProps) => {
       badges={badges.length > 0 && badges}
       leadTime={vendor.leadTime}
       eager={eager}
-      contact={<MisfitReasons reasons={misfits} />}
+      note={<MisfitReasons reasons={misfits} />}
       actions={<Actions {...props} {...{ category, item, priced, price }} isFit={misfits.length === 0} />}
     />
   );
