@@ -123,14 +123,14 @@ const ofCheckout: readonly Bug[] = [
     edits: [
       {
         file: refunds,
-        code: '    await deps.payments.refund({ key: id, chargeId, amountCents: cents });\n',
+        code: '      await deps.payments.refund({ key: id, chargeId, amountCents: cents });\n',
         without: '',
       },
       {
         file: refunds,
-        code: 'noteDone(deps, { bookingId, vendorId, refundId: id }, context));',
+        code: 'noteRefund(deps, { bookingId, vendorId, refundId: id }, () => done));',
         without:
-          'noteDone(deps, { bookingId, vendorId, refundId: id }, context));\n    await deps.payments.refund({ key: id, chargeId, amountCents: cents });',
+          'noteRefund(deps, { bookingId, vendorId, refundId: id }, () => done));\n      await deps.payments.refund({ key: id, chargeId, amountCents: cents });',
       },
     ],
   },
