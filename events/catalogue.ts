@@ -55,6 +55,7 @@ import { OfferExpired } from './messaging/offer-expired.ts';
 import { OfferAccepted } from './messaging/offer-accepted.ts';
 import { CaseOpened } from './cases/case-opened.ts';
 import { CaseProposed } from './cases/case-proposed.ts';
+import { CaseReplyOverdue } from './cases/case-reply-overdue.ts';
 import { CaseEscalated } from './cases/case-escalated.ts';
 import { CaseClosed } from './cases/case-closed.ts';
 import { ArrivalAnnounced } from './orders/arrival-announced.ts';
@@ -116,6 +117,7 @@ export const catalogue = {
   OfferAccepted,
   CaseOpened,
   CaseProposed,
+  CaseReplyOverdue,
   CaseEscalated,
   CaseClosed,
   HoldReleased,

@@ -1,12 +1,14 @@
 import type { CaseEvent } from '#events/cases/case-event.ts';
+import type { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
+import type { EventOf } from '#events/define-event.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { complaintReplyHours } from '#shared/kernel/policies.ts';
+import { claimGrantedHours, complaintReplyHours } from '#shared/kernel/policies.ts';
 import { casePaths } from '#shared/orders/cases/case-paths.ts';
 import { escalationSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 /** What happened to a case, to the side that did not do it; its outcome to both. */
-export function caseNews(event: CaseEvent): NotificationContent[] {
+export function caseNews(event: CaseEvent | EventOf<typeof CaseReplyOverdue>): NotificationContent[] {
   const { data } = event;
   const { eventTitle, vendorName, claimedCents } = data;
   const host = (title: string, text: string): NotificationContent => ({
@@ -27,6 +29,13 @@ export function caseNews(event: CaseEvent): NotificationContent[] {
   switch (event.type) {
     case 'CaseOpened':
       return [vendor('Problem reported', `${eventTitle}: a claim of ${formatCents(claimedCents)}. ${within}`)];
+    case 'CaseReplyOverdue':
+      return [
+        vendor(
+          'Your answer is overdue',
+          `${eventTitle}: a claim of ${formatCents(claimedCents)} is granted ${claimGrantedHours} hours after the report if you don't answer.`,
+        ),
+      ];
     case 'CaseProposed': {
       const text = `${eventTitle}: a refund of ${formatCents(event.data.proposedCents)}. ${within}`;
       return [

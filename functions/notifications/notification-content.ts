@@ -58,6 +58,7 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'HoldReleased':
       return offerNews(event);
     case 'CaseOpened':
+    case 'CaseReplyOverdue':
     case 'CaseProposed':
     case 'CaseEscalated':
     case 'CaseClosed':

@@ -56,6 +56,7 @@ describe('the figures of the specification', () => {
         replyTargetHours: 4,
         replyLimitHours: 24,
         complaintReplyHours: 24,
+        claimGrantedHours: 72,
         minimumVendorRating: 4,
         payoutStartBusinessDays: 2,
         payoutArrivalBusinessDays: [3, 5],

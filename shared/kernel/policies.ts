@@ -70,8 +70,11 @@ export const replyDays = 90;
 /** Replies needed before a vendor's usual reply time is shown. */
 export const publicRepliesMinimum = 5;
 
-/** Hours in which a vendor answers a complaint (vendor spec 9). */
+/** Hours in which a vendor answers a complaint (vendor spec 9), and each side a proposal; a vendor is reminded after them. */
 export const complaintReplyHours = 24;
+
+/** Hours after which a claim is granted that its vendor has not answered (decision 191). */
+export const claimGrantedHours = 72;
 
 /** Hours in which administrators aim to decide a case that host and vendor could not agree on (decision 162). */
 export const caseDecisionHours = 72;

@@ -40,7 +40,9 @@ async function report(page: Page, { event }: Booking, vendorName: string, words:
   await button(page, `Report a Problem with ${vendorName}`).click();
   const dialog = dialogOf(page);
   await expect(
-    dialog.getByText(`${vendorName} has 24 hours to answer. If they don't, your claim is granted.`),
+    dialog.getByText(
+      `${vendorName} should answer within 24 hours. If they haven't after 72 hours, your claim is granted.`,
+    ),
   ).toBeVisible();
   await dialog.getByLabel('What went wrong?').selectOption({ label: 'The vendor came late or left early' });
   await dialog.getByLabel('Description').fill(words);

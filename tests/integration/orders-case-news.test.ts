@@ -9,6 +9,7 @@ import { hostMail } from '#functions/orders/mails/host-mail.ts';
 import { vendorMail } from '#functions/orders/mails/vendor-mail.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';
+import { findDecisionReason } from '#functions/orders/cases/find-decision-reason.ts';
 import { contest, decide, hoursLater, reportTo, vendorTakes, hostTakes } from '#tests/support/cases.ts';
 import { plannedTable, venue } from '#tests/support/plans.ts';
 
@@ -66,8 +67,9 @@ it('mails the vendor what to do until when, the host what becomes of it, and adm
   if (opened?.type !== 'CaseOpened' || contested?.type !== 'CaseEscalated' || closed?.type !== 'CaseClosed')
     throw new Error('Other events');
   const report = await vendorMail(opened, table);
-  expect(report?.paragraphs.join(' ')).toContain("If you don't answer, the claim is granted.");
-  expect(report?.facts).toContainEqual(['Answer by', 'Jun 13, 2027, 09:00 PM UTC']);
+  expect(report?.paragraphs.join(' ')).toContain("If you haven't answered after 72 hours, the claim is granted.");
+  expect(report?.facts).toContainEqual(['Answer by', 'Jun 13, 2027, 04:00 PM CDT']);
+  expect(report?.facts).toContainEqual(['Claim granted without an answer', 'Jun 15, 2027, 04:00 PM CDT']);
   expect(escalatedCaseMail(contested)).toMatchObject({
     to: 'administrators',
     subject: `A case needs a decision: ${id}`,
@@ -75,6 +77,10 @@ it('mails the vendor what to do until when, the host what becomes of it, and adm
   expect(hostMail(contested)?.paragraphs[0]).toBe('Vendor 5 contested the claim.');
   expect(proposed?.type === 'CaseProposed' && hostMail(proposed)).toBeUndefined();
   expect(refused?.type).toBe('CaseEscalated');
-  expect(hostMail(closed)?.facts).toContainEqual(['Refund', '$200.00']);
-  expect((await vendorMail(closed, table))?.facts).toContainEqual(['Your share', '$1,009.52']);
+  const caseReason = await findDecisionReason(table, closed);
+  const mails = [hostMail(closed, undefined, caseReason), await vendorMail(closed, table)];
+  for (const mail of mails) expect(mail?.paragraphs).toContain('Our reason: Half of the evening was missed.');
+  expect(await findDecisionReason(table, contested)).toBe('');
+  expect(mails[0]?.facts).toContainEqual(['Refund', '$200.00']);
+  expect(mails[1]?.facts).toContainEqual(['Your share', '$1,009.52']);
 });

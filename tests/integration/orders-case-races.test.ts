@@ -69,7 +69,7 @@ describe('a payout and a case', () => {
 
   it('comes after it: what is left is sent once the refund is done', async () => {
     await report();
-    await endStages(table, hoursLater(24, monday));
+    await endStages(table, hoursLater(72, monday));
     await run(hoursLater(25, monday));
     expect((await order()).payout).toBeNull();
     await executeRefunds(deps, id, venue.id, at(hoursLater(25, monday)));
@@ -139,10 +139,10 @@ describe('two at once', () => {
   it('an answer at the deadline and the end of the time: one counts', async () => {
     await report();
     const captured = captureEvents(table);
-    const justBefore = new Date(Date.parse(hoursLater(24, monday)) - 1).toISOString();
+    const justBefore = new Date(Date.parse(hoursLater(72, monday)) - 1).toISOString();
     const [answer] = await Promise.all([
       failureOf(vendorTakes(captured.table, id, venue, { step: 'propose', cents: 1000 }, { now: justBefore })),
-      endStages(captured.table, hoursLater(24, monday)),
+      endStages(captured.table, hoursLater(72, monday)),
     ]);
     const types = captured.heard.map(({ type }) => type);
     expect(types).toEqual(answer === 'done' ? ['CaseProposed'] : ['CaseClosed']);
@@ -173,7 +173,7 @@ describe('what happens to an order with an open case', () => {
       callOf(reviews.postReview, { params: { bookingId: id }, body: review, context: at(dueNow) }),
     );
     expect(await order()).toMatchObject({ status: 'completed', problemCase: { state: 'open' } });
-    await endStages(table, hoursLater(24, monday));
+    await endStages(table, hoursLater(72, monday));
     expect(await order()).toMatchObject({ status: 'completed', problemCase: { state: 'closed' } });
     expect((await orderOf(table, id, venue, dueNow)).money).toMatchObject({ refundPendingCents: claimed });
   });
@@ -193,7 +193,7 @@ describe('what happens to an order with an open case', () => {
       doneAt: monday,
     } as const;
     await storeOrder(table, { ...before, version: before.version + 1, ledger: [...before.ledger, other] });
-    await endStages(table, hoursLater(24, monday));
+    await endStages(table, hoursLater(72, monday));
     expect((await orderOf(table, id, venue, dueNow)).money).toMatchObject({ netCents: 0, refundPendingCents: 26_000 });
   });
 

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import { caseKey, problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -8,6 +11,7 @@ import { listOpenCases } from '#functions/orders/cases/decide-case.ts';
 import { getCase, getReportedCase, getVendorCase } from '#functions/orders/cases/get-case.ts';
 import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import { getBooking } from '#functions/orders/get-booking.ts';
+import { vendorMail } from '#functions/orders/mails/vendor-mail.ts';
 import { findOrder } from '#functions/orders/order-repository.ts';
 import { cases } from '#shared/api/orders/cases.ts';
 import { orders } from '#shared/api/orders.ts';
@@ -50,7 +54,7 @@ describe('reporting a problem', () => {
     const opened = await reportTo(table, id, venue);
     expect(opened).toMatchObject({
       stage: 'answering',
-      deadline: hoursLater(24),
+      deadline: hoursLater(72),
       claimedCents: 63_000,
       vendorName: venue.name,
       steps: ['withdraw'],
@@ -187,11 +191,27 @@ describe('a case', () => {
   });
 
   it('that the vendor does not answer in time is granted, once', async () => {
-    expect(await endStages(table, hoursLater(23.9))).toMatchObject({ done: 0, failed: 0 });
-    const runs = await Promise.all([endStages(table, hoursLater(24)), endStages(table, hoursLater(24))]);
+    await endStages(table, hoursLater(71.9));
+    expect(await moneyNow()).toMatchObject({ refundPendingCents: 0 });
+    const runs = await Promise.all([endStages(table, hoursLater(72)), endStages(table, hoursLater(72))]);
     expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(1);
     expect(await moneyNow()).toMatchObject({ refundPendingCents: 63_000 });
-    expect(await endStages(table, hoursLater(25))).toMatchObject({ done: 0, skipped: 0 });
+    expect(await endStages(table, hoursLater(73))).toMatchObject({ done: 0, skipped: 0 });
+  });
+
+  it('reminds the vendor once after 24 hours without an answer', async () => {
+    const captured = captureEvents(table);
+    await endStages(captured.table, hoursLater(23.9));
+    expect(captured.heard).toEqual([]);
+    await Promise.all([endStages(captured.table, hoursLater(24)), endStages(captured.table, hoursLater(24))]);
+    await endStages(captured.table, hoursLater(30));
+    expect(captured.heard).toMatchObject([{ type: 'CaseReplyOverdue', data: { grantedAt: hoursLater(72) } }]);
+    const [event] = captured.heard;
+    if (event?.type !== 'CaseReplyOverdue') throw new Error('Not reminded');
+    expect((await vendorMail(CaseReplyOverdue.parse(event), table))?.facts).toContainEqual([
+      'Claim granted without an answer',
+      'Jun 15, 2027, 04:00 PM CDT',
+    ]);
   });
 
   it('whose proposal is not answered goes to administrators', async () => {
@@ -200,6 +220,35 @@ describe('a case', () => {
     await endStages(captured.table, hoursLater(25));
     expect(captured.heard).toMatchObject([{ type: 'CaseEscalated', data: { because: 'unanswered', by: 'host' } }]);
     expect((await decide(table, id, venue, 0, { now: hoursLater(26) })).outcome).toMatchObject({ refundCents: 0 });
+  });
+
+  it('shows administrators its host, and what its vendor and its host had before', async () => {
+    await vendorTakes(table, id, venue, { step: 'accept-claim' });
+    const asked = { bookingId: id, vendorId: venue.id };
+    const closed = await getReportedCase({ table }, callOf(cases.getReportedCase, { params: asked, actor: admin }));
+    expect(closed).toMatchObject({ hostId: host.userId, earlier: { vendor: [], host: [] } });
+    const again = { ...asked, bookingId: 'HST-ZZZZZZZZ9' };
+    const order = (await findOrder(table, id, venue.id)) as OrderRecord;
+    const record = await table.get(problemCaseEntity, caseKey(id, venue.id));
+    if (!record) throw new Error('No case');
+    await table.write(
+      { put: orderEntity.toItem({ ...order, bookingId: again.bookingId }) },
+      {
+        put: problemCaseEntity.toItem({
+          ...record,
+          bookingId: again.bookingId,
+          outcome: null,
+          stage: 'deciding',
+          deadline: hoursLater(72),
+        }),
+      },
+    );
+    const { earlier } = await getReportedCase(
+      { table },
+      callOf(cases.getReportedCase, { params: again, actor: admin }),
+    );
+    const before = [{ bookingId: id, vendorId: venue.id, outcome: { how: 'accepted', refundCents: 63_000 } }];
+    expect(earlier).toMatchObject({ vendor: before, host: before });
   });
 
   it('keeps its booking from being canceled by either side', async () => {

@@ -1,4 +1,6 @@
 import type { CaseEvent } from '#events/cases/case-event.ts';
+import type { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
+import type { EventOf } from '#events/define-event.ts';
 import { giveBack, refundedOf, retainedOf, vendorShareOf } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateIn, timeIn } from './model.ts';
@@ -6,7 +8,9 @@ import { dateIn, timeIn } from './model.ts';
 /* What a case should be (decision 162), by the facts of its events and rules written a second time. Cents. */
 
 const hourMs = 3_600_000;
+/** To a proposal; a report is granted without an answer after the other time (decision 191). */
 const answerMs = 24 * hourMs;
+const grantedMs = 72 * hourMs;
 
 type Side = 'host' | 'vendor';
 
@@ -16,6 +20,8 @@ export interface ExpectedCase {
   stage: 'answering' | 'negotiating' | 'deciding' | 'closed';
   /** When the side that is asked has no more time; administrators have no end. */
   until: number;
+  /** When its vendor is reminded of a report; undefined once it was. */
+  remindAt: number | undefined;
   proposals: { by: Side; cents: number }[];
   refundCents: number;
   how: string | undefined;
@@ -33,6 +39,19 @@ export function seeCase(expected: ExpectedBooking | undefined, event: CaseEvent)
     event.type === 'CaseOpened' ? opened(expected, order, event) : changed(order, event, Date.parse(event.occurredAt));
   if (order.problemCase) order.problemCase.events += 1;
   return problems.map((text) => `${who}: ${text}`);
+}
+
+/** Notes that a vendor was reminded: once, in time, and only while its answer is due. */
+export function seeReminder(
+  expected: ExpectedBooking | undefined,
+  { data, occurredAt }: EventOf<typeof CaseReplyOverdue>,
+): string[] {
+  const known = expected?.order(data.vendorId)?.problemCase;
+  const at = Date.parse(occurredAt);
+  const isDue = known?.stage === 'answering' && known.remindAt !== undefined && at >= known.remindAt;
+  const isRight = isDue && at < known.until && Date.parse(data.grantedAt) === known.until;
+  if (known) known.remindAt = undefined;
+  return isRight ? [] : [`case of ${data.bookingId}, ${data.vendorId}: reminded at ${occurredAt}`];
 }
 
 function opened(
@@ -53,13 +72,14 @@ function opened(
       : []),
     ...(expected.agreedClaims.has(claimedCents) ? [] : [`${claimedCents} claimed, which its host did not ask for`]),
     ...(expected.balance === 'owed' ? [`reported while ${expected.owedCents} is owed`] : []),
-    ...endsIn(data.answerBy, at),
+    ...endsIn(data.answerBy, at + grantedMs),
   ];
-  const until = at + answerMs;
+  const until = at + grantedMs;
   order.problemCase = {
     claimedCents,
     stage: 'answering',
     until,
+    remindAt: at + answerMs,
     proposals: [],
     refundCents: 0,
     how: undefined,
@@ -68,8 +88,8 @@ function opened(
   return problems;
 }
 
-const endsIn = (answerBy: string, at: number): string[] =>
-  Date.parse(answerBy) === at + answerMs ? [] : [`has until ${answerBy} to answer`];
+const endsIn = (answerBy: string, until: number): string[] =>
+  Date.parse(answerBy) === until ? [] : [`has until ${answerBy} to answer`];
 
 function changed(order: ExpectedOrder, event: Exclude<CaseEvent, { type: 'CaseOpened' }>, at: number): string[] {
   const known = order.problemCase;
@@ -93,7 +113,7 @@ function proposed(
     ...(isLate(known, at) ? ['proposed after its time'] : []),
     ...(by === 'host' && known.stage === 'answering' ? ['its host proposes before the vendor answered'] : []),
     ...(proposedCents < 1 || proposedCents >= known.claimedCents ? [`${proposedCents} proposed`] : []),
-    ...endsIn(answerBy, at),
+    ...endsIn(answerBy, at + answerMs),
   ];
   known.proposals.push({ by, cents: proposedCents });
   known.stage = 'negotiating';

@@ -5,7 +5,7 @@ import type { Write } from '#functions/data/write.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { AbandonedCheckouts } from './abandoned-checkouts.ts';
 import { completeAddition, isOtherThan, reserveAddition } from './addition-model.ts';
-import { seeCase } from './case-model.ts';
+import { seeCase, seeReminder } from './case-model.ts';
 import { ExpectedConsents } from './consent-model.ts';
 import { ExpectedBooking, retainedOf, paidOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { Agreement, Size } from './expected-booking.ts';
@@ -232,6 +232,8 @@ export class Books {
         return this.completed(event, at);
       case 'ReviewPosted':
         return this.reviewed(event);
+      case 'CaseReplyOverdue':
+        return seeReminder(this.bookings.get(event.data.bookingId), event).forEach(this.problem);
       case 'CaseOpened':
       case 'CaseProposed':
       case 'CaseEscalated':

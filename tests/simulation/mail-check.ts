@@ -19,6 +19,7 @@ const mailsOf: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
   PayoutSent: ['booking-events-mail-vendor'],
   PayoutFailed: ['booking-events-mail-vendor', 'payout-failed-mail-admins'],
   CaseOpened: ['booking-events-mail-vendor'],
+  CaseReplyOverdue: ['booking-events-mail-vendor'],
   CaseEscalated: ['booking-events-mail-host', 'booking-events-mail-vendor', 'payout-failed-mail-admins'],
   CaseClosed: ['booking-events-mail-vendor'],
   ReviewPosted: ['booking-events-mail-vendor'],

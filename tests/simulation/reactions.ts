@@ -2,6 +2,7 @@ import type { EventType, KnownEvent } from '#events/catalogue.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 import { countEvent } from '#functions/administration/figures/count-event.ts';
 import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { findDecisionReason } from '#functions/orders/cases/find-decision-reason.ts';
 import { hostMail } from '#functions/orders/mails/host-mail.ts';
 import { orderMail } from '#functions/orders/mails/order-placed-mail.ts';
 import { escalatedCaseMail } from '#functions/orders/cases/case-mails.ts';
@@ -57,7 +58,8 @@ const reactions: Reactions = {
   'order-cancelled-tell-both': (event, { table, context }) => tellOfChange(table, event, context),
   'booking-events-mail-host': async (event, outside) => {
     const found = await replacementForNotice(outside.table, event);
-    await sendOnce('booking-events-mail-host', event, hostMail(event, found), outside);
+    const caseReason = await findDecisionReason(outside.table, event);
+    await sendOnce('booking-events-mail-host', event, hostMail(event, found, caseReason), outside);
   },
   'booking-events-mail-vendor': async (event, outside) =>
     sendOnce('booking-events-mail-vendor', event, await vendorMail(event, outside.table), outside),

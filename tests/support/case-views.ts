@@ -10,7 +10,7 @@ export const problemCase = (changes: Partial<ProblemCaseView> = {}): ProblemCase
   reason: 'late',
   claimedCents: 63_000,
   stage: 'answering',
-  deadline: '2027-06-13T20:00:00.000Z',
+  deadline: '2027-06-15T20:00:00.000Z',
   openedAt: '2027-06-12T20:00:00.000Z',
   customerName: 'Maya Ortiz',
   conversationId: 'order.HST-ABCDEFGH1.v',

@@ -39,6 +39,7 @@ export async function putReportedCase({ bookingId, vendorId, hostId, uploadId }:
     stage: 'deciding' as const,
     deadline: openedAt,
     answer: { words: 'It was clean in the morning.', photos: [], at: openedAt },
+    remindedAt: null,
     proposals: [],
     outcome: null,
   };

@@ -8,6 +8,7 @@ import {
   userIdSchema,
   vendorIdSchema,
 } from '#shared/kernel/ids.ts';
+import { remindAt } from '#shared/orders/cases/case-rules.ts';
 import { caseReasons } from '#shared/orders/cases/case-reasons.ts';
 import { caseOutcomeSchema, caseProposalSchema, caseStages } from '#shared/orders/cases/case-schema.ts';
 import { defineEntity } from '#functions/data/entity.ts';
@@ -44,6 +45,8 @@ const problemCaseRecordSchema = z.object({
   openedAt: timestampSchema,
   stage: z.enum(caseStages),
   deadline: z.nullable(timestampSchema),
+  /** When the vendor was reminded of its answer. */
+  remindedAt: z.nullable(timestampSchema).default(null),
   /** The vendor's side, once it contested the claim. */
   answer: z.nullable(z.object({ words: z.string(), photos: z.array(storedPhotoSchema), at: timestampSchema })),
   proposals: z.array(caseProposalSchema),
@@ -63,11 +66,23 @@ export const caseId = ({ bookingId, vendorId }: Pick<ProblemCaseRecord, 'booking
 
 /** gsi1: open cases by deadline, for administrators. */
 export const openCases = 'CASES#open';
-/** gsi2: cases in which one side has to answer, by the end of its time. */
+/** gsi2: cases in which one side has to answer, by the time to remind it or else the end of its time. */
 export const waitingCases = 'CASES#waiting';
+
+/** gsi1 and gsi2 of a closed case: those of its vendor and of its host, by report. */
+export const closedCasesOfVendor = (vendorId: string): string => `CASES#VENDOR#${vendorId}`;
+export const closedCasesOfHost = (userId: string): string => `CASES#HOST#${userId}`;
 
 export const problemCaseEntity = defineEntity('ProblemCase', problemCaseRecordSchema, (record) => ({
   ...caseKey(record.bookingId, record.vendorId),
-  ...(record.deadline !== null && { gsi1pk: openCases, gsi1sk: record.deadline }),
-  ...(record.deadline !== null && record.stage !== 'deciding' && { gsi2pk: waitingCases, gsi2sk: record.deadline }),
+  ...(record.deadline === null
+    ? {
+        gsi1pk: closedCasesOfVendor(record.vendorId),
+        gsi1sk: record.openedAt,
+        gsi2pk: closedCasesOfHost(record.customerId),
+        gsi2sk: record.openedAt,
+      }
+    : { gsi1pk: openCases, gsi1sk: record.deadline }),
+  ...(record.deadline !== null &&
+    record.stage !== 'deciding' && { gsi2pk: waitingCases, gsi2sk: remindAt(record) ?? record.deadline }),
 }));

@@ -2,8 +2,9 @@ import { CaseClosed } from '#events/cases/case-closed.ts';
 import { CaseEscalated } from '#events/cases/case-escalated.ts';
 import { CaseOpened } from '#events/cases/case-opened.ts';
 import { CaseProposed } from '#events/cases/case-proposed.ts';
+import { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
 import type { CaseEvent } from '#events/cases/case-event.ts';
-import type { EventMeta } from '#events/define-event.ts';
+import type { EventMeta, EventOf } from '#events/define-event.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
 import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -29,6 +30,16 @@ export function caseEvent(record: ProblemCaseRecord, order: OrderRecord, meta: E
   if (stage === 'answering' || !proposal) return CaseOpened.create({ ...about(record), ...answerIn }, meta);
   const { by, cents: proposedCents } = proposal;
   return CaseProposed.create({ ...about(record), by, proposedCents, ...answerIn }, meta);
+}
+
+/** Its vendor has not answered a report in the promised time. @throws Error for a case without a deadline */
+export function replyOverdueEvent(
+  record: ProblemCaseRecord,
+  { timeZone }: OrderRecord['event'],
+  meta: EventMeta,
+): EventOf<typeof CaseReplyOverdue> {
+  if (record.deadline === null) throw new Error(`An open case of ${record.bookingId} has no deadline`);
+  return CaseReplyOverdue.create({ ...about(record), grantedAt: record.deadline, timeZone }, meta);
 }
 
 function escalationOf({ proposals }: ProblemCaseRecord) {

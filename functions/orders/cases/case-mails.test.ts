@@ -21,7 +21,7 @@ const about = {
   eventDate: '2027-06-12',
   claimedCents: 30_000,
 };
-const answerIn = { answerBy: '2027-06-14T21:00:00.000Z', timeZone: 'America/Chicago' };
+const answerIn = { answerBy: '2027-06-16T10:00:00.000Z', timeZone: 'America/Chicago' };
 const opened = CaseOpened.create({ ...about, ...answerIn }, meta);
 const proposed = (by: 'host' | 'vendor') =>
   CaseProposed.create({ ...about, by, proposedCents: 12_500, ...answerIn }, meta);
@@ -44,16 +44,17 @@ describe('a report', () => {
     expect(text(vendorCaseMail(opened))).toEqual([
       'A host reported a problem: Housewarming on Juniper',
       'The host of Housewarming on Juniper reported a problem and claims $300.00 back. Your payout for this order waits until the case is closed.',
-      "Answer within 24 hours: accept the claim, propose a partial refund, or contest it. If you don't answer, the claim is granted.",
+      "Answer within 24 hours: accept the claim, propose a partial refund, or contest it. If you haven't answered after 72 hours, the claim is granted.",
       ...facts,
-      'Answer by: Jun 14, 2027, 04:00 PM CDT',
+      'Answer by: Jun 14, 2027, 05:00 AM CDT',
+      'Claim granted without an answer: Jun 16, 2027, 05:00 AM CDT',
     ]);
   });
 });
 
 describe('a proposal', () => {
   it('is mailed to the other side alone', () => {
-    const rest = [answerIt, ...facts, 'Answer by: Jun 14, 2027, 04:00 PM CDT'];
+    const rest = [answerIt, ...facts, 'Answer by: Jun 16, 2027, 05:00 AM CDT'];
     const subject = 'A proposal for your case: Housewarming on Juniper';
     expect(text(hostCaseMail(proposed('vendor')))).toEqual([
       subject,

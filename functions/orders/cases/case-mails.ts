@@ -1,18 +1,20 @@
 import type { CaseEscalated } from '#events/cases/case-escalated.ts';
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import type { CaseOpened } from '#events/cases/case-opened.ts';
+import type { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
 import type { CaseProposed } from '#events/cases/case-proposed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate, formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { complaintReplyHours, refundArrivalBusinessDays } from '#shared/kernel/policies.ts';
+import { claimGrantedHours, complaintReplyHours, refundArrivalBusinessDays } from '#shared/kernel/policies.ts';
 import { casePaths, openCasesPath } from '#shared/orders/cases/case-paths.ts';
+import { reportReplyBy } from '#shared/orders/cases/case-rules.ts';
 import { escalationSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
 
 type Facts = UnaddressedMail['facts'];
 
-const facts = ({ data }: CaseEvent, ...more: [string, string][]): Facts => [
+const facts = ({ data }: CaseEvent | EventOf<typeof CaseReplyOverdue>, ...more: [string, string][]): Facts => [
   ['Booking ID', data.bookingId],
   ['Event date', formatLongDate(data.eventDate)],
   ['Claim', formatCents(data.claimedCents)],
@@ -20,13 +22,20 @@ const facts = ({ data }: CaseEvent, ...more: [string, string][]): Facts => [
 ];
 
 /** In the time zone of the event. */
-const deadline = ({ data }: EventOf<typeof CaseOpened | typeof CaseProposed>): [string, string] => [
-  'Answer by',
-  formatTimestampWithZone(data.answerBy, data.timeZone ?? 'UTC'),
-];
+const formatDeadline = (at: string, { data }: { data: { timeZone?: string | undefined } }): string =>
+  formatTimestampWithZone(at, data.timeZone ?? 'UTC');
 
-/** The email to a host about their case; undefined for what they did themselves. */
-export function hostCaseMail(event: Exclude<CaseEvent, EventOf<typeof CaseOpened>>): UnaddressedMail | undefined {
+/** Why administrators decided so, below the outcome. */
+const reasonParagraphs = (reason: string): string[] => (reason === '' ? [] : [`Our reason: ${reason}`]);
+
+/**
+ * The email to a host about their case; undefined for what they did themselves. `reason` is what administrators wrote
+ * with a decision.
+ */
+export function hostCaseMail(
+  event: Exclude<CaseEvent, EventOf<typeof CaseOpened>>,
+  reason = '',
+): UnaddressedMail | undefined {
   const { data } = event;
   const base = { to: { userId: data.customerId }, action: { label: 'View the Case', path: casePaths.host(data) } };
   const what = `${data.vendorName} at ${data.eventTitle}`;
@@ -51,14 +60,15 @@ export function hostCaseMail(event: Exclude<CaseEvent, EventOf<typeof CaseOpened
     heading: 'Your case is closed',
     paragraphs: [
       outcomeSentence(event.data, data.vendorName),
+      ...reasonParagraphs(reason),
       ...(refundCents > 0 ? [`The refund arrives on your card in ${first} to ${last} business days.`] : []),
     ],
     facts: facts(event, ['Refund', formatCents(refundCents)]),
   };
 }
 
-/** The email to a vendor about a case; undefined for its own proposals. */
-export function vendorCaseMail(event: CaseEvent): UnaddressedMail | undefined {
+/** The email to a vendor about a case; undefined for its own proposals. `reason` as for hosts. */
+export function vendorCaseMail(event: CaseEvent, reason = ''): UnaddressedMail | undefined {
   const { data } = event;
   const base = { to: { vendorId: data.vendorId }, action: { label: 'View the Case', path: casePaths.vendor(data) } };
   switch (event.type) {
@@ -82,6 +92,7 @@ export function vendorCaseMail(event: CaseEvent): UnaddressedMail | undefined {
         heading: 'A case is closed',
         paragraphs: [
           outcomeSentence(event.data, data.vendorName),
+          ...reasonParagraphs(reason),
           ...(vendorShareCents > 0 ? ['Your payout is no longer held by this case.'] : []),
         ],
         facts: facts(
@@ -101,9 +112,26 @@ const reportMail = (event: EventOf<typeof CaseOpened>) => ({
   heading: 'A host reported a problem',
   paragraphs: [
     `The host of ${event.data.eventTitle} reported a problem and claims ${formatCents(event.data.claimedCents)} back. Your payout for this order waits until the case is closed.`,
-    `Answer within ${complaintReplyHours} hours: accept the claim, propose a partial refund, or contest it. If you don't answer, the claim is granted.`,
+    `Answer within ${complaintReplyHours} hours: accept the claim, propose a partial refund, or contest it. If you haven't answered after ${claimGrantedHours} hours, the claim is granted.`,
   ],
-  facts: facts(event, deadline(event)),
+  facts: facts(
+    event,
+    ['Answer by', formatDeadline(reportReplyBy(event.occurredAt), event)],
+    ['Claim granted without an answer', formatDeadline(event.data.answerBy, event)],
+  ),
+});
+
+/** To a vendor that has not answered a report within the promised hours. */
+export const replyOverdueMail = (event: EventOf<typeof CaseReplyOverdue>): UnaddressedMail => ({
+  to: { vendorId: event.data.vendorId },
+  subject: `Your answer is overdue: ${event.data.eventTitle}`,
+  heading: "A host's report is waiting for your answer",
+  paragraphs: [
+    `The host of ${event.data.eventTitle} claims ${formatCents(event.data.claimedCents)} back. Vendors answer within ${complaintReplyHours} hours, and you haven't answered yet.`,
+    'Accept the claim, propose a partial refund, or contest it. Without an answer, the claim is granted.',
+  ],
+  facts: facts(event, ['Claim granted without an answer', formatDeadline(event.data.grantedAt, event)]),
+  action: { label: 'View the Case', path: casePaths.vendor(event.data) },
 });
 
 const proposalMail = (event: EventOf<typeof CaseProposed>, who: string) => ({
@@ -113,7 +141,7 @@ const proposalMail = (event: EventOf<typeof CaseProposed>, who: string) => ({
     `${who} proposes a refund of ${formatCents(event.data.proposedCents)}.`,
     `Accept it, decline it, or propose another amount within ${complaintReplyHours} hours. Without an answer we decide the case.`,
   ],
-  facts: facts(event, deadline(event)),
+  facts: facts(event, ['Answer by', formatDeadline(event.data.answerBy, event)]),
 });
 
 /** To administrators: a case waits for their decision. */

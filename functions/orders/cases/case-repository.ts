@@ -1,5 +1,12 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import { openCases, caseKey, problemCaseEntity, waitingCases } from '#functions/data/orders/problem-case.ts';
+import {
+  caseKey,
+  closedCasesOfHost,
+  closedCasesOfVendor,
+  openCases,
+  problemCaseEntity,
+  waitingCases,
+} from '#functions/data/orders/problem-case.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
 import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -9,6 +16,7 @@ import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
+import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
 import { adminPageSize } from '#shared/kernel/policies.ts';
 import { jobPage } from '../process-all-pages.ts';
 
@@ -20,7 +28,8 @@ import { jobPage } from '../process-all-pages.ts';
  * | a step that leaves it open | the case on its version, uploads of an answer | storeStep |
  * | its outcome | order and case on their versions, audit entry | storeClosed |
  * | open cases, the earliest deadline first | gsi1 `CASES#open` / deadline | listCases |
- * | cases whose answer is due by a time | gsi2 `CASES#waiting` / deadline | listOverdueCases |
+ * | closed cases of a vendor, of a host, the latest first | gsi1 `CASES#VENDOR#v`, gsi2 `CASES#HOST#u` / report | listEarlierCases |
+ * | cases whose reminder or answer is due by a time | gsi2 `CASES#waiting` / that time | listOverdueCases |
  */
 
 /** An order and the case about it, as they are now. */
@@ -84,6 +93,21 @@ export const storeClosed = (
 
 export const listCases = (table: Table, cursor?: string): Promise<QueryPage<ProblemCaseRecord>> =>
   table.query(problemCaseEntity, { index: 'gsi1', pk: openCases, limit: adminPageSize, cursor });
+
+const mostEarlier = 10;
+
+/** Closed cases of the same vendor and of the same host, the latest first; of each side at most the ten last. */
+export async function listEarlierCases(
+  table: Table,
+  { vendorId, customerId }: Pick<ProblemCaseRecord, 'vendorId' | 'customerId'>,
+): Promise<Record<CaseSide, ProblemCaseRecord[]>> {
+  const latest = { latestFirst: true, limit: mostEarlier } as const;
+  const [vendor, host] = await Promise.all([
+    table.query(problemCaseEntity, { index: 'gsi1', pk: closedCasesOfVendor(vendorId), ...latest }),
+    table.query(problemCaseEntity, { index: 'gsi2', pk: closedCasesOfHost(customerId), ...latest }),
+  ]);
+  return { vendor: vendor.items, host: host.items };
+}
 
 export const listOverdueCases = (table: Table, now: Date, cursor?: string): Promise<QueryPage<ProblemCaseRecord>> =>
   table.query(problemCaseEntity, { index: 'gsi2', pk: waitingCases, ...jobPage(now.toISOString(), cursor) });

@@ -1,15 +1,18 @@
-import { afterDeadline, isOverdue } from '#shared/orders/cases/case-rules.ts';
+import { afterDeadline, isOverdue, remindAt } from '#shared/orders/cases/case-rules.ts';
 import type { Table } from '#functions/data/table.ts';
+import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { processAllPages } from '../process-all-pages.ts';
 import type { Run } from '../process-all-pages.ts';
-import { findReportedOrder, listOverdueCases } from './case-repository.ts';
+import { replyOverdueEvent } from './case-events.ts';
+import { findReportedOrder, listOverdueCases, storeStep } from './case-repository.ts';
+import type { ReportedOrder } from './case-repository.ts';
 import { changeCase } from './change-case.ts';
 
 /**
  * Ends every stage whose time is over: a claim that its vendor did not answer is granted, a proposal that was not
- * answered goes to administrators. May be repeated: the case's own state is asked, and the write is on its version.
+ * answered goes to administrators. Before, a vendor is reminded once. May be repeated: the case's own state is asked, and the write is on its version.
  */
 export const closeOverdueCases = ({ table }: { table: Table }, context: Context): Promise<Run> =>
   processAllPages(
@@ -25,7 +28,22 @@ async function endStage(
 ): Promise<boolean | undefined> {
   const reported = await findReportedOrder(table, bookingId, vendorId);
   const now = context.now();
-  if (!reported || !isOverdue(reported.record, now)) return false;
-  const ended = afterDeadline(reported.record, now);
-  return (await changeCase(table, reported, ended, { actor: 'system', context })) && true;
+  if (!reported) return false;
+  if (isOverdue(reported.record, now)) {
+    const ended = afterDeadline(reported.record, now);
+    return (await changeCase(table, reported, ended, { actor: 'system', context })) && true;
+  }
+  const due = remindAt(reported.record);
+  return due !== undefined && due <= now.toISOString() && (await remindVendor(table, reported, context));
+}
+
+/** Undefined when the case was changed meanwhile. */
+async function remindVendor(
+  table: Table,
+  { order, record }: ReportedOrder,
+  context: Context,
+): Promise<true | undefined> {
+  const reminded = { ...record, version: record.version + 1, remindedAt: context.now().toISOString() };
+  const event = replyOverdueEvent(reminded, order.event, eventMeta(context, 'system'));
+  return (await storeStep(table, reminded, [], event)) || undefined;
 }

@@ -89,6 +89,7 @@ function caseOf(aggregate: BookingAggregate, order: OrderRecord, { body, context
     words,
     photos: [],
     openedAt: now.toISOString(),
+    remindedAt: null,
     answer: null,
     ...openedCase(claimedCents, now),
     proposals: [],

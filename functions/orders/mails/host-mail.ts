@@ -50,9 +50,9 @@ type HostEvent = EventOf<
 
 /**
  * The email to a host about a booking, an offer or a case; undefined when another event sends it. `found`: who can take the place of a vendor
- * who canceled, where it was sought.
+ * who canceled, where it was sought. `caseReason`: why administrators decided a case so.
  */
-export function hostMail(event: HostEvent, found?: FoundReplacement): UnaddressedMail | undefined {
+export function hostMail(event: HostEvent, found?: FoundReplacement, caseReason?: string): UnaddressedMail | undefined {
   switch (event.type) {
     case 'BalanceReminderDue':
       return balanceReminderMail(event);
@@ -81,7 +81,7 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
     case 'CaseProposed':
     case 'CaseEscalated':
     case 'CaseClosed':
-      return hostCaseMail(event);
+      return hostCaseMail(event, caseReason);
   }
 }
 

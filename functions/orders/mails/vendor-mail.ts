@@ -1,6 +1,7 @@
 import type { CaseClosed } from '#events/cases/case-closed.ts';
 import type { CaseEscalated } from '#events/cases/case-escalated.ts';
 import type { CaseOpened } from '#events/cases/case-opened.ts';
+import type { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
 import type { CaseProposed } from '#events/cases/case-proposed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OfferDeclined } from '#events/messaging/offer-declined.ts';
@@ -19,7 +20,8 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
-import { vendorCaseMail } from '../cases/case-mails.ts';
+import { findDecisionReason } from '../cases/find-decision-reason.ts';
+import { replyOverdueMail, vendorCaseMail } from '../cases/case-mails.ts';
 import { orderRepricedMail } from '../changes/repricing-mail.ts';
 import { vendorConsentMail } from '../changes/consent-mail.ts';
 import { orderMovedMail } from '../changes/move-mail.ts';
@@ -43,6 +45,7 @@ export async function vendorMail(
     | typeof PayoutFailed
     | typeof OfferDeclined
     | typeof CaseOpened
+    | typeof CaseReplyOverdue
     | typeof CaseProposed
     | typeof CaseEscalated
     | typeof CaseClosed
@@ -56,11 +59,13 @@ export async function vendorMail(
       return payoutSentMail(event);
     case 'PayoutFailed':
       return payoutFailedMail(event);
+    case 'CaseReplyOverdue':
+      return replyOverdueMail(event);
     case 'CaseOpened':
     case 'CaseProposed':
     case 'CaseEscalated':
     case 'CaseClosed':
-      return vendorCaseMail(event);
+      return vendorCaseMail(event, await findDecisionReason(table, event));
     default:
       return orderNewsMail(
         event,

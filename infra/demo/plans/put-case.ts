@@ -73,6 +73,7 @@ function stagesOf(
     reason,
     words,
     photos: [],
+    remindedAt: null,
     openedAt: moment(0).toISOString(),
     answer: null,
     version: 1,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { caseDecisionHours, complaintReplyHours, maximumCaseProposals } from '../../kernel/policies.ts';
+import { caseDecisionHours, claimGrantedHours, maximumCaseProposals } from '../../kernel/policies.ts';
 import {
   afterDeadline,
   afterDecision,
@@ -30,10 +30,10 @@ const propose = (cents: number): CaseStep => ({ step: 'propose', cents });
 
 describe('a case', () => {
   it('waits for its vendor, then the claim is granted', () => {
-    expect(opened).toMatchObject({ stage: 'answering', deadline: after(complaintReplyHours).toISOString() });
+    expect(opened).toMatchObject({ stage: 'answering', deadline: after(claimGrantedHours).toISOString() });
     expect(stepsOf(opened, 'vendor', start)).toEqual(['accept-claim', 'contest', 'propose']);
     expect(stepsOf(opened, 'host', start)).toEqual(['withdraw']);
-    const [before, end] = [after(complaintReplyHours - 0.001), after(complaintReplyHours)];
+    const [before, end] = [after(claimGrantedHours - 0.001), after(claimGrantedHours)];
     expect([isOverdue(opened, before), isOverdue(opened, end)]).toEqual([false, true]);
     expect(stepProblem(opened, 'vendor', propose(1), end)).toMatchObject({ code: 'conflict' });
     expect(afterDeadline(opened, end)).toMatchObject({

@@ -1,4 +1,9 @@
-import { caseDecisionHours, complaintReplyHours, maximumCaseProposals } from '../../kernel/policies.ts';
+import {
+  caseDecisionHours,
+  claimGrantedHours,
+  complaintReplyHours,
+  maximumCaseProposals,
+} from '../../kernel/policies.ts';
 import { formatCents } from '../../kernel/money.ts';
 import type { CaseOutcome, CaseProposal, CaseSide, CaseStage, CaseStep } from './case-schema.ts';
 
@@ -16,14 +21,25 @@ export interface CaseState {
 
 const later = (at: Date, hours: number): string => new Date(at.getTime() + hours * 3_600_000).toISOString();
 
-/** When the other side has to have answered what happens at `at`. */
-export const caseAnswerDeadline = (at: Date): string => later(at, complaintReplyHours);
+/** When the other side has to have answered what is proposed at `at`. */
+export const proposalDeadline = (at: Date): string => later(at, complaintReplyHours);
+
+/** Until when a vendor is asked to answer a report; the claim is granted later (decision 191). */
+export const reportReplyBy = (openedAt: string): string => later(new Date(openedAt), complaintReplyHours);
+
+/** When a vendor is reminded of a report; undefined once it was, or the case waits for something else. */
+export const remindAt = ({
+  stage,
+  openedAt,
+  remindedAt,
+}: Pick<CaseState, 'stage'> & { openedAt: string; remindedAt: string | null }): string | undefined =>
+  stage === 'answering' && remindedAt === null ? reportReplyBy(openedAt) : undefined;
 
 /** A case as it is opened: the vendor has to answer. */
 export const openedCase = (claimedCents: number, at: Date): CaseState => ({
   claimedCents,
   stage: 'answering',
-  deadline: caseAnswerDeadline(at),
+  deadline: later(at, claimGrantedHours),
   proposals: [],
   outcome: null,
 });
@@ -147,7 +163,7 @@ export function afterStep<T extends CaseState>(state: T, side: CaseSide, step: C
     case 'propose': {
       const proposal: CaseProposal = { by: side, cents: step.cents, at: at.toISOString(), state: 'open' };
       const proposals = [...ended(state.proposals, 'dropped'), proposal];
-      return { ...state, stage: 'negotiating', deadline: caseAnswerDeadline(at), proposals };
+      return { ...state, stage: 'negotiating', deadline: proposalDeadline(at), proposals };
     }
   }
 }

@@ -2,7 +2,7 @@ import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { refundArrivalBusinessDays } from '#shared/kernel/policies.ts';
-import { openProposal } from '#shared/orders/cases/case-rules.ts';
+import { openProposal, reportReplyBy } from '#shared/orders/cases/case-rules.ts';
 import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 import type { CaseReader } from './api.ts';
@@ -28,9 +28,17 @@ export function awaitedSide(view: Pick<ProblemCaseView, 'stage' | 'proposals'>):
 function waiting(view: ProblemCaseView, reader: CaseReader, side: CaseSide): string {
   const [subject, verb, negated] =
     reader === side ? ['You', 'have', "you don't"] : [namesFor(reader, view)[side], 'has', "they don't"];
+  if (view.stage === 'answering' && view.deadline) return waitingForReport(view, reader, view.deadline);
   const until = view.deadline ? `${subject} ${verb} until ${formatTimestamp(view.deadline)} to answer.` : '';
-  if (view.stage === 'negotiating') return `${until} If ${negated}, Hostwell decides.`;
-  return `${until} If ${negated}, ${reader === 'host' ? 'your' : 'the'} claim is granted.`;
+  return `${until} If ${negated}, Hostwell decides.`;
+}
+
+/** Two times: by the first one vendors answer, after the second one the claim is granted (decision 191). */
+function waitingForReport(view: ProblemCaseView, reader: CaseReader, deadline: string): string {
+  const [asked, negated] =
+    reader === 'vendor' ? ['Answer', "you don't"] : [`${view.vendorName} should answer`, "they don't"];
+  const claim = reader === 'host' ? 'your claim' : 'the claim';
+  return `${asked} by ${formatTimestamp(reportReplyBy(view.openedAt))}. If ${negated}, ${claim} is granted on ${formatTimestamp(deadline)}.`;
 }
 
 const deciding: Record<CaseReader, string> = {

@@ -1,5 +1,6 @@
 import {
   balanceDueDays,
+  claimGrantedHours,
   complaintReplyHours,
   depositPercent,
   payoutRetentionDays,
@@ -41,7 +42,7 @@ export const hostTerms: readonly TermsSection[] = [
   },
   {
     title: 'When something goes wrong',
-    text: `From the start of the event until the vendor is paid, you can report a problem and claim up to what you paid for that vendor. The vendor has ${complaintReplyHours} hours to answer. Without an answer, you get back what you claimed. You can agree on a part of it. If you can't agree, we decide.`,
+    text: `From the start of the event until the vendor is paid, you can report a problem and claim up to what you paid for that vendor. The vendor should answer within ${complaintReplyHours} hours. Without an answer after ${claimGrantedHours} hours, you get back what you claimed. You can agree on a part of it. If you can't agree, we decide.`,
   },
   {
     title: "A vendor's own policies",

@@ -1,5 +1,6 @@
 import {
   balanceDueDays,
+  claimGrantedHours,
   complaintReplyHours,
   depositPercent,
   minimumVendorRating,
@@ -36,8 +37,8 @@ const replies: TermsSection = {
   text: `Aim to reply to an inquiry within ${replyTargetHours} hours during business hours. Every inquiry is answered within ${replyLimitHours} hours.`,
 };
 
-// The rules of decision 162.
-const complaints = `Answer a complaint within ${complaintReplyHours} hours. A host can report a problem from the start of the event until you're paid, and your payout for that order waits. Accept the claim, propose a partial refund, or contest it. If you don't answer, the claim is granted. If you can't agree, Hostwell decides. What is refunded reduces your share and our commission in the same proportion.`;
+// The rules of decisions 162 and 191.
+const complaints = `Answer a complaint within ${complaintReplyHours} hours. A host can report a problem from the start of the event until you're paid, and your payout for that order waits. Accept the claim, propose a partial refund, or contest it. If you haven't answered after ${claimGrantedHours} hours, the claim is granted. If you can't agree, Hostwell decides. What is refunded reduces your share and our commission in the same proportion.`;
 
 const balance: TermsSection = {
   title: 'Deposits and balances',

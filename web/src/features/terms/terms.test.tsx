@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import {
   balanceDueDays,
+  claimGrantedHours,
   complaintReplyHours,
   depositPercent,
   payoutRetentionDays,
@@ -57,9 +58,13 @@ describe('the terms pages', () => {
 
   it('say what happens when a host reports a problem, to both sides alike (decision 162)', () => {
     const hours = `${complaintReplyHours} hours`;
-    expect(open('/vendor-terms')).toContain(`Answer a complaint within ${hours}.`);
+    const vendorTerms = open('/vendor-terms');
+    expect(vendorTerms).toContain(`Answer a complaint within ${hours}.`);
+    expect(vendorTerms).toContain(`If you haven't answered after ${claimGrantedHours} hours, the claim is granted.`);
     cleanup();
-    expect(open('/host-terms')).toContain(`The vendor has ${hours} to answer.`);
+    expect(open('/host-terms')).toContain(
+      `The vendor should answer within ${hours}. Without an answer after ${claimGrantedHours} hours, you get back what you claimed.`,
+    );
   });
 
   it('say the same of payouts (decision 3)', proves('vendor-constants-8'), () => {

@@ -20,6 +20,6 @@ it('has a task for each case that waits for the vendor, the earliest deadline fi
     ['Maya Ortiz reported a problem', '/vendor-dashboard?order=HST-ABCDEFGH1.v'],
   ]);
   expect(tasks[1]?.text).toMatch(
-    /^Garden birthday: \$630\.00 claimed\. Answer by Jun 1\d, 2027, .*\. Without an answer, the claim is granted\.$/,
+    /^Garden birthday: \$630\.00 claimed\. Answer by Jun 13, 2027, .*\. Without an answer, the claim is granted on Jun 15, 2027, .*\.$/,
   );
 });

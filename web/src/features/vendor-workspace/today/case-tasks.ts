@@ -1,7 +1,7 @@
 import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { openProposal } from '#shared/orders/cases/case-rules.ts';
+import { openProposal, reportReplyBy } from '#shared/orders/cases/case-rules.ts';
 import type { Task } from './tasks.ts';
 
 /** Cases that wait for the vendor's answer, the earliest deadline first. */
@@ -11,7 +11,7 @@ export const caseTasks = (cases: readonly ProblemCaseView[]): Task[] =>
     .toSorted((a, b) => (a.deadline ?? '').localeCompare(b.deadline ?? ''))
     .map((one) => {
       const proposal = openProposal(one);
-      const by = `Answer by ${formatTimestamp(one.deadline ?? one.openedAt)}.`;
+      const deadline = one.deadline ?? one.openedAt;
       return {
         key: `case ${one.bookingId}`,
         kind: 'case',
@@ -19,8 +19,8 @@ export const caseTasks = (cases: readonly ProblemCaseView[]): Task[] =>
           ? `${one.customerName} proposed a refund of ${formatCents(proposal.cents)}`
           : `${one.customerName} reported a problem`,
         text: proposal
-          ? `${one.eventTitle}. ${by} Without an answer, Hostwell decides.`
-          : `${one.eventTitle}: ${formatCents(one.claimedCents)} claimed. ${by} Without an answer, the claim is granted.`,
+          ? `${one.eventTitle}. Answer by ${formatTimestamp(deadline)}. Without an answer, Hostwell decides.`
+          : `${one.eventTitle}: ${formatCents(one.claimedCents)} claimed. Answer by ${formatTimestamp(reportReplyBy(one.openedAt))}. Without an answer, the claim is granted on ${formatTimestamp(deadline)}.`,
         to: `/vendor-dashboard?order=${one.bookingId}.${one.vendorId}`,
         action: 'Answer',
       };

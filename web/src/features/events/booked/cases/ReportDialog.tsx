@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { caseDecisionHours, complaintReplyHours } from '#shared/kernel/policies.ts';
+import { caseDecisionHours, claimGrantedHours, complaintReplyHours } from '#shared/kernel/policies.ts';
 import { caseReasonLabels, caseReasons } from '#shared/orders/cases/case-reasons.ts';
 import type { ProblemForm } from '#shared/orders/cases/case-schema.ts';
 import { CaseFormDialog } from '#web/domain/cases/CaseFormDialog.tsx';
@@ -78,7 +78,8 @@ const WhatHappensNext = ({ vendorName }: { vendorName: string }) => (
     <h3 className="strong">What happens next</h3>
     <ul>
       <li>
-        {vendorName} has {complaintReplyHours} hours to answer. If they don&apos;t, your claim is granted.
+        {vendorName} should answer within {complaintReplyHours} hours. If they haven&apos;t after {claimGrantedHours}{' '}
+        hours, your claim is granted.
       </li>
       <li>They can accept it, propose a partial refund or contest it.</li>
       <li>If you can&apos;t agree, Hostwell decides, usually within {caseDecisionHours / 24} days.</li>
@@ -101,7 +102,10 @@ const ReportDialog = ({ bookingId, order, onClose }: ReportDialogProps) => {
     // Valid by now.
     send: (valid) => report.mutateAsync(reportOf(valid, claimableCents) as ProblemForm),
     onSent: () => {
-      toast.success('Problem reported', `${vendorName} has ${complaintReplyHours} hours to answer. We'll email you.`);
+      toast.success(
+        'Problem reported',
+        `${vendorName} should answer within ${complaintReplyHours} hours. We'll email you.`,
+      );
       onClose();
     },
   });
