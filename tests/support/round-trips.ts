@@ -111,8 +111,8 @@ export const roundTrips: Trips = {
     getVendorCase: 2,
     takeVendorStep: 3,
     listOpenCases: 2,
-    getReportedCase: 2,
-    decideCase: 3,
+    getReportedCase: 3,
+    decideCase: 4,
     announceArrival: 3,
   },
   payouts: {

@@ -1,4 +1,4 @@
-import type { cases, ListedCase, ProblemCaseView } from '#shared/api/orders/cases.ts';
+import type { cases, ListedCase, ReportedCaseView } from '#shared/api/orders/cases.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { afterDecision } from '#shared/orders/cases/case-rules.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
@@ -9,7 +9,8 @@ import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findReportedOrder, listCases } from './case-repository.ts';
 import { changeCase } from './change-case.ts';
-import { viewCase, viewListedCase } from './view-case.ts';
+import { viewListedCase } from './view-case.ts';
+import { viewReportedCase } from './view-reported-case.ts';
 
 /** Open cases, the earliest deadline first; one read. */
 export async function listOpenCases(
@@ -29,10 +30,10 @@ type DecideCase = Call<typeof cases.decideCase>;
  * @throws AppError not_found; conflict before both sides had their say, and when it is closed; refused for more than was
  *   claimed; unavailable
  */
-export const decideCase = ({ table }: { table: Table }, call: DecideCase): Promise<ProblemCaseView> =>
+export const decideCase = ({ table }: { table: Table }, call: DecideCase): Promise<ReportedCaseView> =>
   retryOnConflict('This case', async () => {
     const after = await tryToDecide(table, call);
-    return after && viewCase(after, 'platform', call.context.now());
+    return after && viewReportedCase(table, after, call.context.now());
   });
 
 async function tryToDecide(table: Table, { params, body, actor, context }: DecideCase) {

@@ -1,10 +1,11 @@
-import type { cases, ProblemCaseView } from '#shared/api/orders/cases.ts';
+import type { cases, ProblemCaseView, ReportedCaseView } from '#shared/api/orders/cases.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { findReportedOrder } from './case-repository.ts';
 import { findCaseOf } from './find-case.ts';
 import { viewCase } from './view-case.ts';
+import { viewReportedCase } from './view-reported-case.ts';
 
 /** What the host reported with a vendor. @throws AppError not_found also for other people's */
 export const getCase = async (
@@ -25,7 +26,7 @@ export async function getVendorCase(
 export async function getReportedCase(
   { table }: { table: Table },
   { params: { bookingId, vendorId }, context }: Call<typeof cases.getReportedCase>,
-): Promise<ProblemCaseView> {
+): Promise<ReportedCaseView> {
   const reported = orNotFound(await findReportedOrder(table, bookingId, vendorId), 'Case');
-  return viewCase(reported, 'platform', context.now());
+  return viewReportedCase(table, reported, context.now());
 }

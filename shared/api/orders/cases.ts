@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
-import { bookingIdSchema, idSchema, timestampSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, idSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { caseReasons } from '#shared/orders/cases/case-reasons.ts';
 import {
   caseOutcomeSchema,
@@ -58,6 +58,22 @@ export const problemCaseSchema = listedCaseSchema
   .meta({ id: 'ProblemCase' });
 
 export type ProblemCaseView = z.infer<typeof problemCaseSchema>;
+
+/** A case that was closed before, as administrators see it beside another one. Cents. */
+const earlierCaseSchema = listedCaseSchema.extend({ outcome: caseOutcomeSchema }).meta({ id: 'EarlierCase' });
+
+export type EarlierCase = z.infer<typeof earlierCaseSchema>;
+
+/** A case as administrators decide it, with the people behind it and what was closed before. */
+export const reportedCaseSchema = problemCaseSchema
+  .extend({
+    hostId: userIdSchema,
+    /** Closed cases of the same vendor and of the same host, the latest first, this one left out. */
+    earlier: z.object({ vendor: z.array(earlierCaseSchema), host: z.array(earlierCaseSchema) }),
+  })
+  .meta({ id: 'ReportedCase' });
+
+export type ReportedCaseView = z.infer<typeof reportedCaseSchema>;
 
 const bookingParams = z.object({ bookingId: bookingIdSchema });
 
@@ -127,7 +143,7 @@ export const cases = defineEndpoints({
     caller: 'admin',
     summary: 'A case with both sides, as administrators decide it.',
     params: orderParams,
-    response: problemCaseSchema,
+    response: reportedCaseSchema,
     errors: ['not_found'],
   },
   decideCase: {
@@ -138,7 +154,7 @@ export const cases = defineEndpoints({
     summary: 'Decides a case that both sides could not agree on, with a reason; an audit entry records it.',
     params: orderParams,
     body: decisionForm,
-    response: problemCaseSchema,
+    response: reportedCaseSchema,
     errors: ['not_found', 'conflict', 'refused', 'unavailable'],
   },
 });

@@ -29,14 +29,21 @@ const keys = {
 };
 
 /** A case as its reader sees it. */
-export const caseQuery = (reader: CaseReader, about: AboutOrder) =>
+export const caseQuery = (reader: 'host' | 'vendor', about: AboutOrder) =>
   queryOptions({
     queryKey: keys.one[reader](about),
     queryFn: ({ signal }) => {
       const { bookingId } = about;
       if (reader === 'vendor') return call(cases.getVendorCase, { params: { bookingId } }, { signal });
-      return call(reader === 'host' ? cases.getCase : cases.getReportedCase, { params: about }, { signal });
+      return call(cases.getCase, { params: about }, { signal });
     },
+  });
+
+/** A case as administrators decide it. */
+export const reportedCaseQuery = (about: AboutOrder) =>
+  queryOptions({
+    queryKey: keys.one.platform(about),
+    queryFn: ({ signal }) => call(cases.getReportedCase, { params: about }, { signal }),
   });
 
 /** Shows the answer of a request that changed a case; lists, the order and its payout follow. */

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useState } from 'react';
-import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
+import type { EarlierCase, ReportedCaseView } from '#shared/api/orders/cases.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
+import { outcomeSentence } from '#shared/orders/cases/case-words.ts';
 import { CaseHead } from '#web/domain/cases/CaseHead.tsx';
 import { CaseTimeline } from '#web/domain/cases/CaseTimeline.tsx';
-import { caseQuery } from '#web/domain/cases/api.ts';
+import { reportedCaseQuery } from '#web/domain/cases/api.ts';
 import type { AboutOrder } from '#web/domain/cases/api.ts';
 import cases from '#web/domain/cases/Cases.module.css';
 import { isApiError } from '#web/lib/api-error.ts';
@@ -20,7 +22,7 @@ import styles from './ReportedCase.module.css';
 
 /** A case with both sides, its order and money, and the decision while it waits for one. */
 export const ReportedCase = (about: AboutOrder) => {
-  const { data: view, error, refetch } = useQuery(caseQuery('platform', about));
+  const { data: view, error, refetch } = useQuery(reportedCaseQuery(about));
   if (view) return <Shown view={view} />;
   if (isApiError(error, 'not_found', 'invalid_input'))
     return <EmptyState title="Case not found" text="The link is incomplete, or there is no such case." />;
@@ -28,11 +30,11 @@ export const ReportedCase = (about: AboutOrder) => {
   return <ListWaiting text="Loading the case..." />;
 };
 
-const factsOf = ({ eventTitle, eventDate, bookingId, customerName, ...view }: ProblemCaseView): Fact[] => [
+const factsOf = ({ eventTitle, eventDate, bookingId, customerName, ...view }: ReportedCaseView): Fact[] => [
   ['Event', `${eventTitle}, ${formatDate(eventDate)}`],
   ['Booking ID', bookingId],
-  ['Host', customerName],
-  ['Vendor', view.vendorName],
+  ['Host', customerName, `/super-admin?tab=users&person=${view.hostId}`],
+  ['Vendor', view.vendorName, `/vendor/${view.vendorId}`],
   ['Reason', caseReasonLabels[view.reason]],
   ['Claim', formatCents(view.claimedCents)],
   ["Vendor's share now", view.share && formatCents(view.share.nowCents)],
@@ -42,7 +44,7 @@ const factsOf = ({ eventTitle, eventDate, bookingId, customerName, ...view }: Pr
   ],
 ];
 
-const Shown = ({ view }: { view: ProblemCaseView }) => {
+const Shown = ({ view }: { view: ReportedCaseView }) => {
   const [isOwn, setOwn] = useState(false);
   const [wasOpen] = useState(view.stage !== 'closed');
   return (
@@ -59,7 +61,37 @@ const Shown = ({ view }: { view: ProblemCaseView }) => {
       )}
       <Facts facts={factsOf(view)} className={styles.facts} />
       <CaseTimeline view={view} reader="platform" />
+      <Earlier view={view} />
       {view.stage === 'deciding' && <CaseDecision view={view} onDecided={() => setOwn(true)} />}
     </div>
   );
 };
+
+/** Closed cases of both sides: whoever reports, or is reported, again and again is seen here. */
+const Earlier = ({ view: { earlier, vendorName, customerName } }: { view: ReportedCaseView }) => (
+  <section className={styles.earlier} aria-labelledby="earlier-cases">
+    <h3 id="earlier-cases">Earlier cases</h3>
+    <EarlierOf name={vendorName} cases={earlier.vendor} />
+    <EarlierOf name={customerName} cases={earlier.host} />
+  </section>
+);
+
+const EarlierOf = ({ name, cases: closed }: { name: string; cases: readonly EarlierCase[] }) =>
+  closed.length === 0 ? (
+    <p className="small soft">No earlier cases of {name}.</p>
+  ) : (
+    <>
+      <h4>{name}</h4>
+      <ul className={styles.earlierList}>
+        {closed.map(({ bookingId, vendorId, eventTitle, eventDate, reason, claimedCents, ...one }) => (
+          <li key={`${bookingId}.${vendorId}`}>
+            <Link to={`/super-admin?cases=${bookingId}.${vendorId}`}>{eventTitle}</Link>, {formatDate(eventDate)}
+            <p className="small soft">
+              {caseReasonLabels[reason]}, {formatCents(claimedCents)} claimed.{' '}
+              {outcomeSentence(one.outcome, one.vendorName)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );

@@ -1,0 +1,23 @@
+import type { EarlierCase, ReportedCaseView } from '#shared/api/orders/cases.ts';
+import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
+import type { Table } from '#functions/data/table.ts';
+import { listEarlierCases } from './case-repository.ts';
+import type { ReportedOrder } from './case-repository.ts';
+import { viewCase, viewListedCase } from './view-case.ts';
+
+/** A case as administrators decide it, with what the same vendor and the same host had before; two more reads at once. */
+export async function viewReportedCase(table: Table, reported: ReportedOrder, now: Date): Promise<ReportedCaseView> {
+  const { record } = reported;
+  const earlier = await listEarlierCases(table, record);
+  return {
+    ...viewCase(reported, 'platform', now),
+    hostId: record.customerId,
+    earlier: { vendor: viewEarlier(earlier.vendor, record), host: viewEarlier(earlier.host, record) },
+  };
+}
+
+const viewEarlier = (cases: readonly ProblemCaseRecord[], shown: ProblemCaseRecord): EarlierCase[] =>
+  cases.flatMap((one) => {
+    const isShown = one.bookingId === shown.bookingId && one.vendorId === shown.vendorId;
+    return one.outcome && !isShown ? [{ ...viewListedCase(one), outcome: one.outcome }] : [];
+  });
