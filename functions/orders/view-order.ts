@@ -43,6 +43,7 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
     paymentStatus: paymentStatusOf(money),
     owedCents: money.owedCents,
     refundedCents: goneBack(money),
+    feeReturnedCents: status === 'cancelled' ? 0 : order.feeCents - money.platformFeeCents,
     vendorShareCents: money.vendorShareCents,
     payout: viewPayout(order, money),
     cancellation: order.cancellation,

@@ -27,3 +27,9 @@ it('has what failed, and what is open although its day is over, the oldest first
   ]);
   expect(overdueIn([late], '2027-06-08')).toEqual([]);
 });
+
+it('expects no payout of an order whose host reported a problem', () => {
+  const reported = earning('reported', { state: 'held', dueDate: '2027-06-14', cents: 65_000, hasOpenCase: true });
+  expect(nextPayoutIn([reported, first])).toMatchObject({ date: '2027-06-15', cents: 100, orders: 1 });
+  expect(nextPayoutIn([reported])).toBeNull();
+});

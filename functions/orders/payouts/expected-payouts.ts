@@ -6,9 +6,11 @@ const once = (earnings: readonly Earning[]): Earning[] => [
 
 const byDueDate = (a: Earning, b: Earning): number => a.payout.dueDate.localeCompare(b.payout.dueDate);
 
-/** The first day on which something is paid out, with what; an order may be given twice. */
+/** The first day on which something is paid out, with what; nothing of an order with an open case. An order may be given twice. */
 export function nextPayoutIn(earnings: readonly Earning[]): Earnings['nextPayout'] {
-  const coming = once(earnings).filter(({ payout: { state } }) => ['held', 'due', 'sending'].includes(state));
+  const coming = once(earnings).filter(
+    ({ payout: { state, hasOpenCase } }) => ['held', 'due', 'sending'].includes(state) && !hasOpenCase,
+  );
   const [first] = coming.toSorted(byDueDate);
   if (!first) return null;
   const date = first.payout.dueDate;

@@ -86,6 +86,8 @@ export const vendorOrderSchema = z
     /** What the host has still to pay for it, fee included; above zero the balance is unpaid. */
     owedCents: centsSchema,
     refundedCents: centsSchema,
+    /** Of a refund, the part of its fee that the platform gives back; zero for a canceled order. */
+    feeReturnedCents: centsSchema,
     /** The vendor's own: its price, or what a cancellation left it. */
     vendorShareCents: centsSchema,
     payout: payoutSchema,

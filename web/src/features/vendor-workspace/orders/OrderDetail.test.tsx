@@ -39,6 +39,7 @@ const order: VendorOrder = {
   paymentStatus: 'paid',
   owedCents: 0,
   refundedCents: 0,
+  feeReturnedCents: 0,
   vendorShareCents: 100_000,
   payout: payoutView({ cents: 100_000 }),
   cancellation: null,
@@ -99,4 +100,21 @@ it('says to a vendor how many come now, and what its price was', () => {
   facts({ ...order, repriced });
   const banner = screen.getByText('The event is now for 40 guests').parentElement;
   expect(banner?.textContent).toMatch(/Before: 31 guests\..*your price changed from \$999\.00 to \$[\d,.]+\./);
+});
+
+it('adds up to what a vendor is paid after a refund, the fee that goes back included', () => {
+  const settled = { totalCents: 65_000, refundedCents: 10_500, feeReturnedCents: 500, vendorShareCents: 55_000 };
+  expect(facts({ ...order, ...settled })).toEqual(
+    expect.arrayContaining([
+      'Your total$650.00',
+      'Refunded to the host−$105.00',
+      'Hostwell gives back its fee+$5.00',
+      'Your share$550.00',
+    ]),
+  );
+});
+
+it('shows no refund for what a lower price gave back', () => {
+  facts({ ...order, totalCents: 90_000, refundedCents: 10_500, vendorShareCents: 90_000 });
+  expect(screen.queryByText('Refunded to the host')).toBeNull();
 });

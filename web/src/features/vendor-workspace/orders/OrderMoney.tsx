@@ -43,8 +43,10 @@ const Unpaid = ({ order: { owedCents, status } }: { order: VendorOrder }) =>
 
 /** The vendor's own share of the booking: the packages, its own discount, the result. */
 export const OrderMoney = ({ order }: { order: VendorOrder }) => {
-  const { discountCents, promoCode, totalCents, refundedCents, status, vendorShareCents } = order;
+  const { discountCents, promoCode, totalCents, feeReturnedCents, status, vendorShareCents } = order;
   const isCancelled = status === 'cancelled';
+  // Of a standing order, what a lower price gave back is no part of the total any more.
+  const refundedCents = isCancelled ? order.refundedCents : totalCents - vendorShareCents + feeReturnedCents;
   return (
     <>
       <Unpaid order={order} />
@@ -59,7 +61,12 @@ export const OrderMoney = ({ order }: { order: VendorOrder }) => {
         {refundedCents > 0 && (
           <PriceLine label="Refunded to the host" amount={`−${formatCents(refundedCents)}`} tone="soft" />
         )}
-        {isCancelled && <PriceLine label="Your share" amount={formatCents(vendorShareCents)} tone="strong" />}
+        {feeReturnedCents > 0 && (
+          <PriceLine label="Hostwell gives back its fee" amount={`+${formatCents(feeReturnedCents)}`} tone="soft" />
+        )}
+        {(isCancelled || refundedCents > 0) && (
+          <PriceLine label="Your share" amount={formatCents(vendorShareCents)} tone="strong" />
+        )}
       </PriceLines>
       <p className={`small soft ${styles.payout}`}>
         {paymentWords(order)}. {payoutWords(order)}
