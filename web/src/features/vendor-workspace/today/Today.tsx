@@ -9,6 +9,7 @@ import { NextOrder } from './NextOrder.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { reviewsQuery } from '#web/domain/reviews/api.ts';
 import { openCasesQuery, productsQuery, replyTimeQuery } from './api.ts';
+import { byStart } from './by-start.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { MonthPanel } from './MonthPanel.tsx';
 import { ReplyPanel } from './ReplyPanel.tsx';
@@ -59,7 +60,7 @@ const Tasks = ({ orders, asOf }: { orders: readonly VendorOrder[]; asOf: number 
 };
 
 const Orders = ({ orders }: { orders: readonly VendorOrder[] }) => {
-  const [next, ...later] = orders.filter(({ status }) => status !== 'cancelled');
+  const [next, ...later] = byStart(orders.filter(({ status }) => status !== 'cancelled'));
   if (!next) return <NoOrders />;
   return (
     <>
