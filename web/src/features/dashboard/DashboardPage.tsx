@@ -3,6 +3,7 @@ import { useSession } from '#web/lib/session.ts';
 import { hasGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
+import { DeskLinks } from './DeskLinks.tsx';
 import { GuestHub } from './GuestHub.tsx';
 import { HostHub, HubSkeleton } from './HostHub.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
@@ -18,6 +19,7 @@ const DashboardPage = () => {
   useGuestPlan();
   return (
     <main className={`wide ${styles.page}`}>
+      {me && <DeskLinks me={me} />}
       <PageTitle
         below={
           <p className="soft">Describe your event, choose services and compare vendors near you, all in one plan.</p>

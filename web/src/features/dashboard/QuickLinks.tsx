@@ -1,7 +1,15 @@
 import { CalendarHeart, Heart, MessageSquare, Search, Store } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Me } from '#shared/api/accounts.ts';
 import styles from './Dashboard.module.css';
+
+export interface Place {
+  to: string;
+  title: string;
+  text: string;
+  Icon: LucideIcon;
+}
 
 const browse = {
   to: '/vendor-directory',
@@ -13,17 +21,18 @@ const events = { to: '/home', title: 'My Events', text: 'Your plans and bookings
 const saved = { to: '/saved-vendors', title: 'Saved Vendors', text: 'The vendors you liked', Icon: Heart };
 const messages = { to: '/messages', title: 'Messages', text: 'Message the vendors you booked', Icon: MessageSquare };
 const join = { to: '/vendor-application', title: 'Become a Vendor', text: 'Offer your services to hosts', Icon: Store };
-const work = { to: '/vendor-dashboard', title: 'Vendor Dashboard', text: 'Your orders and messages', Icon: Store };
 
-function placesOf(me: Me | undefined) {
+function placesOf(me: Me | undefined): Place[] {
   if (!me) return [browse, join];
-  return [events, saved, messages, browse, me.vendor ? work : join];
+  return [events, saved, messages, browse, ...(me.vendor ? [] : [join])];
 }
 
 /** Links to the other pages of the site. */
-export const QuickLinks = ({ me }: { me: Me | undefined }) => (
-  <nav className={styles.places} aria-label="Next steps">
-    {placesOf(me).map(({ to, title, text, Icon }) => (
+export const QuickLinks = ({ me }: { me: Me | undefined }) => <PlaceLinks label="Next steps" places={placesOf(me)} />;
+
+export const PlaceLinks = ({ label, places }: { label: string; places: readonly Place[] }) => (
+  <nav className={styles.places} aria-label={label}>
+    {places.map(({ to, title, text, Icon }) => (
       <Link key={to} to={to} className={styles.place}>
         <Icon size={24} aria-hidden="true" />
         <span>
