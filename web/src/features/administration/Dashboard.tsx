@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HandCoins, TriangleAlert, RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -17,8 +17,9 @@ import { UpdatedAt } from './metrics/UpdatedAt.tsx';
 import { metricsQuery } from './api.ts';
 import { panelNamed, panels } from './panels.ts';
 import type { Panel } from './panels.ts';
-import { pendingProductsQuery } from './products/api.ts';
 import { InAddress } from './InAddress.tsx';
+import { WaitingList } from './waiting/WaitingList.tsx';
+import { useWaiting } from './waiting/use-waiting.ts';
 import { useTabInSight } from './use-tab-in-sight.ts';
 
 /** The tab is in the address (?tab=products), so that a link leads to it. */
@@ -28,12 +29,11 @@ function usePanel(): [Panel, (tab: string) => void] {
 }
 
 /** What waits under a tab: applications by the platform's tally, products as far as their list is loaded. */
-function useCounts(pendingApplications: number | undefined): Record<string, number | undefined> {
-  const products = useInfiniteQuery(pendingProductsQuery);
+function useCounts(pendingApplications: number | undefined, products: number): Record<string, number | undefined> {
   const unread = useUnread('platform');
   return {
     applications: pendingApplications,
-    products: products.data?.pages.reduce((sum, page) => sum + page.products.length, 0) || undefined,
+    products: products || undefined,
     messages: unread || undefined,
   };
 }
@@ -41,7 +41,8 @@ function useCounts(pendingApplications: number | undefined): Record<string, numb
 export const Dashboard = () => {
   const metrics = useQuery(metricsQuery);
   const [panel, setTab] = usePanel();
-  const counts = useCounts(metrics.data?.pendingApplications);
+  const { waiting, isLoaded, hasMore, openCases, failedPayouts } = useWaiting();
+  const counts = useCounts(metrics.data?.pendingApplications, waiting.products.length);
   useEffect(() => {
     if (metrics.isError) toast.error('Error', 'Failed to load admin dashboard data');
   }, [metrics.isError]);
@@ -49,7 +50,8 @@ export const Dashboard = () => {
   useTabInSight(`admin-tab-${panel.tab}`);
   return (
     <main className={styles.page}>
-      <Head updatedAt={metrics.dataUpdatedAt} />
+      <Head updatedAt={metrics.dataUpdatedAt} {...{ openCases, failedPayouts }} />
+      {isLoaded && <WaitingList waiting={waiting} hasMore={hasMore} />}
       <MetricCards metrics={metrics.data} hasFailed={metrics.isError} />
       <Card as="section" pad={false} className={styles.work}>
         <Tabs name="admin" label="Sections" tabs={tabs} value={panel.tab} onValueChange={setTab} />
@@ -115,7 +117,14 @@ const RefreshData = () => {
   );
 };
 
-const Head = ({ updatedAt }: { updatedAt: number }) => (
+interface HeadProps {
+  updatedAt: number;
+  /** How many there are, where there are any. */
+  openCases: string | undefined;
+  failedPayouts: string | undefined;
+}
+
+const Head = ({ updatedAt, openCases, failedPayouts }: HeadProps) => (
   <PageTitle
     small
     below={<UpdatedAt at={updatedAt} />}
@@ -128,10 +137,18 @@ const Head = ({ updatedAt }: { updatedAt: number }) => (
           name="payouts"
           value="failed"
           label="Failed Payouts"
+          count={failedPayouts}
           icon={<HandCoins />}
           View={FailedPayoutsDialog}
         />
-        <InAddress name="cases" value="open" label="Open Cases" icon={<TriangleAlert />} View={OpenCasesDialog} />
+        <InAddress
+          name="cases"
+          value="open"
+          label="Open Cases"
+          count={openCases}
+          icon={<TriangleAlert />}
+          View={OpenCasesDialog}
+        />
         <AuditTrail />
         <RefreshData />
       </>

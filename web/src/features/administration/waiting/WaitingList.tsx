@@ -1,0 +1,71 @@
+import { HandCoins, Package, Store, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { waitingItems } from './waiting-items.ts';
+import type { Waiting, WaitingItem } from './waiting-items.ts';
+import styles from './WaitingList.module.css';
+
+const signs = { case: TriangleAlert, payout: HandCoins, application: Store, product: Package } as const;
+
+/** Rows shown before someone asks for all of them. */
+const shownRows = 4;
+
+interface WaitingListProps {
+  waiting: Waiting;
+  /** Whether a list goes on beyond its first page. */
+  hasMore: boolean;
+}
+
+/** What waits for administrators: cases by deadline, then the oldest first. */
+export const WaitingList = ({ waiting, hasMore }: WaitingListProps) => {
+  const [isWhole, setWhole] = useState(false);
+  const items = waitingItems(waiting, new Date());
+  const rows = isWhole ? items : items.slice(0, shownRows);
+  return (
+    <Card as="section" className={styles.waiting} aria-labelledby="waiting">
+      <div className="line">
+        <h2 id="waiting" className={styles.heading}>
+          Waiting for you
+        </h2>
+        {items.length > 0 && <Badge tone="lit">{`${items.length}${hasMore ? '+' : ''}`}</Badge>}
+      </div>
+      {items.length === 0 ? (
+        <p className="soft">Nothing is waiting for a decision.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map((item) => (
+            <Row key={item.key} item={item} />
+          ))}
+        </ul>
+      )}
+      {rows.length < items.length && (
+        <div>
+          <Button size="small" onClick={() => setWhole(true)}>
+            Show all {items.length}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};
+
+const Row = ({ item: { kind, title, text, to, action, isLate } }: { item: WaitingItem }) => {
+  const Sign = signs[kind];
+  return (
+    <li className={styles.row}>
+      <Sign size={20} className={styles.sign} aria-hidden="true" />
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          {title} {isLate && <Badge tone="bad">Late</Badge>}
+        </h3>
+        <p className="small soft">{text}</p>
+      </div>
+      <ButtonLink size="small" to={to} preventScrollReset>
+        {action}
+        <span className="hidden">: {title}</span>
+      </ButtonLink>
+    </li>
+  );
+};

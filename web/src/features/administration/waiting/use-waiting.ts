@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { applicationsQuery } from '../applications/api.ts';
+import { openCasesQuery } from '../cases/api.ts';
+import { failedPayoutsQuery } from '../payouts/api.ts';
+import { pendingProductsQuery } from '../products/api.ts';
+import type { Waiting } from './waiting-items.ts';
+
+/** What all pages so far hold, and whether there are more. */
+function collect<Page, Row>(
+  { data, hasNextPage }: { data: InfiniteData<Page> | undefined; hasNextPage: boolean },
+  rowsOf: (page: Page) => readonly Row[],
+) {
+  return { rows: data?.pages.flatMap(rowsOf) ?? [], isLoaded: data !== undefined, hasMore: hasNextPage };
+}
+
+/** What waits for administrators, as far as its lists are loaded: the first page of each, oldest first. */
+export function useWaiting() {
+  const cases = collect(useInfiniteQuery(openCasesQuery), (page) => page.cases);
+  const payouts = collect(useInfiniteQuery(failedPayoutsQuery), (page) => page.payouts);
+  const applications = collect(
+    useInfiniteQuery(applicationsQuery('submitted', { search: '' })),
+    (page) => page.applications,
+  );
+  const products = collect(useInfiniteQuery(pendingProductsQuery), (page) => page.products);
+  const waiting: Waiting = {
+    cases: cases.rows,
+    payouts: payouts.rows,
+    applications: applications.rows,
+    products: products.rows,
+  };
+  const lists = [cases, payouts, applications, products];
+  return {
+    waiting,
+    isLoaded: lists.every(({ isLoaded }) => isLoaded),
+    hasMore: lists.some(({ hasMore }) => hasMore),
+    openCases: countOf(cases),
+    failedPayouts: countOf(payouts),
+  };
+}
+
+/** '12', or '30+' of a list that goes on; undefined for none and before it is loaded. */
+const countOf = ({ rows, hasMore }: { rows: readonly unknown[]; hasMore: boolean }): string | undefined =>
+  rows.length === 0 ? undefined : `${rows.length}${hasMore ? '+' : ''}`;

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { ApplicationRow } from '#shared/api/administration.ts';
+import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
+import type { ListedCase } from '#shared/api/orders/cases.ts';
+import type { FailedPayout } from '#shared/api/payouts.ts';
+import { payoutView } from '#tests/support/payout-views.ts';
+import { waitingItems } from './waiting-items.ts';
+
+const order = { vendorId: 'v', vendorName: 'Lakeside Hall', eventTitle: 'Garden birthday', eventDate: '2027-06-12' };
+const reported = (bookingId: string, stage: ListedCase['stage'], deadline: string): ListedCase => ({
+  ...order,
+  bookingId,
+  reason: 'late',
+  claimedCents: 63_000,
+  stage,
+  deadline,
+  openedAt: '2027-06-12T20:00:00.000Z',
+});
+const payout: FailedPayout = {
+  ...order,
+  bookingId: 'HST-ABCDEFGH3',
+  payout: payoutView({ state: 'failed', cents: 304_000, at: '2027-06-10T08:00:00.000Z' }),
+};
+const application = { id: 'a', businessName: 'Masa Madre', submittedAt: '2027-06-11T08:00:00.000Z' } as ApplicationRow;
+const product = {
+  vendorId: 'v',
+  productId: 'p',
+  vendorName: 'Lakeside Hall',
+  name: 'Garden for a day',
+  submittedAt: '2027-06-09T08:00:00.000Z',
+} as PendingProduct;
+
+it('lists cases to decide by deadline, then what has waited longest', () => {
+  const cases = [
+    reported('HST-ABCDEFGH1', 'deciding', '2027-06-17T20:00:00.000Z'),
+    reported('HST-ABCDEFGH2', 'deciding', '2027-06-15T20:00:00.000Z'),
+    reported('HST-ABCDEFGH4', 'answering', '2027-06-14T20:00:00.000Z'),
+  ];
+  const now = new Date('2027-06-16T00:00:00.000Z');
+  const items = waitingItems({ cases, payouts: [payout], applications: [application], products: [product] }, now);
+  expect(items.map(({ title, to, isLate }) => [title, to, isLate])).toEqual([
+    ['Decide the case of Lakeside Hall at Garden birthday', '/super-admin?cases=HST-ABCDEFGH2.v', true],
+    ['Decide the case of Lakeside Hall at Garden birthday', '/super-admin?cases=HST-ABCDEFGH1.v', false],
+    ['Review Garden for a day of Lakeside Hall', '/super-admin?tab=products', false],
+    ['A payout to Lakeside Hall failed', '/super-admin?payouts=failed', false],
+    ['Review the application of Masa Madre', '/super-admin?application=a', false],
+  ]);
+});

@@ -1,0 +1,88 @@
+import type { ApplicationRow } from '#shared/api/administration.ts';
+import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
+import type { ListedCase } from '#shared/api/orders/cases.ts';
+import type { FailedPayout } from '#shared/api/payouts.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
+
+/** One thing that an administrator has to do, with the place where it is done. */
+export interface WaitingItem {
+  key: string;
+  kind: 'case' | 'payout' | 'application' | 'product';
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+  /** What it is sorted by: a case's deadline, for others since when they wait. */
+  at: string;
+  isLate: boolean;
+}
+
+export interface Waiting {
+  cases: readonly ListedCase[];
+  payouts: readonly FailedPayout[];
+  applications: readonly ApplicationRow[];
+  products: readonly PendingProduct[];
+}
+
+const caseItems = (cases: readonly ListedCase[], now: Date): WaitingItem[] =>
+  cases
+    .filter(({ stage }) => stage === 'deciding')
+    .map(({ bookingId, vendorId, vendorName, eventTitle, reason, claimedCents, deadline, openedAt }) => ({
+      key: `case ${bookingId}.${vendorId}`,
+      kind: 'case',
+      title: `Decide the case of ${vendorName} at ${eventTitle}`,
+      text: `${caseReasonLabels[reason]}: ${formatCents(claimedCents)} claimed. Decide by ${formatTimestamp(deadline ?? openedAt)}.`,
+      to: `/super-admin?cases=${bookingId}.${vendorId}`,
+      action: 'Open Case',
+      at: deadline ?? openedAt,
+      isLate: deadline !== null && deadline <= now.toISOString(),
+    }));
+
+const payoutItems = (payouts: readonly FailedPayout[]): WaitingItem[] =>
+  payouts.map(({ bookingId, vendorId, vendorName, payout }) => {
+    const at = payout.at ?? payout.dueDate;
+    return {
+      key: `payout ${bookingId}.${vendorId}`,
+      kind: 'payout',
+      title: `A payout to ${vendorName} failed`,
+      text: `${formatCents(payout.cents)}, failed ${payout.at ? formatTimestamp(payout.at) : 'lately'}.`,
+      to: '/super-admin?payouts=failed',
+      action: 'Open Payouts',
+      at,
+      isLate: false,
+    };
+  });
+
+const applicationItems = (applications: readonly ApplicationRow[]): WaitingItem[] =>
+  applications.map(({ id, businessName, submittedAt, createdAt }) => ({
+    key: `application ${id}`,
+    kind: 'application',
+    title: `Review the application of ${businessName || 'an unnamed business'}`,
+    text: `Submitted ${formatTimestamp(submittedAt ?? createdAt)}.`,
+    to: `/super-admin?application=${encodeURIComponent(id)}`,
+    action: 'View Application',
+    at: submittedAt ?? createdAt,
+    isLate: false,
+  }));
+
+const productItems = (products: readonly PendingProduct[]): WaitingItem[] =>
+  products.map(({ vendorId, productId, vendorName, name, submittedAt }) => ({
+    key: `product ${vendorId}.${productId}`,
+    kind: 'product',
+    title: `Review ${name} of ${vendorName}`,
+    text: `Submitted ${formatTimestamp(submittedAt)}.`,
+    to: '/super-admin?tab=products',
+    action: 'Open Products',
+    at: submittedAt,
+    isLate: false,
+  }));
+
+const byTime = (a: WaitingItem, b: WaitingItem): number => a.at.localeCompare(b.at);
+
+/** What waits for administrators: cases first, since they have a deadline, then what has waited longest. */
+export const waitingItems = ({ cases, payouts, applications, products }: Waiting, now: Date): WaitingItem[] => [
+  ...caseItems(cases, now).toSorted(byTime),
+  ...[...payoutItems(payouts), ...applicationItems(applications), ...productItems(products)].toSorted(byTime),
+];
