@@ -10,6 +10,7 @@ import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { BulkApproval } from '../lists/BulkApproval.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { useFetchAtLeast } from '../lists/use-pages.ts';
+import type { Selection } from '../lists/use-selection.ts';
 import { useSelection } from '../lists/use-selection.ts';
 import { useDebouncedValue } from '../lists/use-debounced-value.ts';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
@@ -127,10 +128,35 @@ const Rows = ({ rows, isSearching, onOpen }: RowsProps) => {
         onDone={() => queryClient.invalidateQueries({ queryKey: applicationKeys.all })}
       />
       {rows.length > 0 ? (
-        <ApplicationsTable applications={rows} selection={selection} onOpen={onOpen} />
+        <Groups rows={rows} selection={selection} onOpen={onOpen} />
       ) : (
         <NothingMatches>{isSearching ? 'Searching...' : 'No items match your search.'}</NothingMatches>
       )}
+    </>
+  );
+};
+
+interface GroupsProps {
+  rows: readonly ApplicationRow[];
+  selection: Selection;
+  onOpen: (applicationId: string) => void;
+}
+
+/** Applications that wait for a decision stand first and alone, unsubmitted drafts below them (vendor spec 2). */
+const Groups = ({ rows, ...table }: GroupsProps) => {
+  const drafts = rows.filter(({ status }) => status === 'draft');
+  const handedIn = rows.filter(({ status }) => status !== 'draft');
+  if (drafts.length === 0 || handedIn.length === 0) return <ApplicationsTable applications={rows} {...table} />;
+  return (
+    <>
+      <ApplicationsTable applications={handedIn} {...table} />
+      <section className={styles.drafts} aria-labelledby="unsubmitted">
+        <h3 id="unsubmitted" className={styles.heading}>
+          Drafts
+        </h3>
+        <p className="small soft">Not submitted yet. There is nothing to decide until they are.</p>
+      </section>
+      <ApplicationsTable applications={drafts} caption="Drafts" {...table} />
     </>
   );
 };

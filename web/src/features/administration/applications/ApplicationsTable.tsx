@@ -14,6 +14,7 @@ import { ApplicationDecision } from './ApplicationDecision.tsx';
 import { statusOf } from './status-names.ts';
 
 interface ApplicationsTableProps {
+  caption?: string;
   applications: readonly ApplicationRow[];
   selection: Selection;
   onOpen: (applicationId: string) => void;
@@ -76,6 +77,11 @@ const columnsWith = (
   },
 ];
 
-export const ApplicationsTable = ({ applications, selection, onOpen }: ApplicationsTableProps) => (
-  <Table caption="Applications" columns={columnsWith(selection, onOpen)} rows={applications} rowKey={({ id }) => id} />
+export const ApplicationsTable = ({
+  caption = 'Applications',
+  applications,
+  selection,
+  onOpen,
+}: ApplicationsTableProps) => (
+  <Table caption={caption} columns={columnsWith(selection, onOpen)} rows={applications} rowKey={({ id }) => id} />
 );

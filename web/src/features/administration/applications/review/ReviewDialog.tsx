@@ -15,6 +15,7 @@ import { CategoryAnswers } from './CategoryAnswers.tsx';
 import { ProductList } from './ProductList.tsx';
 import styles from './ReviewDialog.module.css';
 import { fieldName } from './field-names.ts';
+import { policyFlags } from './policy-flags.ts';
 
 /** The whole application, its missing parts, and the decision. */
 export const ReviewDialog = ({ applicationId, onClose }: { applicationId: string; onClose: () => void }) => {
@@ -70,6 +71,7 @@ const Handed = ({ review }: ReviewProps) => {
         </Banner>
       )}
       <Missing review={review} />
+      <Flagged review={review} />
       <BusinessFacts review={review} />
       {chosenCategories(form).map((category) => (
         <CategoryAnswers
@@ -82,6 +84,22 @@ const Handed = ({ review }: ReviewProps) => {
       ))}
       <ProductList products={form.products} files={files} />
     </div>
+  );
+};
+
+/** Texts to read twice: they are public, and may name rules that are not the platform's. */
+const Flagged = ({ review: { application } }: ReviewProps) => {
+  const flags = policyFlags(application.form);
+  return flags.length === 0 ? null : (
+    <Banner tone="wait" title="Check what this business tells hosts">
+      <ul className={styles.missing}>
+        {flags.map(({ path, found, why }) => (
+          <li key={`${path} ${why}`}>
+            <b>{fieldName(path)}</b>: “{found}” {why}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 };
 

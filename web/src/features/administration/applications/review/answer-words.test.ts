@@ -14,6 +14,18 @@ describe('an answer in the review', () => {
     ['baseRate', { baseRate: 45, basePricingModel: 'Per Person' }, '$45.00 per person'],
     ['baseRate', { baseRate: 1200.5, basePricingModel: 'Flat Fee' }, '$1,200.50'],
     ['travelFeeAmount', { travelFeeAmount: 2.5, travelFeeStructure: 'Per mile charge' }, '$2.50 per mile'],
+    [
+      'travelFeeAmount',
+      { travelFeeAmount: 2, travelFeeStructure: 'Free within 10 miles' },
+      '$2.00 in all beyond 10 miles',
+    ],
+    [
+      'travelFeeAmount',
+      { travelFeeAmount: 2, travelFeeStructure: 'By distance zones' },
+      '$2.00 for each 25 miles or part of them',
+    ],
+    ['travelFeeAmount', { travelFeeAmount: 2, travelFeeStructure: 'Flat rate per event' }, '$2.00 per event'],
+    ['travelFeeAmount', { travelFeeAmount: 2, travelFeeStructure: 'No travel fees' }, '$2.00, not charged'],
     ['overtimeRate', { overtimeRate: 90 }, '$90.00 per hour'],
     ['setupFee', { setupFee: 150 }, '$150.00'],
     ['serviceFeePercentage', { serviceFeePercentage: 18 }, '18%'],

@@ -17,12 +17,20 @@ export function answerWords({ key, type }: QuestionField, answers: Answers): str
 
 const baseUnits: Record<string, string> = { 'Hourly Rate': ' per hour', 'Per Person': ' per person' };
 
+/** As the fee is computed (`travelFeeCents`); without one of these structures none is. */
+const travelUnits: Record<string, string> = {
+  'Free within 10 miles': ' in all beyond 10 miles',
+  'Flat rate per event': ' per event',
+  'Per mile charge': ' per mile',
+  'By distance zones': ' for each 25 miles or part of them',
+};
+
 /** What follows an amount of dollars, by its question; the model and structure that were chosen say what it is for. */
 const amounts: Record<string, (answers: Answers) => string> = {
   baseRate: ({ basePricingModel }) => baseUnits[String(basePricingModel)] ?? '',
   setupFee: () => '',
   teardownFee: () => '',
-  travelFeeAmount: ({ travelFeeStructure }) => (travelFeeStructure === 'Per mile charge' ? ' per mile' : ''),
+  travelFeeAmount: ({ travelFeeStructure }) => travelUnits[String(travelFeeStructure)] ?? ', not charged',
   overtimeRate: () => ' per hour',
   adminFee: () => '',
 };
