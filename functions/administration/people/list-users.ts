@@ -1,9 +1,11 @@
 import type { administration } from '#shared/api/administration.ts';
+import type { UserRow } from '#shared/api/administration/administration-people.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
+import type { ApplicationStatus } from '#shared/vendors/application.ts';
 import { platformSince } from '#shared/kernel/policies.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { readPlanCounts, readSecondFactors, usersOfMonth } from './people-repository.ts';
+import { readApplicationStatuses, readPlanCounts, readSecondFactors, usersOfMonth } from './people-repository.ts';
 import { monthsBack, textMatcher, paginatePartitions } from '../paginate-partitions.ts';
 
 /** People with an account, the newest first, by name or e-mail (vendor spec 2). */
@@ -19,15 +21,23 @@ export async function listUsers(
     read: (month, page) => usersOfMonth(table, month, page),
     keep: sought && (({ fullName, email }) => sought(fullName, email)),
   });
-  const [plans, withFactor] = await Promise.all([readPlanCounts(table, items), readSecondFactors(table, items)]);
+  const [plans, withFactor, applied] = await Promise.all([
+    readPlanCounts(table, items),
+    readSecondFactors(table, items),
+    readApplicationStatuses(table, items),
+  ]);
   const users = items.map(({ userId, fullName, email, createdAt, block }) => ({
     id: userId,
     fullName,
     email,
     eventsPlanned: plans.get(userId) ?? 0,
     joinedAt: createdAt,
+    role: roleOf(applied.get(userId)),
     isBlocked: block !== undefined,
     hasSecondFactor: withFactor.has(userId),
   }));
   return { users, nextCursor };
 }
+
+const roleOf = (application: ApplicationStatus | undefined): UserRow['role'] =>
+  application === undefined ? 'host' : application === 'approved' ? 'vendor' : 'applicant';

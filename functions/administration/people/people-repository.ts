@@ -16,6 +16,7 @@ import type { QueryPage, Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey, vendorsOf } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { vendorTallyEntity, vendorTallyKey } from '#functions/data/administration/vendor-tally.ts';
+import { applicationIfAny, applicationKey } from '#functions/data/vendors/application.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { RepeatedReviews } from '#shared/api/administration/administration-vendors.ts';
@@ -25,6 +26,7 @@ import { fewestRepeated, repeatedReviews, reviewsLookedAt } from '../vendors/rep
  * | Access                                  | Keys                            | Function       |
  * | people of a month, the newest first     | gsi1 USERS#yyyy-mm              | usersOfMonth   |
  * | how many events each of them plans      | USER#u / PLANS, batches of 100  | readPlanCounts |
+ * | which of them applied as a vendor       | USER#u / APPLICATION, batches   | readApplicationStatuses |
  * | which of them have a second factor      | USER#u / SECOND_FACTOR, batches | readSecondFactors |
  * | vendors on the platform, newest first   | gsi1 VENDORS#status             | vendorsPage    |
  * | whether they are live or suspended      | VENDOR#v / VENDOR, one batch    | readVendorStatuses |
@@ -125,6 +127,19 @@ export async function readPlanCounts(table: Table, people: readonly Profile[]): 
     people.map(({ userId }) => planCountKey(userId)),
   );
   return new Map(items.map((item) => planCountEntity.fromItem(item)).map(({ userId, plans }) => [userId, plans]));
+}
+
+/** By person; who never began an application is not in it. */
+export async function readApplicationStatuses(
+  table: Table,
+  people: readonly Profile[],
+): Promise<Map<string, ApplicationRecord['status']>> {
+  const items = await readAll(
+    table,
+    people.map(({ userId }) => applicationKey(userId)),
+  );
+  const found = items.flatMap((item) => applicationIfAny.fromItem(item) ?? []);
+  return new Map(found.map(({ userId, status }) => [userId, status]));
 }
 
 /** Those of the people who have an authenticator app. */

@@ -16,6 +16,8 @@ export const userRowSchema = z
     /** Plans started and not discarded, booked ones included. */
     eventsPlanned: z.number().int(),
     joinedAt: timestampSchema,
+    /** By the person's application: everybody else is a host. */
+    role: z.enum(['host', 'applicant', 'vendor']),
     /** An administrator with an authenticator app. */
     hasSecondFactor: z.boolean(),
     isBlocked: z.boolean(),

@@ -20,7 +20,12 @@ const cards = [
   { name: 'Draft Events', key: 'draftEvents', note: 'plans not booked yet' },
   { name: 'Completed Events', key: 'completedEvents', note: 'booked and over' },
   { name: 'Pending Applications', key: 'pendingApplications', note: 'waiting for a decision' },
-  { name: 'Active Events', key: 'activeEvents', note: 'drafts and completed', dialog: 'All Events' },
+  {
+    name: 'Active Events',
+    key: 'activeEvents',
+    note: 'drafts and completed; booked ones to come are counted apart',
+    dialog: 'All Events',
+  },
   { name: 'Upcoming Bookings', key: 'upcomingBookings', note: 'booked and still to come' },
 ] as const satisfies readonly { name: string; key: MetricKey; note: string; dialog?: string }[];
 

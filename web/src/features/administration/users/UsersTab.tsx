@@ -46,9 +46,12 @@ const Name = ({ id, fullName, isBlocked }: UserRow) => (
   </span>
 );
 
+const roleNames = { host: 'Host', applicant: 'Applicant', vendor: 'Vendor' } as const;
+
 const columns: readonly Column<UserRow>[] = [
   { header: 'Name', whole: true, cell: (row) => <Name {...row} /> },
   { header: 'Email', whole: true, cell: Email },
+  { header: 'Role', cell: ({ role }) => roleNames[role] },
   { header: 'Events planned', align: 'end', cell: ({ eventsPlanned }) => eventsPlanned.toLocaleString('en-US') },
   { header: 'Joined', cell: ({ joinedAt }) => <span className="num">{formatTimestamp(joinedAt)}</span> },
   { header: 'Two-step verification', cell: (row) => <TwoStep {...row} /> },
