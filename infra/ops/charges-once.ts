@@ -48,12 +48,12 @@ function countedOnce(orders: readonly OrderRecord[], chargeId: string, charges: 
     const own = order.ledger.filter(isOf);
     const paid = chargesIn(own).filter(isCharged);
     const refunds = own.filter((entry) => entry.kind === 'refund');
-    return { order, left: paid.reduce((sum, { cents }) => sum + cents, 0), refunds, kept: [] as RefundEntry[] };
+    return { order, left: paid.reduce((sum, { cents }) => sum + cents, 0), refunds, retained: [] as RefundEntry[] };
   });
   const take = (part: (typeof parts)[number], refund: RefundEntry, wanted: number, id = refund.id): number => {
     const cents = Math.min(wanted, part.left);
     part.left -= cents;
-    if (cents > 0) part.kept.push({ ...refund, id, cents });
+    if (cents > 0) part.retained.push({ ...refund, id, cents });
     return wanted - cents;
   };
   for (const isDone of [true, false])
@@ -62,9 +62,9 @@ function countedOnce(orders: readonly OrderRecord[], chargeId: string, charges: 
         let rest = take(part, refund, refund.cents);
         if (isDone) for (const other of parts) rest = take(other, refund, rest, `${refund.id}.moved`);
       }
-  return parts.map(({ order, kept }) => {
+  return parts.map(({ order, retained }) => {
     const others = order.ledger.filter((entry) => !isOf(entry) || isCharged(entry));
-    const ledger = [...others, ...kept];
+    const ledger = [...others, ...retained];
     return JSON.stringify(inOrder(ledger)) === JSON.stringify(inOrder(order.ledger)) ? order : { ...order, ledger };
   });
 }

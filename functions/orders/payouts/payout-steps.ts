@@ -33,8 +33,8 @@ export function claimPayout(
 ): ClaimedPayout {
   const before = order.payout;
   const earlier = earlierPayouts(before);
-  const keptCents = (before?.deductedCents ?? 0) - (before?.recoveredCents ?? 0);
-  const leftCents = Math.max(0, shareOf(order) - keptCents - (earlier?.cents ?? 0));
+  const retainedCents = (before?.deductedCents ?? 0) - (before?.recoveredCents ?? 0);
+  const leftCents = Math.max(0, shareOf(order) - retainedCents - (earlier?.cents ?? 0));
   const { recovered, takenCents } = recover(leftCents, overpaid);
   const attempted = {
     attempt: (before?.attempt ?? 0) + 1,
