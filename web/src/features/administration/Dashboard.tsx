@@ -41,7 +41,7 @@ function useCounts(pendingApplications: number | undefined, products: number): R
 export const Dashboard = () => {
   const metrics = useQuery(metricsQuery);
   const [panel, setTab] = usePanel();
-  const { waiting, isLoaded, hasMore, openCases, failedPayouts } = useWaiting();
+  const { waiting, asOf, isLoaded, hasMore, openCases, failedPayouts } = useWaiting();
   const counts = useCounts(metrics.data?.pendingApplications, waiting.products.length);
   useEffect(() => {
     if (metrics.isError) toast.error('Error', 'Failed to load admin dashboard data');
@@ -51,7 +51,7 @@ export const Dashboard = () => {
   return (
     <main className={styles.page}>
       <Head updatedAt={metrics.dataUpdatedAt} {...{ openCases, failedPayouts }} />
-      {isLoaded && <WaitingList waiting={waiting} hasMore={hasMore} />}
+      {isLoaded && <WaitingList {...{ waiting, asOf, hasMore }} />}
       <MetricCards metrics={metrics.data} hasFailed={metrics.isError} />
       <Card as="section" pad={false} className={styles.work}>
         <Tabs name="admin" label="Sections" tabs={tabs} value={panel.tab} onValueChange={setTab} />

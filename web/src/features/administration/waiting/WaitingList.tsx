@@ -14,14 +14,16 @@ const shownRows = 4;
 
 interface WaitingListProps {
   waiting: Waiting;
+  /** When it was fetched, in epoch milliseconds: deadlines before that are late. */
+  asOf: number;
   /** Whether a list goes on beyond its first page. */
   hasMore: boolean;
 }
 
 /** What waits for administrators: cases by deadline, then the oldest first. */
-export const WaitingList = ({ waiting, hasMore }: WaitingListProps) => {
+export const WaitingList = ({ waiting, asOf, hasMore }: WaitingListProps) => {
   const [isWhole, setWhole] = useState(false);
-  const items = waitingItems(waiting, new Date());
+  const items = waitingItems(waiting, new Date(asOf));
   const rows = isWhole ? items : items.slice(0, shownRows);
   return (
     <Card as="section" className={styles.waiting} aria-labelledby="waiting">

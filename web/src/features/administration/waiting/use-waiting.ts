@@ -16,7 +16,8 @@ function collect<Page, Row>(
 
 /** What waits for administrators, as far as its lists are loaded: the first page of each, oldest first. */
 export function useWaiting() {
-  const cases = collect(useInfiniteQuery(openCasesQuery), (page) => page.cases);
+  const openCases = useInfiniteQuery(openCasesQuery);
+  const cases = collect(openCases, (page) => page.cases);
   const payouts = collect(useInfiniteQuery(failedPayoutsQuery), (page) => page.payouts);
   const applications = collect(
     useInfiniteQuery(applicationsQuery('submitted', { search: '' })),
@@ -32,6 +33,7 @@ export function useWaiting() {
   const lists = [cases, payouts, applications, products];
   return {
     waiting,
+    asOf: openCases.dataUpdatedAt,
     isLoaded: lists.every(({ isLoaded }) => isLoaded),
     hasMore: lists.some(({ hasMore }) => hasMore),
     openCases: countOf(cases),
