@@ -1,3 +1,4 @@
+import { payoutRecordEntity, payoutRecordSort, payoutRecordsOf } from '#functions/data/orders/payout-record.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sandboxChargeEntity, sandboxChargeKey } from '#functions/data/payments/sandbox-charge.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
@@ -174,6 +175,14 @@ describe('a payout', () => {
     const paid = (await orderOf(table, id, venue)).order;
     expect(paid.payout).toMatchObject({ state: 'sent', attempt: 2, cents: 10_000, earlier: { cents: 120_000 } });
     expect(await sentBySandbox(table, paid)).toBe(130_000);
+    const { items } = await table.query(payoutRecordEntity, {
+      pk: payoutRecordsOf(venue.id),
+      sk: { beginsWith: payoutRecordSort('') },
+    });
+    expect(items.map(({ sentOn, sentCents }) => [sentOn, sentCents]), 'statements show both').toEqual([
+      [items[0]?.sentOn, 120_000],
+      [items[0]?.sentOn, 10_000],
+    ]);
   });
 
   it('that several retry at once is refused to the losers as changed', async () => {

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { sentPayoutSchema } from '#shared/api/sent-payouts.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
@@ -10,7 +10,11 @@ import type { OrderRecord } from './order.ts';
  * What one payout sent, written once with the order that it paid, so that a statement does not change with the
  * order later (decision 150). Cents.
  */
-const payoutRecordSchema = sentPayoutSchema.extend({ vendorId: vendorIdSchema });
+const payoutRecordSchema = sentPayoutSchema.extend({
+  vendorId: vendorIdSchema,
+  /** Of an order that was paid out before: two payouts of one day are two records. */
+  attempt: z.number().int().optional(),
+});
 
 export type PayoutRecord = z.infer<typeof payoutRecordSchema>;
 
@@ -19,9 +23,9 @@ export const payoutRecordsOf = (vendorId: string): string => `VENDOR#${vendorId}
 /** By the day on which payouts were sent; of a year or month where it is the beginning of a day. */
 export const payoutRecordSort = (date: string): string => `PAYOUT#${date}`;
 
-const payoutRecordKey = ({ vendorId, sentOn, bookingId }: PayoutRecord): Key => ({
+const payoutRecordKey = ({ vendorId, sentOn, bookingId, attempt }: PayoutRecord): Key => ({
   pk: payoutRecordsOf(vendorId),
-  sk: `${payoutRecordSort(sentOn)}#${bookingId}`,
+  sk: `${payoutRecordSort(sentOn)}#${bookingId}${attempt === undefined ? '' : `#${attempt}`}`,
 });
 
 export const payoutRecordEntity = defineEntity('PayoutRecord', payoutRecordSchema, payoutRecordKey);
@@ -43,5 +47,6 @@ export function payoutRecordOf(order: OrderRecord): PayoutRecord | undefined {
     deductedCents,
     sentCents: payout.cents,
     accountLastFour: payout.account?.lastFour ?? null,
+    ...(payout.earlier && { attempt: payout.attempt }),
   };
 }

@@ -40,7 +40,7 @@ const Sheet = ({ statement: { title, vendorName, payouts, totals } }: { statemen
       </thead>
       <tbody>
         {payouts.map((payout) => (
-          <PayoutRow key={payout.bookingId} payout={payout} />
+          <PayoutRow key={`${payout.bookingId} ${payout.sentOn} ${payout.sentCents}`} payout={payout} />
         ))}
       </tbody>
       <Totals totals={totals} />
