@@ -45,8 +45,15 @@ describe('endpoint contracts', () => {
 
   // Each is undone by another act of the list or by the vendor's next try, and moves no money.
   const undoable = [
-    ...['blockAccount', 'unblockAccount', 'suspendVendor', 'restoreVendor'],
-    ...['approveApplication', 'undoApproval', 'rejectApplication', 'approveProduct', 'rejectProduct'],
+    'blockAccount',
+    'unblockAccount',
+    'suspendVendor',
+    'restoreVendor',
+    'approveApplication',
+    'undoApproval',
+    'rejectApplication',
+    'approveProduct',
+    'rejectProduct',
   ];
 
   it("ask for a fresh sign-in in every administrator's act that can't be undone (decision 88)", () => {

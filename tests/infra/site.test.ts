@@ -340,16 +340,20 @@ describe('the firewall of the user pool', () => {
     const refused = callsIn(Statement);
     for (const name of ['SetUserMFAPreference', 'DeleteUser']) expect(target(name)).toMatch(refused);
     const called = [
-      ...[
-        'InitiateAuth',
-        'RespondToAuthChallenge',
-        'GetTokensFromRefreshToken',
-        'RevokeToken',
-        'SignUp',
-        'ConfirmSignUp',
-      ],
-      ...['ForgotPassword', 'ConfirmForgotPassword', 'GetUser', 'GlobalSignOut', 'AssociateSoftwareToken'],
-      ...['VerifySoftwareToken', 'AdminSetUserMFAPreference', 'AdminDeleteUser'],
+      'InitiateAuth',
+      'RespondToAuthChallenge',
+      'GetTokensFromRefreshToken',
+      'RevokeToken',
+      'SignUp',
+      'ConfirmSignUp',
+      'ForgotPassword',
+      'ConfirmForgotPassword',
+      'GetUser',
+      'GlobalSignOut',
+      'AssociateSoftwareToken',
+      'VerifySoftwareToken',
+      'AdminSetUserMFAPreference',
+      'AdminDeleteUser',
     ];
     for (const name of called) expect(target(name)).not.toMatch(refused);
   });

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { notifications } from '#shared/api/notifications.ts';
 import { notificationWords, optionalMails } from '#shared/notifications/notifications.ts';
 import type { OptionalMail } from '#shared/notifications/notifications.ts';
-import { call } from '#web/lib/api.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useNoIndex } from '#web/lib/use-no-index.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { NotFound } from '#web/ui/feedback/NotFound.tsx';
+import { useUnsubscribe } from './unsubscribe-api.ts';
 
 const isKind = (kind: string | undefined): kind is OptionalMail => optionalMails.some((known) => known === kind);
 
@@ -21,9 +19,7 @@ const UnsubscribePage = () => {
 
 const Unsubscribe = ({ id, kind }: { id: string; kind: OptionalMail }) => {
   const { label, about } = notificationWords[kind];
-  const unsubscribing = useMutation({
-    mutationFn: () => call(notifications.unsubscribe, { params: { key: id, kind } }),
-  });
+  const unsubscribing = useUnsubscribe(id, kind);
   if (unsubscribing.isSuccess)
     return (
       <main className="message-page">

@@ -54,6 +54,8 @@ export const DeliveryQuestion = ({
     </p>
     <div className="wrap">
       {pricedWays(props).map(({ value, name, price }, at) => (
+        // The question takes the place of the button that was pressed.
+        // oxlint-disable-next-line no-autofocus
         <Button key={value} autoFocus={at === 0} onClick={() => onChoose(value)}>
           {price ? `${name}, ${price}` : name}
         </Button>
