@@ -179,7 +179,10 @@ describe('a payout', () => {
       pk: payoutRecordsOf(venue.id),
       sk: { beginsWith: payoutRecordSort('') },
     });
-    expect(items.map(({ sentOn, sentCents }) => [sentOn, sentCents]), 'statements show both').toEqual([
+    expect(
+      items.map(({ sentOn, sentCents }) => [sentOn, sentCents]),
+      'statements show both',
+    ).toEqual([
       [items[0]?.sentOn, 120_000],
       [items[0]?.sentOn, 10_000],
     ]);
