@@ -22,7 +22,7 @@ export const bugs: readonly Bug[] = [
   bugIn(
     'a way of a vendor with several services counts twice in the bound',
     rule,
-    'line.totalCents - (several.has(vendorId) ? travelOf(line) : 0)',
+    'line.totalCents - (several.has(vendorId) ? travelFeeIn(line) : 0)',
     'line.totalCents',
   ),
   bugIn(
@@ -43,12 +43,7 @@ export const bugs: readonly Bug[] = [
     'return sum + (line ? least(item.vendorId, line) : 0);',
     'return sum + (line ? 2 * least(item.vendorId, line) : 0);',
   ),
-  bugIn(
-    'travel to the ZIP code instead of the venue',
-    rule,
-    'if (venue || venues.length === 0) return',
-    'if (venue ?? true) return',
-  ),
+  bugIn('travel to the ZIP code instead of the venue', rule, 'if (hasVenue || venues.length === 0)', 'if (true)'),
   bugIn('a vendor whom the host excluded', rule, '!excludedVendorIds.includes(vendorId)', 'true'),
   bugIn(
     'a locked option that another replaces',
