@@ -23,7 +23,7 @@ let places: PlacesTable;
 beforeAll(async () => {
   places = await loadPlacesTable();
   demo = await demoItems(users, now);
-});
+}, 90_000);
 
 const all = <T>(entity: { type: string; fromItem(item: Record<string, unknown>): T }): T[] =>
   demo.items.filter(({ type }) => type === entity.type).map((item) => entity.fromItem(item));
@@ -31,6 +31,19 @@ const all = <T>(entity: { type: string; fromItem(item: Record<string, unknown>):
 describe('what vendors of the demo answer', () => {
   const vendors = () => all(vendorEntity);
   const answered = (vendor: VendorRecord) => Object.values(vendor.answers).flatMap((given) => Object.keys(given));
+
+  it('names one delivery time: the answer, and none in the texts beside it', () => {
+    const photographers = vendors().filter(({ categories: sold }) => sold.includes('photography'));
+    const ids = new Set(photographers.map(({ id }) => id));
+    const texts = [
+      ...photographers.map(({ description }) => description),
+      ...all(productEntity)
+        .filter(({ vendorId, category }) => ids.has(vendorId) && category === 'photography')
+        .map(({ description }) => description),
+    ];
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter((text) => /\b(in|within) (an?|one|two|three|four) (week|month)/i.test(text))).toEqual([]);
+  });
 
   it('covers every question, so that each kind of fact shows', () => {
     const keys = new Set(vendors().flatMap(answered));

@@ -8,7 +8,7 @@ export const photographyTrades = {
     themes: ['Documentary', 'Modern', 'Romantic'],
     leadTimes: ['2-3 weeks', '3-4 weeks'],
     packages: [
-      ['Half day', 'Five hours with one photographer, about 250 edited pictures in two weeks.', 900, 'flat'],
+      ['Half day', 'Five hours with one photographer, about 250 edited pictures.', 900, 'flat'],
       ['Whole day, two photographers', 'Ten hours, both sides of every room, about 600 edited pictures.', 2300, 'flat'],
       ['Two hours of the party', 'Arrivals, toasts and the cake: about 100 edited pictures.', 420, 'flat'],
       ['Photographer by the hour', 'As long as you like, at least two hours.', 190, 'per_hour'],
@@ -32,7 +32,7 @@ export const photographyTrades = {
     themes: ['Documentary', 'Modern', 'Romantic', 'Vintage'],
     leadTimes: ['3-4 weeks', '4-6 weeks'],
     packages: [
-      ['Highlight film', 'Six hours of filming, a film of five minutes in a month.', 1450, 'flat'],
+      ['Highlight film', 'Six hours of filming, a film of five minutes.', 1450, 'flat'],
       ['Speeches in full', 'Two cameras and clean sound on every toast.', 520, 'flat'],
       ['Super 8 reel', 'Three rolls of real film, scanned, with the scratches left in.', 880, 'flat'],
       ['Day-after video', 'A one-minute film to send round the next morning.', 340, 'flat'],

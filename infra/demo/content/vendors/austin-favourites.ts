@@ -88,17 +88,12 @@ export const austinFavourites: readonly Listing[] = [
     name: 'Second Light',
     metro: 'austin',
     trade: 'dayCoverage',
-    about: 'Two photographers who blend in. Edited gallery in one week, a dozen prints on the day.',
+    about: 'Two photographers who blend in. An online gallery, and a dozen prints on the day.',
     owner: 'Hana Whitlock',
     zip: '78702',
     themes: ['Documentary', 'Modern', 'Vintage'],
     packages: [
-      [
-        'Half day, two photographers',
-        'Five hours, about 300 edited pictures in an online gallery within a week.',
-        1150,
-        'flat',
-      ],
+      ['Half day, two photographers', 'Five hours, about 300 edited pictures in an online gallery.', 1150, 'flat'],
       [
         'Full day, two photographers',
         'Ten hours from getting ready to the last dance, about 650 edited pictures and a linen album.',

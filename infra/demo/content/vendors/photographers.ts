@@ -109,7 +109,7 @@ export const photographers: readonly Listing[] = [
     metro: 'denver',
     trade: 'dayCoverage',
     zip: '80210',
-    about: 'Half days and whole days, edited in two weeks, every color as it was.',
+    about: 'Half days and whole days, edited by hand, every color as it was.',
   },
   {
     name: 'Thin Air Booth',
@@ -130,7 +130,7 @@ export const photographers: readonly Listing[] = [
     metro: 'seattle',
     trade: 'dayCoverage',
     zip: '98110',
-    about: 'Weddings on islands and docks, all day, in boots. Pictures in two weeks, an album in two months.',
+    about: 'Weddings on islands and docks, all day, in boots. Edited pictures and a bound album.',
   },
   {
     name: 'Pike Polaroids',
