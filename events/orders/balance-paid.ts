@@ -12,6 +12,8 @@ export const BalancePaid = defineEvent(
       balanceCents: z.number().int(),
       /** All payments of the booking so far. */
       paidCents: z.number().int(),
+      /** What of it went back, or is about to. */
+      refundedCents: z.optional(z.number().int()),
     }),
   { readsFrom: 1 },
 );

@@ -94,9 +94,9 @@ it('gives a host a receipt, with the balance only when there is one', () => {
   expect(receipt('deposit').facts?.slice(1)).toEqual([
     ['Vendor 5: Package 51', '$1,200.00'],
     ['Vendor 6: Package 61 × 40', '$1,520.00'],
-    ['Vendor 6: Delivery', 'Pickup or dine-in'],
+    ['Vendor 6: Service type', 'Pickup or dine-in'],
     ['Vendor 7: Package 71 × 4', '$600.00'],
-    ['Vendor 7: Delivery', 'Pickup or dine-in'],
+    ['Vendor 7: Service type', 'Pickup or dine-in'],
     ['Promo code SUPPER10', '-$152.00'],
     ['Platform fee', '$158.40'],
     ['Total', '$3,326.40'],
@@ -133,6 +133,14 @@ it('gives a receipt for the balance', () => {
     ['Booking ID', 'HST-7K2Q9XWPA'],
     ['Paid now', '$1,675.80'],
     ['Total paid', '$2,394.00'],
+  ]);
+});
+
+it('shows what went back beside all that was paid', () => {
+  expect(toHost('balance-paid', { paidCents: 923_664, refundedCents: 30_744 })?.facts?.slice(2)).toEqual([
+    ['Total paid', '$9,236.64'],
+    ['Refunded', '-$307.44'],
+    ['Your event costs', '$8,929.20'],
   ]);
 });
 

@@ -9,6 +9,7 @@ import { moneyOf } from '#shared/orders/ledger.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive, lostIfUnpaid } from './balance/balance.ts';
 import { vendorNameIn } from './cancellation/cancellation.ts';
+import { goneBack } from './view-order.ts';
 import type { CancellationAct, CancelledOrder, CancelledBooking } from './cancellation/cancellation.ts';
 
 /** What the facts about a booking have in common. */
@@ -25,7 +26,9 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents
 export const balancePaid = (aggregate: BookingAggregate, meta: EventMeta) => {
   const { charges, balance } = aggregate.settlement;
   const paidCents = sum(charges.map(({ cents }) => cents));
-  return BalancePaid.create({ ...aboutBooking(aggregate), balanceCents: balance.cents, paidCents }, meta);
+  const refundedCents = sum(aggregate.orders.map((order) => goneBack(moneyOf(order, order.event.date))));
+  const data = { ...aboutBooking(aggregate), balanceCents: balance.cents, paidCents };
+  return BalancePaid.create({ ...data, ...(refundedCents > 0 && { refundedCents }) }, meta);
 };
 
 /** @throws Error for a balance without a date */

@@ -212,7 +212,7 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
       "Children's plate × 25": '$300.00',
       "Adults' plate × 12": '$342.00',
       ...fees,
-      Delivery: 'Delivery',
+      'Service type': 'Delivery',
     };
     for (const [label, value] of Object.entries(facts))
       expect(text).toContain(`Two Plates Kitchen: ${label}: ${value}`);
@@ -227,7 +227,7 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
     );
     const text = order?.text.replace(/\s+/g, ' ') ?? '';
     expect(text).toContain("Packages: Children's plate × 25, Adults' plate × 12");
-    expect(text).toContain('Delivery: Delivery');
+    expect(text).toContain('Service type: Delivery');
     expect(text).toContain(`Total: ${kitchenTotal}`);
     const vendorPage = await openSession(owner.email);
     await vendorPage.goto(`/vendor-dashboard?order=${encodeURIComponent(`${bookingId}.${kitchen.id}`)}`);

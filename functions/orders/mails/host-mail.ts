@@ -108,6 +108,15 @@ export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>
 const lostInWords = (cents: number): string =>
   cents > 0 ? `you won't get back ${formatCents(cents)} of what you paid` : 'what you paid will be refunded';
 
+/** What went back, and what the event costs after it. */
+const refundFacts = ({ paidCents, refundedCents = 0 }: EventOf<typeof BalancePaid>['data']): [string, string][] =>
+  refundedCents > 0
+    ? [
+        ['Refunded', formatCents(-refundedCents)],
+        ['Your event costs', formatCents(paidCents - refundedCents)],
+      ]
+    : [];
+
 export const balancePaidMail = ({ data }: EventOf<typeof BalancePaid>): UnaddressedMail => ({
   to: { userId: data.customerId },
   subject: `Balance paid: ${data.eventTitle} (${data.bookingId})`,
@@ -117,6 +126,7 @@ export const balancePaidMail = ({ data }: EventOf<typeof BalancePaid>): Unaddres
     ['Booking ID', data.bookingId],
     ['Paid now', formatCents(data.balanceCents)],
     ['Total paid', formatCents(data.paidCents)],
+    ...refundFacts(data),
   ],
   action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
 });

@@ -31,7 +31,7 @@ export const orderMail = (
     ['Place', data.placeLabel],
     ...fact('Guests', data.guestCount?.toString()),
     ['Packages', lines.flatMap(({ packages }) => packages.map(packageWords)).join(', ')],
-    ...fact('Delivery', data.deliveryOptions?.map((option) => deliveryLabels[option]).join(', ')),
+    ...fact('Service type', data.deliveryOptions?.map((option) => deliveryLabels[option]).join(', ')),
     ['Total', formatCents(data.totalCents)],
   ],
   action: { label: 'View the Order', path: vendorsOrderPath(data) },

@@ -66,7 +66,7 @@ function sumsOf({ quote: { feeCents, totalCents }, dueNowCents, balanceDueDate }
 
 const deliveryFact = (item: BookingRecord['items'][number]): [string, string][] => {
   const way = deliveryWords(item);
-  return way ? [of(item, 'Delivery', way)] : [];
+  return way ? [of(item, 'Service type', way)] : [];
 };
 
 const of = ({ vendorName }: BookingRecord['items'][number], label: string, value: string): [string, string] => [

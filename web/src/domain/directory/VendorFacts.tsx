@@ -87,7 +87,7 @@ const MainFacts = ({
     <dl className={styles.facts}>
       {deliveryOptions.length > 0 && (
         <>
-          <dt>Delivery</dt>
+          <dt>Service type</dt>
           <dd>{deliveryOptions.map((option) => deliveryLabels[option]).join(', ')}</dd>
         </>
       )}
