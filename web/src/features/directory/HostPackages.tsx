@@ -12,6 +12,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { usePricedPackages } from '#web/domain/directory/api.ts';
 import { ServiceFacts } from '#web/domain/directory/ServiceFacts.tsx';
 import { AddToPlan } from './AddToPlan.tsx';
+import { withoutBaseRate } from './without-base-rate.ts';
 
 interface HostPackagesProps {
   vendor: VendorPage;
@@ -71,7 +72,7 @@ export const HostPackages = (props: HostPackagesProps) => {
   if (!category) return <p className="soft">{vendor.name} has no packages available right now.</p>;
   const services = [...new Set(data.map((one) => one.category))];
   const packages = data.filter((one) => one.category === category);
-  const pricing = priced?.pricing.filter((service) => service.category === category) ?? [];
+  const pricing = withoutBaseRate(priced?.pricing.filter((service) => service.category === category) ?? []);
   return (
     <>
       {services.length > 1 && (

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { ordersQuery } from '#web/domain/orders/vendor-orders-api.ts';
+import { ordersToCome } from './orders-to-come.ts';
 import { NextOrder } from './NextOrder.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { reviewsQuery } from '#web/domain/reviews/api.ts';
@@ -60,7 +61,7 @@ const Tasks = ({ orders, asOf }: { orders: readonly VendorOrder[]; asOf: number 
 };
 
 const Orders = ({ orders }: { orders: readonly VendorOrder[] }) => {
-  const [next, ...later] = byStart(orders.filter(({ status }) => status !== 'cancelled'));
+  const [next, ...later] = byStart(ordersToCome(orders));
   if (!next) return <NoOrders />;
   return (
     <>
