@@ -79,13 +79,13 @@ test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
   });
 
   await test.step('a service is removed and taken back, and a vendor left out', async () => {
-    await actions(page, 'Decor').getByRole('button', { name: 'Remove' }).click();
+    await actions(page, 'Decor').getByRole('button', { name: 'Remove service' }).click();
     await expect(rows(page)).toHaveCount(2);
     await expect(button(page, 'Undo')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(3);
     const caterer = await rows(page).nth(1).innerText();
-    await actions(page, 'Food & Beverage').getByRole('button', { name: 'Not for me' }).click();
+    await actions(page, 'Food & Beverage').getByRole('button', { name: 'Not this vendor' }).click();
     await expect(rows(page).nth(1)).not.toHaveText(caterer);
   });
 
@@ -217,7 +217,7 @@ test('the last service that is removed can be taken back', async ({ someHost }) 
   const { id } = await makeDraft(token, {});
   await page.goto(`/draft-plan?draftId=${id}`);
   for (const service of ['Venue', 'Food & Beverage', 'Decor'])
-    await actions(page, service).getByRole('button', { name: 'Remove' }).click();
+    await actions(page, service).getByRole('button', { name: 'Remove service' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to draft yet' })).toBeVisible();
   await expect(button(page, 'Undo')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -66,10 +66,10 @@ const Actions = ({
         Keep
       </Button>
       <Button size="small" look="bare" onClick={() => exclude(option)}>
-        Not for me
+        Not this vendor
       </Button>
       <Button size="small" look="bare" onClick={() => toggle(category)}>
-        Remove
+        Remove service
       </Button>
     </div>
   );

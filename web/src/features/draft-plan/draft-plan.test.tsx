@@ -88,7 +88,7 @@ it('swaps a vendor, says it in one sentence and takes it back', async () => {
 
 it('removes a service with its tick, and asks for nothing again', async () => {
   await open();
-  fireEvent.click(row('Decor').getByRole('button', { name: 'Remove' }));
+  fireEvent.click(row('Decor').getByRole('button', { name: 'Remove service' }));
   expect(screen.queryByRole('group', { name: /^Decor/ })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Decor' }).checked).toBe(false);
   expect(call).toHaveBeenCalledTimes(1);
@@ -102,7 +102,7 @@ it('names what has no vendor, with the reason and other days', async () => {
 
 it('asks the server again when no vendor of a service is left here', async () => {
   await open();
-  fireEvent.click(row('Decor').getByRole('button', { name: 'Not for me' }));
+  fireEvent.click(row('Decor').getByRole('button', { name: 'Not this vendor' }));
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(call.mock.lastCall?.[1].body).toMatchObject({ excludedVendorIds: ['Petals'] });
 });

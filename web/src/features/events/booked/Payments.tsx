@@ -44,7 +44,7 @@ export const Payments = ({ booking }: { booking: Booking }) => (
         Payments
       </h2>
       <ButtonLink size="small" look="bare" to={`/confirmation?bookingId=${booking.id}`}>
-        View Receipt
+        Confirmation &amp; Receipt
       </ButtonLink>
     </div>
     <ul className={styles.ledger}>

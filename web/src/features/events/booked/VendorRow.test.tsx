@@ -58,6 +58,11 @@ it('shows what the offer includes with its lines', () => {
   expect(screen.getByText(offer.included)).toBeTruthy();
 });
 
+it.each(['Our kitchen closed', 'We play until 1 AM.'])('quotes the reason %s with one period', (reason) => {
+  show('vendor', false, { cancellation: { by: 'vendor', at: '2027-06-01T17:00:00.000Z', reason, retainedPercent: 0 } });
+  expect(screen.getByText(/The vendor canceled on/).textContent).toMatch(/[a-zM]\.” \$1,050\.00 was refunded/);
+});
+
 it('names who was booked instead, and looks for no one else', () => {
   const replacedBy = { vendorNames: ['Taco Cartel', 'Plain Fare'] };
   expect(show('vendor', true, { replacedBy })).toEqual([false, false]);

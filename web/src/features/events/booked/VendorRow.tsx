@@ -10,6 +10,7 @@ import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { itemPicture } from '#web/domain/media/event-picture.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
+import { quoted } from '#web/lib/quoted.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import styles from './Booked.module.css';
@@ -36,7 +37,7 @@ const Ended = ({ order }: { order: BookedOrder }) => {
   return (
     <p className="small soft">
       {enders[by]} on {formatDate(at.slice(0, 10))}
-      {reason && `: “${reason}”`}. {moneyWords(order)}
+      {reason ? `: ${quoted(reason)}` : '.'} {moneyWords(order)}
     </p>
   );
 };

@@ -1,3 +1,4 @@
+import { quoted } from '#web/lib/quoted.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -15,7 +16,8 @@ export const Cancelled = ({ order: { cancellation } }: { order: VendorOrder }) =
   return (
     <Banner tone="bad" title={words[by]}>
       {formatTimestamp(at)}
-      {reason && `: “${reason}”`}. {by !== 'vendor' && `Under our terms, you keep ${retainedPercent}% of the price.`}
+      {reason ? `: ${quoted(reason)}` : '.'}{' '}
+      {by !== 'vendor' && `Under our terms, you keep ${retainedPercent}% of the price.`}
     </Banner>
   );
 };
