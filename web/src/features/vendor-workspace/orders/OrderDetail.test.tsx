@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { payoutView } from '#tests/support/payout-views.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { queryClient } from '#web/lib/query.ts';
+import { usualStart } from '#shared/orders/usual-times.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 import { fullRequirements } from '#tests/support/full-requirements.ts';
 
@@ -66,7 +67,7 @@ function facts(shown: VendorOrder): string[] {
 
 it('says to a vendor what the host left open', () => {
   const shown = facts(order);
-  for (const fact of ['Start timeNot known yet', 'Venue addressNot known yet', 'Dietary restrictionsVegan'])
+  for (const fact of [`Start time${usualStart}`, 'Venue addressNot known yet', 'Dietary restrictionsVegan'])
     expect(shown).toContain(fact);
 });
 
