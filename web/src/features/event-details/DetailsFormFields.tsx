@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useImperativeHandle, useState } from 'react';
+import type { Ref } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +9,8 @@ import { registerWithError } from '#web/lib/register-with-error.ts';
 import { keepTyped, readRequirements, readTyped, saveRequirements } from '#web/domain/planning/booking/booking-data.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import type { VenueAddress } from './use-venue-address.ts';
 import { Special, Timeline, Venue } from './DetailsGroups.tsx';
 import { changedFields, firstValues, toRequirements } from './details-form.ts';
 import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
@@ -17,6 +20,13 @@ interface DetailsFormFieldsProps {
   userId: string;
   draftId: string;
   details: EventDetails;
+  venue: VenueAddress;
+  ref?: Ref<DetailsFormHandle>;
+}
+
+export interface DetailsFormHandle {
+  /** Back to the summary: takes what was typed along, or asks where that can't be sent yet. */
+  leave: () => void;
 }
 
 const resolver = lazyResolver(async () => (await import('./details-schema.ts')).detailsResolver);
@@ -25,10 +35,10 @@ const resolver = lazyResolver(async () => (await import('./details-schema.ts')).
 export const detailsFormId = 'event-details';
 
 /** The form in three groups; every vendor of the plan gets what it says with the order. */
-export const DetailsFormFields = ({ userId, draftId, details }: DetailsFormFieldsProps) => {
+export const DetailsFormFields = ({ userId, draftId, details, venue, ref }: DetailsFormFieldsProps) => {
   const navigate = useNavigate();
   const [before] = useState(() => readRequirements(userId, draftId, details));
-  const [first] = useState(() => firstValues(before, details));
+  const [first] = useState(() => firstValues(before, details, venue.address));
   const form = useForm<DetailsFormInput, unknown, DetailsForm>({
     resolver,
     defaultValues: { ...first, ...readTyped(userId, draftId) },
@@ -43,10 +53,19 @@ export const DetailsFormFields = ({ userId, draftId, details }: DetailsFormField
       }),
     [subscribe, userId, draftId, first],
   );
-  const goOn = (values: DetailsForm) => {
+  const [isAsking, setAsking] = useState(false);
+  const saveAndGo = (to: '/payment' | '/summary') => (values: DetailsForm) => {
     saveRequirements(userId, draftId, toRequirements(values), details);
-    void navigate(planAddress('/payment', { draftId }));
+    void navigate(planAddress(to, { draftId }));
   };
+  const toSummary = () => void navigate(planAddress('/summary', { draftId }));
+  useImperativeHandle(ref, () => ({
+    leave: () => {
+      const isChanged = Object.keys(changedFields(first, form.getValues())).length > 0;
+      if (isChanged) void form.handleSubmit(saveAndGo('/summary'), () => setAsking(true))();
+      else toSummary();
+    },
+  }));
   const refuse = (problems: FieldErrors<DetailsFormInput>) => {
     const [first] = Object.values(problems);
     toast.error('Validation Error', first?.message ?? 'Please check your input');
@@ -56,11 +75,22 @@ export const DetailsFormFields = ({ userId, draftId, details }: DetailsFormField
       id={detailsFormId}
       className={styles.form}
       noValidate
-      onSubmit={(event) => void form.handleSubmit(goOn, refuse)(event)}
+      onSubmit={(event) => void form.handleSubmit(saveAndGo('/payment'), refuse)(event)}
     >
-      <Venue field={field} />
+      <Venue field={field} venue={venue} />
       <Timeline field={field} control={form.control} isStartKnown={before !== null || details.startTime !== null} />
       <Special field={field} />
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          look="primary"
+          title="Leave without saving?"
+          text="Something is missing or not right, so your vendors won't get these details yet. What you typed stays here for when you come back."
+          cancelLabel="Keep Editing"
+          confirmLabel="Leave"
+          onConfirm={toSummary}
+        />
+      )}
     </form>
   );
 };

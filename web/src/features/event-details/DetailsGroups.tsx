@@ -7,13 +7,19 @@ import { defaultEventStartTime } from '#shared/kernel/policies.ts';
 import { usualSetup } from '#shared/orders/usual-times.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
+import type { VenueAddress } from './use-venue-address.ts';
 import styles from './EventDetails.module.css';
 
 interface GroupProps {
   field: ReturnType<typeof registerWithError<DetailsFormInput, unknown, DetailsForm>>;
 }
 
-export const Venue = ({ field }: GroupProps) => (
+function addressHint({ name, isStreetPublic }: VenueAddress): string {
+  const parts = 'Street, city and ZIP code';
+  return name === undefined || isStreetPublic ? parts : `${parts}. ${name} doesn't show its street: ask them for it.`;
+}
+
+export const Venue = ({ field, venue }: GroupProps & { venue: VenueAddress }) => (
   <Card as="section" aria-labelledby="venue" className={styles.group}>
     <h2 id="venue" className={styles.heading}>
       Venue Information
@@ -21,7 +27,7 @@ export const Venue = ({ field }: GroupProps) => (
     <TextField
       label="Venue address"
       autoComplete="street-address"
-      hint="Street, city and ZIP code"
+      hint={addressHint(venue)}
       maxLength={500}
       {...field('venueAddress')}
     />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
 import { hasBookingData } from '#web/domain/planning/booking/booking-data.ts';
@@ -12,6 +13,8 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { DetailsFormFields, detailsFormId } from './DetailsFormFields.tsx';
+import type { DetailsFormHandle } from './DetailsFormFields.tsx';
+import { useVenueAddress } from './use-venue-address.ts';
 import styles from './EventDetails.module.css';
 
 const EventDetailsSkeleton = () => (
@@ -28,6 +31,8 @@ const EventDetailsSkeleton = () => (
 const EventDetailsPage = () => {
   const { me } = useSession();
   const plan = usePlan();
+  const form = useRef<DetailsFormHandle>(null);
+  const venue = useVenueAddress(plan.items);
   if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
   const isLoading = plan.status === 'loading';
   const { draftId } = plan;
@@ -43,15 +48,23 @@ const EventDetailsPage = () => {
         >
           Event Details &amp; Vendor Requirements
         </PageTitle>
-        {me && draftId && !isLoading ? (
-          <DetailsFormFields userId={me.id} draftId={draftId} details={plan.details} />
+        {me && draftId && !isLoading && !venue.isPending ? (
+          <DetailsFormFields ref={form} userId={me.id} {...{ draftId, venue }} details={plan.details} />
         ) : (
           <EventDetailsSkeleton />
         )}
       </main>
       <ActionBar
         back={
-          <ButtonLink look="bare" to={planAddress('/summary', { draftId })}>
+          <ButtonLink
+            look="bare"
+            to={planAddress('/summary', { draftId })}
+            onClick={(event) => {
+              if (!form.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              form.current.leave();
+            }}
+          >
             Back to Summary
           </ButtonLink>
         }

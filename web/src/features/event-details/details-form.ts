@@ -4,12 +4,16 @@ import type { EventDetails } from '#shared/planning/plan.ts';
 import { defaultEventStartTime } from '#shared/kernel/policies.ts';
 import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
 
-/** What the form begins with: what was given before, else what the plan knows (customer spec 9, default start). */
-export function firstValues(before: VenueRequirements | null, details: EventDetails): DetailsFormInput {
+/** What the form begins with: what was given before, else what the plan and its venue know (customer spec 9, default start). */
+export function firstValues(
+  before: VenueRequirements | null,
+  details: EventDetails,
+  venueAddress = '',
+): DetailsFormInput {
   if (before) return { ...before, setupTime: before.setupTime ?? '', breakdownTime: before.breakdownTime ?? '' };
   const start = details.startTime ?? defaultEventStartTime;
   return {
-    venueAddress: '',
+    venueAddress,
     venueContactName: '',
     venueContactPhone: '',
     accessInstructions: '',
