@@ -52,10 +52,10 @@ describe('where a case is', () => {
     const reported = problemCase();
     expect(stateOf(reported, 'vendor').badge).toBe('Your answer needed');
     expect(stateOf(reported, 'vendor').next).toMatch(
-      /^You have until Jun 1\d, 2027, .* to answer\. If you don't, the claim is granted\.$/,
+      /^Answer by Jun 1\d, 2027, .*\. If you don't, the claim is granted on Jun 1\d, 2027, .*\.$/,
     );
     expect(stateOf(reported, 'host').next).toMatch(
-      /^Lakeside Hall has until .* to answer\. If they don't, your claim is granted\.$/,
+      /^Lakeside Hall should answer by .*\. If they don't, your claim is granted on Jun 1\d, 2027, .*\.$/,
     );
     const proposed = problemCase({ stage: 'negotiating', proposals: [proposal('vendor', 10_000, 21, 'open')] });
     expect(stateOf(proposed, 'host').next).toMatch(/^You have until .* to answer\. If you don't, Hostwell decides\.$/);
