@@ -17,6 +17,31 @@ describe('amounts', () => {
   it('read back as they were written', () => {
     fc.assert(fc.property(fc.nat(99_999_999_999), (cents) => parseCents(formatCents(cents)) === cents));
   });
+
+  it('are unreadable where a comma may be a decimal sign or stands elsewhere than before three digits', () => {
+    const misplaced = [
+      '12,50',
+      '1,00',
+      '12,5',
+      '1.234,56',
+      '1,2000',
+      ',500',
+      '1,,200',
+      '1234,567',
+      '12,345,6',
+      '1,200,',
+    ];
+    for (const text of misplaced) expect(parseCents(text), text).toBeUndefined();
+    expect(['1,200', '12,345.60', '$1,234,567'].map(parseCents)).toEqual([120_000, 1_234_560, 123_456_700]);
+    const twoDecimals = fc.tuple(fc.nat(999_999), fc.nat(99));
+    fc.assert(
+      fc.property(twoDecimals, ([whole, rest]) => {
+        const decimals = `${rest}`.padStart(2, '0');
+        expect(parseCents(`${whole},${decimals}`)).toBeUndefined();
+        expect(parseCents(`${whole}.${decimals}`)).toBe(whole * 100 + rest);
+      }),
+    );
+  });
 });
 
 describe('a price typed as text', () => {

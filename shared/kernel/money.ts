@@ -34,14 +34,15 @@ export function formatPrice({ amountCents, unit }: Price): string {
 }
 
 /**
- * Cents of a single amount typed as text: dollar sign and commas removed (customer spec 5).
+ * Cents of a single amount typed as text: dollar sign and commas removed (customer spec 5), where the commas group
+ * thousands: '12,50' could be $12.50 or $1,250, so it is unreadable.
  * A range, a third decimal or anything else unreadable gives undefined: shown as typed, not payable (decision 17).
  */
 export function parseCents(text: string): number | undefined {
-  const plain = text.replace(/[$,]/g, '').trim();
-  const match = /^(\d{1,9})?(?:\.(\d{1,2}))?$/.exec(plain);
+  const plain = text.replaceAll('$', '').trim();
+  const match = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})?(?:\.(\d{1,2}))?$/.exec(plain);
   if (!match || !/\d/.test(plain)) return undefined;
-  return Number(match[1] ?? 0) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return Number((match[1] ?? '0').replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
 const unitPatterns: [PriceUnit, RegExp][] = [
