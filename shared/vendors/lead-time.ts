@@ -1,19 +1,34 @@
 import { addDays, daysBetween, lastTimeZone, todayIn } from '../kernel/dates.ts';
 
-const daysOfUnit = { day: 1, week: 7, month: 30 } as const;
+const daysOfUnit = { h: 1 / 24, d: 1, w: 7, m: 30, y: 365 } as const;
+const numberNames = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+const figure = `\\d{1,4}(?:\\.\\d)?|an?|${numberNames.join('|')}`;
+const unit = 'hours?|hrs?|days?|weeks?|wks?|months?|mos?|years?|yrs?';
+/** '2 weeks', '1-2 weeks', '3 to 5 business days', '2+ months': the lower figure and the unit right behind. */
+const figureAndUnit = new RegExp(
+  `(?<![\\w/.-])(${figure})\\s*(?:\\+|(?:-|–|to|or)\\s*(?:${figure}))?\\s*(?:full |business |working )?(${unit})\\b`,
+  'i',
+);
 
 /** The longest lead time that counts, in days: events are planned two years ahead at most. */
 const maximumDays = 365;
 
 /**
- * The days that a stated lead time asks for at least: the lower end of '1-2 weeks' is 7. Text without a figure and a
- * unit asks for none.
+ * The days that a stated lead time asks for at least: the lower end of '1-2 weeks' is 7, hours count as whole days.
+ * Text without a figure and its unit asks for none.
  */
 export function leadTimeDays(leadTime: string): number {
-  const figure = /\d+/.exec(leadTime)?.[0];
-  const unit = /day|week|month/i.exec(leadTime)?.[0].toLowerCase();
-  if (!figure || !unit) return 0;
-  return Math.min(maximumDays, Number(figure) * daysOfUnit[unit as keyof typeof daysOfUnit]);
+  const [, count = '', unitName = ''] = figureAndUnit.exec(leadTime) ?? [];
+  if (count === '') return 0;
+  const days = readFigure(count) * daysOfUnit[unitName[0]?.toLowerCase() as keyof typeof daysOfUnit];
+  return Math.min(maximumDays, Math.ceil(days));
+}
+
+function readFigure(text: string): number {
+  const figure = text.toLowerCase();
+  if (/^an?$/.test(figure)) return 1;
+  return numberNames.indexOf(figure) + 1 || Number(figure);
 }
 
 /** The first date that can still be booked. Today is where a day ends last: a vendor's day is never cut short. */
