@@ -10,6 +10,15 @@ export function imageTypeOf(bytes: Buffer): 'image/jpeg' | 'image/png' | 'image/
   return textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP' ? 'image/webp' : undefined;
 }
 
+const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
+
+/** A photo in HEIC, whatever its name: phones and chat programs rename it to .jpg. AVIF has brands of its own. */
+export function isHeic(bytes: Buffer): boolean {
+  if (textAt(bytes, 4, 8) !== 'ftyp') return false;
+  const brands = textAt(bytes, 8, Math.min(bytes.readUInt32BE(0), 64)).match(/.{4}/gs) ?? [];
+  return heicBrands.includes(brands[0] ?? '') && !brands.some((brand) => brand === 'avif' || brand === 'avis');
+}
+
 /** Bytes at the end within which a PDF says that it is whole. */
 const pdfTail = 4096;
 

@@ -73,6 +73,16 @@ describe('a photo', () => {
     expect([width, height]).toEqual([600, 400]);
   });
 
+  it.each(['srgb', 'p3'])('keeps the colors of a PNG of 16 bits with the profile %s', async (profile) => {
+    const color = [200, 60, 60];
+    const raw = Buffer.from(Array.from({ length: 300 * 200 }, () => color).flat());
+    const sixteen = sharp(raw, { raw: { width: 300, height: 200, channels: 3 } }).toColourspace('rgb16');
+    const { files } = await photoOf(await sixteen.withIccProfile(profile).png().toBuffer());
+    const { data } = await sharp(files.get(300)).raw().toBuffer({ resolveWithObject: true });
+    const middle = [...data.subarray(3 * 30_000, 3 * 30_000 + 3)];
+    for (const [channel, value] of color.entries()) expect(Math.abs((middle[channel] ?? 0) - value)).toBeLessThan(4);
+  });
+
   it('leaves behind what was hidden after its end', async () => {
     const { files } = await photoOf(Buffer.concat([await phonePhoto(), html]));
     for (const file of files.values()) expect(file.includes('alert(1)')).toBe(false);
@@ -99,6 +109,14 @@ describe('what is no photo', () => {
     ['a GIF', async () => (await quarters(60, 40)).gif().toBuffer()],
   ])('%s is refused as broken', async (_, make) => {
     expect(await makePhoto(await make())).toEqual({ fault: uploadFaults.brokenImage });
+  });
+
+  it('a HEIC photo is refused with the reason, also under the name of a JPEG', async () => {
+    const brand = (text: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${text}`), program]);
+    expect(await makePhoto(brand('heic\0\0\0\0mif1heic'))).toEqual({ fault: uploadFaults.heic });
+    expect(await makePhoto(brand('mif1\0\0\0\0mif1heic'))).toEqual({ fault: uploadFaults.heic });
+    expect(await makePhoto(brand('avif\0\0\0\0avifmif1'))).toEqual({ fault: uploadFaults.brokenImage });
+    expect(await makePhoto(Buffer.from('ftyp'))).toEqual({ fault: uploadFaults.brokenImage });
   });
 
   it('a picture of endless pixels is refused before it is opened', async () => {

@@ -1,6 +1,6 @@
 import { largestPhoto, widthsOf } from '#shared/media/photos.ts';
 import { maximumPixels, uploadFaults } from '#shared/media/uploads.ts';
-import { imageTypeOf } from './magic-numbers.ts';
+import { imageTypeOf, isHeic } from './magic-numbers.ts';
 
 /** The files of a photo by their width, all WebP without any metadata, and the size of the largest. */
 export interface Photo {
@@ -21,12 +21,15 @@ const webp = { quality: 80, effort: 3 } as const;
  * place, no camera, no thumbnail, no hidden content. It is upright, in sRGB, and never enlarged.
  */
 export async function makePhoto(bytes: Buffer): Promise<PhotoAnswer> {
+  if (isHeic(bytes)) return { fault: uploadFaults.heic };
   if (!imageTypeOf(bytes)) return { fault: uploadFaults.brokenImage };
   const { default: sharp } = await import('sharp');
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > maximumPixels) return { fault: uploadFaults.tooManyPixels };
     const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: maximumPixels })
+      // Otherwise 16-bit pictures are computed in P3, and those numbers are written as sRGB.
+      .pipelineColourspace('srgb')
       .autoOrient()
       .resize({ ...largestPhoto, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

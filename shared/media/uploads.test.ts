@@ -4,18 +4,23 @@ import { acceptedBy, contentTypeOf, fileFault, maximumFileNameLength, tidyFileNa
 const megabyte = 1024 * 1024;
 
 describe('what may be uploaded', () => {
-  it.each(['photo.jpg', 'photo.JPEG', 'my.photo.png', ' photo.webp '])('%s is taken as a photo', (name) => {
-    expect(fileFault('service-photo', { name, size: 1 })).toBeUndefined();
-    expect(fileFault('product-image', { name, size: 5 * megabyte })).toBeUndefined();
-  });
-
-  it.each(['photo.gif', 'photo.svg', 'photo.heic', 'photo.jpg.exe', 'photo', 'prices.pdf', 'a.constructor'])(
-    '%s is not',
+  it.each(['photo.jpg', 'photo.JPEG', 'my.photo.png', ' photo.webp ', 'saved.jfif', 'a.pjpeg'])(
+    '%s is taken as a photo',
     (name) => {
-      const wanted = "This type of file isn't accepted. Choose a JPG, PNG or WebP image.";
-      expect(fileFault('service-photo', { name, size: 1 })).toBe(wanted);
+      expect(fileFault('service-photo', { name, size: 1 })).toBeUndefined();
+      expect(fileFault('product-image', { name, size: 5 * megabyte })).toBeUndefined();
     },
   );
+
+  it.each(['photo.gif', 'photo.svg', 'photo.jpg.exe', 'photo', 'prices.pdf', 'a.constructor'])('%s is not', (name) => {
+    const wanted = "This type of file isn't accepted. Choose a JPG, PNG or WebP image.";
+    expect(fileFault('service-photo', { name, size: 1 })).toBe(wanted);
+  });
+
+  it.each(['IMG_0001.HEIC', 'photo.heif'])('%s is named as the photo that it is', (name) => {
+    expect(fileFault('service-photo', { name, size: 1 })).toBe(uploadFaults.heic);
+    expect(fileFault('pricing-document', { name, size: 1 })).toBe(uploadFaults.type('pricing-document'));
+  });
 
   it.each(['pdf', 'doc', 'docx', 'xls', 'xlsx'])('a .%s is taken as a document', (extension) => {
     expect(fileFault('pricing-document', { name: `p.${extension}`, size: 10 * megabyte })).toBeUndefined();
@@ -32,7 +37,7 @@ describe('what may be uploaded', () => {
     expect(contentTypeOf('service-photo', 'A.JPG')).toBe('image/jpeg');
     expect(contentTypeOf('pricing-document', 'a.xls')).toBe('application/vnd.ms-excel');
     expect(contentTypeOf('pricing-document', 'a.jpg')).toBeUndefined();
-    expect(acceptedBy('service-photo')).toBe('.jpg,.jpeg,.png,.webp');
+    expect(acceptedBy('service-photo')).toBe('.jpg,.jpeg,.jfif,.jpe,.pjpeg,.pjp,.png,.webp');
   });
 });
 

@@ -28,7 +28,17 @@ export interface UploadRule {
 const image: UploadRule = {
   kind: 'image',
   isPrivate: false,
-  types: { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' },
+  // The others are names of JPEG: Windows saves pictures of web pages as .jfif.
+  types: {
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    jfif: 'image/jpeg',
+    jpe: 'image/jpeg',
+    pjpeg: 'image/jpeg',
+    pjp: 'image/jpeg',
+    png: 'image/png',
+    webp: 'image/webp',
+  },
   maximumBytes: 5 * megabyte,
   wanted: 'a JPG, PNG or WebP image',
   hint: 'JPG, PNG up to 5MB',
@@ -79,8 +89,8 @@ export const uploadContentTypes: readonly string[] = [
   ...new Set([image, document].flatMap(({ types }) => Object.values(types))),
 ];
 
-/** Width and height together; a picture of more pixels is not opened at all. */
-export const maximumPixels = 50_000_000;
+/** Width and height together; a picture of more pixels is not opened at all. Phones' "50 megapixels" have up to 50.4 million. */
+export const maximumPixels = 50_500_000;
 
 /** Characters; the rest of a longer name is cut away before its extension. */
 export const maximumFileNameLength = 120;
@@ -111,8 +121,9 @@ export const uploadFaults = {
   size: (purpose: UploadPurpose): string =>
     `This file is larger than ${inMegabytes(uploadRules[purpose].maximumBytes)}. Choose a smaller one.`,
   empty: 'This file is empty. Choose another one.',
+  heic: 'This is a HEIC photo, as iPhones take them. Save or export it as JPEG, then choose that file.',
   brokenImage: "We couldn't open this image. It may be damaged. Choose another one.",
-  tooManyPixels: `This image has more than ${maximumPixels / 1_000_000} megapixels. Choose a smaller one.`,
+  tooManyPixels: `This image has more than ${Math.floor(maximumPixels / 1_000_000)} megapixels. Choose a smaller one.`,
   brokenDocument: "This file can't be opened as what its name says. Choose a PDF, Word or Excel file.",
   activeDocument: 'This PDF has scripts, actions or other files in it. Print it to a new PDF and choose that one.',
   closedDocument:
@@ -130,9 +141,12 @@ export interface ChosenFile {
   readonly size: number;
 }
 
+const isHeicName = (purpose: UploadPurpose, name: string): boolean =>
+  uploadRules[purpose].kind === 'image' && ['heic', 'heif'].includes(extensionOf(name));
+
 /** What can be said of a file before it is read; undefined when nothing is wrong so far. */
 export function fileFault(purpose: UploadPurpose, { name, size }: ChosenFile): string | undefined {
-  if (!contentTypeOf(purpose, name)) return uploadFaults.type(purpose);
+  if (!contentTypeOf(purpose, name)) return isHeicName(purpose, name) ? uploadFaults.heic : uploadFaults.type(purpose);
   if (size === 0) return uploadFaults.empty;
   return size > uploadRules[purpose].maximumBytes ? uploadFaults.size(purpose) : undefined;
 }
