@@ -1,5 +1,5 @@
 import type { directory } from '#shared/api/directory.ts';
-import type { Place } from '#shared/kernel/place.ts';
+import type { FoundPlace } from '#shared/kernel/place.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
@@ -7,11 +7,11 @@ import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 // Customer spec 8, 'Expanding Soon'.
 const expandingSoon = 'We are expanding to that area soon. Try a different location or browse all vendors below.';
 
-/** The place of an address, city or ZIP code. @throws AppError not_found when there is none */
+/** The place of an address, city or ZIP code, and its namesakes. @throws AppError not_found when there is none */
 export async function findPlace(
   { geocoder }: { geocoder: Geocoder },
   { query }: Call<typeof directory.findPlace>,
-): Promise<Place> {
+): Promise<FoundPlace> {
   const place = await geocoder.find(query.query);
   if (!place) throw new AppError('not_found', expandingSoon);
   return place;

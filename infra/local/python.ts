@@ -41,6 +41,8 @@ export interface Packages {
   readonly packages: string;
   /** The file that pins them. */
   readonly requirements: string;
+  /** Installs only what the file names. */
+  readonly withoutDependencies?: boolean;
   /** Begins the sentence when they cannot be installed. */
   readonly what: string;
   readonly signal?: AbortSignal | undefined;
@@ -63,6 +65,7 @@ export async function installPackages(options: Packages): Promise<'unchanged' | 
       '10',
       '--target',
       target,
+      ...(options.withoutDependencies ? ['--no-deps'] : []),
       '--requirement',
       options.requirements,
     ];

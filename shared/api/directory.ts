@@ -3,7 +3,7 @@ import { publicDayStatuses } from '#shared/vendors/availability.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
 import { dateSchema, requestDateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
-import { placeSchema } from '#shared/kernel/place.ts';
+import { foundPlaceSchema } from '#shared/kernel/place.ts';
 import { availabilityDays, directoryPageSize } from '#shared/kernel/policies.ts';
 import { defineEndpoints } from './contract.ts';
 import { isPoint, pointProblem, refuseContradictions, searchSchema, sortProblem } from './directory-search.ts';
@@ -44,10 +44,11 @@ export const directory = defineEndpoints({
     method: 'GET',
     path: '/api/places',
     caller: 'public',
-    summary: 'The place of an address, city, ZIP code or position ("30.27, -97.74"); not_found when there is none.',
+    summary:
+      'The place of an address, city, ZIP code or position ("30.27, -97.74") and its large namesakes; not_found when there is none.',
     publicCacheSeconds: placeCacheSeconds,
     query: z.object({ query: z.string().trim().min(2).max(200) }),
-    response: placeSchema,
+    response: foundPlaceSchema,
     errors: ['not_found'],
   },
   searchVendors: {

@@ -1,8 +1,8 @@
 import { milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import type { Place } from '#shared/kernel/place.ts';
+import type { FoundPlace } from '#shared/kernel/place.ts';
 import type { Geocoder } from './geocoder.ts';
-import { aliasOf, cityReadings, plainWords, stateCode } from './names.ts';
+import { aliasOf, cityReadings, isStreetType, plainWords, stateCode } from './names.ts';
 import type { PlacesTable } from './places-table.ts';
 
 const longestText = 200;
@@ -25,9 +25,9 @@ const tidied = (text: string): string =>
     .replace(/ ?,[ ,]*/g, ', ')
     .trim();
 
-/** The five digits of a text that is nothing but a ZIP code, '63101' or '63101-1234'. */
+/** The five digits of a text that is nothing but a ZIP code: '63101', '63101-1234', '631011234'; '2108' has lost its zero. */
 export function zip5(text: string): string | undefined {
-  return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
+  return /^\s*(\d{4,5})(?:[- ]?\d{4})?\s*$/.exec(text)?.[1]?.padStart(5, '0');
 }
 
 /** The point of a text that is nothing but latitude and longitude: '30.27, -97.74'. */
@@ -39,23 +39,23 @@ export function pointIn(text: string): Point | undefined {
 // A ZIP code farther away is none of the place: the point is abroad or at sea.
 const farthestZipMiles = 60;
 
-function nearestTo(table: PlacesTable, point: Point): Place | undefined {
+function nearestTo(table: PlacesTable, point: Point): FoundPlace | undefined {
   const nearest = table.nearest(point);
   return nearest && milesBetween(nearest, point) <= farthestZipMiles ? nearest : undefined;
 }
 
-function findIn(table: PlacesTable, query: string): Place | undefined {
+function findIn(table: PlacesTable, query: string): FoundPlace | undefined {
   const point = pointIn(query);
   if (point) return nearestTo(table, point);
   const zip = zip5(query);
   if (zip) return table.zip(zip);
   const domestic = query.replace(/(?:, | )(?:usa|u\.s\.a?\.?|united states(?: of america)?)$/i, '');
-  const ending = /^(.*?)(?:, | )(\d{5})(?:-\d{4})?$/.exec(domestic);
+  const ending = /^(.*?)(?:, | )(\d{5})(?:-?\d{4})?$/.exec(domestic);
   return (ending && table.zip(ending[2] ?? '')) ?? findCity(table, ending?.[1] ?? domestic);
 }
 
 // 'City', 'City ST', 'City, State', or a street before any of them.
-function findCity(table: PlacesTable, text: string): Place | undefined {
+function findCity(table: PlacesTable, text: string): FoundPlace | undefined {
   const segments = text
     .split(',')
     .map((segment) => segment.trim())
@@ -71,20 +71,24 @@ function findCity(table: PlacesTable, text: string): Place | undefined {
   return isStateName(last) ? undefined : readCity(table, last);
 }
 
-function readCity(table: PlacesTable, text: string): Place | undefined {
+function readCity(table: PlacesTable, text: string): FoundPlace | undefined {
   return cityReadings(text)
     .map(({ city, state }) => cityIn(table, city, state))
     .find((place) => place !== undefined);
 }
 
-// After a house number any last words may be the city's: '1906 S 5th St Austin'; the longest name wins.
-function cityIn(table: PlacesTable, text: string, state?: string): Place | undefined {
+// After a house number any last words may be the city's: '1906 S 5th St Austin'; the longest name wins. Without a state
+// some of them are the street's: '123 Main Street' is not in Street, Maryland.
+function cityIn(table: PlacesTable, text: string, state?: string): FoundPlace | undefined {
+  if (!/^\d/.test(text)) return cityNamed(table, text, state);
   const words = text.split(' ');
-  const names = /^\d/.test(text) ? words.map((_, index) => words.slice(index).join(' ')) : [text];
+  if (!state && isStreetType(words.at(-1) ?? '')) return undefined;
+  // The word behind the number is the street's.
+  const names = words.map((_, index) => words.slice(index).join(' ')).filter((_, index) => state || index !== 1);
   return names.map((name) => cityNamed(table, name, state)).find((place) => place !== undefined);
 }
 
-function cityNamed(table: PlacesTable, name: string, state?: string): Place | undefined {
+function cityNamed(table: PlacesTable, name: string, state?: string): FoundPlace | undefined {
   const alias = aliasOf(name, state);
   if (!alias) return table.city(name, state);
   const place = table.city(alias.city, alias.state);

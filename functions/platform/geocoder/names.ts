@@ -71,7 +71,16 @@ export interface Alias {
 
 const newYork: Alias = { city: 'New York', state: 'NY' };
 
-// What people call a city where no other state is meant: 'Manhattan, KS' stays in Kansas. The post has no Queens.
+const region = (city: string, state: string, name: string): Alias => ({ city, state, label: `${name}, ${state}` });
+
+const hamptons = region('Bridgehampton', 'NY', 'The Hamptons');
+const outerBanks = region('Kill Devil Hills', 'NC', 'Outer Banks');
+const bayArea = region('San Francisco', 'CA', 'San Francisco Bay Area');
+const poconos = region('Stroudsburg', 'PA', 'Poconos');
+const dallasFortWorth = region('Grapevine', 'TX', 'Dallas-Fort Worth');
+
+// What people call a city or a region where no other state is meant: 'Manhattan, KS' stays in Kansas. The post has no
+// Queens, and a hamlet somewhere has the name of most regions: Long Island is in Maine too.
 const aliases: Record<string, Alias> = {
   ny: newYork,
   nyc: newYork,
@@ -79,17 +88,62 @@ const aliases: Record<string, Alias> = {
   manhattan: newYork,
   queens: { city: 'Jamaica', state: 'NY', label: 'Queens, NY' },
   'the bronx': { city: 'Bronx', state: 'NY' },
+  harlem: { city: 'Harlem', state: 'NY' },
+  'long island': region('Hicksville', 'NY', 'Long Island'),
+  hamptons,
+  'the hamptons': hamptons,
+  'hudson valley': region('Poughkeepsie', 'NY', 'Hudson Valley'),
   dc: { city: 'Washington', state: 'DC' },
   la: { city: 'Los Angeles', state: 'CA' },
+  hollywood: { city: 'Hollywood', state: 'CA' },
+  'carmel by the sea': region('Carmel', 'CA', 'Carmel-by-the-Sea'),
   sf: { city: 'San Francisco', state: 'CA' },
   'san fran': { city: 'San Francisco', state: 'CA' },
+  'bay area': bayArea,
+  'the bay area': bayArea,
+  'san francisco bay area': bayArea,
+  'napa valley': region('Napa', 'CA', 'Napa Valley'),
+  'lake tahoe': region('South Lake Tahoe', 'CA', 'Lake Tahoe'),
+  tahoe: region('South Lake Tahoe', 'CA', 'Lake Tahoe'),
+  'cape cod': region('Hyannis', 'MA', 'Cape Cod'),
+  'marthas vineyard': region('Edgartown', 'MA', "Martha's Vineyard"),
+  poconos,
+  'the poconos': poconos,
   philly: { city: 'Philadelphia', state: 'PA' },
+  'outer banks': outerBanks,
+  obx: outerBanks,
+  'hilton head': region('Hilton Head Island', 'SC', 'Hilton Head'),
+  'st pete': { city: 'Saint Petersburg', state: 'FL' },
+  dfw: dallasFortWorth,
+  'dallas fort worth': dallasFortWorth,
+  sugarland: { city: 'Sugar Land', state: 'TX' },
+  'jackson hole': region('Jackson', 'WY', 'Jackson Hole'),
   vegas: { city: 'Las Vegas', state: 'NV' },
   nola: { city: 'New Orleans', state: 'LA' },
   atl: { city: 'Atlanta', state: 'GA' },
+  'big island': region('Kailua Kona', 'HI', 'Big Island'),
+  'the big island': region('Kailua Kona', 'HI', 'Big Island'),
+  maui: region('Kahului', 'HI', 'Maui'),
+  oahu: region('Honolulu', 'HI', 'Oahu'),
+  kauai: region('Lihue', 'HI', 'Kauai'),
+  'saint croix': region('Christiansted', 'VI', 'Saint Croix'),
+  'st croix': region('Christiansted', 'VI', 'Saint Croix'),
 };
 
-/** The city of a nickname or a borough, when no state or its own is named. */
+// What a street is called by its last word. 'Ct' is a state too.
+const streetTypes = new Set(
+  (
+    'street st avenue ave boulevard blvd broadway circle cir court ct drive dr highway hwy lane ln loop parkway pkwy ' +
+    'place pl plaza plz road rd square sq terrace ter trail trl way'
+  ).split(' '),
+);
+
+/** Whether a word ends the name of a street: 'Avenue', 'St.'. */
+export function isStreetType(word: string): boolean {
+  return streetTypes.has(plainWords(word));
+}
+
+/** The city of a nickname, a borough or a region, when no state or its own is named. */
 export function aliasOf(text: string, state?: string): Alias | undefined {
   const name = plainWords(text);
   const alias = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
@@ -107,7 +161,7 @@ export function stateCode(text: string): string | undefined {
 export function plainWords(text: string): string {
   const bare = text
     .normalize('NFD')
-    .replace(/[\u0300-\u036f.'’]/g, '')
+    .replace(/[\u0300-\u036f.'’‘\u02bb\u02bc]/g, '')
     .toLowerCase();
   return bare.replace(/[^a-z0-9]+/g, ' ').trim();
 }

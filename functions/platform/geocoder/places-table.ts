@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import type { Place } from '#shared/kernel/place.ts';
+import type { FoundPlace, Place } from '#shared/kernel/place.ts';
 import { cityKey } from './names.ts';
 
-/** The file's columns, one entry per ZIP code in ascending order; `write-places.ts` makes it. */
+/** The file's columns, one entry per ZIP code in ascending order; `npm run places` makes it. */
 export type PlacesFile = {
   timeZones: string[];
   states: string[];
@@ -22,13 +22,21 @@ export type PlacesFile = {
   cityOf: number[];
   stateOf: number[];
   timeZoneOf: number[];
+  /** Names of towns that share the ZIP codes of another, each once in a state. */
+  otherNames: string[];
+  /** As `cityKeys`. */
+  otherKeys: string[];
+  /** The most central ZIP code of each, as the difference to the row before. */
+  otherRowSteps: number[];
+  /** By key of the names that several states have: the state with the most people first, then others that are large. */
+  namesakes: Record<string, string>;
 };
 
 /** The US ZIP codes. Stored as columns: a row becomes a place when it is asked for. */
 export class PlacesTable {
   readonly #file: PlacesFile;
   readonly #zips: number[];
-  #citiesByKey: ReadonlyMap<string, number[]> | undefined;
+  #index: NamesIndex | undefined;
 
   constructor(file: PlacesFile) {
     let zip = 0;
@@ -47,13 +55,16 @@ export class PlacesTable {
     return this.#zips.map((zip) => String(zip).padStart(5, '0'));
   }
 
-  /** A city's most central ZIP code, labelled 'Austin, TX'; without a state the namesake with the most ZIP codes. */
-  city(name: string, state?: string): Place | undefined {
-    const rows = this.#rowsNamed(cityKey(name));
-    const byState = Map.groupBy(rows, (row) => this.#file.states[this.#file.stateOf[row] ?? 0]);
-    const chosen = state ? byState.get(state) : longest([...byState.values()]);
-    const row = chosen && this.#nearestRow(chosen, this.#middle(chosen));
-    return row === undefined ? undefined : withoutZip(this.#place(row));
+  /**
+   * A town's most central ZIP code, labelled 'Austin, TX'. Without a state the namesake with the most people, and what the
+   * other large ones are called: 'Charleston, WV'. A town whose ZIP codes have another town's name has its own.
+   */
+  city(name: string, state?: string): FoundPlace | undefined {
+    const named = this.#named(cityKey(name));
+    const [first, ...others] = state ? [state] : named.states;
+    const place = first === undefined ? undefined : this.#townIn(named, first);
+    const namesakes = others.flatMap((other) => this.#townIn(named, other)?.label ?? []);
+    return place && (namesakes.length > 0 ? { ...place, namesakes } : place);
   }
 
   /** The ZIP code whose center is nearest to a point. */
@@ -62,11 +73,39 @@ export class PlacesTable {
     return row === undefined ? undefined : this.#place(row);
   }
 
-  #rowsNamed(key: string): number[] {
-    this.#citiesByKey ??= indexCities(this.#file);
-    const cities = this.#citiesByKey.get(key);
-    if (!cities) return [];
-    return [...this.#zips.keys()].filter((row) => cities.includes(this.#file.cityOf[row] ?? -1));
+  #townIn({ rows, others }: Named, state: string): Place | undefined {
+    const own = rows.filter((row) => this.#state(row) === state);
+    const row = this.#nearestRow(own, this.#middle(own));
+    if (row !== undefined) return withoutZip(this.#place(row));
+    const other = others.find((candidate) => this.#state(candidate.row) === state);
+    return other && withoutZip({ ...this.#place(other.row), city: other.name });
+  }
+
+  #named(key: string): Named {
+    this.#index ??= indexNames(this.#file);
+    const { cities, others } = this.#index;
+    const indexes = cities.get(key) ?? [];
+    const rows = indexes.length === 0 ? [] : this.#rowsOf(indexes);
+    const named = others.get(key) ?? [];
+    const ranked = Object.hasOwn(this.#file.namesakes, key) ? this.#file.namesakes[key]?.split(' ') : undefined;
+    const first = rows[0] ?? named[0]?.row;
+    return { states: ranked ?? (first === undefined ? [] : [this.#state(first)]), rows, others: named };
+  }
+
+  #rowsOf(cities: readonly number[]): number[] {
+    const rows: number[] = [];
+    this.#file.cityOf.forEach((city, row) => {
+      if (cities.includes(city)) rows.push(row);
+    });
+    return rows;
+  }
+
+  #city(row: number): number {
+    return this.#file.cityOf[row] ?? -1;
+  }
+
+  #state(row: number): string {
+    return this.#file.states[this.#file.stateOf[row] ?? 0] ?? '';
   }
 
   #point(row: number): Point {
@@ -78,8 +117,8 @@ export class PlacesTable {
 
   #place(row: number): Place {
     const zip = String(this.#zips[row]).padStart(5, '0');
-    const city = this.#file.cities[this.#file.cityOf[row] ?? 0] ?? '';
-    const state = this.#file.states[this.#file.stateOf[row] ?? 0] ?? '';
+    const city = this.#file.cities[this.#city(row)] ?? '';
+    const state = this.#state(row);
     const timeZone = this.#file.timeZones[this.#file.timeZoneOf[row] ?? 0] ?? '';
     return { label: `${city}, ${state} ${zip}`, zip, city, state, ...this.#point(row), timeZone };
   }
@@ -118,8 +157,37 @@ async function readTable(): Promise<PlacesTable> {
   return new PlacesTable(JSON.parse(text) as PlacesFile);
 }
 
-function indexCities({ cities, cityKeys }: PlacesFile): Map<string, number[]> {
-  return Map.groupBy(cities.keys(), (city) => cityKeys[city] || (cities[city] ?? '').toLowerCase());
+/** What has a name: ZIP codes of towns, other names of towns, and the states in the order in which they are meant. */
+interface Named {
+  states: string[];
+  rows: number[];
+  others: OtherName[];
+}
+
+interface OtherName {
+  name: string;
+  row: number;
+}
+
+interface NamesIndex {
+  /** Indexes into the file's cities, by key. */
+  cities: ReadonlyMap<string, number[]>;
+  others: ReadonlyMap<string, OtherName[]>;
+}
+
+function indexNames({ cities, cityKeys, otherNames, otherKeys, otherRowSteps }: PlacesFile): NamesIndex {
+  const keyed = (names: readonly string[], keys: readonly string[], index: number) =>
+    keys[index] || (names[index] ?? '').toLowerCase();
+  let row = 0;
+  const others = otherNames.map((name, index) => ({
+    key: keyed(otherNames, otherKeys, index),
+    name,
+    row: (row += otherRowSteps[index] ?? 0),
+  }));
+  return {
+    cities: Map.groupBy(cities.keys(), (city) => keyed(cities, cityKeys, city)),
+    others: Map.groupBy(others, ({ key }) => key),
+  };
 }
 
 function binarySearch(ascending: readonly number[], wanted: number): number | undefined {
@@ -136,10 +204,6 @@ function binarySearch(ascending: readonly number[], wanted: number): number | un
 
 function withoutZip(place: Place): Place {
   return { ...place, label: `${place.city}, ${place.state}` };
-}
-
-function longest(groups: number[][]): number[] | undefined {
-  return groups.toSorted((a, b) => b.length - a.length)[0];
 }
 
 function median(values: number[]): number {
