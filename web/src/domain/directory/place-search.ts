@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Place } from '#shared/kernel/place.ts';
+import type { FoundPlace } from '#shared/kernel/place.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { usePlace } from './places-api.ts';
 
@@ -23,7 +23,7 @@ export function useNoResultsState(hasNoResults: boolean): void {
  * The place of a typed address; '' asks nothing. An unknown address or a failed request is reported, and `onFailed` takes
  * it away so that all vendors show again.
  */
-export function usePlaceSearch(near: string, onFailed: () => void): { place: Place | null; isWaiting: boolean } {
+export function usePlaceSearch(near: string, onFailed: () => void): { place: FoundPlace | null; isWaiting: boolean } {
   const { place, isUnknown, isError } = usePlace(near || null);
   const fail = useEffectEvent(() => {
     if (isUnknown) toast.info(placeWords.title, placeWords.unknownPlace);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { directory } from '#shared/api/directory.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import type { Place } from '#shared/kernel/place.ts';
+import type { FoundPlace, Place } from '#shared/kernel/place.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -19,7 +19,7 @@ export const findNearestPlace = ({ latitude, longitude }: Point): Promise<Place>
   call(directory.findPlace, { query: { query: `${latitude.toFixed(2)}, ${longitude.toFixed(2)}` } });
 
 /** The place of an address, city or ZIP code; null asks nothing. */
-export function usePlace(query: string | null): { place: Place | null; isUnknown: boolean; isError: boolean } {
+export function usePlace(query: string | null): { place: FoundPlace | null; isUnknown: boolean; isError: boolean } {
   const { data, error, isError } = useQuery({ ...placeQuery(query ?? ''), enabled: query !== null });
   return { place: data ?? null, isUnknown: isApiError(error, 'not_found'), isError };
 }

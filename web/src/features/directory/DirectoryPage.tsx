@@ -11,6 +11,7 @@ import { FilterChips } from '#web/domain/directory/filters/FilterChips.tsx';
 import { Finder } from './Finder.tsx';
 import { MapAndList } from '#web/domain/directory/map/MapAndList.tsx';
 import { Misfits } from '#web/domain/directory/Misfits.tsx';
+import { Namesakes } from '#web/domain/directory/Namesakes.tsx';
 import { Result } from './Result.tsx';
 import { refusal } from './NothingFound.tsx';
 import { publicOrders, useDirectory } from './use-directory.ts';
@@ -77,6 +78,7 @@ const DirectoryPage = () => {
         Discover Amazing Vendors
       </PageTitle>
       <Finder filters={filters} themes={themes} onChange={change} />
+      {filters.near !== '' && <Namesakes place={place} onChoose={(near) => change({ near })} />}
       {problems.length > 0 && <Banner title="Part of the address can't be searched for">{problems.join(' ')}</Banner>}
       {isAsked && <AskedPlace onChange={change} />}
       <div className={styles.bar}>

@@ -13,6 +13,7 @@ import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { TabPanel } from '#web/ui/actions/Tabs.tsx';
 import { nextService } from './browse.ts';
 import { findingsWords, headingWords } from './browse-words.ts';
+import { Namesakes } from '#web/domain/directory/Namesakes.tsx';
 import { BrowsePlaceForm } from './BrowsePlaceForm.tsx';
 import { BrowseResults } from './BrowseResults.tsx';
 import { CompareBar } from './CompareBar.tsx';
@@ -106,6 +107,9 @@ const BrowseVendorsPage = () => {
             <Heading plan={plan} browse={browse} />
             <OutdatedPlan plan={plan} />
             <BrowsePlaceForm browse={browse} zipCode={plan.details.zipCode} />
+            {browse.near !== '' && (
+              <Namesakes place={browse.where.place} onChoose={(near) => browse.lookAround({ near })} />
+            )}
             <ServiceTabs browse={browse} chosen={plan.serviceAreas} />
             <Narrow plan={plan} browse={browse} />
             <TabPanel name="service" value={tab} className={styles.panel}>
