@@ -12,7 +12,14 @@ const PrivacyPage = () => (
       </>
     }
     sections={privacy}
-  />
+  >
+    <p className="small soft">
+      Towns, ZIP codes and time zones contain data of <a href="https://www.geonames.org">GeoNames</a> (
+      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, changed) and of{' '}
+      <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors (
+      <a href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL</a>).
+    </p>
+  </Terms>
 );
 
 export default PrivacyPage;

@@ -10,10 +10,12 @@ interface TermsProps {
   title: string;
   lead: ReactNode;
   sections: readonly TermsSection[];
+  /** What follows the sections. */
+  children?: ReactNode;
 }
 
 /** A page of terms at reading width, with a Back button (vendor spec 2). */
-export const Terms = ({ title, lead, sections }: TermsProps) => (
+export const Terms = ({ title, lead, sections, children }: TermsProps) => (
   <main className={styles.page}>
     <Back />
     <PageTitle>{title}</PageTitle>
@@ -31,6 +33,7 @@ export const Terms = ({ title, lead, sections }: TermsProps) => (
         )}
       </section>
     ))}
+    {children}
   </main>
 );
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -105,6 +105,18 @@ describe('the terms pages', () => {
     expect(screen.getByRole('link', { name: 'your account page' }).getAttribute('href')).toBe('/account');
     for (const action of ['Download My Data', 'Delete My Account']) expect(text).toContain(action);
     expect(text).toContain(`deleted after ${payoutRetentionDays} days`);
+  });
+
+  it('name the sources of places and their licenses on the privacy page', () => {
+    open('/privacy');
+    const sources = screen.getByText(/Towns, ZIP codes and time zones/);
+    const links = within(sources).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['GeoNames', 'https://www.geonames.org'],
+      ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
+      ['OpenStreetMap', 'https://www.openstreetmap.org/copyright'],
+      ['ODbL', 'https://opendatacommons.org/licenses/odbl/1-0/'],
+    ]);
   });
 
   it('lead home when opened in a tab of their own', proves('routes-4', 'terms-2'), async () => {
