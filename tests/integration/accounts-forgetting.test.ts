@@ -109,7 +109,7 @@ describe('a business', () => {
     await putVendor(table, vendorRecord(50, { ownerId: me }), productRecord(50, 51));
     await putVendor(table, vendorRecord(60));
     await refreshCards(table, idOf(50));
-    expect(await cards()).toBe(6);
+    expect(await cards()).toBe(8);
     await renewCalendarFeed({ table }, callOf(vendors.renewCalendarFeed, { actor: { ...host, vendorId: idOf(50) } }));
     await twice(() => forgetBusiness(table, me, later));
     expect(heard.map(({ type }) => type)).toEqual(['BusinessClosed']);

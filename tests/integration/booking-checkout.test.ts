@@ -20,6 +20,7 @@ import {
   caterer,
   hall,
   pay,
+  payAsStored,
   photographer,
   planDraft,
   plannedTable,
@@ -87,7 +88,7 @@ describe('paying for a plan', () => {
         details: { ...planDraft().details, date: '2027-06-06' },
       });
       await table.write({ put: draftEntity.toItem(later) });
-      const late = await pay(deps, agreement({ draftId: later.id, paymentOption: 'deposit' }));
+      const late = await payAsStored(deps, agreement({ draftId: later.id, paymentOption: 'deposit' }));
       expect(late.balanceDueDate).toBe('2027-06-02');
     },
   );
@@ -188,7 +189,7 @@ describe('a plan that cannot be booked', () => {
     await table.write({
       put: draftEntity.toItem(planDraft({ details: eventDetails({ ...planDraft().details, date: '2027-06-04' }) })),
     });
-    await expect(pay(deps, agreement())).rejects.toMatchObject({
+    await expect(payAsStored(deps, agreement())).rejects.toMatchObject({
       code: 'refused',
       fields: { 'details.date': 'Events must be scheduled at least 4 days in advance' },
     });
@@ -199,7 +200,7 @@ describe('a plan that cannot be booked', () => {
       put: draftEntity.toItem(planDraft({ details: eventDetails({ ...planDraft().details, date }) })),
     });
     const paid = agreement();
-    await expect(pay(deps, paid)).rejects.toMatchObject({
+    await expect(payAsStored(deps, paid)).rejects.toMatchObject({
       code: 'refused',
       fields: { 'details.date': 'Events can be planned up to 24 months ahead' },
     });
@@ -237,7 +238,7 @@ describe('a plan in American Samoa', () => {
     expect(place).toMatchObject({ state: 'AS', timeZone: lastTimeZone });
     await table.write({ put: draftEntity.toItem(planDraft({ id, version, details, place })) });
     await table.write({ put: vendorEntity.toItem({ ...venue, place: place ?? venue.place }) });
-    const booking = await pay(deps, agreement({ draftId: id }), { context });
+    const booking = await payAsStored(deps, agreement({ draftId: id }), { context });
     expect(booking).toMatchObject({ status: 'confirmed', event: { date } });
   });
 });

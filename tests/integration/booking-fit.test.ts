@@ -9,7 +9,7 @@ import { saveDraft } from '#functions/planning/save-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callOf, idOf, testContext } from '#tests/support/calls.ts';
-import { agreement, bookingDeps, caterer, hall, itemOf, pay, photographer } from '#tests/support/plans.ts';
+import { agreement, bookingDeps, caterer, hall, itemOf, pay, payAsStored, photographer } from '#tests/support/plans.ts';
 import { planDraft, portraits, stateOf, supper, takenOf, venue } from '#tests/support/plans.ts';
 import { eventDetails, putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -74,7 +74,7 @@ describe('a plan beyond the limits of its vendors', () => {
     const away = "The venue is 774 miles from your event's ZIP code";
     // The photographer is visited.
     expect(items.map(({ problems }) => problems.map(({ message }) => message))).toEqual([[away], [far], []]);
-    await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
+    await expect(payAsStored(bookingDeps(table), agreement())).rejects.toMatchObject({
       code: 'does_not_fit',
       message:
         "Vendor 5 and Vendor 6 don't fit your event. " +
@@ -86,7 +86,7 @@ describe('a plan beyond the limits of its vendors', () => {
 
   it('with more guests names every vendor that they are too many for', async () => {
     await describeAs({ guestCount: 200 });
-    await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
+    await expect(payAsStored(bookingDeps(table), agreement())).rejects.toMatchObject({
       code: 'does_not_fit',
       message:
         "Vendor 5 and Vendor 6 don't fit your event. " +
@@ -101,7 +101,7 @@ describe('a plan beyond the limits of its vendors', () => {
 
   it('with fewer guests than a vendor serves is refused', async () => {
     await describeAs({ guestCount: 12 });
-    await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
+    await expect(payAsStored(bookingDeps(table), agreement())).rejects.toMatchObject({
       fields: { [`items.${supperItem.id}`]: 'Serves 20 guests or more' },
     });
   });
@@ -148,12 +148,12 @@ describe('a date that a vendor can not keep', () => {
     // A Saturday.
     const message = 'Offered on Monday to Thursday only';
     expect((await read()).items[0]?.problems).toEqual([{ code: 'other_weekday', message }]);
-    await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
+    await expect(payAsStored(bookingDeps(table), agreement())).rejects.toMatchObject({
       fields: { [`items.${hallItem.id}`]: message },
     });
     const { items } = await describeAs({ date: '2027-06-10' });
     expect(items[0]?.problems).toEqual([]);
-    expect((await pay(bookingDeps(table), agreement())).status).toBe('confirmed');
+    expect((await payAsStored(bookingDeps(table), agreement())).status).toBe('confirmed');
   });
 
   it('is said where the day is taken or closed, before a card is typed', async () => {

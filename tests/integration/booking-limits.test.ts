@@ -34,7 +34,11 @@ beforeEach(async () => {
 
 /** The payment page of the nth plan. */
 const payFor = (n: number, changes: Partial<CheckoutRequest> = {}) =>
-  pay(deps, agreement({ draftId: idOf(n), agreed: agreedTo(planDraft(), planTotalCents), ...changes }), { context });
+  pay(
+    deps,
+    agreement({ draftId: idOf(n), agreed: agreedTo(plans[n - 1] ?? planDraft(), planTotalCents), ...changes }),
+    { context },
+  );
 
 const askingBank = { paymentToken: 'tok_sandbox_action_required' };
 
@@ -88,7 +92,7 @@ describe('open checkouts', () => {
     await hold(1);
     await hold(2);
     await table.write({ put: draftEntity.toItem({ ...(plans[2] ?? planDraft()), userId: otherHost.userId }) });
-    const body = agreement({ draftId: idOf(3) });
+    const body = agreement({ draftId: idOf(3), agreed: agreedTo(plans[2] ?? planDraft(), planTotalCents) });
     expect(await pay(deps, body, { actor: otherHost, context })).toMatchObject({ status: 'confirmed' });
   });
 
@@ -107,9 +111,10 @@ describe('open checkouts', () => {
 
   it('that ended cost a host a further trip only from the third plan of a day on', async () => {
     const trips: number[] = [];
-    for (const n of [1, 2, 3, 4]) {
+    for (const [n, plan] of plans.slice(0, 4).entries()) {
       const watched = metered(table);
-      await pay({ ...deps, table: watched }, agreement({ draftId: idOf(n) }), { context });
+      const body = agreement({ draftId: idOf(n + 1), agreed: agreedTo(plan, planTotalCents) });
+      await pay({ ...deps, table: watched }, body, { context });
       trips.push(watched.used().trips);
     }
     expect(trips).toEqual([3, 3, 4, 3]);

@@ -189,7 +189,8 @@ describe('an offer that can’t be booked', () => {
   ])('for other facts than %j is refused', async (changes, words) => {
     const details = { ...offeredDraft.details, ...changes };
     await table.write({ put: draftEntity.toItem({ ...offeredDraft, details }) });
-    await expect(book()).rejects.toMatchObject(refusal('does_not_fit', words));
+    const agreed = agreedTo({ ...offeredDraft, details }, offeredTotalCents);
+    await expect(book({ agreed })).rejects.toMatchObject(refusal('does_not_fit', words));
     await expectNothing();
   });
 

@@ -94,7 +94,7 @@ describe('where a map shows vendors', () => {
     const { vendors: found } = await search({ ...home, radiusMiles: 10, map: 'yes' }, here);
     expect(found.map(({ id, position }) => [id, position])).toEqual([
       [idOf(901), home],
-      [idOf(902), { latitude: 40.714, longitude: -74.007 }],
+      [idOf(902), { latitude: 40.714, longitude: -74.008 }],
     ]);
     expect((await search({ ...home, radiusMiles: 10 }, here)).vendors.map(({ position }) => position)).toEqual([
       null,

@@ -9,7 +9,7 @@ import { vendors } from '#shared/api/vendors.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
 import { callOf, idOf, userIdOf } from '#tests/support/calls.ts';
-import { agreement, bookingDeps, pay, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
+import { agreement, bookingDeps, pay, payAsStored, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -45,7 +45,7 @@ describe("a vendor's calendar", () => {
     for (const [n, on] of ['2027-06-30', '2027-07-01', '2027-07-31', '2027-08-01'].entries()) {
       const draft = planDraft({ id: idOf(n + 1) });
       await putPlan(table, { ...draft, details: { ...draft.details, date: on } });
-      await pay(bookingDeps(table), agreement({ draftId: draft.id }));
+      await payAsStored(bookingDeps(table), agreement({ draftId: draft.id }));
     }
     table.trips();
     const { days, orders, pattern } = await calendar('2027-07');

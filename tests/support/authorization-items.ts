@@ -300,7 +300,6 @@ export const nobodys: Record<string, string> = {
   getPackages: 'packages of a vendor on sale, for everybody who is signed in (decision 5)',
   saveMailChoice: 'a kind of mails',
   unsubscribe: 'the secret address of a mail, which decides alone',
-  showUnsubscribe: 'the secret address of a mail, which decides alone',
   saveDay: "a date of the caller's own calendar",
   saveVendor: "a vendor that everyone may see, in the caller's own list",
   unsaveVendor: "a vendor in the caller's own list",

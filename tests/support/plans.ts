@@ -4,16 +4,17 @@ import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import type { ChargeOutcome, PaymentProvider } from '#functions/payments/payment-provider.ts';
 import { placeBooking } from '#functions/checkout/place-booking.ts';
+import type { Actor } from '#functions/platform/context.ts';
 import { sandboxProvider } from '#functions/payments/sandbox-provider.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
 import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
-import { draftEntity } from '#functions/data/planning/draft.ts';
+import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
+import { agreedEvent, agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { callOf, host, idOf, testContext } from './calls.ts';
@@ -120,6 +121,18 @@ export const pay = (
   body: CheckoutRequest,
   { actor = host, context = testContext({ firstId: 1_000_000 * (contexts += 1) }) } = {},
 ): Promise<Booking> => placeBooking(deps, callOf(checkout.placeBooking, { body, actor, context }));
+
+/** A call of the payment page that shows the event as it is stored now. */
+export async function payAsStored(
+  deps: BookingDeps,
+  body: CheckoutRequest,
+  options: { actor?: Actor; context?: ReturnType<typeof testContext> } = {},
+): Promise<Booking> {
+  const { userId } = options.actor ?? host;
+  const draft = await deps.table.get(draftEntity, draftKey(userId, body.draftId), { consistent: true });
+  if (!draft) throw new Error('No such plan is stored');
+  return pay(deps, { ...body, agreed: { ...body.agreed, event: agreedEvent(draft.details) } }, options);
+}
 
 /** What is in the table for a host, after any history. */
 export async function stateOf(table: Table, userId = host.userId) {

@@ -164,7 +164,6 @@ export const roundTrips: Trips = {
     getEmailPreferences: 2,
     saveMailChoice: 3,
     unsubscribe: 2,
-    showUnsubscribe: 1,
   },
   administration: {
     getMetrics: 2,
