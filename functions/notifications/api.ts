@@ -6,7 +6,7 @@ import { serve } from '#functions/platform/serve.ts';
 import { getEmailPreferences, saveMailChoice } from './email-preferences.ts';
 import { issueSocketTicket } from './issue-socket-ticket.ts';
 import { listNotifications } from './list-notifications.ts';
-import { showUnsubscribe, unsubscribe } from './unsubscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { countNotifications, readAllNotifications, readNotification } from './mark-read.ts';
 
 const { TABLE_NAME } = readEnvironment(functionNeeds['notifications-api'], process.env);
@@ -22,7 +22,6 @@ export const handler = serve(
     getEmailPreferences: (call) => getEmailPreferences(deps, call),
     saveMailChoice: (call) => saveMailChoice(deps, call),
     unsubscribe: (call) => unsubscribe(deps, call),
-    showUnsubscribe: (call) => showUnsubscribe(deps, call),
     issueSocketTicket: (call) => issueSocketTicket(deps, call),
   },
   callerFinder(deps.table),

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { notifications } from '#shared/api/notifications.ts';
-import { unsubscribeKey, unsubscribePath } from '#shared/notifications/unsubscribe.ts';
+import { unsubscribeKey } from '#shared/notifications/unsubscribe.ts';
 import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -19,23 +19,6 @@ export async function unsubscribe(
 ): Promise<Record<string, never>> {
   await setMailChoice(table, await findReader(table, key), kind, false);
   return {};
-}
-
-/**
- * A page for mail programs that open the address instead of posting to it. It changes nothing: scanners of mail open
- * every address.
- */
-export async function showUnsubscribe(
-  { table }: NotificationsDeps,
-  { params: { key, kind } }: Call<typeof notifications.showUnsubscribe>,
-): Promise<string> {
-  await findReader(table, key);
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark"><title>Unsubscribe · Hostwell</title></head>
-<body><main><h1>Unsubscribe</h1><p><a href="${unsubscribePath(key, kind)}">Turn off these emails</a></p></main></body>
-</html>`;
 }
 
 async function findReader(table: Pick<Table, 'get'>, key: string): Promise<string> {

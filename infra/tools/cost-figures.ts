@@ -113,10 +113,10 @@ export interface StackCounts {
 
 export const ofStack: StackCounts = {
   queuesPolled: Object.keys(subscriptions).length,
-  alarms: 182,
+  alarms: 183,
   dashboards: 1,
   firewalls: 2,
-  firewallRules: 15,
+  firewallRules: 16,
   keys: 3,
   secrets: 2,
   healthChecks: 2,

@@ -26,7 +26,7 @@ export interface EndpointContract {
   /** What a successful answer holds; anything else is cut away before it leaves. */
   readonly response: z.core.$ZodType;
   /** Where a successful answer is text of another kind than JSON; the response is then a string. */
-  readonly contentType?: 'text/calendar' | 'text/html';
+  readonly contentType?: 'text/calendar';
   /** Of a public GET that answers everyone alike: seconds for which the site's edge may repeat a successful answer. */
   readonly publicCacheSeconds?: number;
   /**

@@ -97,16 +97,6 @@ export const notifications = defineEndpoints({
     response: z.object({}),
     errors: ['not_found'],
   },
-  showUnsubscribe: {
-    method: 'GET',
-    path: '/api/unsubscribe/{key}/{kind}',
-    caller: 'public',
-    summary: 'A page that leads to turning the mails off; it changes nothing.',
-    params: unsubscribeSchema,
-    response: z.string(),
-    contentType: 'text/html',
-    errors: ['not_found'],
-  },
   issueSocketTicket: {
     method: 'POST',
     path: '/api/realtime/ticket',

@@ -13,7 +13,7 @@ import { listNotifications } from '#functions/notifications/list-notifications.t
 import { notificationsFor } from '#functions/notifications/notification-content.ts';
 import type { PersonalEvent } from '#functions/notifications/notification-content.ts';
 import { notify } from '#functions/notifications/notify.ts';
-import { showUnsubscribe, unsubscribe } from '#functions/notifications/unsubscribe.ts';
+import { unsubscribe } from '#functions/notifications/unsubscribe.ts';
 import { countNotifications, readAllNotifications, readNotification } from '#functions/notifications/mark-read.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
@@ -229,16 +229,12 @@ describe('an unsubscribe address', () => {
     const params = notifications.unsubscribe.params.parse({ key, kind: 'review' });
     return unsubscribe({ table }, callOf(notifications.unsubscribe, { params }));
   };
-  const look = (key: string) =>
-    showUnsubscribe({ table }, callOf(notifications.showUnsubscribe, { params: { key, kind: 'review' } }));
   const choices = () => getEmailPreferences({ table }, callOf(notifications.getEmailPreferences, { actor: host }));
   beforeEach(() => table.write({ put: profileEntity.toItem(profileOf(host.userId, { mailSecret: secret })) }));
 
   it('is in every mail with a choice, and turns that kind off without a sign-in', async () => {
     const { unsubscribeKey = '' } = (await addressed(mail)) ?? {};
     expect(unsubscribeKey).toBe(`${host.userId}.${secret}`);
-    expect(await look(unsubscribeKey)).toContain(`href="/unsubscribe/${unsubscribeKey}/review"`);
-    expect(await choices(), 'opening it changes nothing').toMatchObject({ review: true });
     await ask(unsubscribeKey);
     await ask(unsubscribeKey);
     expect(await choices()).toEqual({ order: true, message: true, decision: true, review: false });
@@ -253,10 +249,8 @@ describe('an unsubscribe address', () => {
   it("is not found for another person's or a wrong secret, and without an account", async () => {
     await table.write({ put: profileEntity.toItem(profileOf(otherHost.userId, { mailSecret: 'x'.repeat(32) })) });
     const nobody = '00000000-0000-4000-8000-00000000dead';
-    for (const key of [`${otherHost.userId}.${secret}`, `${host.userId}.${'y'.repeat(32)}`, `${nobody}.${secret}`]) {
+    for (const key of [`${otherHost.userId}.${secret}`, `${host.userId}.${'y'.repeat(32)}`, `${nobody}.${secret}`])
       await expect(ask(key)).rejects.toMatchObject({ code: 'not_found' });
-      await expect(look(key)).rejects.toMatchObject({ code: 'not_found' });
-    }
     expect(await choices()).toMatchObject({ review: true });
   });
 });

@@ -494,7 +494,6 @@ async function askNotifications(): Promise<void> {
   const unsubscribing = {
     params: { key: `${host.userId}.${await readMailSecret(host.userId)}`, kind: 'review' },
   } as const;
-  await ask(notifications.showUnsubscribe, undefined, unsubscribing);
   await ask(notifications.unsubscribe, undefined, unsubscribing);
 }
 
