@@ -23,7 +23,7 @@ export const schedules = {
   /** Vendors are paid: what is due, what was left in the middle, what failed and can be sent now (decision 145). */
   'send-payouts': {
     everyMinutes: 60,
-    needs: ['table:get', 'gsi2:query', 'table:put', 'payments'],
+    needs: ['table:get', 'gsi2:query', 'table:put', 'table:check', 'payments'],
   },
   /** Uploads that nothing uses are removed (decision 45). */
   'remove-loose-uploads': {

@@ -79,10 +79,21 @@ describe('bank numbers', () => {
 
   it('are not stored by an application that holds them where there is no place for them', async () => {
     const form = completeForm('catering', `Kettle ${control}`, await uploadForForm(person.token));
-    Object.assign(form, { bankAccountNumber: secret.accountNumber });
-    Object.assign(form.basic, { email: person.email, bankRoutingNumber: secret.routingNumber });
-    const body = { version: 0, currentStep: 5, completionStage: 'review', form };
-    const saved = await send<{ version: number }>('PUT', '/api/application', JSON.stringify(body), person.token);
+    Object.assign(form.basic, { email: person.email });
+    const save = (sent: object) => {
+      const body = { version: 0, currentStep: 5, completionStage: 'review', form: sent };
+      return send<{ version: number }>('PUT', '/api/application', JSON.stringify(body), person.token);
+    };
+    const misplaced = { ...form.basic, bankRoutingNumber: secret.routingNumber };
+    for (const sent of [
+      { ...form, bankAccountNumber: secret.accountNumber },
+      { ...form, basic: misplaced },
+    ]) {
+      const response = await save(sent);
+      expect(response.status).toBe(400);
+      answers.push(JSON.stringify(response.body));
+    }
+    const saved = await save(form);
     expect(saved.status).toBe(200);
     answers.push(JSON.stringify(saved.body));
     await callApi(vendors.submitApplication, { body: { version: saved.body.version } }, person.token);
