@@ -74,7 +74,7 @@ test.describe('a visitor without a place', () => {
       const [first, second] = [await cards(page).nth(1).boundingBox(), await cards(page).nth(2).boundingBox()];
       expect((second?.y ?? 0) + (second?.height ?? 0) - (first?.y ?? 0), 'two cards').toBeLessThan(844 - 64);
       await ember.getByRole('button', { name: 'More about Ember & Rye' }).click();
-      for (const what of ['website', 'social', 'email', 'phone'])
+      for (const what of ['website', 'email', 'phone'])
         await expect(ember.getByRole('link', { name: `Ember & Rye: ${what}` })).toBeVisible();
       await expectNothingFound(page, 'a card with all of it on a phone');
       await ember.getByRole('button', { name: 'Less about Ember & Rye' }).click();
