@@ -42,7 +42,7 @@ test(
     const row = list(page).getByRole('button').filter({ hasText: party });
     await expect(row).toContainText(`As ${business}`);
     await expect(row).toContainText('When will you arrive?');
-    await expect(list(page).getByRole('button', { name: /^Hostwell / })).toContainText(`As ${business}`);
+    await expect(list(page).getByRole('button', { name: /^Super Admin / })).toContainText(`As ${business}`);
     await expect(async () => expect(await badgeOf(page)).toBe(await unreadIn(page))).toPass();
     const before = await badgeOf(page);
     expect(before).toBeGreaterThan(0);
