@@ -27,8 +27,9 @@ export function text(label: string, { min, max }: Pick<Bounds, 'min' | 'max'>) {
   return z.string(required).check(
     cleanText(),
     z.maxLength(max, { error: long, abort: true }),
-    z.minLength(min, { error: short, abort: true }),
-    z.refine((value) => min === 0 || isVisible(value), short),
+    // Neither check aborts: the rules of several fields of a form are judged beside a text that is too short.
+    z.minLength(min, short),
+    z.refine((value) => value.length < min || min === 0 || isVisible(value), short),
     z.refine((value) => !containsScript(value), script),
   );
 }
