@@ -5,6 +5,7 @@ import { metroPlaceOf } from '#shared/directory/category-pages.ts';
 import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { publicFacts } from '#shared/vendors/fact-lines.ts';
+import { comesToEvent } from '#shared/vendors/fit-facts.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { readReplyWatches, replyMinutesOf } from '#functions/data/messaging/reply-watch.ts';
@@ -37,7 +38,9 @@ export async function getVendor(
     deliveryOptions: vendor.deliveryOptions,
     tiktokHandle: vendor.tiktokHandle || null,
     eventTypes: vendor.eventTypes,
-    travelDistanceMiles: vendor.travelDistanceMiles,
+    travelDistanceMiles: vendor.categories.some((category) => comesToEvent({ category }, vendor.deliveryOptions))
+      ? vendor.travelDistanceMiles
+      : null,
     packages: onSale(products).map((product) => viewPackage(product, vendor)),
     facts: publicFacts(vendor.categories, vendor.answers),
     reviews: reviews.map(viewReview),

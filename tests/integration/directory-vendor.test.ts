@@ -80,6 +80,17 @@ describe("a vendor's page", () => {
     ]);
   });
 
+  it.each([
+    [['venue'], [], null],
+    [['catering'], ['pickup'], null],
+    [['catering'], ['pickup', 'delivery'], 50],
+    [['venue', 'catering'], [], 50],
+  ] as const)('%j with %j travels %j miles', async (categories, deliveryOptions, miles) => {
+    const vendor = vendorRecord(5, { categories: [...categories], deliveryOptions: [...deliveryOptions] });
+    await table.write({ put: vendorEntity.toItem({ ...vendor, travelDistanceMiles: 50 }) });
+    expect((await page()).travelDistanceMiles).toBe(miles);
+  });
+
   it('costs four queries at once, with anything else in its partition', async () => {
     const promo = {
       id: idOf(9),

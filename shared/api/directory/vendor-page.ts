@@ -50,7 +50,7 @@ export const vendorPageSchema = vendorCardSchema
     tiktokHandle: z.string().nullable(),
     /** Any where none is named. */
     eventTypes: z.array(z.string()),
-    /** Null where the vendor does not say. */
+    /** Null where the vendor does not say, and where hosts come to the vendor: to a venue, or for pickup alone. */
     travelDistanceMiles: z.number().int().nullable(),
     packages: z.array(z.object(packageFields)),
     /** No price and no fee (decisions 5 and 101). */
