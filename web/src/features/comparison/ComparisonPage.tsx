@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { useComparison } from '#web/domain/planning/comparison.ts';
-import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
+import { stepWords } from '#web/domain/planning/planning-steps.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { PlanBar } from '#web/domain/planning/plan-view/PlanRail.tsx';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
@@ -8,7 +8,7 @@ import { useAddToPlan } from '#web/domain/planning/adding/use-add-to-plan.ts';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
-import { Stepper } from '#web/ui/feedback/Stepper.tsx';
+import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
 import { groupsOf } from './compare.ts';
 import styles from './Comparison.module.css';
 import { ComparisonGroup } from './ComparisonGroup.tsx';
@@ -24,7 +24,7 @@ const ComparisonPage = () => {
   return (
     <>
       <main className={`wide ${styles.page}`}>
-        <Stepper steps={flowSteps} current={3} />
+        <PlanSteps plan={plan} current={3} />
         <BackLink to={planAddress('/vendors', { draftId })}>Back to Vendors</BackLink>
         <PageTitle above={stepWords(3)} below={plan.details.name && <p className="soft">For {plan.details.name}</p>}>
           Compare &amp; Select Vendors

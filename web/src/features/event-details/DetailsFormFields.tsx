@@ -25,8 +25,8 @@ interface DetailsFormFieldsProps {
 }
 
 export interface DetailsFormHandle {
-  /** Back to the summary: takes what was typed along, or asks where that can't be sent yet. */
-  leave: () => void;
+  /** On to another page: keeps what was typed for the vendors, or asks where that can't be sent yet. */
+  leave: (to: string) => void;
 }
 
 const resolver = lazyResolver(async () => (await import('./details-schema.ts')).detailsResolver);
@@ -53,17 +53,16 @@ export const DetailsFormFields = ({ userId, draftId, details, venue, ref }: Deta
       }),
     [subscribe, userId, draftId, first],
   );
-  const [isAsking, setAsking] = useState(false);
-  const saveAndGo = (to: '/payment' | '/summary') => (values: DetailsForm) => {
+  const [askedFor, setAskedFor] = useState<string>();
+  const saveAndGo = (to: string) => (values: DetailsForm) => {
     saveRequirements(userId, draftId, toRequirements(values), details);
-    void navigate(planAddress(to, { draftId }));
+    void navigate(to);
   };
-  const toSummary = () => void navigate(planAddress('/summary', { draftId }));
   useImperativeHandle(ref, () => ({
-    leave: () => {
+    leave: (to) => {
       const isChanged = Object.keys(changedFields(first, form.getValues())).length > 0;
-      if (isChanged) void form.handleSubmit(saveAndGo('/summary'), () => setAsking(true))();
-      else toSummary();
+      if (isChanged) void form.handleSubmit(saveAndGo(to), () => setAskedFor(to))();
+      else void navigate(to);
     },
   }));
   const refuse = (problems: FieldErrors<DetailsFormInput>) => {
@@ -75,20 +74,20 @@ export const DetailsFormFields = ({ userId, draftId, details, venue, ref }: Deta
       id={detailsFormId}
       className={styles.form}
       noValidate
-      onSubmit={(event) => void form.handleSubmit(saveAndGo('/payment'), refuse)(event)}
+      onSubmit={(event) => void form.handleSubmit(saveAndGo(planAddress('/payment', { draftId })), refuse)(event)}
     >
       <Venue field={field} venue={venue} />
       <Timeline field={field} control={form.control} isStartKnown={before !== null || details.startTime !== null} />
       <Special field={field} />
-      {isAsking && (
+      {askedFor !== undefined && (
         <ConfirmDialog
-          onClose={() => setAsking(false)}
+          onClose={() => setAskedFor(undefined)}
           look="primary"
           title="Leave without saving?"
           text="Something is missing or not right, so your vendors won't get these details yet. What you typed stays here for when you come back."
           cancelLabel="Keep Editing"
           confirmLabel="Leave"
-          onConfirm={toSummary}
+          onConfirm={() => void navigate(askedFor)}
         />
       )}
     </form>

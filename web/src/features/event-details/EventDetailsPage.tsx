@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
 import { hasBookingData } from '#web/domain/planning/booking/booking-data.ts';
-import { flowSteps } from '#web/domain/planning/planning-steps.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
@@ -11,7 +10,7 @@ import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { Stepper } from '#web/ui/feedback/Stepper.tsx';
+import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
 import { DetailsFormFields, detailsFormId } from './DetailsFormFields.tsx';
 import type { DetailsFormHandle } from './DetailsFormFields.tsx';
 import { useVenueAddress } from './use-venue-address.ts';
@@ -29,6 +28,7 @@ const EventDetailsSkeleton = () => (
 
 /** What vendors should know of the place and the day; optional between summary and payment (customer spec 2). */
 const EventDetailsPage = () => {
+  const navigate = useNavigate();
   const { me } = useSession();
   const plan = usePlan();
   const form = useRef<DetailsFormHandle>(null);
@@ -36,12 +36,13 @@ const EventDetailsPage = () => {
   if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
   const isLoading = plan.status === 'loading';
   const { draftId } = plan;
-  if (!isLoading && !(me && hasBookingData(me.id, draftId)))
-    return <Navigate to={planAddress('/summary', { draftId })} replace />;
+  const summary = planAddress('/summary', { draftId });
+  if (!isLoading && !(me && hasBookingData(me.id, draftId))) return <Navigate to={summary} replace />;
+  const leave = (to: string) => (form.current ? form.current.leave(to) : void navigate(to));
   return (
     <>
       <main className={styles.page}>
-        <Stepper steps={flowSteps} current={4} />
+        <PlanSteps plan={plan} current={4} onLeave={leave} />
         <PageTitle
           above={isLoading ? 'Optional' : `Optional, for ${plan.title}`}
           below={<p className="soft">{whenAndWho(plan.details)}</p>}
@@ -58,11 +59,11 @@ const EventDetailsPage = () => {
         back={
           <ButtonLink
             look="bare"
-            to={planAddress('/summary', { draftId })}
+            to={summary}
             onClick={(event) => {
-              if (!form.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              form.current.leave();
+              leave(summary);
             }}
           >
             Back to Summary

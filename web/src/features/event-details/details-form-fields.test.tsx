@@ -24,7 +24,7 @@ const open = (address = '') => {
       </Routes>
     </MemoryRouter>,
   );
-  return () => ref.current?.leave();
+  return (to = '/summary') => ref.current?.leave(to);
 };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -50,6 +50,14 @@ it('asks before it leaves with details that can not be sent yet', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }, { timeout: 8000 }));
   await screen.findByText('/summary', {}, { timeout: 8000 });
   expect(readRequirements(userId, draftId, details)).toBeNull();
+});
+
+it('takes what was typed along to every other step', async () => {
+  const leave = open();
+  type('Venue address', '2400 S 1st St, Austin 78704');
+  leave('/vendors');
+  await screen.findByText('/vendors', {}, { timeout: 8000 });
+  expect(readRequirements(userId, draftId, details)).toMatchObject({ venueAddress: '2400 S 1st St, Austin 78704' });
 });
 
 it('goes back at once where nothing was typed', async () => {

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useComparison } from '#web/domain/planning/comparison.ts';
-import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
+import { stepWords } from '#web/domain/planning/planning-steps.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { PlanBar, PlanRail } from '#web/domain/planning/plan-view/PlanRail.tsx';
@@ -9,7 +9,7 @@ import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
-import { Stepper } from '#web/ui/feedback/Stepper.tsx';
+import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
 import { TabPanel } from '#web/ui/actions/Tabs.tsx';
 import { nextService } from './browse.ts';
 import { findingsWords, headingWords } from './browse-words.ts';
@@ -101,7 +101,7 @@ const BrowseVendorsPage = () => {
   return (
     <>
       <main className={`wide ${styles.page}`}>
-        <Stepper steps={flowSteps} current={3} />
+        <PlanSteps plan={plan} current={3} />
         <div className={styles.columns}>
           <div className={styles.main}>
             <Heading plan={plan} browse={browse} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
-import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
+import { stepWords } from '#web/domain/planning/planning-steps.ts';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
-import { Stepper } from '#web/ui/feedback/Stepper.tsx';
+import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import styles from './Services.module.css';
 
@@ -25,7 +25,7 @@ export const ServicesFrame = ({ title, lead, skeleton, children }: ServicesFrame
   return (
     <main className={styles.page}>
       <div className={`wide ${styles.inside}`}>
-        <Stepper steps={flowSteps} current={2} />
+        <PlanSteps plan={plan} current={2} />
         <PageTitle above={stepWords(2)} below={<p className="soft">{lead}</p>}>
           {title(plan)}
         </PageTitle>

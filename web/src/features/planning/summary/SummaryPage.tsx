@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
 import { readRequirements, saveBookingData } from '#web/domain/planning/booking/booking-data.ts';
-import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
+import { stepWords } from '#web/domain/planning/planning-steps.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
@@ -10,7 +10,7 @@ import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { Stepper } from '#web/ui/feedback/Stepper.tsx';
+import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
 import { PlanInquiries } from '#web/domain/offers/PlanInquiries.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { NoServices, SummaryServices } from './SummaryServices.tsx';
@@ -58,7 +58,7 @@ const SummaryPage = () => {
   const hasRequirements = Boolean(me && draftId && readRequirements(me.id, draftId, plan.details));
   return (
     <main className={`wide ${styles.page}`}>
-      <Stepper steps={flowSteps} current={4} />
+      <PlanSteps plan={plan} current={4} />
       <PageTitle above={stepWords(4)}>Event Summary</PageTitle>
       <OutdatedPlan plan={plan} />
       <div className={styles.columns}>
