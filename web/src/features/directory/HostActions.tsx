@@ -11,18 +11,21 @@ interface HostActionsProps {
   vendorId: string;
   among: readonly string[];
   category: Category | undefined;
+  /** What the vendor sells. */
+  services: readonly Category[];
 }
 
 /** The foot of a vendor's card for a host: its price for the event last worked on, and the way to its packages. */
-export const HostActions = (listed: HostActionsProps) => {
+export const HostActions = ({ services, ...listed }: HostActionsProps) => {
   const [draftId] = useCurrentDraftId();
-  const { data: draft } = useDraft(draftId);
+  const { data: draft, isLoading } = useDraft(draftId);
   const { data: price } = useQuery(vendorPriceQuery(draft, listed));
-  const category = price?.category ?? listed.category;
+  // Known before the price is, so that nothing is pushed down when it comes.
+  const category = listed.category ?? price?.category ?? services[0];
   const ask = category && askAddress({ draftId: draft?.id, category, vendorIds: [listed.vendorId] });
   return (
     <>
-      <CardPrice draft={draft} {...listed} />
+      <CardPrice draft={draft} {...listed} isWaiting={isLoading} />
       <ButtonLink full to={`/vendor/${listed.vendorId}`}>
         {price ? 'View Packages' : 'Add to Your Plan to View Pricing'}
       </ButtonLink>

@@ -37,7 +37,7 @@ const CardActions = ({ vendor, ...list }: { vendor: FoundVendor } & Pick<Listed,
   );
   return (
     <Suspense fallback={waiting}>
-      <HostActions vendorId={vendor.id} {...list} />
+      <HostActions vendorId={vendor.id} services={vendor.categories} {...list} />
     </Suspense>
   );
 };

@@ -34,10 +34,16 @@ const PriceWords = ({
   );
 };
 
+interface CardPriceProps extends ListedVendor {
+  draft: Draft | undefined;
+  /** The draft is on its way: its price has its room already. */
+  isWaiting?: boolean;
+}
+
 /** The price on a vendor's card for the event of a draft; nothing without an event, for samples and when it fails. */
-export const CardPrice = ({ draft, ...listed }: ListedVendor & { draft: Draft | undefined }) => {
+export const CardPrice = ({ draft, isWaiting = false, ...listed }: CardPriceProps) => {
   const { data, isLoading } = useQuery(vendorPriceQuery(draft, listed));
-  if (isLoading)
+  if (isLoading || isWaiting)
     return (
       <div className={styles.waiting}>
         <Skeleton width="70%" height="1.75rem" />

@@ -30,8 +30,9 @@ export function findingsWords(browse: Browse, { details }: Plan): string {
   const more = count === undefined ? search.vendors.length : count > countsExactTo ? countsExactTo : undefined;
   const found = more === undefined ? plural(count ?? 0, 'vendor') : `More than ${plural(more, 'vendor')}`;
   const place = near ? where.place?.label : details.zipCode;
+  const around = `within ${where.radiusMiles} miles of ${place}`;
+  if (where.place && count === 0 && browse.total === 1) return `The one vendor ${around} does not match`;
+  if (where.place && count === 0 && browse.total) return `None of the ${browse.total} vendors ${around} matches`;
   const among = search.sortedAmong !== null ? ` among the ${search.sortedAmong.toLocaleString('en-US')} nearest` : '';
-  return where.place
-    ? `${found} within ${where.radiusMiles} miles of ${place}, ${orderWords[filters.sort]}${among}`
-    : found;
+  return where.place ? `${found} ${around}, ${orderWords[filters.sort]}${among}` : found;
 }
