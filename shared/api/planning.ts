@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
-import { draftIdSchema, idSchema, requestDateSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import {
+  bookingIdSchema,
+  draftIdSchema,
+  idSchema,
+  requestDateSchema,
+  timestampSchema,
+  vendorIdSchema,
+} from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import {
   eventDetailsSchema,
@@ -49,6 +56,8 @@ export const draftSchema = z
     items: z.array(plannedItemSchema),
     /** The server's figures; null while guests or duration that an item's price needs are missing. */
     quote: z.nullable(quoteSchema),
+    /** The booking that its vendors are added to (decision 137). */
+    addsTo: z.optional(bookingIdSchema),
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
   })

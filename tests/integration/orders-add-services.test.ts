@@ -79,7 +79,8 @@ async function start(bookingId: string, { n = 1, category = 'entertainment' as c
 
 /** A plan of the band for a booked event, stored as choosing its package does. */
 async function planBand(bookingId: string, n = 1): Promise<DraftRecord> {
-  const { id } = await start(bookingId, { n });
+  const { id, addsTo } = await start(bookingId, { n });
+  expect(addsTo, 'pages name the event that it adds to').toBe(bookingId);
   const stored = await table.get(draftEntity, draftKey(host.userId, id), { consistent: true });
   if (!stored) throw new Error('No plan');
   const plan = { ...stored, version: stored.version + 1, items: [itemOf(band, music)] };

@@ -7,6 +7,7 @@ import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { budgetUse } from './budget.ts';
 import { BudgetMeter } from './BudgetMeter.tsx';
 import { planAddress } from '../plan-address.ts';
+import { useJoinedEvent } from '../joined-event.ts';
 import { planRows } from './plan-rows.ts';
 import { PlanRowView } from './PlanRows.tsx';
 import { missingForTotal, whenAndWho } from './plan-words.ts';
@@ -49,6 +50,18 @@ const Sums = ({ plan }: { plan: Plan }) => {
   );
 };
 
+/** Who is booked for the event that the plan adds vendors to. */
+const Booked = ({ plan }: Pick<PlanContentsProps, 'plan'>) => {
+  const booked = useJoinedEvent(plan)?.vendors.filter(({ isCancelled }) => !isCancelled) ?? [];
+  if (booked.length === 0) return null;
+  const names = [...new Set(booked.map(({ name }) => name))];
+  return (
+    <p className="small">
+      <b>Already booked:</b> {new Intl.ListFormat('en-US').format(names)}
+    </p>
+  );
+};
+
 /** The current plan: event, string of lights, services with their vendors, total (look: plan rail). */
 export const PlanContents = ({ plan, here }: PlanContentsProps) => {
   const rows = planRows(plan);
@@ -56,13 +69,14 @@ export const PlanContents = ({ plan, here }: PlanContentsProps) => {
   if (rows.length === 0 && !plan.details.name) return <h2 className={styles.title}>Nothing planned yet</h2>;
   return (
     <>
-      <h2 className={styles.title}>{plan.title}</h2>
+      <h2 className={styles.title}>{plan.draft?.addsTo ? `Added to ${plan.title}` : plan.title}</h2>
       <p className="small soft">{whenAndWho(plan.details)}</p>
       {rows.length > 0 && (
         <div className={styles.lights}>
           <LightString total={rows.length} lit={lit} />
         </div>
       )}
+      {plan.draft?.addsTo && <Booked plan={plan} />}
       <dl>
         {rows.map((row) => (
           <PlanRowView key={row.item?.id ?? row.category} plan={plan} row={row} here={here} />
@@ -76,5 +90,6 @@ export const PlanContents = ({ plan, here }: PlanContentsProps) => {
 /** How many of the plan's services have a vendor. */
 export function planCount(plan: Plan): string {
   const rows = planRows(plan);
-  return `${rows.filter(({ item }) => item).length} of ${rows.length} chosen`;
+  const chosen = rows.filter(({ item }) => item).length;
+  return plan.draft?.addsTo ? `${chosen} to add` : `${chosen} of ${rows.length} chosen`;
 }

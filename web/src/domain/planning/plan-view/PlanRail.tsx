@@ -48,6 +48,9 @@ const Action = ({ plan }: { plan: Plan }) => {
   );
 };
 
+/** What is booked already is no part of what is added. */
+const railTitle = ({ draft }: Plan): string => (draft?.addsTo ? 'Your booked event' : 'Your plan');
+
 const PlanSkeleton = () => (
   <div className="stack">
     <Skeleton width="70%" height="1.5rem" />
@@ -59,7 +62,7 @@ const PlanSkeleton = () => (
 /** The plan beside the page, as a ticket; on phones PlanBar replaces it. */
 export const PlanRail = ({ plan, here }: PlanRailProps) => (
   <Ticket className={styles.rail} aria-label="Your plan">
-    <p className="fine soft">Your plan</p>
+    <p className="fine soft">{railTitle(plan)}</p>
     {plan.status === 'loading' ? <PlanSkeleton /> : <PlanContents plan={plan} here={here} />}
     <div className={styles.action}>
       <Action plan={plan} />
@@ -79,7 +82,7 @@ const BarTotal = ({ plan }: { plan: Plan }) => {
   return (
     <>
       <p className={`num ${styles.total}`}>
-        {formatCents(totalCents)} <span className="fine soft">total</span>
+        {formatCents(totalCents)} <span className="fine soft">{plan.draft?.addsTo ? 'to add' : 'total'}</span>
       </p>
       {(misfit || use?.isOver) && (
         <p className={`fine line ${styles.taken}`}>
@@ -99,7 +102,9 @@ export const PlanBar = ({ plan, here }: PlanRailProps) => {
     <div className={styles.bar} role="region" aria-label="Your plan">
       <div className="spread">
         <div>
-          <p className="small strong">Your plan · {planCount(plan)}</p>
+          <p className="small strong">
+            {railTitle(plan)} · {planCount(plan)}
+          </p>
           <BarTotal plan={plan} />
         </div>
         <Button size="small" onClick={() => setOpen(true)}>

@@ -1,9 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { planning } from '#shared/api/planning.ts';
 import { emptyDetails } from '../event-details.ts';
 import type { Plan } from '../use-plan.ts';
 import { PlanContents } from './PlanContents.tsx';
+
+const call = vi.hoisted(() => vi.fn<(contract: unknown) => Promise<unknown>>());
+vi.mock('#web/lib/api.ts', () => ({ call }));
+
+it('names the event that services are added to, and who is booked for it', async () => {
+  const bookingId = 'HST-ABCDEFGH1';
+  const vendors = [
+    { id: 'v1', name: 'Juniper Hall', category: 'venue' },
+    { id: 'v2', name: 'Masa Madre', category: 'catering' },
+    { id: 'v3', name: 'Night Heron DJs', category: 'entertainment', isCancelled: true },
+  ];
+  call.mockImplementation(async (contract) =>
+    contract === planning.listMyEvents ? { drafts: [], events: [{ bookingId, vendors }] } : undefined,
+  );
+  const nothing = { serviceAreas: [], serviceWishes: [], items: [], quote: null, place: null };
+  const plan = { title: "Camila's Quinceañera", details: { ...emptyDetails, name: 'Camila' }, ...nothing };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PlanContents plan={{ ...plan, draft: { addsTo: bookingId } } as unknown as Plan} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('heading', { name: "Added to Camila's Quinceañera" })).toBeDefined();
+  expect((await screen.findByText('Already booked:')).parentElement?.textContent).toBe(
+    'Already booked: Juniper Hall and Masa Madre',
+  );
+});
 
 it('leads to the details that the total needs, and from there to the summary', () => {
   const trio = { productId: 'p', productName: 'Trio', description: '', imageUrl: null };

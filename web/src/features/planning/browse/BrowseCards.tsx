@@ -13,6 +13,7 @@ import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
 import { AddToPlan } from '#web/domain/planning/adding/AddToPlan.tsx';
+import { standingIn, useJoinedEvent } from '#web/domain/planning/joined-event.ts';
 import { CardPrice } from '#web/domain/planning/prices/CardPrice.tsx';
 import type { Comparison } from '#web/domain/planning/comparison.ts';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/adding/OwnBusiness.tsx';
@@ -42,8 +43,15 @@ interface BrowseCardsProps {
 /** Vendors of a tab as cards, with what the plan and the comparison have of them. */
 export const BrowseCards = ({ vendors, ...props }: BrowseCardsProps & { vendors: Listed[] }) => {
   const adding = useAddToPlan(props.plan);
+  const event = useJoinedEvent(props.plan);
   return vendors.map((vendor, i) => (
-    <BrowseCard key={vendor.id} {...props} vendor={vendor} adding={adding} eager={i === 0} />
+    <BrowseCard
+      key={vendor.id}
+      {...props}
+      {...{ vendor, adding }}
+      standing={standingIn(event, vendor.id)}
+      eager={i === 0}
+    />
   ));
 };
 
@@ -51,10 +59,12 @@ interface BrowseCardProps extends BrowseCardsProps {
   vendor: Listed;
   adding: ReturnType<typeof useAddToPlan>;
   eager: boolean;
+  /** In the booked event that the plan adds vendors to. */
+  standing: ReturnType<typeof standingIn>;
 }
 
 const BrowseCard = (props: BrowseCardProps) => {
-  const { plan, tab, vendor, among, eager } = props;
+  const { plan, tab, vendor, among, eager, standing } = props;
   const category = serviceFor(tab, vendor.categories, plan.serviceAreas);
   const priced = { vendorId: vendor.id, among, category: tab === 'all' ? undefined : tab };
   const { data: price } = useQuery({
@@ -62,10 +72,16 @@ const BrowseCard = (props: BrowseCardProps) => {
     enabled: isBookable(vendor) && plan.draft !== undefined,
   });
   const misfits = vendor.misfits ?? (price?.misfit ? [price.misfit] : []);
-  const availability = shownAvailability({ ...vendor, misfits });
+  // The day of its own booking says nothing of another one.
+  const availability = standing ? null : shownAvailability({ ...vendor, misfits });
   const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
   const badges = [
     isSampleVendorId(vendor.id) && <SampleBadge key="sample" vendorId={vendor.id} />,
+    standing && (
+      <Badge key="standing" tone={standing === 'booked' ? 'good' : 'done'}>
+        {standing === 'booked' ? 'Booked for your event' : 'Canceled for your event'}
+      </Badge>
+    ),
     item && (
       <Badge key="chosen" tone="lit">
         Selected for Event
@@ -109,9 +125,19 @@ interface ActionsProps extends Omit<BrowseCardProps, 'eager'> {
   isFit: boolean;
 }
 
+/** A vendor has one order in a booking (decision 137). */
+const Standing = ({ standing, name }: { standing: 'booked' | 'canceled'; name: string }) => (
+  <p className="small soft">
+    {standing === 'booked'
+      ? `To book more of ${name}, change its packages on your event page.`
+      : `${name} was canceled for this event and can't be booked for it again.`}
+  </p>
+);
+
 const Actions = (props: ActionsProps) => {
-  const { plan, vendor, comparison, adding, category, item, priced, price, isFit } = props;
+  const { plan, vendor, comparison, adding, category, item, priced, price, isFit, standing } = props;
   const isOwn = useOwnVendorId() === vendor.id;
+  if (standing) return <Standing standing={standing} name={vendor.name} />;
   const isBusy = adding.busyWith === vendor.id;
   return (
     <>

@@ -15,6 +15,7 @@ import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { standingIn, useJoinedEvent } from '#web/domain/planning/joined-event.ts';
 import { byAvailability, widerRadius } from './browse.ts';
 import { BrowseCards } from './BrowseCards.tsx';
 import type { Browse } from './use-browse.ts';
@@ -118,11 +119,12 @@ export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) 
 
 const List = ({ plan, browse, comparison }: BrowseResultsProps) => {
   const { tab, search } = browse;
+  const event = useJoinedEvent(plan);
   const among = search.vendors.map(({ id }) => id);
   const results = { plan, tab, among, comparison };
   if (isRefused(search)) return <Refused browse={browse} />;
   if (search.isSuccess && !search.isPlaceholderData && search.vendors.length === 0) return <Nothing browse={browse} />;
-  const { bookable, notBookable } = byAvailability(search.vendors);
+  const { bookable, notBookable } = byAvailability(search.vendors, ({ id }) => standingIn(event, id) !== undefined);
   // Another tab's vendors are never shown under this one.
   const isLoading = search.isPending || search.isPlaceholderData;
   return (

@@ -1,14 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { FoundVendor } from '#shared/api/directory/found-vendors.ts';
+import { planning } from '#shared/api/planning.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import type { Comparison } from '#web/domain/planning/comparison.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { BrowseCards } from './BrowseCards.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: () => new Promise(() => undefined) }));
+const call = vi.hoisted(() => vi.fn<(contract: unknown) => Promise<unknown>>());
+vi.mock('#web/lib/api.ts', () => ({ call }));
+beforeEach(() => {
+  call.mockReset().mockReturnValue(new Promise(() => undefined));
+});
 
 const vendor: FoundVendor = {
   id: '01J00000000000000000000001',
@@ -43,11 +48,16 @@ const plan = {
 } as unknown as Plan;
 const comparison = { vendors: [], has: () => false, toggle: () => undefined } as unknown as Comparison;
 
-const show = (changes: Partial<FoundVendor> = {}) =>
+const show = (changes: Partial<FoundVendor> = {}, shown = plan) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <BrowseCards {...{ plan, comparison }} tab="venue" among={[vendor.id]} vendors={[{ ...vendor, ...changes }]} />
+        <BrowseCards
+          {...{ plan: shown, comparison }}
+          tab="venue"
+          among={[vendor.id]}
+          vendors={[{ ...vendor, ...changes }]}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -65,4 +75,23 @@ it('offers one who fits', () => {
   show();
   expect(screen.getByText('Available on Mar 27')).toBeDefined();
   expect(add()).not.toBeNull();
+});
+
+it.each([
+  [undefined, 'Booked for your event'],
+  [true, 'Canceled for your event'],
+])('of a vendor of the booked event, canceled: %s, only says so: %s', async (isCancelled, words) => {
+  const vendors = [{ id: vendor.id, name: vendor.name, category: 'venue', isCancelled }];
+  call.mockImplementation(async (contract) =>
+    contract === planning.listMyEvents
+      ? { drafts: [], events: [{ bookingId: 'HST-ABCDEFGH1', vendors }] }
+      : new Promise(() => undefined),
+  );
+  show({ availability: 'full' }, {
+    ...plan,
+    draft: { addsTo: 'HST-ABCDEFGH1', details: plan.details },
+  } as unknown as Plan);
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.queryByText(/^(Booked|Available) on/)).toBeNull();
+  expect(add()).toBeNull();
 });

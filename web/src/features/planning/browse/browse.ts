@@ -103,10 +103,11 @@ export const widerRadius = (miles: number): number | undefined => browseRadiusMi
 export const isBookable = ({ availability }: Pick<VendorCard, 'availability'>): boolean =>
   availability === null || availability === 'free';
 
-/** Those who can be booked for the event's day, and the others. */
-export function byAvailability<Vendor extends Pick<VendorCard, 'availability'>>(vendors: readonly Vendor[]) {
-  return {
-    bookable: vendors.filter(isBookable),
-    notBookable: vendors.filter((vendor) => !isBookable(vendor)),
-  };
+/** Those who can be booked for the event's day, or are part of it already, and the others. */
+export function byAvailability<Vendor extends Pick<VendorCard, 'availability'>>(
+  vendors: readonly Vendor[],
+  isPartOfEvent: (vendor: Vendor) => boolean = () => false,
+) {
+  const isListed = (vendor: Vendor) => isBookable(vendor) || isPartOfEvent(vendor);
+  return { bookable: vendors.filter(isListed), notBookable: vendors.filter((vendor) => !isListed(vendor)) };
 }
