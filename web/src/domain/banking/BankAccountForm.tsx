@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useImperativeHandle, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
+import { isEnter } from '#web/lib/is-enter.ts';
 import { classes } from '#web/ui/layout/classes.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -35,7 +36,7 @@ const fieldProps = (form: ReturnType<typeof useBankForm>, name: keyof TypedNumbe
     form.fields.current[name] = input;
   },
   onKeyDown: (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (!isEnter(event)) return;
     event.preventDefault();
     void form.save();
   },

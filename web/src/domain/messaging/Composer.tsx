@@ -4,6 +4,7 @@ import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent, ReactNode, Re
 import { attachmentTypes } from '#shared/messaging/attachments.ts';
 import { FileRows } from '#web/domain/media/FileRows.tsx';
 import { takeFiles } from '#web/domain/media/take-files.ts';
+import { isEnter } from '#web/lib/is-enter.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import styles from './Composer.module.css';
 import type { ReadyFile } from './outbox.ts';
@@ -105,8 +106,7 @@ interface MessageFieldProps {
 /** Enter sends, Shift+Enter makes a line (vendor spec 2); it grows to five lines. */
 const MessageField = ({ ref, text, onType, onEnter, onFiles }: MessageFieldProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed (Japanese, accents), Enter belongs to the keyboard.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) onEnter(event);
+    if (isEnter(event) && !event.shiftKey) onEnter(event);
   };
   const take = (event: ClipboardEvent | DragEvent, from: DataTransfer) => {
     if (from.files.length === 0) return;

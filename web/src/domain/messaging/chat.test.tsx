@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
@@ -88,6 +88,13 @@ describe('writing a message', () => {
     await waitFor(() => expect(post).toHaveBeenCalledOnce());
     expect(post.mock.calls[0]?.[0]).toMatchObject({ content: 'Yes, 48 inches' });
     expect(field().value).toBe('');
+  });
+
+  it("leaves Enter to a keyboard that ends a composed word with it, as Safari's does", async () => {
+    await userEvent.type(field(), 'こんにちは');
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229, isComposing: false });
+    expect(post).not.toHaveBeenCalled();
+    expect(field().value).toBe('こんにちは');
   });
 
   it('makes a new line with Shift+Enter', proves('vendor-messaging-2'), async () => {
