@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstBookableDate, leadTimeDays, noticeWords, shortNotice } from './lead-time.ts';
+import { firstBookableDate, leadTimeDays, noticeWords, readLeadTime, shortNotice } from './lead-time.ts';
 
 const now = new Date('2027-06-01T17:00:00.000Z');
 
@@ -26,10 +27,52 @@ describe('a lead time', () => {
     ['24/7, 3 weeks ahead', 21],
     ['Weekdays before 5 PM', 0],
     ['Same day, call after 9', 0],
+    ['10 days to 2 weeks', 10],
+    ['2 weeks, two weeks', 14],
+    ['No notice needed', 0],
     ['2.5 weeks', 18],
     ['', 0],
   ])('"%s" asks for %i days', (leadTime, days) => {
     expect(leadTimeDays(leadTime)).toBe(days);
+  });
+
+  it.each([
+    'Ask us',
+    'Weekdays before 5 PM',
+    '',
+    '14',
+    'weeks',
+    '1,5 weeks',
+    '1,000 days',
+    '2 1/2 weeks',
+    '10.25 weeks',
+    '10000 days',
+    'twenty one days',
+    'a few days',
+    '2 weeks for parties, 3 months for weddings',
+    '1-2-3 weeks',
+  ])('"%s" is unclear, and counts as none where it is stored', (leadTime) => {
+    expect(readLeadTime(leadTime)).toBeUndefined();
+    expect(leadTimeDays(leadTime)).toBe(0);
+  });
+
+  it('is its lower end in every way of writing it', () => {
+    const units = { hour: 1 / 24, hrs: 1 / 24, day: 1, days: 1, weeks: 7, wks: 7, months: 30, mos: 30, years: 365 };
+    const way = fc.constantFrom(
+      (low: number, _: number, unit: string) => `${low} ${unit}`,
+      (low: number, _: number, unit: string) => `${low}+ ${unit}`,
+      (low: number, high: number, unit: string) => `${low}-${high} ${unit}`,
+      (low: number, high: number, unit: string) => `about ${low} to ${high} ${unit} ahead`,
+      (low: number, high: number, unit: string) => `${low} ${unit} – ${high} ${unit}`,
+    );
+    const unit = fc.constantFrom(...Object.entries(units));
+    const count = fc.integer({ min: 1, max: 60 });
+    fc.assert(
+      fc.property(way, count, count, unit, (write, low, more, [name, days]) => {
+        const asked = readLeadTime(write(low, low + more, name));
+        expect(asked).toBe(Math.min(365, Math.ceil(low * days)));
+      }),
+    );
   });
 
   it('ends on the day that it names', () => {

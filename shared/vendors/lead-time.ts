@@ -5,25 +5,45 @@ const numberNames = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 
 const figure = `\\d{1,4}(?:\\.\\d)?|an?|${numberNames.join('|')}`;
 const unit = 'hours?|hrs?|days?|weeks?|wks?|months?|mos?|years?|yrs?';
-/** '2 weeks', '1-2 weeks', '3 to 5 business days', '2+ months': the lower figure and the unit right behind. */
+const days = `(?:full |business |working )?(${unit})\\b`;
+/** Where a figure can't begin: inside another one, or behind the tens of one in words ('twenty one'). */
+const begin = '(?<![\\w/.,-]|(?:ty|hundred|thousand) )';
+/**
+ * '2 weeks', '1-2 weeks', '10 days to 2 weeks', '3 to 5 business days', '2+ months': the lower figure and its unit, which
+ * may stand behind the range.
+ */
 const figureAndUnit = new RegExp(
-  `(?<![\\w/.-])(${figure})\\s*(?:\\+|(?:-|–|to|or)\\s*(?:${figure}))?\\s*(?:full |business |working )?(${unit})\\b`,
-  'i',
+  `${begin}(${figure})\\s*${days}(?:\\s*(?:-|–|to|or)\\s*(?:${figure})\\s*${days})?|` +
+    `${begin}(${figure})\\s*(?:\\+|(?:-|–|to|or)\\s*(?:${figure}))?\\s*${days}`,
+  'gi',
 );
+/** Said in words, a vendor that asks for no time at all. */
+const none = /^\s*(?:none|no (?:lead time|notice)(?: needed)?|same[ -]day)(?![\w-])/i;
 
 /** The longest lead time that counts, in days: events are planned two years ahead at most. */
 const maximumDays = 365;
 
 /**
- * The days that a stated lead time asks for at least: the lower end of '1-2 weeks' is 7, hours count as whole days.
- * Text without a figure and its unit asks for none.
+ * The days that a typed lead time asks for at least: the lower end of '1-2 weeks' is 7, hours count as whole days, 'same
+ * day' is 0. Undefined where it is unclear: no figure with its unit, or several that differ.
  */
-export function leadTimeDays(leadTime: string): number {
-  const [, count = '', unitName = ''] = figureAndUnit.exec(leadTime) ?? [];
-  if (count === '') return 0;
-  const days = readFigure(count) * daysOfUnit[unitName[0]?.toLowerCase() as keyof typeof daysOfUnit];
+export function readLeadTime(leadTime: string): number | undefined {
+  const stated = [...leadTime.matchAll(figureAndUnit)].map(toDays);
+  if (stated.length === 0) return none.test(leadTime) ? 0 : undefined;
+  return stated.every((days) => days === stated[0]) ? stated[0] : undefined;
+}
+
+function toDays([, first, firstUnit, , second = '', secondUnit = '']: RegExpExecArray): number {
+  const unitName = firstUnit ?? secondUnit;
+  const days = readFigure(first ?? second) * daysOfUnit[unitName[0]?.toLowerCase() as keyof typeof daysOfUnit];
   return Math.min(maximumDays, Math.ceil(days));
 }
+
+/** The days that a stored lead time asks for; none where an older one is unclear. */
+export const leadTimeDays = (leadTime: string): number => readLeadTime(leadTime) ?? 0;
+
+/** The words at the field. */
+export const unclearLeadTime = 'Enter a number and a unit, such as 10 days or 1-2 weeks';
 
 function readFigure(text: string): number {
   const figure = text.toLowerCase();

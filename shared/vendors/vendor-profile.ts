@@ -3,6 +3,7 @@ import { categorySchema } from '../kernel/category-schema.ts';
 import { eventTypes } from '../planning/event-types.ts';
 import { deliveryOptions } from '../planning/delivery.ts';
 import { idSchema } from '../kernel/ids.ts';
+import { readLeadTime, unclearLeadTime } from './lead-time.ts';
 import { vendorAnswersSchema } from './vendor-answers-schema.ts';
 import {
   galleryCountMessage,
@@ -42,6 +43,7 @@ const photos = z.array(idSchema).check(z.refine(mayShow, photoCountMessage));
 const gallery = z
   .array(idSchema)
   .check(z.refine((ids) => ids.length <= galleryPhotosPerService && isEachOnce(ids), galleryCountMessage));
+const leadTimeBounds = { min: 2, max: 50 };
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** What a vendor says of its business and may change itself, by the catalogue's bounds (vendor spec 5). */
@@ -57,8 +59,10 @@ export const vendorProfileSchema = z.strictObject({
   eventTypes: z.array(z.enum(eventTypes)).check(z.overwrite(once)),
   deliveryOptions: z.array(z.enum(deliveryOptions)).check(z.overwrite(once)),
   travelDistanceMiles,
-  /** How long before an event the vendor wants to be asked, in its own words (decision 15). */
-  leadTime: text('Lead time', { min: 2, max: 50 }),
+  /** How long before an event the vendor wants to be asked, in its own words (decision 15), which can be counted. */
+  leadTime: text('Lead time', leadTimeBounds).check(
+    z.refine((typed) => typed.length < leadTimeBounds.min || readLeadTime(typed) !== undefined, unclearLeadTime),
+  ),
   /** Public only with pickup (decision 14). */
   streetAddress: orEmpty(optional(businessAddress)),
   zipCode,

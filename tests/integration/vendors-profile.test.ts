@@ -10,6 +10,7 @@ import { getVendorProfile } from '#functions/vendors/get-vendor-profile.ts';
 import { saveVendorProfile } from '#functions/vendors/save-vendor-profile.ts';
 import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
+import { unclearLeadTime } from '#shared/vendors/lead-time.ts';
 import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
 import { callOf, idOf, userIdOf } from '#tests/support/calls.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
@@ -117,6 +118,19 @@ describe("a vendor's profile", () => {
     const overtaken = watched(table, { beforeWrite: () => table.write({ put: vendorEntity.toItem(other) }) });
     await expect(save({ deliveryOptions: [] }, 1, overtaken)).rejects.toMatchObject({ code: 'version_conflict' });
     expect(await stored()).toEqual(other);
+  });
+});
+
+describe('what people type', () => {
+  it('is a phone number in the characters of its format, also sent by another client', async () => {
+    expect((await save({ phone: '512.555–0142' })).profile.phone).toBe('512-555-0142');
+    expect((await stored())?.phone).toBe('512-555-0142');
+  });
+
+  it('is no lead time that cannot be counted; one stored before still loads', async () => {
+    expect(() => save({ leadTime: '1,5 weeks' })).toThrow(unclearLeadTime);
+    await table.write({ put: vendorEntity.toItem({ ...vendor, leadTime: 'Ask us' }) });
+    expect(await load()).toMatchObject({ profile: { leadTime: 'Ask us' } });
   });
 });
 

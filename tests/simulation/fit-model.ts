@@ -46,7 +46,7 @@ const notice: Readonly<Record<string, number>> = {
   '3-5 days': 3,
   '1-2 weeks': 7,
   '2-3 weeks': 14,
-  'Ask us': 0,
+  'Same day': 0,
 };
 
 /** Where a day ends last in the country: American Samoa. */

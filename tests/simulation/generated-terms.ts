@@ -53,7 +53,7 @@ const ways: VendorRecord['deliveryOptions'][] = [[], ['pickup'], ['delivery'], [
 
 /** Events are 5 to 16 days ahead: most vendors have that much notice. */
 const makeLeadTime = (seed: SeededRandom): string =>
-  seed.yes(0.15) ? seed.pick(['1-2 weeks', '2-3 weeks']) : seed.pick(['1-2 days', '3-5 days', 'Ask us']);
+  seed.yes(0.15) ? seed.pick(['1-2 weeks', '2-3 weeks']) : seed.pick(['1-2 days', '3-5 days', 'Same day']);
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 

@@ -1,7 +1,8 @@
 import { Suspense, lazy } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
-import { leadTimeDays, noticeWords } from '#shared/vendors/lead-time.ts';
+import { minimumLeadDays } from '#shared/kernel/policies.ts';
+import { noticeWords, readLeadTime } from '#shared/vendors/lead-time.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Section } from './Section.tsx';
@@ -32,7 +33,7 @@ export const Settings = ({ own }: { own: OwnProfile }) => {
 
 /** What the typed lead time means for bookings. */
 function leadTimeHint(leadTime: string): string {
-  const days = leadTimeDays(leadTime);
-  if (days === 0) return 'How far ahead hosts should contact you, such as 1-2 weeks';
-  return `Hosts can book you up to ${noticeWords(days)} before their event`;
+  const days = readLeadTime(leadTime);
+  if (days === undefined) return 'How far ahead hosts should contact you, such as 1-2 weeks';
+  return `Hosts can book you up to ${noticeWords(Math.max(days, minimumLeadDays))} before their event`;
 }

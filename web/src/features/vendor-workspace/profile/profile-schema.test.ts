@@ -73,6 +73,7 @@ describe('the profile form', () => {
       zipCode: '787',
       travelDistanceMiles: '2.5',
       themes: 'x, Boho',
+      leadTime: '3-4',
     };
     expect(problemsOf(faulty, ['decor'])).toEqual({
       name: 'Business name must be at least 2 characters',
@@ -82,6 +83,7 @@ describe('the profile form', () => {
       zipCode: 'Invalid ZIP code',
       travelDistanceMiles: 'Travel distance must be a whole number',
       themes: 'Theme must be at least 2 characters',
+      leadTime: 'Enter a number and a unit, such as 10 days or 1-2 weeks',
     });
   });
 });
