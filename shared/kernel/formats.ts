@@ -1,6 +1,8 @@
 // Texts of a form of their own: the rules and messages of the catalogue (vendor spec 5, customer spec 5) without schemas,
 // so that pages can judge before zod is there. `validation.ts` makes schemas of them.
 
+import { extensionIn, normalizePhone } from './phone.ts';
+
 /** A condition on trimmed text, and the message when it does not hold. */
 type Check = readonly [holds: (text: string) => boolean, message: string];
 
@@ -8,6 +10,10 @@ const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 interface Rules {
+  /** How a text is checked and stored; trimmed where nothing else is given. */
+  clean?: (text: string) => string;
+  /** What helps more than the messages of the rules. */
+  advice?: (text: string) => string | undefined;
   /** Characters; a longer text is looked at no further. */
   longest: number;
   long: string;
@@ -21,8 +27,13 @@ const formats = {
     long: 'Email must be less than 255 characters',
     checks: [[(text) => emailPattern.test(text), 'Invalid email address']],
   },
-  /** Between 10 digits and 19 characters. */
+  /** Between 10 digits and 19 characters; there is no room for an extension. */
   phone: {
+    clean: normalizePhone,
+    advice: (text) => {
+      const extension = extensionIn(text);
+      return extension && `We can't save extensions. Enter the number without “${extension}”.`;
+    },
     longest: 19,
     long: 'Phone number must be less than 20 characters',
     checks: [
@@ -63,11 +74,22 @@ export type Format = keyof typeof formats;
 
 /** The messages of the checks that a text fails; none when it is right. */
 export function formatProblems(format: Format, text: string): string[] {
-  const { longest, long, checks }: Rules = formats[format];
-  const trimmed = text.trim();
-  if (trimmed.length > longest) return [long];
-  return checks.filter(([holds]) => !holds(trimmed)).map(([, message]) => message);
+  const { longest, long, checks, advice }: Rules = formats[format];
+  const cleaned = clean(format, text);
+  const advised = advice?.(cleaned);
+  if (advised !== undefined) return [advised];
+  if (cleaned.length > longest) return [long];
+  return checks.filter(([holds]) => !holds(cleaned)).map(([, message]) => message);
 }
+
+/** A text as its format checks and stores it. */
+export function clean(format: Format, text: string): string {
+  const { clean: ownClean }: Rules = formats[format];
+  return ownClean?.(text) ?? text.trim();
+}
+
+/** The most characters of a format, which its field takes. */
+export const longestText = (format: Format): number => formats[format].longest;
 
 function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]+\.[^\s/]{2,}/i.test(value) && URL.canParse(value);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { numberBounds, numberMessages, textBounds, textMessages } from './limits.ts';
 import type { Bounds, BoundedNumber, BoundedText } from './limits.ts';
 import { daysBetween, todayIn } from './dates.ts';
-import { formatProblems } from './formats.ts';
+import { clean, formatProblems } from './formats.ts';
 import type { Format } from './formats.ts';
 import { dateSchema } from './ids.ts';
 import { minimumLeadDays } from './policies.ts';
@@ -125,7 +125,10 @@ export const fullName = known('fullName');
 
 // How people and businesses are reached
 
-export const phone = obeying('phone', z.string('Invalid phone number format').check(z.trim()));
+export const phone = obeying(
+  'phone',
+  z.string('Invalid phone number format').check(z.overwrite((typed) => clean('phone', typed))),
+);
 export const url = obeying('url', z.string('Invalid URL format').check(z.overwrite(withScheme)));
 export const zipCode = obeying('zipCode', z.string('Invalid ZIP code').check(z.trim()));
 

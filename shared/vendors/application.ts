@@ -4,6 +4,7 @@ import { eventTypes } from '../planning/event-types.ts';
 import { deliveryOptions } from '../planning/delivery.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
+import { normalizePhone } from '../kernel/phone.ts';
 import { cleanText, draftText, orEmpty, orNull } from '../kernel/validation.ts';
 import { withScheme } from '../kernel/web-address.ts';
 import { isStorableFigure, maximumFigure } from './storable-figure.ts';
@@ -33,7 +34,10 @@ export const basicInformationSchema = z.object({
   contactName: typed('contactName'),
   ownerName: typed('ownerName'),
   email: orEmpty(words(255, 'Email must be less than 255 characters')),
-  phone: orEmpty(words(40, 'Phone number must be less than 20 characters')),
+  // Longer than the catalogue's by an extension, which is stored as typed and reported.
+  phone: orEmpty(
+    z.string().check(z.overwrite(normalizePhone), z.maxLength(40, 'Phone number must be less than 20 characters')),
+  ),
   // Longer than the catalogue's by the scheme.
   website: orEmpty(z.string().check(z.overwrite(withScheme), z.maxLength(510, 'URL must be less than 500 characters'))),
   businessAddress: typed('businessAddress'),

@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { CheckboxField } from './fields/CheckboxField.tsx';
+import { NumberField } from './fields/NumberField.tsx';
+import { PhoneField } from './fields/PhoneField.tsx';
 import { Segmented } from './fields/Segmented.tsx';
 import { SelectField } from './fields/SelectField.tsx';
 import { Slider } from './fields/Slider.tsx';
@@ -41,6 +43,57 @@ describe('a slider', () => {
   it('says its value in words', () => {
     render(<Slider label="Budget" value={50} min={0} max={100} valueText="$5,000 – $10,000" />);
     expect(screen.getByRole('slider', { name: 'Budget' }).getAttribute('aria-valuetext')).toBe('$5,000 – $10,000');
+  });
+});
+
+describe('a field for a number', () => {
+  it('leaves the number to the keyboard when the wheel turns over it', async () => {
+    render(<NumberField label="Guests" min={1} defaultValue={50} />);
+    const field = screen.getByRole('spinbutton', { name: 'Guests' });
+    await userEvent.click(field);
+    fireEvent.wheel(field, { deltaY: 100 });
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+const PhoneForm = ({ onSave }: { onSave: (values: { phone: string }) => void }) => {
+  const { register, handleSubmit } = useForm({ defaultValues: { phone: '' } });
+  return (
+    <form onSubmit={(event) => void handleSubmit(onSave)(event)}>
+      <PhoneField label="Phone" {...register('phone')} />
+      <button type="submit">Save</button>
+    </form>
+  );
+};
+
+describe('a field for a phone number', () => {
+  const save = async (enter: (field: HTMLInputElement) => Promise<unknown>) => {
+    const saved = vi.fn<(values: { phone: string }) => void>();
+    render(<PhoneForm onSave={({ phone }) => saved({ phone })} />);
+    const field = screen.getByLabelText<HTMLInputElement>('Phone');
+    await userEvent.click(field);
+    await enter(field);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(saved).toHaveBeenCalledWith({ phone: field.value });
+    return field.value;
+  };
+
+  it('makes hyphens of dots when it is left', async () => {
+    expect(await save((field) => userEvent.type(field, '512.555.0142'))).toBe('512-555-0142');
+  });
+
+  it('takes a number with other dashes from the clipboard', async () => {
+    expect(await save(() => userEvent.paste('512–555–0142'))).toBe('512-555-0142');
+  });
+
+  it('keeps all of a paste, also what is longer than a number', async () => {
+    expect(await save(() => userEvent.paste('+1 (512) 555-0142 extension 12'))).toBe('+1 (512) 555-0142 extension 12');
+  });
+
+  it('takes as many characters as a phone number may have', () => {
+    render(<PhoneField label="Phone" />);
+    expect(screen.getByLabelText<HTMLInputElement>('Phone').maxLength).toBe(19);
   });
 });
 

@@ -1,6 +1,7 @@
 import { isDate, todayIn } from '#shared/kernel/dates.ts';
 import { defaultValidThrough } from '#shared/offers/offer-terms.ts';
 import { registerWithError } from '#web/lib/register-with-error.ts';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Folded } from './Folded.tsx';
 import styles from './OfferForm.module.css';
@@ -33,16 +34,8 @@ export const MadeFor = ({ form, values }: Pick<OfferEditing, 'form' | 'values'>)
         <div className={styles.facts}>
           <TextField label="Date" type="date" min={today()} {...field('date', { onChange: suggestEnd })} />
           <TextField label="Start time" type="time" {...field('startTime')} />
-          <TextField
-            label="Hours"
-            type="number"
-            inputMode="decimal"
-            min={0.5}
-            max={24}
-            step={0.5}
-            {...field('durationHours')}
-          />
-          <TextField label="Guests" type="number" inputMode="numeric" min={1} {...field('guestCount')} />
+          <NumberField label="Hours" inputMode="decimal" min={0.5} max={24} step={0.5} {...field('durationHours')} />
+          <NumberField label="Guests" inputMode="numeric" min={1} {...field('guestCount')} />
         </div>
       </Folded>
     </fieldset>

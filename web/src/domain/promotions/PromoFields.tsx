@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { registerWithError } from '#web/lib/register-with-error.ts';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { CheckedPromo, PromoValues } from './promo-values.ts';
@@ -38,11 +39,10 @@ export const PromoFields = ({ form, usedCount }: PromoFieldsProps) => {
       <Segmented {...field('discountType')} label="Discount" options={types} />
       <div className={styles.pair}>
         <Amounts form={form} />
-        <TextField
+        <NumberField
           {...field('usageLimit', { setValueAs: numberOr(null) })}
           label="Usage limit"
           optional
-          type="number"
           inputMode="numeric"
           min={1}
           hint={
@@ -90,17 +90,17 @@ const CodeName = ({ form, isUsed }: { form: PromoForm; isUsed: boolean }) => {
 const Amounts = ({ form }: { form: PromoForm }) => {
   const field = registerWithError(form);
   const isPercentage = useWatch({ control: form.control, name: 'discountType' }) === 'percentage';
-  const amount = { type: 'number', inputMode: 'decimal', min: 0 } as const;
+  const amount = { inputMode: 'decimal', min: 0 } as const;
   return (
     <>
-      <TextField
+      <NumberField
         {...field('discountValue', { setValueAs: numberOr(undefined) })}
         {...amount}
         label={isPercentage ? 'Percent off' : 'Dollars off'}
         step={isPercentage ? 1 : 0.01}
         end={<span className={styles.unit}>{isPercentage ? '%' : '$'}</span>}
       />
-      <TextField
+      <NumberField
         {...field('minimumOrderAmount', { setValueAs: numberOr(0) })}
         {...amount}
         label="Minimum order"

@@ -1,4 +1,4 @@
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import type { TextFieldProps } from '#web/ui/fields/TextField.tsx';
 
 interface GuestRangeFieldsProps {
@@ -7,12 +7,12 @@ interface GuestRangeFieldsProps {
   maximum: Partial<TextFieldProps>;
 }
 
-const count = { optional: true, type: 'number', inputMode: 'numeric', min: 1 } as const;
+const count = { optional: true, inputMode: 'numeric', min: 1 } as const;
 
 /** What a product is made for: hosts with other numbers of guests are led to another package (decision 104). */
 export const GuestRangeFields = ({ className, minimum, maximum }: GuestRangeFieldsProps) => (
   <div className={className}>
-    <TextField {...count} label="Fewest guests" {...minimum} />
-    <TextField {...count} label="Most guests" {...maximum} />
+    <NumberField {...count} label="Fewest guests" {...minimum} />
+    <NumberField {...count} label="Most guests" {...maximum} />
   </div>
 );

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import type { registerWithError } from '#web/lib/register-with-error.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { defaultEventStartTime } from '#shared/kernel/policies.ts';
 import { usualSetup } from '#shared/orders/usual-times.ts';
@@ -33,14 +34,7 @@ export const Venue = ({ field, venue }: GroupProps & { venue: VenueAddress }) =>
     />
     <div className={styles.pair}>
       <TextField label="Contact name" optional autoComplete="name" maxLength={100} {...field('venueContactName')} />
-      <TextField
-        label="Contact phone"
-        optional
-        type="tel"
-        autoComplete="tel"
-        maxLength={20}
-        {...field('venueContactPhone')}
-      />
+      <PhoneField label="Contact phone" optional {...field('venueContactPhone')} />
     </div>
     <TextAreaField
       label="Access instructions"

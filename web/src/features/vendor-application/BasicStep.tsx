@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import { deliveryLabels, deliveryOptions } from '#shared/planning/delivery.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
@@ -82,7 +83,7 @@ const Contact = () => {
         <TextField label="Contact name" autoComplete="name" {...field('contactName', 100)} />
         <TextField label="Owner name" optional {...field('ownerName', 100)} />
         <TextField label="Email" type="email" autoComplete="email" {...field('email', 255)} />
-        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone', 20)} />
+        <PhoneField label="Phone" {...field('phone')} />
       </div>
     </section>
   );

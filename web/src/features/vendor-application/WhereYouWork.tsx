@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import styles from './StepFields.module.css';
 import { useBasics } from './use-basics.ts';
@@ -31,9 +32,8 @@ export const WhereYouWork = () => {
           autoComplete="postal-code"
           {...field('businessZipCode', 10)}
         />
-        <TextField
+        <NumberField
           label="Travel distance"
-          type="number"
           inputMode="numeric"
           min={1}
           max={500}

@@ -5,7 +5,7 @@ import type { WizardValues } from './wizard-form.ts';
 export function useBasics() {
   const { register, control, formState } = useFormContext<WizardValues>();
   const errors = formState.errors.basic ?? {};
-  const field = (key: keyof WizardValues['basic'], maxLength: number) => ({
+  const field = (key: keyof WizardValues['basic'], maxLength?: number) => ({
     ...register(`basic.${key}`),
     maxLength,
     error: errors[key]?.message,

@@ -5,6 +5,7 @@ import { useVendorCounts } from '#web/domain/directory/api.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
@@ -25,9 +26,8 @@ const ratingOptions = ratingChoices.map((rating) => ({ value: String(rating), la
 
 const EventFields = ({ filters, onChange }: PartProps) => (
   <>
-    <TextField
+    <NumberField
       label="Guests"
-      type="number"
       inputMode="numeric"
       min={1}
       max={10_000}
@@ -48,10 +48,9 @@ const EventFields = ({ filters, onChange }: PartProps) => (
 const mostDollars = 999_999;
 
 const PriceField = ({ filters: { maximumCents }, onChange }: PartProps) => (
-  <TextField
+  <NumberField
     label="Maximum price"
     hint="In dollars, with all fees, for your event."
-    type="number"
     inputMode="numeric"
     min={1}
     max={mostDollars}

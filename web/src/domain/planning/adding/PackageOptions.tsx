@@ -4,8 +4,8 @@ import type { PriceUnit } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { quantityBounds } from '#shared/planning/quantity-bounds.ts';
 import { packageMisfits } from '#shared/vendors/package-fits.ts';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { servicePicture } from '../../media/event-picture.ts';
 import { packagePrice } from '../prices/package-price.ts';
 import styles from './PackageDialog.module.css';
@@ -38,7 +38,7 @@ const Quantity = ({ option, choice }: { option: PricedPackage; choice: PackageCh
   const { text, problem } = choice.quantityOf(option);
   if (category === 'venue' && quantityLabels[unit] === 'Quantity') return null;
   return (
-    <TextField
+    <NumberField
       className={styles.quantity}
       label={
         <>
@@ -46,7 +46,6 @@ const Quantity = ({ option, choice }: { option: PricedPackage; choice: PackageCh
           <span className="hidden"> for {name}</span>
         </>
       }
-      type="number"
       inputMode={unit === 'per_hour' ? 'decimal' : 'numeric'}
       {...{ min, max, step }}
       value={text}

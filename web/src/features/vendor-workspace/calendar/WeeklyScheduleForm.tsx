@@ -6,7 +6,7 @@ import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { registerWithError } from '#web/lib/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
 import { useSavePattern } from '#web/domain/vendors/calendar-api.ts';
 import type { PatternValues } from './weekly-schedule-schema.ts';
@@ -53,9 +53,8 @@ export const WeeklyScheduleForm = ({ pattern }: { pattern: WeeklySchedule }) => 
     <Card as="section" className={styles.panel} aria-labelledby="calendar-pattern">
       <h2 id="calendar-pattern">Weekly schedule</h2>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
+        <NumberField
           {...field('capacityPerDay', { valueAsNumber: true })}
-          type="number"
           inputMode="numeric"
           min={1}
           max={maximumCapacityPerDay}
@@ -67,9 +66,8 @@ export const WeeklyScheduleForm = ({ pattern }: { pattern: WeeklySchedule }) => 
           label="Days you take orders"
           hint="You can override individual days in the calendar."
         />
-        <TextField
+        <NumberField
           {...field('moveConsentDays', { valueAsNumber: true })}
-          type="number"
           inputMode="numeric"
           min={0}
           max={maximumMoveConsentDays}

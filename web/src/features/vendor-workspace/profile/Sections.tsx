@@ -5,6 +5,8 @@ import { needsAddress } from '#shared/vendors/profile-rules.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { FieldGroup } from '#web/ui/fields/Field.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import styles from './Profile.module.css';
@@ -47,7 +49,7 @@ const PublicProfile = () => {
       />
       <div className={styles.two}>
         <TextField autoComplete="name" hint="For us and the hosts who book you" {...field('contactName', 100)} />
-        <TextField type="tel" autoComplete="tel" {...field('phone', 20)} />
+        <PhoneField {...field('phone')} />
       </div>
     </Section>
   );
@@ -73,14 +75,7 @@ const WhereYouWork = ({ own, values, preview }: SectionsProps) => {
           {...zip}
           error={zip.error ?? (preview.isZipUnknown ? "We couldn't find this ZIP code" : undefined)}
         />
-        <TextField
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={500}
-          hint="Miles, 1 to 500"
-          {...field('travelDistanceMiles')}
-        />
+        <NumberField inputMode="numeric" min={1} max={500} hint="Miles, 1 to 500" {...field('travelDistanceMiles')} />
       </div>
     </Section>
   );

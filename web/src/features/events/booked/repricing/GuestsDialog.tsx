@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { numberProblem } from '#shared/kernel/limits.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { RepricingDialog } from './RepricingDialog.tsx';
 
 interface GuestsDialogProps {
@@ -23,9 +23,8 @@ export const GuestsDialog = ({ booking, onClose }: GuestsDialogProps) => {
       wanted={wanted}
       onClose={onClose}
       renderField={(problem) => (
-        <TextField
+        <NumberField
           label="Guests"
-          type="number"
           inputMode="numeric"
           min={1}
           value={typed}
