@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { calendarFile } from '#shared/api/vendors/calendar.ts';
 import type { vendors } from '#shared/api/vendors.ts';
 import { calendarFeed } from '#shared/kernel/calendar-file.ts';
+import type { CalendarEvent } from '#shared/kernel/calendar-file.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { requirementsAt } from '#shared/orders/changes/move.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
@@ -62,8 +63,9 @@ export async function readCalendarFeed(
   ]);
   if (isBlocked) throw notFound('Calendar');
   const requirements = await readRequirements(table, orders);
-  const events = orders.map((order) => eventOf(order, requirements.get(order.bookingId)));
-  return calendarFeed(`${vendor.name} · Hostwell`, events, context.now());
+  const events = orders.flatMap((order) => entriesOf(order, requirements.get(order.bookingId)));
+  const calendar = { name: `${vendor.name} · Hostwell`, timeZone: vendor.place.timeZone };
+  return calendarFeed(calendar, events, context.now());
 }
 
 const isComing = ({ status }: OrderRecord): boolean => status !== 'cancelled';
@@ -77,9 +79,15 @@ function timeNotes(requirements: VenueRequirements): string[] {
   return notes.flatMap(([label, words]) => (words ? [`${label}: ${words}`] : []));
 }
 
-function eventOf(order: OrderRecord, sent: VenueRequirements | undefined) {
+/** An order's event, with its setup before it where the host gave a time for it. */
+function entriesOf(order: OrderRecord, sent: VenueRequirements | undefined): CalendarEvent[] {
+  const requirements = isComing(order) && sent ? requirementsAt(sent, order.event) : undefined;
+  const job = jobOf(order, requirements);
+  return [...(requirements ? setupOf(job, requirements) : []), job];
+}
+
+function jobOf(order: OrderRecord, requirements: VenueRequirements | undefined): CalendarEvent {
   const { bookingId, vendorId, event, customerName, lines } = order;
-  const requirements = isComing(order) && sent ? requirementsAt(sent, event) : undefined;
   const packages = lines.flatMap((line) => line.packages.map(packageWords));
   return {
     id: `${bookingId}.${vendorId}`,
@@ -87,10 +95,20 @@ function eventOf(order: OrderRecord, sent: VenueRequirements | undefined) {
     date: event.date,
     startTime: event.startTime,
     endTime: event.endTime,
+    timeZone: event.timeZone,
     location: requirements?.venueAddress ?? event.placeLabel,
     description: [customerName, ...packages, ...(requirements ? timeNotes(requirements) : []), bookingId].join('\n'),
     isCancelled: !isComing(order),
     // Grows with everything that happens to an order.
     sequence: order.version - 1,
   };
+}
+
+/** From the setup to the start; a setup that is later than the start is the day before's. */
+function setupOf(job: CalendarEvent, { setupTime, eventStartTime }: VenueRequirements): CalendarEvent[] {
+  const start = job.startTime ?? eventStartTime;
+  if (setupTime === null || setupTime === start) return [];
+  const date = setupTime > start ? addDays(job.date, -1) : job.date;
+  const title = `Setup: ${job.title}`;
+  return [{ ...job, id: `${job.id}.setup`, title, date, startTime: setupTime, endTime: start }];
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarFile, calendarFileName } from './calendar-file.ts';
+import { calendarFeed, calendarFile, calendarFileName } from './calendar-file.ts';
 import type { CalendarEvent } from './calendar-file.ts';
-import { clockChanges, offsetMinutes } from './time-zone.ts';
 
 const now = new Date('2027-01-02T03:04:05.678Z');
 const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
@@ -29,53 +28,76 @@ describe('a calendar file', () => {
     expect(versions.map((one) => line(one, 'SEQUENCE'))).toEqual(['SEQUENCE:0', 'SEQUENCE:1']);
   });
 
-  it('says when and where in the local time of the event', () => {
+  it('says when in UTC, which every calendar reads alike, and where', () => {
     const lines = unfolded(file());
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
     expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
     for (const one of [
       'VERSION:2.0',
       'DTSTAMP:20270102T030405Z',
-      'DTSTART;TZID=America/Chicago:20270612T160000',
-      'DTEND;TZID=America/Chicago:20270612T220000',
+      'DTSTART:20270612T210000Z',
+      'DTEND:20270613T030000Z',
       'SUMMARY:Maya & Theo',
       'LOCATION:Austin\\, TX',
       'STATUS:CONFIRMED',
+      'TRANSP:OPAQUE',
+      'X-MICROSOFT-CDO-BUSYSTATUS:BUSY',
     ])
       expect(lines).toContain(one);
   });
 
-  it('defines its time zone with the changes of the clock around the day', () => {
-    expect(file()).toContain(
-      'BEGIN:DAYLIGHT\r\nDTSTART:20270314T020000\r\nTZOFFSETFROM:-0600\r\nTZOFFSETTO:-0500\r\nEND:DAYLIGHT',
-    );
-    expect(file()).toContain(
-      'BEGIN:STANDARD\r\nDTSTART:20261101T020000\r\nTZOFFSETFROM:-0500\r\nTZOFFSETTO:-0600\r\nEND:STANDARD',
-    );
+  it.each([
+    ['the night the clock goes forward', '2027-03-13', '20:00', '02:00', '20270314T020000Z', '20270314T080000Z'],
+    ['the night the clock goes back', '2027-11-06', '22:00', '04:00', '20271107T030000Z', '20271107T100000Z'],
+    ['past midnight', '2027-06-12', '20:00', '01:00', '20270613T010000Z', '20270613T060000Z'],
+  ])('is right on %s', (_, date, startTime, endTime, start, end) => {
+    const text = file({ date, startTime, endTime });
+    expect([line(text, 'DTSTART'), line(text, 'DTEND')]).toEqual([`DTSTART:${start}`, `DTEND:${end}`]);
   });
 
-  it('knows places where the clock never changes', () => {
-    expect(file({ timeZone: 'America/Phoenix' })).toContain(
-      'BEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:-0700\r\nTZOFFSETTO:-0700\r\nEND:STANDARD',
-    );
-  });
-
-  it('ends the next day past midnight, and has no end when none is known', () => {
-    expect(line(file({ startTime: '20:00', endTime: '01:00' }), 'DTEND')).toBe(
-      'DTEND;TZID=America/Chicago:20270613T010000',
-    );
-    expect(line(file({ endTime: null }), 'DTEND')).toBeUndefined();
+  it.each([
+    ['America/New_York', '20270612T200000Z'],
+    ['Pacific/Honolulu', '20270613T020000Z'],
+    ['America/Phoenix', '20270612T230000Z'],
+  ])('is at the right instant in %s', (timeZone, start) => {
+    expect(line(file({ timeZone }), 'DTSTART')).toBe(`DTSTART:${start}`);
   });
 
   it('takes the whole day without a start time', () => {
     const whole = file({ startTime: null, endTime: null, date: '2027-12-31' });
     expect(line(whole, 'DTSTART')).toBe('DTSTART;VALUE=DATE:20271231');
     expect(line(whole, 'DTEND')).toBe('DTEND;VALUE=DATE:20280101');
-    expect(whole).not.toContain('VTIMEZONE');
   });
 
-  it('says that an event was cancelled', () => {
-    expect(line(file({ isCancelled: true }), 'STATUS')).toBe('STATUS:CANCELLED');
+  it('takes the whole day without an end, and says when it starts', () => {
+    const whole = file({ endTime: null, description: 'Bring ice' });
+    expect(line(whole, 'DTSTART')).toBe('DTSTART;VALUE=DATE:20270612');
+    expect(line(whole, 'DESCRIPTION')).toBe('DESCRIPTION:Starts at 4:00 PM\\nBring ice');
+  });
+
+  it('says in every way that calendars read that an event was canceled', () => {
+    const lines = unfolded(file({ isCancelled: true }));
+    for (const one of [
+      'SUMMARY:Canceled: Maya & Theo',
+      'STATUS:CANCELLED',
+      'TRANSP:TRANSPARENT',
+      'X-MICROSOFT-CDO-BUSYSTATUS:FREE',
+    ])
+      expect(lines).toContain(one);
+  });
+
+  it('is a calendar with a name, a time zone and how often to look, when it is subscribed to', () => {
+    const lines = unfolded(
+      calendarFeed({ name: 'Laurel, Court', timeZone: 'America/Chicago' }, [event(), event()], now),
+    );
+    for (const one of [
+      'X-WR-CALNAME:Laurel\\, Court',
+      'X-WR-TIMEZONE:America/Chicago',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+    ])
+      expect(lines).toContain(one);
+    expect(lines.filter((one) => one === 'BEGIN:VEVENT')).toHaveLength(2);
   });
 
   it('escapes what has a meaning in the format', () => {
@@ -102,19 +124,5 @@ describe('a calendar file', () => {
   it('has a name that every system takes', () => {
     expect(calendarFileName("Maya's Quinceañera / 2027")).toBe('mayas-quinceanera-2027.ics');
     expect(calendarFileName('???')).toBe('event.ics');
-  });
-});
-
-describe('a time zone', () => {
-  it('is so far from UTC at an instant', () => {
-    expect(offsetMinutes('America/New_York', Date.parse('2027-07-01T00:00:00Z'))).toBe(-240);
-    expect(offsetMinutes('Pacific/Honolulu', 0)).toBe(-600);
-    expect(offsetMinutes('UTC', 0)).toBe(0);
-  });
-
-  it('changes its clock twice a year', () => {
-    const days = clockChanges('America/New_York', '2027-03-14').map(({ at }) => at);
-    expect(days).toContain('2027-03-14T02:00:00');
-    expect(days).toContain('2026-11-01T02:00:00');
   });
 });

@@ -1,5 +1,5 @@
-import { dayAfter } from './dates.ts';
-import { clockChanges, offsetMinutes } from './time-zone.ts';
+import { dayAfter, formatTime12 } from './dates.ts';
+import { instantAt } from './time-zone.ts';
 
 export interface CalendarEvent {
   /** Unique and the same for the same event, so that a calendar replaces an older copy. */
@@ -9,8 +9,8 @@ export interface CalendarEvent {
   date: string;
   startTime: string | null;
   endTime: string | null;
-  /** IANA name; null for times as clocks on the spot show them. */
-  timeZone: string | null;
+  /** IANA name of the event's own. */
+  timeZone: string;
   location: string;
   description: string;
   /** Address of the event's page. */
@@ -20,47 +20,71 @@ export interface CalendarEvent {
   sequence: number;
 }
 
-/**
- * An iCalendar file (RFC 5545) of one event: local times with their time zone's definition, a whole day without a start
- * time, no end without an end time; an end that is not later than the start is the next day's.
- */
-export function calendarFile(event: CalendarEvent, now: Date): string {
-  const { date, startTime, timeZone } = event;
-  return asFile([
-    ...(startTime === null || timeZone === null ? [] : timeZoneLines(timeZone, date)),
-    ...eventLines(event, now),
-  ]);
-}
+/** The file of one event. */
+export const calendarFile = (event: CalendarEvent, now: Date): string => asFile(eventLines(event, now));
 
-/** A whole calendar to subscribe to, with the name it has there; its times are those on the spot. */
-export const calendarFeed = (name: string, events: readonly Omit<CalendarEvent, 'timeZone'>[], now: Date): string =>
+/** A whole calendar to subscribe to, with the name and the time zone it has there. */
+export const calendarFeed = (
+  { name, timeZone }: { name: string; timeZone: string },
+  events: readonly CalendarEvent[],
+  now: Date,
+): string =>
   asFile([
     `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-TIMEZONE:${timeZone}`,
+    // Apple and Nextcloud read the first, Outlook the second, Google neither.
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...events.flatMap((event) => eventLines({ ...event, timeZone: null }, now)),
+    'X-PUBLISHED-TTL:PT1H',
+    ...events.flatMap((event) => eventLines(event, now)),
   ]);
 
+/** An event's first and last instant; undefined where one of its times is unknown. An end not later is the next day's. */
+export function eventInstants({
+  date,
+  startTime,
+  endTime,
+  timeZone,
+}: EventTimes): { start: Date; end: Date } | undefined {
+  if (startTime === null || endTime === null) return undefined;
+  const lastDate = endTime <= startTime ? dayAfter(date) : date;
+  return { start: instantAt(timeZone, date, startTime), end: instantAt(timeZone, lastDate, endTime) };
+}
+
+type EventTimes = Pick<CalendarEvent, 'date' | 'startTime' | 'endTime' | 'timeZone'>;
+
+/** An iCalendar file (RFC 5545). */
 function asFile(content: readonly string[]): string {
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Hostwell//Events//EN', 'CALSCALE:GREGORIAN'];
   const lines = [...head, 'METHOD:PUBLISH', ...content, 'END:VCALENDAR'];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
+// Outlook shows a canceled event like any other, so its title and its busy time say it too; Google takes times without a
+// zone for UTC and Outlook refuses them, so all times are in UTC.
 function eventLines(event: CalendarEvent, now: Date): string[] {
-  const { id, title, location, description, url, isCancelled = false, sequence } = event;
+  const { id, title, location, url, isCancelled = false, sequence } = event;
+  const description = descriptionOf(event);
   return [
     'BEGIN:VEVENT',
     `UID:${id}@hostwell`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${compact(now.toISOString().slice(0, 19))}Z`,
+    `DTSTAMP:${utc(now)}`,
     ...whenLines(event),
-    `SUMMARY:${escaped(title)}`,
+    `SUMMARY:${escaped(isCancelled ? `Canceled: ${title}` : title)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     ...(url ? [`URL:${url}`] : []),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `TRANSP:${isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    `X-MICROSOFT-CDO-BUSYSTATUS:${isCancelled ? 'FREE' : 'BUSY'}`,
     'END:VEVENT',
   ];
+}
+
+/** Of an event that takes the whole day since its end is unknown, the description says when it starts. */
+function descriptionOf({ startTime, endTime, description }: CalendarEvent): string {
+  const isStartHidden = startTime !== null && endTime === null;
+  return [...(isStartHidden ? [`Starts at ${formatTime12(startTime)}`] : []), description].filter(Boolean).join('\n');
 }
 
 /** A file name that every system takes: 'maya-s-birthday.ics'. */
@@ -75,45 +99,20 @@ export const calendarFileName = (title: string): string =>
       .slice(0, 60) || 'event'
   }.ics`;
 
-function whenLines({ date, startTime, endTime: end, timeZone }: CalendarEvent): string[] {
-  if (startTime === null) return [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date))}`];
-  const zone = timeZone === null ? '' : `;TZID=${timeZone}`;
-  const at = (name: string, day: string, time: string) => `${name}${zone}:${compact(`${day}T${time}:00`)}`;
-  const start = at('DTSTART', date, startTime);
-  return end === null ? [start] : [start, at('DTEND', end <= startTime ? dayAfter(date) : date, end)];
+/** Without an end there is no length to show: the whole day is taken. */
+function whenLines(event: CalendarEvent): string[] {
+  const { date } = event;
+  const instants = eventInstants(event);
+  return instants
+    ? [`DTSTART:${utc(instants.start)}`, `DTEND:${utc(instants.end)}`]
+    : [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date))}`];
 }
 
-function timeZoneLines(timeZone: string, date: string): string[] {
-  const changes = clockChanges(timeZone, date);
-  const offset = offsetMinutes(timeZone, Date.parse(`${date}T12:00:00Z`));
-  const always = { at: '1970-01-01T00:00:00', fromMinutes: offset, toMinutes: offset };
-  const observances = changes.length > 0 ? changes : [always];
-  return [
-    'BEGIN:VTIMEZONE',
-    `TZID:${timeZone}`,
-    ...observances.flatMap(({ at, fromMinutes, toMinutes }) => {
-      const kind = toMinutes > fromMinutes ? 'DAYLIGHT' : 'STANDARD';
-      return [
-        `BEGIN:${kind}`,
-        `DTSTART:${compact(at)}`,
-        `TZOFFSETFROM:${offsetWords(fromMinutes)}`,
-        `TZOFFSETTO:${offsetWords(toMinutes)}`,
-        `END:${kind}`,
-      ];
-    }),
-    'END:VTIMEZONE',
-  ];
-}
+/** '20270612T210000Z'. */
+const utc = (instant: Date): string => `${compact(instant.toISOString().slice(0, 19))}Z`;
 
-/** -300 -> '-0500'. */
-function offsetWords(minutes: number): string {
-  const size = Math.abs(minutes);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`;
-}
-
-/** '2027-06-12T16:00:00' -> '20270612T160000'. */
-const compact = (moment: string): string => moment.replace(/[-:]/g, '');
+/** '2027-06-12' -> '20270612'. */
+const compact = (text: string): string => text.replace(/[-:]/g, '');
 
 /** RFC 5545 3.3.11: a line break becomes two characters, and nothing else may begin a line of its own. */
 const escaped = (text: string): string =>

@@ -1,14 +1,8 @@
-// What a calendar needs to know of a time zone, from the platform's own data.
+// Instants of a time zone's clock, from the platform's own data.
 
-/** A change of the clock: the wall time at which it happens ('yyyy-MM-ddTHH:MM:SS'), and the offsets in minutes. */
-export interface ClockChange {
-  at: string;
-  fromMinutes: number;
-  toMinutes: number;
-}
-
-const hourMs = 3_600_000;
-const weekMs = 7 * 24 * hourMs;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 // Making a format costs far more than using it.
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -36,21 +30,15 @@ export function endOfDayIn(timeZone: string, date: string): Date {
   return new Date(midnight - offsetMinutes(timeZone, near) * 60_000 - 1);
 }
 
-/** The changes of the clock from a year before a date to half a year after it; none where the clock never changes. */
-export function clockChanges(timeZone: string, date: string): ClockChange[] {
-  const event = Date.parse(`${date}T12:00:00Z`);
-  const weeks = Array.from({ length: 78 }, (_, week) => event + (week - 52) * weekMs);
-  return weeks.flatMap((start) => {
-    const from = offsetMinutes(timeZone, start);
-    const to = offsetMinutes(timeZone, start + weekMs);
-    return from === to ? [] : [changeBetween(timeZone, start, from, to)];
-  });
-}
-
-/** The clock changes on the hour. */
-function changeBetween(timeZone: string, start: number, fromMinutes: number, toMinutes: number): ClockChange {
-  let instant = start;
-  while (offsetMinutes(timeZone, instant) === fromMinutes) instant += hourMs;
-  const wall = new Date(instant + fromMinutes * 60_000).toISOString().slice(0, 19);
-  return { at: wall, fromMinutes, toMinutes };
+/**
+ * The instant at which the clocks of a time zone show a date and a time ('HH:MM'). A time that the clock skips is read by
+ * the clock before the change, so it comes as much later; of a repeated one it is the first (ECMA-262 Temporal's
+ * 'compatible').
+ */
+export function instantAt(timeZone: string, date: string, time: string): Date {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  const before = wall - offsetMinutes(timeZone, wall - dayMs) * minuteMs;
+  const after = wall - offsetMinutes(timeZone, wall + dayMs) * minuteMs;
+  const isShown = (instant: number) => instant + offsetMinutes(timeZone, instant) * minuteMs === wall;
+  return new Date([before, after].find(isShown) ?? before);
 }

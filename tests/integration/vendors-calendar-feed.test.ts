@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blockAccount, unblockAccount } from '#functions/administration/people/block-account.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
+import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { Table } from '#functions/data/table.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
@@ -39,8 +40,9 @@ describe("the feed of a vendor's orders", () => {
     await pay(bookingDeps(table), agreement());
     const feed = await read(fileOf((await renew()).path));
     expect(feed).toContain('SUMMARY:Garden birthday');
-    expect(feed).toContain('DTSTART:20270612T160000\r\n');
-    expect(feed).toContain('DTEND:20270612T200000\r\n');
+    expect(feed).toContain('DTSTART:20270612T210000Z\r\n');
+    expect(feed).toContain('DTEND:20270613T010000Z\r\n');
+    expect(feed).toContain('X-WR-TIMEZONE:America/Chicago\r\n');
     expect(feed).toContain('LOCATION:Austin\\, TX 78704\r\n');
     expect(feed).toContain('Maya Ortiz');
     expect(feed).not.toMatch(/1[,.]?200|\$|cents/i);
@@ -59,6 +61,23 @@ describe("the feed of a vendor's orders", () => {
     expect(feed).toContain(`LOCATION:${requirements.venueAddress.replaceAll(',', '\\,')}`);
     expect(feed).toContain('Setup: 10:00 AM');
     for (const secret of ['Sam Lee', '555-0100', 'code 12', 'nut allergy']) expect(feed).not.toContain(secret);
+  });
+
+  it('has the setup as an entry of its own before the job, and none of an order that was canceled', async () => {
+    const { id } = await pay(bookingDeps(table), agreement({ requirements }));
+    const file = fileOf((await renew()).path);
+    const [, setup = '', job = ''] = (await read(file)).split('BEGIN:VEVENT');
+    expect(setup).toContain(`UID:${id}.${venue.id}.setup@hostwell`);
+    expect(setup).toContain('SUMMARY:Setup: Garden birthday');
+    expect(setup).toMatch(/DTSTART:20270612T150000Z\r\nDTEND:20270612T200000Z/);
+    expect(job).toContain('DTSTART:20270612T200000Z');
+    const order = await table.get(orderEntity, orderKey(id, venue.id));
+    if (!order) throw new Error('No order');
+    await table.write({ put: orderEntity.toItem({ ...order, status: 'cancelled' }) });
+    const after = await read(file);
+    expect(after.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(after).toContain('SUMMARY:Canceled: Garden birthday');
+    expect(after).toContain('TRANSP:TRANSPARENT');
   });
 
   it('forgets orders long over', async () => {
