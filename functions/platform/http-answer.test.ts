@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { answer, compressed } from './http-answer.ts';
+import { answer, answerText, compressed } from './http-answer.ts';
 
 describe('an answer to a browser that takes gzip', () => {
   const long = answer({ text: 'words '.repeat(400) });
@@ -22,4 +22,20 @@ describe('an answer to a browser that takes gzip', () => {
 it.each([undefined, 'identity', 'br'])('an answer to a browser that takes %s is not compressed', (acceptEncoding) => {
   const long = answer({ text: 'words '.repeat(400) });
   expect(compressed(long, acceptEncoding)).toBe(long);
+});
+
+describe('a calendar', () => {
+  const written = (second: number) => `BEGIN:VEVENT\r\nDTSTAMP:2027010203040${second}Z\r\nSUMMARY:Tea\r\n`;
+  const { etag = '' } = answerText('text/calendar', written(1)).headers as Record<string, string>;
+
+  it('is not sent again to a program that has what it says, whenever it was written', () => {
+    const again = answerText('text/calendar', written(2), `"other", ${etag}`);
+    expect(again).toMatchObject({ statusCode: 304, headers: { etag } });
+    expect(again.body).toBeUndefined();
+  });
+
+  it('is sent again when it changed, and is in no search engine', () => {
+    const changed = answerText('text/calendar', written(1).replace('Tea', 'Cake'), etag);
+    expect(changed).toMatchObject({ statusCode: 200, headers: { 'x-robots-tag': 'noindex' } });
+  });
 });

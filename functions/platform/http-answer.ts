@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type * as z from 'zod';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
@@ -17,11 +18,29 @@ export const answer = (body: unknown, publicCacheSeconds?: number): APIGatewayPr
   body: JSON.stringify(body),
 });
 
-/** A text that is not JSON, such as a calendar. */
-export const answerText = (contentType: string, body: string): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: 200,
-  headers: { ...headers, 'content-type': `${contentType}; charset=utf-8` },
-  body,
+/**
+ * A text that is not JSON, such as a calendar; not sent again to a program that names the tag of what it has, and in no
+ * search engine.
+ */
+export function answerText(contentType: string, body: string, ifNoneMatch = ''): APIGatewayProxyStructuredResultV2 {
+  const etag = tagOf(body);
+  const own = { ...headers, etag, 'x-robots-tag': 'noindex', 'content-type': `${contentType}; charset=utf-8` };
+  return ifNoneMatch.includes(etag.slice(2))
+    ? { statusCode: 304, headers: own }
+    : { statusCode: 200, headers: own, body };
+}
+
+/** A calendar's time of writing is not part of what it says. */
+const tagOf = (text: string): string =>
+  `W/"${createHash('sha256')
+    .update(text.replace(/^DTSTAMP:.*$/gm, ''))
+    .digest('base64url')
+    .slice(0, 22)}"`;
+
+/** What a HEAD gets of it. */
+export const withoutBody = ({ statusCode, headers: own }: APIGatewayProxyStructuredResultV2) => ({
+  statusCode,
+  headers: own,
 });
 
 /** From which size on an answer is smaller when it is compressed. */

@@ -74,6 +74,14 @@ const contracts = defineEndpoints({
     summary: '',
     response: z.object({}),
   },
+  calendar: {
+    method: 'GET',
+    path: '/api/calendar',
+    caller: 'public',
+    summary: '',
+    response: z.string(),
+    contentType: 'text/calendar',
+  },
 });
 
 const handler = serve(
@@ -93,6 +101,7 @@ const handler = serve(
     wipe: () => Promise.resolve({}),
     whoAmI: ({ actor }) => Promise.resolve({ isAdmin: actor.isAdmin }),
     withdraw: () => Promise.resolve({}),
+    calendar: () => Promise.resolve('BEGIN:VCALENDAR'),
   },
   (userId) =>
     Promise.resolve({
@@ -151,6 +160,24 @@ afterEach(() => {
 });
 
 describe('the chain of every endpoint', () => {
+  it('answers HEAD for a file as GET, without the file', async () => {
+    const [whole, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) =>
+        handler(
+          {
+            routeKey: `${method} /api/calendar`,
+            headers: {},
+            requestContext: { requestId: 'request-1' },
+          } as unknown as APIGatewayProxyEventV2,
+          {} as LambdaContext,
+        ),
+      ),
+    );
+    expect(whole).toMatchObject({ statusCode: 200, body: 'BEGIN:VCALENDAR' });
+    expect(head?.body).toBeUndefined();
+    expect([head?.statusCode, head?.headers]).toEqual([whole?.statusCode, whole?.headers]);
+  });
+
   it('cuts the answer to its schema', async () => {
     expect(await call('GET /api/things/{id}', { pathParameters: { id: 'x' } })).toEqual({
       status: 200,

@@ -8,7 +8,7 @@ import { newContext } from './context.ts';
 import type { Actor } from './context.ts';
 import type { Call, Handles } from './endpoint.ts';
 import { AppError, toAppError } from './errors.ts';
-import { answer, answerError, answerText, compressed } from './http-answer.ts';
+import { answer, answerError, answerText, compressed, withoutBody } from './http-answer.ts';
 import { logger } from './logger.ts';
 import { requireOriginSecret } from './origin-secret.ts';
 import { parseInput } from './parse-input.ts';
@@ -33,13 +33,16 @@ export function serve<C extends Contracts>(contracts: C, handles: Handles<C>, fi
     .use(logged)
     .handler(async (event) => {
       requireOriginSecret(event.headers);
-      const route = routes.get(event.routeKey);
+      const isHead = event.routeKey.startsWith('HEAD ');
+      const route = routes.get(event.routeKey.replace(/^HEAD /, 'GET '));
       if (!route) throw new AppError('not_found', 'No such endpoint');
       const call = await asCall(event, route.contract, findCaller);
       const { contentType, response, publicCacheSeconds } = route.contract;
       const body = z.parse(response, await route.handle(call));
-      const answered = contentType ? answerText(contentType, String(body)) : answer(body, publicCacheSeconds);
-      return compressed(answered, event.headers['accept-encoding']);
+      const answered = contentType
+        ? answerText(contentType, String(body), event.headers['if-none-match'])
+        : answer(body, publicCacheSeconds);
+      return isHead ? withoutBody(answered) : compressed(answered, event.headers['accept-encoding']);
     });
 }
 

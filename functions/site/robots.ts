@@ -28,12 +28,15 @@ export const privatePages = [
 /** What a search engine has to ask to see the directory as people do. */
 const publicData = ['/api/places', '/api/vendors', '/api/vendor-counts'];
 
+// Calendar programs read feeds for their owners, and some ask here first; the answers themselves say noindex.
+const calendars = '/api/calendars/';
+
 /** robots.txt of a stage. Shared plans aren't named: previews of their links ask here first, and they say noindex themselves. */
 export function writeRobots(origin: string, isIndexed: boolean): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n';
   const lines = [
     'User-agent: *',
-    ...publicData.map((path) => `Allow: ${path}`),
+    ...[...publicData, calendars].map((path) => `Allow: ${path}`),
     'Disallow: /api/',
     ...privatePages.map((path) => `Disallow: ${path}`),
     '',

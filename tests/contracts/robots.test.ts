@@ -30,3 +30,7 @@ it('names no page that is no more', () => {
 it('refuses none of the written pages', () => {
   expect(['/', '/venue/austin-tx', '/browse', '/browse/a', '/sitemap.xml'].filter(isRefused)).toEqual([]);
 });
+
+it("lets calendar programs read vendors' feeds", () => {
+  expect(robots).toContain('Allow: /api/calendars/\n');
+});

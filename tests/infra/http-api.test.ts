@@ -12,8 +12,13 @@ const httpRoutes = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Route
 
 const contracts: EndpointContract[] = Object.values(endpoints).flatMap((domain) => Object.values(domain));
 
-test('every contract has exactly one route, and there is no other route but that of pages', () => {
-  const expected = [...contracts.map(({ method, path }) => `${method} ${path}`), `ANY ${pagesRoute}`];
+test('every contract has one route, a file one for HEAD too, and there is no other route but that of pages', () => {
+  const files = contracts.filter(({ contentType }) => contentType !== undefined);
+  const expected = [
+    ...contracts.map(({ method, path }) => `${method} ${path}`),
+    ...files.map(({ path }) => `HEAD ${path}`),
+    `ANY ${pagesRoute}`,
+  ];
   expect(httpRoutes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(expected.toSorted());
 });
 

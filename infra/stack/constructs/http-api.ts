@@ -71,9 +71,11 @@ export class MarketplaceApi extends Construct {
     const signedIn = new HttpJwtAuthorizer('SignedIn', identity.issuer, { jwtAudience });
     for (const [domain, contracts] of Object.entries(endpoints) as [Domain, Contracts][]) {
       const integration = this.#integrationOf(apiOf(domain), bindings);
-      for (const { method, path, caller } of Object.values(contracts)) {
+      for (const { method, path, caller, contentType } of Object.values(contracts)) {
         const authorizer = caller === 'public' ? undefined : signedIn;
-        this.api.addRoutes({ path, methods: [HttpMethod[method]], integration, authorizer });
+        // Programs ask by HEAD whether a file is there.
+        const methods = [HttpMethod[method], ...(contentType ? [HttpMethod.HEAD] : [])];
+        this.api.addRoutes({ path, methods, integration, authorizer });
       }
     }
   }
