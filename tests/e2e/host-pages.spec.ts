@@ -5,6 +5,7 @@ import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { instantAt } from '#shared/kernel/time-zone.ts';
 import { setDayState } from '#functions/data/vendors/day.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
@@ -312,23 +313,29 @@ test.describe('the overview of an event', () => {
     await expect(button(host.page, 'Create Link')).toBeVisible();
   });
 
-  test('goes into a calendar with its local times', proves('overview-3'), async ({ someHost }) => {
+  test('goes into a calendar at its instant', proves('overview-3'), async ({ someHost }) => {
     const { page } = someHost;
     const token = await someHost.token();
     const booked = await book(token, await makePlan(token, { name: 'Mark the day' }));
     await page.goto(`/event-overview?eventId=${booked.event.id}`);
     await expect(page.getByRole('region', { name: 'Event details' })).toContainText(booked.id);
-    const download = page.waitForEvent('download');
     await button(page, 'Add to Calendar').click();
+    const instant = (time: string) => compact(instantAt('America/Chicago', booked.event.date, time));
+    const google = new URL((await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href')) ?? '');
+    expect(google.searchParams.get('dates')).toBe(`${instant('16:00')}/${instant('20:00')}`);
+    const download = page.waitForEvent('download');
+    await button(page, 'Apple or other (.ics file)').click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('mark-the-day.ics');
     const text = await readFile(await file.path(), 'utf8');
-    const day = booked.event.date.replaceAll('-', '');
-    expect(text).toContain(`DTSTART;TZID=America/Chicago:${day}T160000`);
-    expect(text).toContain(`DTEND;TZID=America/Chicago:${day}T200000`);
+    expect(text).toContain(`DTSTART:${instant('16:00')}`);
+    expect(text).toContain(`DTEND:${instant('20:00')}`);
     expect(text).toContain('SUMMARY:Mark the day');
   });
 });
+
+/** '20270612T210000Z'. */
+const compact = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const eventIdOf = async (token: string, title: string): Promise<string> => {
   const { events } = (await callApi(planning.listMyEvents, {}, token)).body;

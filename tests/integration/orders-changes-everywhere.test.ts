@@ -23,7 +23,7 @@ import { callOf, otherHost } from '#tests/support/calls.ts';
 import { caterer, photographer, plannedTable, supper, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { productRecord } from '#tests/support/records.ts';
-import { calendarEvent } from '#web/domain/orders/calendar-download.ts';
+import { calendarEvent } from '#web/domain/orders/calendar/calendar-event.ts';
 
 /* A change of a booked event is shown in every place that shows the event, to host, vendor and administrator. */
 

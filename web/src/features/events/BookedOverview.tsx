@@ -1,10 +1,10 @@
-import { CalendarPlus, MessageSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
-import { downloadCalendar } from '#web/domain/orders/calendar-download.ts';
+import { AddToCalendar } from '#web/domain/orders/calendar/AddToCalendar.tsx';
 import { usualStart } from '#shared/orders/usual-times.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
@@ -13,7 +13,7 @@ import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
 import { daysTo, daysUntil, eventLine, isOver, statusWord } from '#web/domain/planning/my-events/sort-events.ts';
 import { spanWords } from '#web/lib/time-words.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
@@ -44,9 +44,7 @@ const Actions = ({ event, booking }: { event: HostEvent; booking: Booking | unde
     <ShareEvent planId={event.id} title={event.title} />
     <MoveButton booking={booking} />
     <RepricingButtons booking={booking} />
-    <Button icon={<CalendarPlus />} disabled={!booking} onClick={() => booking && downloadCalendar(booking)}>
-      Add to Calendar
-    </Button>
+    <AddToCalendar booking={booking} />
     <ButtonLink icon={<MessageSquare />} to="/messages">
       Messages
     </ButtonLink>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { calendarEvent } from './calendar-download.ts';
-import { sentFacts, shownFacts } from './sent-details.ts';
+import { calendarEvent } from './calendar-event.ts';
+import { sentFacts, shownFacts } from '../sent-details.ts';
 import { proves } from '#tests/support/proves.ts';
 import { fullRequirements as requirements } from '#tests/support/full-requirements.ts';
 

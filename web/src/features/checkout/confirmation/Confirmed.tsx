@@ -1,9 +1,9 @@
-import { CalendarHeart, CalendarPlus, Check, Copy, Printer } from 'lucide-react';
+import { CalendarHeart, Check, Copy, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
-import { downloadCalendar } from '#web/domain/orders/calendar-download.ts';
+import { AddToCalendar } from '#web/domain/orders/calendar/AddToCalendar.tsx';
 import { plural } from '#shared/kernel/plural.ts';
 import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -64,9 +64,7 @@ const Actions = ({ booking }: { booking: Booking }) => (
     {booking.status !== 'cancelled' && (
       <>
         <ShareEvent planId={booking.event.id} title={booking.event.title} />
-        <Button icon={<CalendarPlus />} onClick={() => downloadCalendar(booking)}>
-          Add to Calendar
-        </Button>
+        <AddToCalendar booking={booking} />
       </>
     )}
   </div>

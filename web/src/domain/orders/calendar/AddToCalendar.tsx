@@ -1,0 +1,27 @@
+import { CalendarPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Booking } from '#shared/api/orders/booking.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+
+// Loaded when it is asked for.
+const CalendarDialog = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./CalendarDialog.tsx')).CalendarDialog })),
+);
+
+/** The way of a booked event into its host's own calendar. */
+export const AddToCalendar = ({ booking }: { booking: Booking | undefined }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<CalendarPlus />} disabled={!booking} onClick={() => setOpen(true)}>
+        Add to Calendar
+      </Button>
+      {isOpen && booking && (
+        <Suspense>
+          <CalendarDialog booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
