@@ -13,6 +13,7 @@ export interface Agreement extends Agreed {
   userId: string;
   draftId: string;
   date: string;
+  /** 'HH:MM'. */
   startTime: string | null;
   timeZone: string;
   zipCode: string;
@@ -53,7 +54,7 @@ export interface ExpectedOrder extends Part {
   refundCents: number;
   /** The event's date when it was cancelled. */
   cancelledDate: string | null;
-  /** How often it was moved or repriced, and what was said of its vendor's consent to moves. */
+  /** How often it was moved or repriced, and what its vendor announced or said of moves. */
   changes: number;
   /** The most that a cancellation by its host would have retained on a day on which the booking changed. */
   floorCents: number;
@@ -74,6 +75,8 @@ export class ExpectedBooking {
   readonly additionIds: string[] = [];
   /** The agreement whose checkout adds vendors right now: nothing else of the booking changes meanwhile. */
   adding: string | undefined;
+  /** A change is being paid right now. */
+  isPayingChange = false;
   readonly totalCents: number;
   readonly dueNowCents: number;
   dueDate: string | null;

@@ -41,6 +41,8 @@ export interface World {
   spareDraftIds: ReadonlySet<string>;
   /** Plans of vendors' owners, with their own vendor in them. */
   ownersDrafts: DraftRecord[];
+  /** Vendors of one price, in worlds that have some. */
+  alike: readonly string[];
 }
 
 const timeZones = ['America/Chicago', 'America/New_York', 'Pacific/Honolulu'];
@@ -67,7 +69,7 @@ export function makeWorld(seed: SeededRandom): World {
   const free = ownersDrafts.map((draft) => freeCode(draft, vendors));
   const further = drafts.filter(({ userId }, n) => drafts.findIndex((one) => one.userId === userId) < n);
   const spareDraftIds = new Set(further.filter(() => seed.yes()).map(({ id }) => id));
-  return { begins, vendors, products, promos: [...promos, ...free], drafts, spareDraftIds, ownersDrafts };
+  return { begins, vendors, products, promos: [...promos, ...free], drafts, spareDraftIds, ownersDrafts, alike: [] };
 }
 
 const listOf = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));

@@ -5,7 +5,9 @@ import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import type { AttemptCounts } from './attempts.ts';
+import type { Schedule } from './jobs.ts';
 import type { Books } from './ledger-model.ts';
+import type { PoisonedRefund } from './poisoned-refund.ts';
 import type { Sent } from './requests.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Reply, Server } from './server.ts';
@@ -18,6 +20,7 @@ export interface Play {
   seed: SeededRandom;
   books: Books;
   world: World;
+  poison: PoisonedRefund;
   /** For looking and for what is no use case here; nothing goes wrong with it. */
   table: Table;
   /** Writes what other parts of the marketplace would, and lets the books know. */
@@ -29,6 +32,8 @@ export interface Play {
   checkouts: AttemptCounts;
   /** Pays all vendors after the last event, in histories that do. */
   payVendors?: (last: number) => Promise<void>;
+  /** When each schedule last ran without a failure. */
+  runs: Map<Schedule, number>;
   /** Reports problems after the last event, in histories with cases, and closes them in calm. */
   reportProblems?: (last: number) => Promise<void>;
   closeCases?: () => Promise<void>;

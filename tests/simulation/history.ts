@@ -10,7 +10,9 @@ import { beginConsents } from './consenting-vendors.ts';
 import { readDump } from './dump.ts';
 import type { Coverage } from './faults.ts';
 import { violationsIn } from './invariants.ts';
+import { beginLingering } from './lingering-host.ts';
 import { missingMails } from './mail-check.ts';
+import { beginEqualBalances } from './equal-balances.ts';
 import { beginMoves } from './moving-host.ts';
 import { payoutProblems } from './payout-check.ts';
 import { beginOffers } from './offering-vendors.ts';
@@ -20,6 +22,7 @@ import { beginResizes } from './resizing-host.ts';
 import { beginCases } from './reporting-hosts.ts';
 import { beginRareMeeting } from './rare-meetings.ts';
 import { beginScript, settle } from './script.ts';
+import { beginShrinking } from './shrinking-host.ts';
 import { setStage } from './system-under-test.ts';
 import { writesOf } from './generated-world.ts';
 
@@ -79,6 +82,9 @@ async function playIn(
   beginOffers(play, seed);
   beginPayouts(play, seed);
   beginCases(play, seed);
+  beginEqualBalances(play, seed);
+  beginLingering(play, seed);
+  beginShrinking(play, seed);
   await settle(play, calmDown).catch((error: unknown) => play.problem(String(error)));
   const dump = readDump(await scan(client, tableName));
   problems.push(...violationsIn(dump, play.books, bank), ...(hasMail ? missingMails(stream.events, mailbox) : []));

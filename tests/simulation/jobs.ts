@@ -10,6 +10,7 @@ import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
 import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
 import type { Play } from './history-context.ts';
+import { isOverdue, stillUnpaid } from './overdue.ts';
 import type { Outside, Reply } from './server.ts';
 
 type Job = (outside: Outside) => Promise<Run>;
@@ -48,10 +49,14 @@ export type Schedule = keyof typeof jobs;
 
 /** Runs a schedule once; gives how many things its jobs did, and how many they could not do. */
 export async function runSchedule(
-  { server }: Pick<Play, 'server'>,
+  { server, scheduler, books, runs, problem }: Pick<Play, 'server' | 'scheduler' | 'books' | 'runs' | 'problem'>,
   schedule: Schedule,
 ): Promise<Pick<Run, 'done' | 'failed'>> {
   const total = { done: 0, failed: 0 };
+  const begunAt = scheduler.now;
+  // What was left in the middle is ended by then.
+  const settledAt = runs.get('reconcile-payments') ?? 0;
+  const overdue = schedule === 'follow-bookings' ? books.booked.filter((one) => isOverdue(one, settledAt)) : [];
   for (const [name, job] of jobs[schedule]) {
     const reply: Reply<Run> = await server.run(`${name}-job`, job);
     if (reply.kind === 'answer') {
@@ -59,5 +64,8 @@ export async function runSchedule(
       total.failed += reply.value.failed;
     } else total.failed += 1;
   }
+  if (total.failed > 0) return total;
+  runs.set(schedule, begunAt);
+  for (const text of overdue.flatMap(stillUnpaid)) problem(text);
   return total;
 }

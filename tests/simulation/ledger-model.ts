@@ -17,6 +17,7 @@ import type { World } from './generated-world.ts';
 import { onBookedTerms, TermsHistory, slackMs } from './terms-history.ts';
 import { ExpectedHolds } from './hold-model.ts';
 import { ExpectedOffers } from './offer-model.ts';
+import { chargedTwice, settlementIn } from './written-settlement.ts';
 import { misnamed } from './shown-problems.ts';
 import { choicesAgreed, choicesIn, PlanHistory } from './plan-history.ts';
 
@@ -26,6 +27,9 @@ interface Place {
   taken: number;
   state: string | undefined;
 }
+
+/** The longest after its last day in which a charge that came in time is found and counts. */
+const lateChargeMs = 16 * 60_000;
 
 /** Payments that a host may have under way at once. */
 const maximumOpenCheckouts = 2;
@@ -83,6 +87,11 @@ export class Books {
   see(writes: readonly Write[], events: readonly KnownEvent[], now: number): void {
     const checkout = putOf(writes, 'Checkout') as CheckoutRecord | undefined;
     const booking = putOf(writes, 'Booking') as BookingRecord | undefined;
+    for (const text of writes.flatMap(chargedTwice)) this.problem(text);
+    for (const settlement of writes.flatMap((write) => settlementIn(write) ?? [])) {
+      const expected = this.bookings.get(settlement.bookingId);
+      if (expected) expected.isPayingChange = (settlement.pending ?? null) !== null;
+    }
     for (const write of writes) {
       this.offers.see(write);
       this.holds.see(write);
@@ -367,8 +376,9 @@ export class Books {
     const { cents, chargedCents, refundedCents } = expected.resizedTo(resized);
     if (!expected.agreedSizes.has(`${change} for ${cents}, ${chargedCents}`))
       this.problem(`${bookingId} changed from ${change} for ${cents}, which its host did not agree to`);
-    // What is charged was begun on a day that was right, up to ten minutes before.
-    if (chargedCents === 0 && daysUntil(today, expected.date) < 8)
+    // A charge that came in time may be found a little later.
+    const foundMs = chargedCents > 0 ? lateChargeMs : 0;
+    if (daysUntil(dateIn(expected.agreement.timeZone, at - foundMs), expected.date) < 8)
       this.problem(`${bookingId} changed from ${change} on ${today}, too late`);
     if (!isPresent(expected, part.from)) this.problem(`${bookingId} was not as said before ${change}`);
     this.mustBeOffered(expected, resized.size);
@@ -428,7 +438,7 @@ export class Books {
     const expected = this.bookings.get(data.bookingId);
     const order = expected?.order(data.vendorId);
     if (expected?.state !== 'completed') this.problem(`${data.bookingId} was reviewed while ${expected?.state}`);
-    if (order && paidOf(order) === 0) this.problem(`${data.bookingId} reviews ${data.vendorId}, who got nothing`);
+    if (order && retainedOf(order) === 0) this.problem(`${data.bookingId} reviews ${data.vendorId}, who kept nothing`);
   }
 
   private placeOf(vendorId: string, date: string): Place {

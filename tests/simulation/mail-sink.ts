@@ -10,6 +10,9 @@ import type { Server } from './server.ts';
 const visibilityMs = 60_000;
 const longestAnswerMs = 5000;
 
+/** Tries after which a queue lets an event go. */
+const deadAfter = 5;
+
 /** More than any storm lasts. */
 const maximumTries = 50;
 
@@ -19,6 +22,8 @@ const isLeased = (error: Error): boolean => error.message.startsWith('Another de
 interface Neighbours extends Pick<Play, 'scheduler' | 'server' | 'problem'> {
   /** Is called with every delivery that its subscriber took; by subscriber and event. */
   onDone(delivery: string): void;
+  /** Whether an event that its subscriber fails with may end in a dead-letter queue, where a schedule does the same. */
+  isLetGo(subscriber: Subscriber): boolean;
 }
 
 /** Brings every event to its subscribers, at least once, in any order, again until they have done with it. */
@@ -29,10 +34,16 @@ export class PostOffice {
   private readonly silent: ReadonlySet<Subscriber>;
   private readonly problem: (text: string) => void;
   private readonly onDone: (delivery: string) => void;
+  private readonly isLetGo: (subscriber: Subscriber) => boolean;
   private isCalm = false;
 
   /** `silent`: subscribers that this history does without. */
-  constructor({ scheduler, server, problem, onDone }: Neighbours, seed: SeededRandom, silent: ReadonlySet<Subscriber>) {
+  constructor(
+    { scheduler, server, problem, onDone, isLetGo }: Neighbours,
+    seed: SeededRandom,
+    silent: ReadonlySet<Subscriber>,
+  ) {
+    this.isLetGo = isLetGo;
     this.problem = problem;
     this.onDone = onDone;
     this.scheduler = scheduler;
@@ -61,6 +72,7 @@ export class PostOffice {
       const options = { patienceMs: longestAnswerMs, mayThrow: isLeased };
       const reply = await this.server.run(name, (outside) => react(subscriber, event, outside), options);
       if (reply.kind === 'answer') return this.onDone(name);
+      if (tries >= deadAfter && this.isLetGo(subscriber)) return;
       await this.scheduler.sleep(visibilityMs);
     }
     this.problem(`stuck: ${name} fails for good`);

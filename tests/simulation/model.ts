@@ -31,7 +31,7 @@ export interface Code {
   code: string;
   discountType: 'percentage' | 'fixed';
   discountValue: number;
-  /** Below it the code takes nothing off. */
+  /** Of the packages that it takes something off. */
   minimumOrderCents: number;
 }
 
@@ -104,6 +104,7 @@ function costOf({ amountCents, unit, chosen }: Sold, minimumHours: number, { gue
 const subtotal = ({ packages, terms }: Line, agreed: Agreed): number =>
   total(packages.map((one) => costOf(one, terms.minimumHours, agreed)));
 
+/** Below its minimum a code takes nothing off, also when the event changes: no change costs less than booking so at once. */
 function discount(codes: readonly Code[], vendorId: string, originalCents: number): number {
   const code = codes.find((one) => one.vendorId === vendorId);
   if (!code || originalCents < code.minimumOrderCents) return 0;

@@ -29,6 +29,7 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
     ...(order.problemCase && order.problemCase.stage !== 'closed'
       ? [`payout: ${bookingId} pays ${vendorId} while a case is open`]
       : []),
+    ...(expected.isPayingChange ? [`payout: ${bookingId} pays ${vendorId} while a change is being paid`] : []),
     ...(refunded < refundedOf(order) ? [`payout: ${bookingId} pays ${vendorId} while a refund is open`] : []),
     ...(transfer.cents === vendorShareOf(order)
       ? []

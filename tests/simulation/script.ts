@@ -4,6 +4,7 @@ import type { ExpectedBooking } from './expected-booking.ts';
 import { runSchedule } from './jobs.ts';
 import type { Schedule } from './jobs.ts';
 import { payForPlan } from './paying-host.ts';
+import { refundsBehind } from './poisoned-refund.ts';
 import type { Play } from './history-context.ts';
 
 const minuteMs = 60_000;
@@ -69,6 +70,16 @@ const acts: readonly ((play: Play, booked: ExpectedBooking) => Promise<void>)[] 
 const bookingOf = ({ books }: Play, draftId: string): ExpectedBooking | undefined =>
   books.booked.find(({ agreement }) => agreement.draftId === draftId);
 
+/** All but the refund that the provider refuses are carried out, before its operators mend that one. */
+async function tryRefunds(play: Play): Promise<void> {
+  const { scheduler, poison } = play;
+  if (poison.isMended) return;
+  for (const minutes of [11, 13]) runAt(play, scheduler.now + minutes * minuteMs, 'reconcile-payments');
+  await scheduler.run();
+  for (const text of await refundsBehind(play)) play.problem(text);
+  poison.isMended = true;
+}
+
 /** More rounds than any history needs. */
 const maximumRounds = 8;
 
@@ -97,6 +108,7 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
   calmDown();
   void play.closeCases?.();
   await scheduler.run();
+  await tryRefunds(play);
   for (let round = 0; round < maximumRounds; round += 1) {
     const before = scheduler.now;
     const runs: { done: number; failed: number }[] = [];

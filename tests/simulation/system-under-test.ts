@@ -10,12 +10,14 @@ import type { Coverage } from './faults.ts';
 import { bookingIds, counted, uuid } from './ids.ts';
 import type { Play } from './history-context.ts';
 import { transferProblems } from './payout-check.ts';
+import { PoisonedRefund } from './poisoned-refund.ts';
 import { PostOffice } from './mail-sink.ts';
 import type { Subscriber } from './reactions.ts';
 import { Mailbox, Stream } from './recorder.ts';
 import { Scheduler } from './scheduler.ts';
 import { Server } from './server.ts';
 import { makeWorld } from './generated-world.ts';
+import { withVendorsAlike } from './vendors-alike.ts';
 
 /** Shares of side effects that go wrong: from a calm day to a storm. */
 const weathers = [0, 0.02, 0.05, 0.1, 0.2];
@@ -45,10 +47,11 @@ export interface Stage {
 export function setStage(table: Table, seed: number, coverage: Coverage): Stage {
   const of = (what: string) => seededRandom(`${what} of history ${seed}`);
   const [dice, trace, problems] = [of('course'), [] as string[], [] as string[]];
-  const world = makeWorld(of('world'));
+  const world = withVendorsAlike(makeWorld(of('world')), of('vendors alike'));
   const scheduler = new Scheduler(world.begins, of('order'));
   const note = (line: string) => void trace.push(`${new Date(scheduler.now).toISOString()} ${line}`);
   const problem = (text: string) => {
+    if (problems.includes(text)) return;
     note(`!!! ${text}`);
     problems.push(text);
   };
@@ -61,13 +64,14 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
   const bank = new Bank(table);
   bank.onTransfer = (transfer) => transferProblems(books, bank, transfer, scheduler.now).forEach(problem);
   const newId = counted();
+  const poison = new PoisonedRefund(of('poisoned refund'));
   const faults = new Faults(of('faults'), of('weather').pick(weathers), coverage);
   const server = new Server({
     scheduler,
     faults,
     seed: of('latency'),
     table,
-    paymentsFor: (account) => sandboxProvider(bank.memoryFor(account), { newId, lateMs: 0 }),
+    paymentsFor: (account) => poison.in(sandboxProvider(bank.memoryFor(account), { newId, lateMs: 0 })),
     payouts: sandboxPayouts(bank.memoryFor(''), { newId, lateMs: 0 }),
     newBookingId: bookingIds(of('booking ids'), () => books.booked.map(({ id }) => id)),
     onWritten: see,
@@ -77,7 +81,9 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
   });
   const hasMail = dice.yes(0.3);
   const silent = new Set(hasMail ? [] : mailSubscribers);
-  const post = new PostOffice({ scheduler, server, problem, onDone: (by) => mailbox.done(by) }, of('post'), silent);
+  const onDone = (by: string) => mailbox.done(by);
+  const isLetGo = (subscriber: Subscriber) => subscriber === 'order-cancelled-carry-out-refund' && !poison.isMended;
+  const post = new PostOffice({ scheduler, server, problem, onDone, isLetGo }, of('post'), silent);
   const keys = of('keys');
   const change = async (...writes: Write[]) => {
     await scheduler.perform(() => table.write(...writes));
@@ -91,6 +97,8 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
       seed: dice,
       books,
       world,
+      poison,
+      runs: new Map(),
       table,
       change,
       newKey,

@@ -1,0 +1,31 @@
+import type { ExpectedBooking } from './expected-booking.ts';
+import { dateIn } from './model.ts';
+
+/* Balances that nobody paid by their last day (decision 25), by rules written a second time. */
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** The longest that a payment may be under way which began on the last day. */
+const graceMs = 15 * minuteMs;
+
+/** When a day ends at a place, in epoch milliseconds. */
+export function endOfDay(timeZone: string, date: string): number {
+  let end = Date.parse(date);
+  while (dateIn(timeZone, end) <= date) end += hourMs;
+  return end;
+}
+
+/** Owed for so long that the next run of the schedule cancels it, also while a payment of it is under way. */
+export const isOverdue = ({ state, balance, adding, dueDate, agreement }: ExpectedBooking, now: number): boolean =>
+  state === 'confirmed' &&
+  balance === 'owed' &&
+  adding === undefined &&
+  dueDate !== null &&
+  now >= endOfDay(agreement.timeZone, dueDate) + graceMs;
+
+/** What a run left that was overdue when it began. */
+export const stillUnpaid = ({ id, state, balance, adding, dueDate }: ExpectedBooking): string[] =>
+  state === 'confirmed' && balance === 'owed' && adding === undefined
+    ? [`overdue: ${id} is owed since ${dueDate} and was not canceled`]
+    : [];
