@@ -20,6 +20,8 @@ export interface Play {
   seed: SeededRandom;
   books: Books;
   world: World;
+  /** Whether what people are mailed is part of this history. */
+  hasMail: boolean;
   poison: PoisonedRefund;
   /** For looking and for what is no use case here; nothing goes wrong with it. */
   table: Table;
@@ -30,10 +32,16 @@ export interface Play {
   attempts: AttemptCounts;
   /** How hosts' payments ended. */
   checkouts: AttemptCounts;
+  /** What another window does between a look at a payment page and the payment, in histories with edits. */
+  meddle?: (plan: { userId: string; id: string }) => Promise<void>;
   /** Pays all vendors after the last event, in histories that do. */
   payVendors?: (last: number) => Promise<void>;
+  /** Suspends, removes and blocks after the last event, in histories with administrators. */
+  administer?: (last: number) => Promise<void>;
   /** When each schedule last ran without a failure. */
   runs: Map<Schedule, number>;
+  /** Accounts that administrators closed. */
+  blocked: Set<string>;
   /** Reports problems after the last event, in histories with cases, and closes them in calm. */
   reportProblems?: (last: number) => Promise<void>;
   closeCases?: () => Promise<void>;

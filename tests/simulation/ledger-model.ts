@@ -4,6 +4,7 @@ import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { AbandonedCheckouts } from './abandoned-checkouts.ts';
+import { agreedEvent, eventIn } from './agreed-event.ts';
 import { completeAddition, isOtherThan, reserveAddition } from './addition-model.ts';
 import { seeCase, seeReminder } from './case-model.ts';
 import { ExpectedConsents } from './consent-model.ts';
@@ -121,6 +122,8 @@ export class Books {
     this.holds.reserved(booking);
     const expected = this.agreedTo(booking, key);
     if (!expected) return this.problem(`${booking.id} costs ${booking.quote.totalCents}, which was not agreed`);
+    const [booked, agreed] = [eventIn(booking.event), agreedEvent(expected.agreement)];
+    if (booked !== agreed) this.problem(`${booking.id} is on ${booked}, its host agreed to ${agreed}`);
     for (const text of this.terms.problemsOf(booking, expected.agreement.place, now)) this.problem(text);
     if (expected.dueNowCents !== booking.dueNowCents) {
       this.problem(`${booking.id} charges ${booking.dueNowCents} instead of ${expected.dueNowCents}`);
@@ -168,6 +171,8 @@ export class Books {
   /** What a host agreed to since a moment is refused only for what is another then. */
   refused(agreement: Agreement, refusal: string, lookedAt: number, now: number): void {
     const { draftId, lines, guests, place, date } = agreement;
+    // Then total and fit are those of the other event.
+    if (this.plans.hasOtherEvent(agreement, lookedAt)) return;
     if (refusal === 'price_changed' && !this.terms.hasOtherPrice(agreement, lookedAt)) {
       this.problem(`${draftId} was refused for another total although no price and no fee changed`);
     }
@@ -233,6 +238,8 @@ export class Books {
         return this.balancePaid(event);
       case 'OrderCancelled':
         return this.cancelled(event, at);
+      case 'ArrivalAnnounced':
+        return this.announced(event);
       case 'EventMoved':
         return this.moved(event);
       case 'EventRepriced':
@@ -421,6 +428,14 @@ export class Books {
     if (!this.bookings.get(first.data.bookingId)?.agreedRefunds.has(refund)) {
       this.problem(`${first.data.bookingId} gives ${refund} back, which its host did not agree to`);
     }
+  }
+
+  /** Both sides read of each arrival in their conversation. */
+  private announced({ data }: EventNamed<'ArrivalAnnounced'>): void {
+    const order = this.bookings.get(data.bookingId)?.order(data.vendorId);
+    if (order?.status !== 'active')
+      return this.problem(`${data.bookingId} hears of ${data.vendorId}, ${order?.status}`);
+    order.changes += 1;
   }
 
   private completed({ data }: EventNamed<'EventCompleted'>, at: number): void {

@@ -28,6 +28,7 @@ export async function payForPlan(play: Play, draft: Draft, option: Agreement['op
     const agreement = await agreeTo(play, draft, option, codes);
     if (!agreement) return;
     if (play.seed.yes(0.1)) await choosePackages(play, draft);
+    await play.meddle?.(draft);
     const refusal = await pressPay(play, agreement);
     play.checkouts.note('payments', refusal ?? 'booked or left at the bank');
     if (refusal !== undefined) play.books.refused(agreement, refusal, lookedAt, play.scheduler.now);

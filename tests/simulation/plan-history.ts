@@ -1,5 +1,6 @@
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Write } from '#functions/data/write.ts';
+import { agreedEvent, eventIn } from './agreed-event.ts';
 import type { Agreement } from './expected-booking.ts';
 import { slackMs } from './terms-history.ts';
 
@@ -36,20 +37,38 @@ export const choicesAgreed = ({ lines }: Pick<Agreement, 'lines'>): string =>
     .toSorted()
     .join('; ');
 
-/** The choices of every plan at every moment, by their writes. */
+interface Version {
+  choices: string;
+  event: string;
+  since: number;
+}
+
+/** The choices and the event of every plan at every moment, by their writes. */
 export class PlanHistory {
-  private readonly versions = new Map<string, { choices: string; since: number }[]>();
+  private readonly versions = new Map<string, Version[]>();
 
   see(write: Write, now: number): void {
     if (!('put' in write) || write.put.type !== 'Draft') return;
-    const { id, items } = write.put as unknown as DraftRecord;
-    this.versions.set(id, [...(this.versions.get(id) ?? []), { choices: choicesIn(items), since: now }]);
+    const { id, items, details } = write.put as unknown as DraftRecord;
+    this.versions.set(id, [
+      ...(this.versions.get(id) ?? []),
+      { choices: choicesIn(items), event: eventIn(details), since: now },
+    ]);
+  }
+
+  /** Whether a plan was for another event than an agreement at any time since its host looked. */
+  hasOtherEvent(agreement: Agreement, lookedAt: number): boolean {
+    return this.since(agreement, lookedAt).some(({ event }) => event !== agreedEvent(agreement));
   }
 
   /** Whether a plan had other choices than an agreement at any time since its host looked. */
   hasOther(agreement: Agreement, lookedAt: number): boolean {
-    const known = this.versions.get(agreement.draftId) ?? [];
-    const later = known.filter((_, n) => (known[n + 1]?.since ?? Infinity) + slackMs >= lookedAt);
-    return later.some(({ choices }) => choices !== choicesAgreed(agreement));
+    const choices = choicesAgreed(agreement);
+    return this.since(agreement, lookedAt).some((one) => one.choices !== choices);
+  }
+
+  private since({ draftId }: Agreement, lookedAt: number): Version[] {
+    const known = this.versions.get(draftId) ?? [];
+    return known.filter((_, n) => (known[n + 1]?.since ?? Infinity) + slackMs >= lookedAt);
   }
 }

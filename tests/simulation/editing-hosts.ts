@@ -1,0 +1,43 @@
+import { draftKey } from '#functions/data/planning/draft.ts';
+import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
+import { saveDraft } from '#functions/planning/save-draft.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { planning } from '#shared/api/planning.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
+import { callOf } from '#tests/support/calls.ts';
+import { asHost } from './history-context.ts';
+import type { Play } from './history-context.ts';
+import { dateAfter } from './model.ts';
+import { otherZips } from './other-places.ts';
+
+/* Another window of the host, which changes the event of a plan between the look at its payment page and the payment. */
+
+/** Every other history has one; by a chance of its own, so that all else stays as it is without it. */
+export function beginEdits(play: Play, seedOfHistory: number): void {
+  const seed = seededRandom(`edits of history ${seedOfHistory}`);
+  if (!seed.yes(0.5)) return;
+  const own = { ...play, seed };
+  play.meddle = async (plan) => {
+    if (seed.yes(0.15)) await edit(own, plan);
+  };
+}
+
+/** Date, time, guests, hours or place; with packages of one price none of it may change what the plan costs. */
+async function edit({ seed, server }: Play, { userId, id: draftId }: { userId: string; id: string }): Promise<void> {
+  await server.run(`save-draft ${draftId.slice(-3)}`, async ({ table, context }) => {
+    const found = await table.get(draftOrEnded, draftKey(userId, draftId), { consistent: true });
+    if (!found || found === 'ended') return;
+    const { version, details, serviceAreas } = found;
+    const { date } = details;
+    const change = seed.pick([
+      { date: dateAfter(date ?? '', seed.pick([-1, 1, 2])) },
+      { startTime: seed.pick(['03:00', '11:30']) },
+      { guestCount: seed.int(2, 120) },
+      { durationHours: seed.pick([1, 3, 5]) },
+      { zipCode: seed.pick(otherZips) },
+    ]);
+    const body = { version, details: { ...details, ...change }, serviceAreas };
+    const call = callOf(planning.saveDraft, { params: { draftId }, body, actor: asHost(userId), context });
+    await saveDraft({ table, geocoder: embeddedGeocoder }, call);
+  });
+}
