@@ -1,4 +1,5 @@
 import { changeBugs } from './change-bugs.ts';
+import { hostileBugs } from './hostile-bugs.ts';
 import { bugIn as bug } from './planted-product.ts';
 import type { Bug, Edit } from './planted-product.ts';
 
@@ -719,4 +720,5 @@ export const bugs: readonly Bug[] = [
   ...ofCases,
   ...ofHolds,
   ...changeBugs,
+  ...hostileBugs,
 ];
