@@ -19,11 +19,14 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
   if (!expected || !order) return [`payout: ${transfer.key} is of no order`];
   const today = dateIn(expected.agreement.timeZone, now);
   const due = dueOn(order.cancelledDate ?? expected.date);
-  const before = bank.transfers.filter(({ key }) => key.startsWith(`${bookingId}.${vendorId}.`));
+  const all = bank.transfers.filter(({ key }) => key.startsWith(`${bookingId}.${vendorId}.`));
+  const earlierCents = sum(all.map(({ cents }) => cents)) - transfer.cents;
   const refunded = refundedAt(bank, `${bookingId}.${vendorId}.`);
   const owed = owedFor(order);
+  // What the share grew by since an earlier payout is sent by another one.
+  const missingCents = vendorShareOf(order) - earlierCents;
   return [
-    ...(before.length > 1 ? [`payout: ${bookingId} pays ${vendorId} once more`] : []),
+    ...(missingCents <= 0 ? [`payout: ${bookingId} pays ${vendorId} once more`] : []),
     ...(today < due ? [`payout: ${bookingId} pays ${vendorId} on ${today}, due on ${due}`] : []),
     ...(owed > 0 ? [`payout: ${bookingId} pays ${vendorId} while ${owed} is owed`] : []),
     ...(order.problemCase && order.problemCase.stage !== 'closed'
@@ -31,9 +34,9 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
       : []),
     ...(expected.isPayingChange ? [`payout: ${bookingId} pays ${vendorId} while a change is being paid`] : []),
     ...(refunded < refundedOf(order) ? [`payout: ${bookingId} pays ${vendorId} while a refund is open`] : []),
-    ...(transfer.cents === vendorShareOf(order)
+    ...(transfer.cents === missingCents
       ? []
-      : [`payout: ${bookingId} pays ${vendorId} ${transfer.cents} instead of ${vendorShareOf(order)}`]),
+      : [`payout: ${bookingId} pays ${vendorId} ${transfer.cents} instead of ${missingCents}`]),
   ];
 }
 
