@@ -235,7 +235,7 @@ export class Books {
       case 'BalanceReminderDue':
         return this.reminded(event, at);
       case 'BalancePaid':
-        return this.balancePaid(event);
+        return this.balancePaid(event, at);
       case 'OrderCancelled':
         return this.cancelled(event, at);
       case 'ArrivalAnnounced':
@@ -300,9 +300,12 @@ export class Books {
     this.same(`reminder of ${data.bookingId}`, [data.balanceCents], [expected.owedCents]);
   }
 
-  private balancePaid({ data }: EventNamed<'BalancePaid'>): void {
+  private balancePaid({ data }: EventNamed<'BalancePaid'>, at: number): void {
     const expected = this.bookings.get(data.bookingId);
     if (expected?.balance !== 'owed') return this.problem(`${data.bookingId} was paid while ${expected?.balance}`);
+    const { dueDate, agreement } = expected;
+    if (dueDate !== null && dateIn(agreement.timeZone, at - lateChargeMs) > dueDate)
+      this.problem(`${data.bookingId} was paid at ${new Date(at).toISOString()}, due on ${dueDate}`);
     const owed = expected.owedCents;
     if (!expected.agreedBalances.has(owed)) {
       this.problem(`${data.bookingId} pays a balance of ${owed}, which its host did not agree to`);

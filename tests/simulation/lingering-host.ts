@@ -42,13 +42,18 @@ async function linger(play: Play, [number, option]: (typeof hosts)[number]): Pro
   for (let tries = 0; tries < 3; tries += 1) await payForPlan(play, draft, option);
   const expected = books.booked.find(({ agreement }) => agreement.draftId === draft.id);
   if (!expected) return;
-  const lastDay = expected.dueDate ?? dateAfter(expected.date, -8);
-  const ends = endOfDay(expected.agreement.timeZone, lastDay);
-  await scheduler.until(ends - seed.int(1, 9) * minuteMs);
+  const before = seed.int(1, 9) * minuteMs;
+  // Others may move the event meanwhile.
+  while (lastMomentFor(expected) - before > scheduler.now) await scheduler.until(lastMomentFor(expected) - before);
+  const ends = lastMomentFor(expected);
   const send = expected.balance === 'owed' ? payingBalance(play, expected) : await payingMoreGuests(play, expected);
   if (!send) return;
   await askAgainAndAgain(play, send, ends);
 }
+
+/** When the last day ends on which its balance or a change may be paid, in epoch milliseconds. */
+const lastMomentFor = ({ agreement, balance, dueDate, date }: ExpectedBooking): number =>
+  endOfDay(agreement.timeZone, balance === 'owed' && dueDate ? dueDate : dateAfter(date, -8));
 
 type Send = (paymentToken: string) => Promise<Reply<unknown>>;
 
