@@ -1,6 +1,5 @@
 // Signing in, signing up and new passwords: only the sign-in page needs these, and they are half of Amplify.
-import './amplify.ts';
-
+export { configured } from './amplify.ts';
 export {
   confirmResetPassword,
   confirmSignIn,

@@ -2,12 +2,13 @@
 import { createAmplifyContext, defaultStorage } from '@aws-amplify/core';
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 import { confirmSignIn, signIn, signOut } from 'aws-amplify/auth';
-import { Auth } from './amplify.ts';
+import { configured } from './amplify.ts';
 
 type Stored = Map<string, string>;
 
 /** Amplify with tokens of its own, in memory. */
-function contextOver(stored: Stored) {
+async function contextOver(stored: Stored) {
+  const Auth = await configured();
   const tokenProvider = createUserPoolsTokenProvider(Auth, {
     getItem: (key) => Promise.resolve(stored.get(key) ?? null),
     setItem: (key, value) => Promise.resolve(void stored.set(key, value)),
@@ -18,9 +19,9 @@ function contextOver(stored: Stored) {
 }
 
 /** One sign-in, up to the tokens it ends with. */
-export function freshSignIn() {
+export async function freshSignIn() {
   const stored: Stored = new Map();
-  const context = contextOver(stored);
+  const context = await contextOver(stored);
   return {
     signIn: (username: string, password: string) => signIn(context, { username, password }),
     confirmSignIn: (challengeResponse: string) => confirmSignIn(context, { challengeResponse }),
@@ -36,5 +37,7 @@ async function takeOver(stored: Stored): Promise<void> {
     if (old !== null) before.set(key, old);
     await defaultStorage.setItem(key, value);
   }
-  void signOut(contextOver(before)).catch(() => undefined);
+  void contextOver(before)
+    .then(signOut)
+    .catch(() => undefined);
 }

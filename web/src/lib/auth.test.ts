@@ -11,10 +11,15 @@ interface Tokens {
 }
 const amplify = vi.hoisted(() => ({
   fetchAuthSession: vi.fn<(options?: { forceRefresh: boolean }) => Promise<Tokens>>(),
+  configured: vi.fn<() => Promise<void>>(),
   signOut: vi.fn<() => Promise<void>>(),
 }));
 vi.mock('./amplify.ts', () => amplify);
-const accounts = vi.hoisted(() => ({ signIn: vi.fn<(input: unknown) => unknown>(), signUp: vi.fn<() => unknown>() }));
+const accounts = vi.hoisted(() => ({
+  configured: vi.fn<() => Promise<void>>(),
+  signIn: vi.fn<(input: unknown) => unknown>(),
+  signUp: vi.fn<() => unknown>(),
+}));
 vi.mock('./amplify-accounts.ts', () => accounts);
 
 const endingIn = (milliseconds: number, name: string): Tokens => {

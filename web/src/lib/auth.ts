@@ -1,7 +1,11 @@
 import { sessionRefreshThresholdMs } from '#shared/kernel/policies.ts';
 import { readSessionHint } from './session-hint.ts';
 
-const amplify = () => import('./amplify.ts');
+async function amplify() {
+  const auth = await import('./amplify.ts');
+  await auth.configured();
+  return auth;
+}
 
 export async function endSession(): Promise<void> {
   const auth = await amplify();

@@ -11,7 +11,7 @@ export interface FreshSignIn {
 }
 
 export function beginFreshSignIn(): FreshSignIn {
-  let started: ReturnType<Awaited<ReturnType<typeof amplify>>['freshSignIn']> | undefined;
+  let started: Awaited<ReturnType<Awaited<ReturnType<typeof amplify>>['freshSignIn']>> | undefined;
   const goOn = async (answer: Parameters<typeof stepOf>[0]) => {
     const step = stepOf(answer);
     if (step === 'done') await started?.takeOver();
@@ -19,7 +19,7 @@ export function beginFreshSignIn(): FreshSignIn {
   };
   return {
     async withPassword(email, password) {
-      started = (await amplify()).freshSignIn();
+      started = await (await amplify()).freshSignIn();
       return goOn(await started.signIn(normalizeEmail(email), password));
     },
     async withCode(code) {

@@ -2,7 +2,12 @@ import { endSession } from './auth.ts';
 import { normalizeEmail } from './plain-email.ts';
 import { readSessionHint, writeSessionHint } from './session-hint.ts';
 
-const amplifyAccounts = () => import('./amplify-accounts.ts');
+async function amplifyAccounts() {
+  const auth = await import('./amplify-accounts.ts');
+  await auth.configured();
+  return auth;
+}
+
 const ownSignUp = () => import('./own-sign-up.ts');
 
 export type SignInStep = 'done' | 'authenticator-code' | 'confirm-email' | 'reset-password' | 'other';
