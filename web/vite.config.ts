@@ -139,7 +139,7 @@ export default defineConfig({
             { name: 'workspace-icons', test: workspaceIcons },
             {
               name: 'kit',
-              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs|copy-text)|data\/(Facts|Figures|MonthTable|PriceLines|Rating|Table)|feedback\/(EmptyGarden|NotFound|Stepper|Tag)|fields\/(CodeField|RadioCard)|layout\/SectionHead|pictures\/Mosaic)\.)|lucide-react\/(?!.*\/(at-sign|calendar-days|cloud-(check|exclamation-point|upload)|copy|download|eighth-note|eye-off|file-text|globe|hard-drive|heart|landmark|phone|trash|upload)\.)/,
+              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs|copy-text)|data\/(Facts|Figures|MonthTable|PriceLines|Rating|Table)|feedback\/(EmptyGarden|NotFound|Stepper|Tag)|fields\/(CodeField|RadioCard)|layout\/SectionHead|pictures\/Mosaic)\.)|lucide-react\/(?!.*\/(at-sign|calendar-days|cloud-(check|exclamation-point|upload)|copy|download|eighth-note|eye-off|file-text|globe|hard-drive|heart|landmark|phone|trash|share-2|upload)\.)/,
               minShareCount: 3,
             },
             // By itself: pages that call a number need no links of vendors.

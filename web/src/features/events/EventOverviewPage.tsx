@@ -1,16 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useMyEvents } from '#web/domain/planning/my-events/my-events-api.ts';
-import { PlanBar } from '#web/domain/planning/plan-view/PlanRail.tsx';
 import { PlanMissing } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { BookedOverview } from './BookedOverview.tsx';
-import { DraftOverview } from './DraftOverview.tsx';
 import styles from './EventOverview.module.css';
+
+// A booked event needs nothing of a plan that is being made.
+const DraftOverview = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./DraftOverview.tsx')).DraftOverview })),
+);
+const PlanBar = lazy(
+  lazyWithRetry(async () => ({ default: (await import('#web/domain/planning/plan-view/PlanRail.tsx')).PlanBar })),
+);
 
 const EventSkeleton = () => (
   <Loading text="Loading your event..." quiet alone>
@@ -49,7 +57,12 @@ const Booked = ({ eventId }: { eventId: string }) => {
 };
 
 const Planned = ({ plan }: { plan: Plan }) => {
-  if (plan.status === 'draft') return <DraftOverview plan={plan} />;
+  if (plan.status === 'draft')
+    return (
+      <Suspense fallback={<EventSkeleton />}>
+        <DraftOverview plan={plan} />
+      </Suspense>
+    );
   if (plan.status === 'failed') return <NotLoaded onRetry={plan.retry} />;
   if (plan.status === 'missing') return <PlanMissing />;
   return plan.status === 'loading' ? <EventSkeleton /> : <NotFound />;
@@ -66,7 +79,11 @@ const EventOverviewPage = () => {
         <BackLink to="/home">Back to My Events</BackLink>
         {eventId ? <Booked eventId={eventId} /> : <Planned plan={plan} />}
       </main>
-      {!eventId && plan.status === 'draft' && <PlanBar plan={plan} />}
+      {!eventId && plan.status === 'draft' && (
+        <Suspense fallback={null}>
+          <PlanBar plan={plan} />
+        </Suspense>
+      )}
     </>
   );
 };

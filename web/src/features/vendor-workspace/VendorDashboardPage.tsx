@@ -8,43 +8,19 @@ import { useUnread } from '#web/domain/messaging/unread.ts';
 import { useEarlyToasts } from '#web/domain/editing/use-early-toasts.ts';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './VendorDashboardPage.module.css';
-import { NotAVendor } from './NotAVendor.tsx';
 import { OrderView, viewNamed } from './views.tsx';
 import { WorkspaceNav } from './WorkspaceNav.tsx';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 
-// Few vendors ever see it.
+// Few ever see these.
+const NoBusiness = lazy(lazyWithRetry(() => import('./NoBusiness.tsx')));
 const Suspended = lazy(lazyWithRetry(() => import('./Suspended.tsx')));
 
 /** The vendor's workspace. The open view is in the address: ?view=messages&conversation=…, ?view=calendar&month=…&day=…, ?order=…. */
 const VendorDashboardPage = () => {
   const { me } = useSession();
   if (me?.vendor) return <Workspace vendor={me.vendor} />;
-  return me?.removedVendor ? <PastBusiness name={me.removedVendor.name} /> : <NotAVendor />;
-};
-
-// What was sold stays with the owner of a removed business (decision 183).
-const pastViews = ['earnings', 'reviews'];
-
-const PastBusiness = ({ name }: { name: string }) => {
-  const [query] = useSearchParams();
-  const { view, label, View } = viewNamed(query.get('view'));
-  const orderId = query.get('order');
-  if (!orderId && !pastViews.includes(view)) return <NotAVendor />;
-  return (
-    <main className={`wide ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>
-          {name}
-          <span className="hidden">, {orderId ? 'Order' : label}</span>
-        </h1>
-        <Link to="/vendor-dashboard">Vendor Dashboard</Link>
-      </header>
-      <Suspense key={view} fallback={<Loading text="Loading..." quiet />}>
-        {orderId ? <OrderView orderId={orderId} /> : <View />}
-      </Suspense>
-    </main>
-  );
+  return <NoBusiness removed={me?.removedVendor} />;
 };
 
 /** Going to another place is like going to another page: from its top, and read out by its heading. */

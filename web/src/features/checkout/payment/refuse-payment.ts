@@ -1,13 +1,11 @@
 import { fetchDraft } from '#web/domain/planning/api.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import type { Problem } from '../attempt/refusals.ts';
+import { promoProblem, refusalProblem } from '../attempt/refused-plan.ts';
 import { discountedQuote } from '../promo/discounted-quote.ts';
 import type { PromoCodes } from '../promo/use-promo-codes.ts';
 import type { PayablePlan } from './payable-plan.ts';
 import type { Attempt } from './use-paying.ts';
-
-const refusedPlan = lazyWithRetry(() => import('../attempt/refused-plan.ts'));
 
 /** The total that was agreed to in an attempt, and the one that the server has now, in cents. */
 export interface PriceChange extends Attempt {
@@ -35,8 +33,7 @@ export const refusePayment = ({ plan, promos, setProblem, setPriceChange, signIn
     setPriceChange({ ...attempt, toCents: totalCents, seen: plan, fields });
   };
 
-  const removePromos = async (error: ApiError) => {
-    const { promoProblem } = await refusedPlan();
+  const removePromos = (error: ApiError) => {
     const left = promos.refuseNamed(error);
     const gone = promos.applied.filter((promo) => !left.includes(promo)).map(({ code }) => code);
     setProblem(promoProblem(gone, discountedQuote(plan, left).totalCents));
@@ -44,7 +41,6 @@ export const refusePayment = ({ plan, promos, setProblem, setPriceChange, signIn
 
   // The plan then shows the reasons at its vendors, with the ways on.
   const showRefusal = async (error: ApiError) => {
-    const { refusalProblem } = await refusedPlan();
     setProblem(refusalProblem(plan, error));
     if (error.code === 'does_not_fit') await fetchDraft(plan.draftId);
   };

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import type { PaymentOption } from '#shared/orders/booking.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
 import { clearBookingData, readRequirements } from '#web/domain/planning/booking/booking-data.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
@@ -18,11 +19,13 @@ import type { CardEntry, Payer } from '../card/payment-provider.ts';
 import { discountedQuote } from '../promo/discounted-quote.ts';
 import { usePromoCodes } from '../promo/use-promo-codes.ts';
 import type { PromoCodes } from '../promo/use-promo-codes.ts';
-import { refusePayment } from './refuse-payment.ts';
 import type { PriceChange } from './refuse-payment.ts';
 import { useFailure } from './use-failure.ts';
 import { usePaying } from './use-paying.ts';
 import type { Attempt, DecidedOutcome } from './use-paying.ts';
+
+// Most payments go through.
+const refusal = lazyWithRetry(() => import('./refuse-payment.ts'));
 
 /** What a checkout sends of a plan; the token comes from the card. */
 const requestOf = (plan: PayablePlan, paymentOption: PaymentOption, promos: PromoCodes, attempt: Attempt) => ({
@@ -70,9 +73,10 @@ export function usePayment(plan: PayablePlan, found: Found) {
       const requirements = readRequirements(userId, plan.draftId, plan.details);
       return bookPlan({ ...requestOf(plan, option, promos, attempt), requirements, paymentToken });
     },
-    act: (outcome: DecidedOutcome, attempt) => {
+    act: async (outcome: DecidedOutcome, attempt) => {
       if (outcome.kind === 'paid') return finish(outcome.booking);
       if (outcome.kind === 'unknown') return setFailure(outcome.message);
+      const { refusePayment } = await refusal();
       return refusePayment({ plan, promos, setProblem, setPriceChange, signInAgain })(outcome.error, attempt);
     },
     before: found.problem,

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
 import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
 import { SaveLine } from '#web/domain/editing/SaveLine.tsx';
@@ -6,7 +8,6 @@ import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
-import { DateQuestion } from './DateQuestion.tsx';
 import { EventPreview } from './EventPreview.tsx';
 import { endTimeWords } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { formatList, withArticle } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
@@ -20,6 +21,8 @@ import { useQuestionnaireFields } from '#web/domain/planning/questionnaire/use-q
 import type { Beginning, QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 import styles from './Questionnaire.module.css';
 
+// Asked only when a host goes on with the suggested date.
+const DateQuestion = lazy(lazyWithRetry(async () => ({ default: (await import('./DateQuestion.tsx')).DateQuestion })));
 const ConflictDialog = lazyConflictDialog(async () => (await import('./details-words.ts')).inWords);
 
 const formId = 'questionnaire';
@@ -49,11 +52,13 @@ const Fields = ({ fields, saving, actions }: PartsProps) => (
       fields={fields}
       question={
         actions.isAskingDate && (
-          <DateQuestion
-            date={fields.values.date}
-            onYes={() => void actions.next()}
-            onChange={() => actions.changeDate()}
-          />
+          <Suspense fallback={null}>
+            <DateQuestion
+              date={fields.values.date}
+              onYes={() => void actions.next()}
+              onChange={() => actions.changeDate()}
+            />
+          </Suspense>
         )
       }
     />

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ulid } from 'ulid';
 import { eventTypes } from '#shared/planning/event-types.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
 import { hasGuestPlan, storedGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
@@ -12,8 +13,10 @@ import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
-import { StartDialog } from './StartDialog.tsx';
 import { readUnsaved } from './unsaved.ts';
+
+// Only a guest who has a plan already is asked.
+const StartDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog })));
 
 /**
  * What the fields begin with: the draft, the guest's plan or an empty form, and over it the unsaved input of the last
@@ -70,7 +73,9 @@ const QuestionnairePage = () => {
     return (
       <>
         <QuestionnaireSkeleton />
-        <StartDialog title={plan.title} onAnswered={endStart} />
+        <Suspense fallback={null}>
+          <StartDialog title={plan.title} onAnswered={endStart} />
+        </Suspense>
       </>
     );
   if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;

@@ -62,7 +62,7 @@ describe('the suggested date of an event', () => {
     await waitFor(() => expect(date().value).toBe(suggested()));
     fireEvent.click(next());
     const title = `Is ${formatDay(suggested())} right?`;
-    expect(await screen.findByRole('group', { name: title })).toBeTruthy();
+    expect(await screen.findByRole('group', { name: title }, slow)).toBeTruthy();
     expect(storedGuestPlan()?.details.date ?? null, 'before the yes').toBeNull();
     fireEvent.click(screen.getByRole('button', { name: `Yes, ${formatDay(suggested())}` }));
     expect(await screen.findByRole('heading', { name: 'Services' }, slow)).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the suggested date of an event', () => {
   it('is asked about no second time', proves('validation-3'), async () => {
     await describeAllButDate();
     fireEvent.click(next());
-    fireEvent.click(await screen.findByRole('button', { name: 'Choose Another Date' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose Another Date' }, slow));
     await waitFor(() => expect(document.activeElement).toBe(date()));
     expect(screen.queryByRole('group', { name: /^Is / })).toBeNull();
     fireEvent.click(next());
