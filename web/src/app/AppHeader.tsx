@@ -80,6 +80,7 @@ const HeaderNav = ({ user, onSignOut, open, onOpen }: HeaderNavProps) => (
       label="Menu"
       icon={<Menu />}
       className={styles.menu}
+      aria-haspopup="dialog"
       aria-expanded={open === 'menu'}
       onClick={() => onOpen('menu')}
     />

@@ -28,7 +28,7 @@ export const SavedAccount = ({ account: { accountLastFour, updatedAt }, onReplac
         <Button size="small" onClick={onReplace}>
           Replace
         </Button>
-        <Button size="small" look="bare" onClick={() => setAsking(true)}>
+        <Button size="small" look="bare" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           Remove
         </Button>
       </div>

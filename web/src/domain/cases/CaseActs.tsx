@@ -31,6 +31,7 @@ export const CaseActs = ({ view, side, children }: CaseActsProps) => {
       key={asked.step.step}
       size="small"
       look={looks[asked.step.step as keyof typeof looks]}
+      aria-haspopup="dialog"
       onClick={() => setQuestion(asked)}
     >
       {asked.button}
@@ -42,7 +43,7 @@ export const CaseActs = ({ view, side, children }: CaseActsProps) => {
       <div className={styles.acts}>
         {questions.filter((one) => !isWithdrawal(one)).map(ask)}
         {view.steps.includes('propose') && (
-          <Button size="small" onClick={() => setProposing(true)}>
+          <Button size="small" aria-haspopup="dialog" onClick={() => setProposing(true)}>
             {view.proposals.length > 0 ? 'Propose Another Amount' : 'Propose a Part'}
           </Button>
         )}

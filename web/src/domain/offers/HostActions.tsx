@@ -117,7 +117,7 @@ export const HostActions = ({ conversationId, known, offer }: ActionsProps) => {
       {isOpen && (
         <div className="wrap">
           {draft && <AddToPlan offer={offer} draft={draft} />}
-          <Button size="small" look="bare" onClick={() => setIsAsking(true)}>
+          <Button size="small" look="bare" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
             Decline offer
           </Button>
         </div>

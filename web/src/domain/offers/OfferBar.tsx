@@ -39,7 +39,7 @@ const Requested = ({ known, onCompose }: Pick<OfferParts, 'known' | 'onCompose'>
         <span className="small strong">New offer requested</span>
         {words && <span className="fine soft num">{[words.title, words.text].filter(Boolean).join(' · ')}</span>}
       </p>
-      <Button size="small" look="primary" onClick={onCompose}>
+      <Button size="small" look="primary" aria-haspopup="dialog" onClick={onCompose}>
         Make a new offer
       </Button>
     </div>
@@ -71,7 +71,7 @@ export const OfferBar = ({ known, card, onCompose }: OfferParts) => {
       <p className="small soft">
         {latest ? 'Your last offer has ended.' : 'Send a price that the host can book as it is.'}
       </p>
-      <Button size="small" look="primary" onClick={onCompose}>
+      <Button size="small" look="primary" aria-haspopup="dialog" onClick={onCompose}>
         Make an offer
       </Button>
     </div>

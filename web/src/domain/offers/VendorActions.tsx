@@ -43,10 +43,10 @@ export const VendorActions = ({ conversationId, offer, onCompose }: ActionsProps
   if (offer.state !== 'open') return null;
   return (
     <div className="wrap">
-      <Button size="small" onClick={onCompose}>
+      <Button size="small" aria-haspopup="dialog" onClick={onCompose}>
         Replace offer
       </Button>
-      <Button size="small" look="bare" onClick={() => setIsAsking(true)}>
+      <Button size="small" look="bare" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         Withdraw offer
       </Button>
       {isAsking && (

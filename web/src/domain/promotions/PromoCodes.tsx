@@ -68,7 +68,7 @@ export const PromoCodes = <P extends ShownPromo>(props: PromoCodesProps<P>) => {
 };
 
 const CreateButton = ({ onClick }: { onClick: () => void }) => (
-  <Button look="primary" icon={<Plus />} onClick={onClick}>
+  <Button look="primary" icon={<Plus />} aria-haspopup="dialog" onClick={onClick}>
     Create Promo Code
   </Button>
 );

@@ -17,6 +17,7 @@ export const DeleteEventButton = ({ kind, title, inRow = false, onClick }: Delet
     className={inRow ? styles.rowBin : styles.bin}
     label={`Delete ${kind} ${title}`}
     icon={<Trash2 />}
+    aria-haspopup="dialog"
     onClick={onClick}
   />
 );

@@ -19,7 +19,9 @@ interface SavedRepliesParts {
 export function useSavedReplies(onInsert: (content: string) => void): SavedRepliesParts {
   const [isOpen, setOpen] = useState(false);
   return {
-    tool: <IconButton label="Saved replies" icon={<MessageSquare />} onClick={() => setOpen(true)} />,
+    tool: (
+      <IconButton label="Saved replies" icon={<MessageSquare />} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+    ),
     dialog: isOpen && (
       <Suspense>
         <SavedRepliesDialog onInsert={onInsert} onClose={() => setOpen(false)} />

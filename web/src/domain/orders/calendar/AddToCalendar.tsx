@@ -14,7 +14,7 @@ export const AddToCalendar = ({ booking }: { booking: Booking | undefined }) => 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<CalendarPlus />} disabled={!booking} onClick={() => setOpen(true)}>
+      <Button icon={<CalendarPlus />} disabled={!booking} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Add to Calendar
       </Button>
       {isOpen && booking && (

@@ -30,6 +30,7 @@ export const ChangePackage = ({ plan, item }: ChangePackageProps) => {
         type="button"
         className={styles.change}
         aria-label={`Change package of ${item.vendorName}`}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         Change package

@@ -107,7 +107,7 @@ export const PlanBar = ({ plan, here }: PlanRailProps) => {
           </p>
           <BarTotal plan={plan} />
         </div>
-        <Button size="small" onClick={() => setOpen(true)}>
+        <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           View plan
           <ChevronUp />
         </Button>

@@ -83,7 +83,7 @@ export const ShareEvent = ({ planId, title, size, look }: ShareEventProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<Share2 />} size={size} look={look} onClick={() => setOpen(true)}>
+      <Button icon={<Share2 />} size={size} look={look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Share Event
       </Button>
       <Dialog

@@ -47,11 +47,12 @@ const Decide = (props: DecisionProps) => {
         busy={approval.isPending}
         disabled={isDraft || rejection.isPending}
         aria-describedby={isDraft ? `${id}-draft` : undefined}
+        aria-haspopup="dialog"
         onClick={approving.open}
       >
         Approve Application
       </Button>
-      <Button size="small" disabled={approval.isPending} onClick={askForReason}>
+      <Button size="small" disabled={approval.isPending} aria-haspopup="dialog" onClick={askForReason}>
         Reject Application
       </Button>
       {isDraft && (

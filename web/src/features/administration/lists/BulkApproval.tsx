@@ -101,7 +101,7 @@ const SelectionBar = ({ count, busy, onApprove, onClear }: SelectionBarProps) =>
     <p className="small" role="status">
       {count} selected
     </p>
-    <Button look="yes" size="small" icon={<Check />} busy={busy} onClick={onApprove}>
+    <Button look="yes" size="small" icon={<Check />} busy={busy} aria-haspopup="dialog" onClick={onApprove}>
       Approve Selected
     </Button>
     <Button size="small" disabled={busy} onClick={onClear}>

@@ -35,7 +35,7 @@ export const ProductDecision = ({ product }: { product: PendingProduct }) => {
       >
         Approve Product<span className="hidden"> {name}</span>
       </Button>
-      <Button size="small" disabled={approval.isPending} onClick={askForReason}>
+      <Button size="small" disabled={approval.isPending} aria-haspopup="dialog" onClick={askForReason}>
         Reject Product<span className="hidden"> {name}</span>
       </Button>
       {isAsking && (

@@ -28,7 +28,7 @@ export const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
   };
   return (
     <>
-      <Button size="small" onClick={() => setIsAsking(true)}>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         Reset<span className="hidden"> two-step verification for {name}</span>
       </Button>
       <ConfirmDialog

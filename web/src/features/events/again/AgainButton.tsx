@@ -24,6 +24,7 @@ export const AgainButton = ({ event, inRow = false }: AgainButtonProps) => {
         size={inRow ? 'small' : 'medium'}
         look={inRow ? 'bare' : 'default'}
         aria-label={inRow ? `Plan It Again: ${event.title}` : undefined}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         Plan It Again

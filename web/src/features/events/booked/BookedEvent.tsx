@@ -97,7 +97,12 @@ const BookedEventDetails = ({ booking, addition }: { booking: Booking; addition:
       <Changes booking={booking} />
       {canCancelAll && (
         <div>
-          <Button look="bare" className={styles.danger} onClick={() => setQuestion({ kind: 'cancel all' })}>
+          <Button
+            look="bare"
+            className={styles.danger}
+            aria-haspopup="dialog"
+            onClick={() => setQuestion({ kind: 'cancel all' })}
+          >
             Cancel Event
           </Button>
         </div>

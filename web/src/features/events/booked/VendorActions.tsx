@@ -50,7 +50,7 @@ export const VendorActions = ({ booking, vendor, onCancel, onReview, onReport }:
   return (
     <div className={styles.acts}>
       {order.canReview && (
-        <Button size="small" look="yes" icon={<Star />} onClick={() => onReview(order)}>
+        <Button size="small" look="yes" icon={<Star />} aria-haspopup="dialog" onClick={() => onReview(order)}>
           Review<span className="hidden"> {order.vendorName}</span>
         </Button>
       )}
@@ -58,12 +58,18 @@ export const VendorActions = ({ booking, vendor, onCancel, onReview, onReport }:
       {!isCancelled && booking.canMove && <ChangePackages booking={booking} items={items} />}
       {!isCancelled && <MessageVendor order={order} />}
       {order.canReport && (
-        <Button size="small" look="bare" icon={<TriangleAlert />} onClick={() => onReport(order)}>
+        <Button
+          size="small"
+          look="bare"
+          icon={<TriangleAlert />}
+          aria-haspopup="dialog"
+          onClick={() => onReport(order)}
+        >
           Report a Problem<span className="hidden"> with {order.vendorName}</span>
         </Button>
       )}
       {order.canCancel && (
-        <Button size="small" look="bare" icon={<X />} onClick={() => onCancel(order)}>
+        <Button size="small" look="bare" icon={<X />} aria-haspopup="dialog" onClick={() => onCancel(order)}>
           Cancel<span className="hidden"> {order.vendorName}</span>
         </Button>
       )}

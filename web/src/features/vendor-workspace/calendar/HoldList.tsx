@@ -40,7 +40,12 @@ const Hold = ({ hold, withDate }: { hold: CalendarHold; withDate: boolean }) => 
         </p>
       </div>
       {!isBeingPaid && (
-        <Button size="small" aria-label={`Release the day for ${eventTitle}`} onClick={() => setIsAsking(true)}>
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={`Release the day for ${eventTitle}`}
+          onClick={() => setIsAsking(true)}
+        >
           Release
         </Button>
       )}

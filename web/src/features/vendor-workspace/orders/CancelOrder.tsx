@@ -85,7 +85,7 @@ export const CancelOrder = ({ order }: { order: VendorOrder }) => {
   if (!order.canCancel) return null;
   return (
     <>
-      <Button look="bare" className={styles.danger} onClick={() => setAsked(true)}>
+      <Button look="bare" className={styles.danger} aria-haspopup="dialog" onClick={() => setAsked(true)}>
         Cancel Order
       </Button>
       {isAsked && <Question order={order} onClose={() => setAsked(false)} />}

@@ -18,7 +18,7 @@ export const Withdraw = ({ product: { id, name }, onDone }: { product: VendorPro
   };
   return (
     <div className={styles.withdraw}>
-      <Button look="bare" icon={<Trash2 />} onClick={() => setAsking(true)}>
+      <Button look="bare" icon={<Trash2 />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Withdraw Product
       </Button>
       <ConfirmDialog

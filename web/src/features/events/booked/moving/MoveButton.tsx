@@ -13,7 +13,7 @@ export const MoveButton = ({ booking }: { booking: Booking | undefined }) => {
   if (!booking || !(booking.canMove || isOpen)) return null;
   return (
     <>
-      <Button icon={<CalendarClock />} onClick={() => setOpen(true)}>
+      <Button icon={<CalendarClock />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Change Date or Time
       </Button>
       {isOpen && (

@@ -19,7 +19,14 @@ export const ChangePackages = ({ booking, items }: { booking: Booking; items: re
   return (
     <>
       {changeable.map((item) => (
-        <Button key={item.id} size="small" look="bare" icon={<RotateCw />} onClick={() => setOpen(item)}>
+        <Button
+          key={item.id}
+          size="small"
+          look="bare"
+          icon={<RotateCw />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(item)}
+        >
           Change Packages
           <span className="hidden">
             {' '}

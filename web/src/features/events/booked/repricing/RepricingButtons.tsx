@@ -20,16 +20,16 @@ export const RepricingButtons = ({ booking }: { booking: Booking | undefined }) 
   return (
     <>
       {guestCount !== null && (
-        <Button icon={<UserPlus />} onClick={() => setOpen('guests')}>
+        <Button icon={<UserPlus />} aria-haspopup="dialog" onClick={() => setOpen('guests')}>
           Change Guest Count
         </Button>
       )}
       {durationHours !== null && (
-        <Button icon={<Hourglass />} onClick={() => setOpen('hours')}>
+        <Button icon={<Hourglass />} aria-haspopup="dialog" onClick={() => setOpen('hours')}>
           Change Hours
         </Button>
       )}
-      <Button icon={<MapPin />} onClick={() => setOpen('place')}>
+      <Button icon={<MapPin />} aria-haspopup="dialog" onClick={() => setOpen('place')}>
         Change Location
       </Button>
       {Dialog && (
