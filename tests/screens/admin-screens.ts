@@ -23,12 +23,21 @@ const listed = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 };
 
-export async function adminScreens(token: string): Promise<Screen[]> {
+/** What administrators see that has an address of its own. */
+export interface ForAdmin {
+  applicationId: string;
+  chat: string;
+}
+
+export async function findForAdmin(token: string): Promise<ForAdmin> {
   const query = { status: 'submitted' as const };
   const { applications } = (await callApi(administration.listApplications, { query }, token)).body;
   const inbox = { inbox: 'platform' as const };
   const { conversations } = (await callApi(messageInbox.listConversations, { query: inbox }, token)).body;
-  const [review, chat] = [applications[0]?.id ?? '', encodeURIComponent(conversations[0]?.id ?? '')];
+  return { applicationId: applications[0]?.id ?? '', chat: encodeURIComponent(conversations[0]?.id ?? '') };
+}
+
+export function adminScreens({ applicationId, chat }: ForAdmin): Screen[] {
   return [
     ...screens('admin', {
       applications: dashboard,
@@ -41,7 +50,7 @@ export async function adminScreens(token: string): Promise<Screen[]> {
       questions: `${dashboard}?tab=questions`,
       analytics: `${dashboard}?tab=analytics`,
     }),
-    opened('review-dialog', `${dashboard}?application=${review}`, async (page) => {
+    opened('review-dialog', `${dashboard}?application=${applicationId}`, async (page) => {
       await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
       await settled(page);
     }),

@@ -29,8 +29,19 @@ async function startPlan(token: string, changes: Partial<EventDetails>): Promise
   return `/draft-plan?draftId=${draftId}`;
 }
 
-export async function draftPlanScreens(token: string): Promise<Screen[]> {
-  const proposed: Screen = { name: 'host-draft-plan-proposed', path: await startPlan(token, {}), viewer: 'host' };
+/** Paths of plans to draft: one that finds vendors, one where there are none. */
+export interface ForDrafting {
+  proposed: string;
+  empty: string;
+}
+
+export const startDrafts = async (token: string): Promise<ForDrafting> => ({
+  proposed: await startPlan(token, {}),
+  empty: await startPlan(token, { zipCode: '99723' }),
+});
+
+export function draftPlanScreens(paths: ForDrafting): Screen[] {
+  const proposed: Screen = { name: 'host-draft-plan-proposed', path: paths.proposed, viewer: 'host' };
   return [
     proposed,
     {
@@ -43,6 +54,6 @@ export async function draftPlanScreens(token: string): Promise<Screen[]> {
       name: 'host-draft-plan-over-budget',
       after: (page) => page.getByLabel('Exact budget').fill('100'),
     },
-    { ...proposed, name: 'host-draft-plan-no-vendors', path: await startPlan(token, { zipCode: '99723' }) },
+    { ...proposed, name: 'host-draft-plan-no-vendors', path: paths.empty },
   ];
 }

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright';
 
-/** Who opens a page: an account of the demo data, someone whose application is at that stage, or no one. */
-export type Viewer = 'visitor' | 'host' | 'vendor' | 'applicant' | 'admin' | 'complete' | 'submitted' | 'rejected';
+/** Who opens a page: an account of the demo data, a new one, someone whose application is at that stage, or no one. */
+export type Viewer =
+  | 'visitor'
+  | 'newcomer'
+  | 'host'
+  | 'vendor'
+  | 'applicant'
+  | 'admin'
+  | 'complete'
+  | 'submitted'
+  | 'rejected';
 
 export interface Screen {
   /** The file's name. */

@@ -24,8 +24,8 @@ const phone: Device = { viewport: { width: 390, height: 844 }, isMobile: true, h
 const day = { colorScheme: 'light' } as const;
 const night = { colorScheme: 'dark' } as const;
 
-// Whose application the pictures are about is signed up for them.
-const newcomers: ReadonlySet<Viewer> = new Set(['complete', 'submitted', 'rejected']);
+// Whose application the pictures are about is signed up for them, as is who has done nothing yet.
+const newcomers: ReadonlySet<Viewer> = new Set(['newcomer', 'complete', 'submitted', 'rejected']);
 
 type Session = NonNullable<BrowserContextOptions['storageState']>;
 

@@ -13,22 +13,39 @@ import type { Screen, TokenOf } from './screen.ts';
 
 /* What vendors and applicants see, with what opens there. */
 
-export async function vendorScreens(token: string): Promise<Screen[]> {
+/** What a vendor sees that has an address of its own. */
+export interface ForVendor {
+  orderId: string;
+  rejectedId: string;
+  approvedId: string;
+  chat: string;
+}
+
+export async function findForVendor(token: string): Promise<ForVendor> {
   const { orders: placed } = (await callApi(orders.listVendorOrders, { query: {} }, token)).body;
   const shop = (await callApi(products.listProducts, {}, token)).body.products;
-  const product = (status: string) => shop.find((one) => one.status === status) ?? shop[0];
+  const product = (status: string) => (shop.find((one) => one.status === status) ?? shop[0])?.id ?? '';
+  return {
+    orderId: placed[0]?.id ?? '',
+    rejectedId: product('rejected'),
+    approvedId: product('approved'),
+    chat: await conversationWith(token, 'vendor', 'Winter supper'),
+  };
+}
+
+export function vendorScreens({ orderId, rejectedId, approvedId, chat }: ForVendor): Screen[] {
   const dashboard = '/vendor-dashboard';
-  const chat = await conversationWith(token, 'vendor', 'Winter supper');
   const plain = screens('vendor', {
     today: dashboard,
-    order: `${dashboard}?order=${encodeURIComponent(placed[0]?.id ?? '')}`,
+    order: `${dashboard}?order=${encodeURIComponent(orderId)}`,
     calendar: `${dashboard}?view=calendar`,
     products: `${dashboard}?view=products`,
     'product-new': `${dashboard}?view=products&product=new`,
-    'product-rejected': `${dashboard}?view=products&product=${product('rejected')?.id}`,
-    'product-approved': `${dashboard}?view=products&product=${product('approved')?.id}`,
+    'product-rejected': `${dashboard}?view=products&product=${rejectedId}`,
+    'product-approved': `${dashboard}?view=products&product=${approvedId}`,
     'promo-codes': `${dashboard}?view=promo-codes`,
     earnings: `${dashboard}?view=earnings`,
+    inquiries: `${dashboard}?view=inquiries`,
     reviews: `${dashboard}?view=reviews`,
     inbox: '/messages',
     'messages-list': `${dashboard}?view=messages`,
@@ -104,7 +121,8 @@ const clash = (token: string, form: ApplicationForm) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-export async function applicantScreens(tokenOf: TokenOf): Promise<Screen[]> {
+/** Brings the new accounts to the stages that their names say. Returns whose form is complete, with it. */
+export async function startApplications(tokenOf: TokenOf): Promise<ForApplicant> {
   const complete = await tokenOf('complete');
   const form = await applied(complete, 'Long Table Catering');
   await put(complete, form);
@@ -117,6 +135,16 @@ export async function applicantScreens(tokenOf: TokenOf): Promise<Screen[]> {
     { params: { applicationId: turnedDown.id }, body: { reason: 'Please name your kitchen permit.' } },
     await tokenOf('admin'),
   );
+  return { complete, form };
+}
+
+interface ForApplicant {
+  /** The access token of the one whose form is complete. */
+  complete: string;
+  form: ApplicationForm;
+}
+
+export function applicantScreens({ complete, form }: ForApplicant): Screen[] {
   const wizard = '/vendor-application';
   return [
     ...screens('applicant', { status: '/vendor-status', application: `${wizard}?step=1` }),

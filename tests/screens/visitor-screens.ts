@@ -1,0 +1,63 @@
+import { directory } from '#shared/api/directory.ts';
+import { planning } from '#shared/api/planning.ts';
+import { unsubscribePath } from '#shared/notifications/unsubscribe.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { screens } from './screen.ts';
+import type { Screen } from './screen.ts';
+
+/** What visitors see that has an address of its own. */
+export interface ForVisitor {
+  vendorId: string;
+  /** The secret of the link to a plan that a host shares. */
+  shared: string;
+}
+
+/** A vendor with several packages and reviews. */
+export async function muchReviewedVendor(): Promise<string> {
+  const { vendors } = (await callApi(directory.searchVendors, { query: { category: 'catering' } })).body;
+  return vendors.toSorted((a, b) => b.reviewCount - a.reviewCount)[0]?.id ?? '';
+}
+
+export async function findForVisitor(hostToken: string): Promise<ForVisitor> {
+  const { id: planId } = await makePlan(hostToken, { name: 'Lanterns for everyone' });
+  const { token } = (await callApi(planning.sharePlan, { params: { planId } }, hostToken)).body;
+  return { vendorId: await muchReviewedVendor(), shared: token ?? '' };
+}
+
+// The page asks before the service looks at the key.
+const someKey = `${'0'.repeat(36)}.${'a'.repeat(32)}`;
+
+export const visitorScreens = ({ vendorId, shared }: ForVisitor): Screen[] =>
+  screens('visitor', {
+    landing: '/',
+    'sign-in': '/login',
+    'sign-up': '/login?mode=sign-up',
+    goodbye: '/goodbye',
+    dashboard: '/dashboard',
+    questionnaire: '/questionnaire',
+    services: '/services',
+    'service-step': '/service-step/venue',
+    'draft-plan': '/draft-plan',
+    vendors: '/vendors?category=decor',
+    directory: '/vendor-directory?near=78704',
+    'directory-asked': '/vendor-directory',
+    'directory-map': '/vendor-directory?near=78704&view=map',
+    'directory-nothing': '/vendor-directory?q=Nothing+of+this+name',
+    vendor: `/vendor/${vendorId}`,
+    'vendor-unknown': '/vendor/unknown',
+    category: '/venue/austin-tx',
+    'category-unknown': '/venue/nowhere-tx',
+    browse: '/browse',
+    'browse-letter': '/browse/b',
+    'shared-plan': `/shared-plan/${shared}`,
+    summary: '/summary',
+    'become-a-vendor': '/vendor-application',
+    unsubscribe: unsubscribePath(someKey, 'order'),
+    terms: '/terms',
+    'vendor-terms': '/vendor-terms',
+    'host-terms': '/host-terms',
+    privacy: '/privacy',
+    'access-denied': '/super-admin',
+    'not-found': '/nowhere',
+  });
