@@ -89,7 +89,11 @@ export const OfferDialog = ({ conversationId, known, hostName, onClose }: OfferD
       <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
         {isOutdated && <Outdated known={known} editing={editing} />}
         {!latest && !isPreview && <EarlierOffers conversationId={conversationId} onChoose={editing.startFrom} />}
-        {isPreview ? <OfferPreview values={values} /> : <OfferFields form={form} values={values} latest={latest} />}
+        {isPreview ? (
+          <OfferPreview values={values} />
+        ) : (
+          <OfferFields {...{ form, values, latest }} category={known.inquiry?.facts.category} />
+        )}
         <ErrorBanner>{problem}</ErrorBanner>
       </form>
     </Dialog>

@@ -2,9 +2,11 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { formatDate, isDate } from '#shared/kernel/dates.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { maximumOfferLines, maximumOfferValidDays } from '#shared/offers/offer.ts';
 import { latestValidThrough } from '#shared/offers/offer-terms.ts';
+import { eventQuantity } from '#shared/planning/quantity.ts';
 import { arithmetic } from '#web/domain/planning/plan-view/item-words.ts';
 import { registerWithError } from '#web/lib/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -15,8 +17,10 @@ import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Folded } from './Folded.tsx';
 import { HoldField } from './HoldField.tsx';
+import { LineQuantity } from './LineQuantity.tsx';
 import { MadeFor, today } from './MadeFor.tsx';
-import { emptyLine, termsOf } from './offer-values.ts';
+import { emptyLine, isEmptyLine, termsOf } from './offer-values.ts';
+import { ProductPicker } from './ProductPicker.tsx';
 import styles from './OfferForm.module.css';
 import type { OfferEditing } from './use-offer-form.ts';
 
@@ -25,6 +29,8 @@ type FieldsProps = Pick<OfferEditing, 'form' | 'values'>;
 interface OfferFieldsProps extends FieldsProps {
   /** The latest offer of the conversation. */
   latest: OfferView | undefined;
+  /** The service that the host asked for. */
+  category: Category | undefined;
 }
 
 const units = [
@@ -52,7 +58,7 @@ const Line = ({ form, values, index, onRemove }: LineProps) => {
   const field = registerWithError(form);
   const unit = values.lines[index]?.unit ?? 'flat';
   const line = termsOf(values).lines[index];
-  const eventsOwn = line && values.lines[index]?.quantity.trim() === '' ? line.quantity : undefined;
+  const eventsOwn = eventQuantity(unit, termsOf(values).facts);
   return (
     <div role="group" aria-label={`Line ${index + 1}`} className={styles.line}>
       <TextField
@@ -65,24 +71,30 @@ const Line = ({ form, values, index, onRemove }: LineProps) => {
       />
       <TextField label="Price in $" inputMode="decimal" autoComplete="off" {...field(`lines.${index}.amount`)} />
       <SelectField label="Unit" options={units} {...field(`lines.${index}.unit`)} />
-      <TextField
+      <LineQuantity
+        form={form}
+        index={index}
         label={quantityLabels[unit]}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={eventsOwn ? String(eventsOwn) : undefined}
-        {...field(`lines.${index}.quantity`)}
+        eventsOwn={eventsOwn ? String(eventsOwn) : undefined}
       />
       <p className={styles.sum}>{line && lineSum(line)}</p>
     </div>
   );
 };
 
-const Lines = ({ form, values }: FieldsProps) => {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
+const Lines = ({ form, values, category }: FieldsProps & Pick<OfferFieldsProps, 'category'>) => {
+  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'lines' });
   const problem = form.formState.errors.lines?.root?.message ?? form.formState.errors.lines?.message;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>What you offer</legend>
+      {category && fields.length < maximumOfferLines && (
+        <ProductPicker
+          category={category}
+          durationHours={values.durationHours}
+          onChoose={(line) => (values.lines.every(isEmptyLine) ? replace([line]) : append(line))}
+        />
+      )}
       <div className={styles.lines}>
         {fields.map(({ id }, index) => (
           <Line
@@ -127,12 +139,12 @@ const ValidUntil = ({ form, values: { date, validThrough } }: FieldsProps) => (
 );
 
 /** What a vendor states in an offer: priced lines, then what is there already or may be left out. */
-export const OfferFields = ({ form, values, latest }: OfferFieldsProps) => {
+export const OfferFields = ({ form, values, latest, category }: OfferFieldsProps) => {
   const field = registerWithError(form);
   const { errors } = form.formState;
   return (
     <>
-      <Lines form={form} values={values} />
+      <Lines form={form} values={values} category={category} />
       <MadeFor form={form} values={values} />
       <Folded
         summary="What's included, and a note"

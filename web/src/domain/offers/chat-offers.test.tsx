@@ -8,6 +8,7 @@ import { inquiries, vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
+import { products } from '#shared/api/products.ts';
 import { planning } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
@@ -54,6 +55,18 @@ const other = {
   facts: { ...inquiryFacts, title: 'Autumn lunch' },
   offer: offerView({ conversationId: earlierId }),
 };
+const product = { category: 'catering', status: 'approved', isAvailable: true };
+const shop = {
+  products: [
+    { ...product, id: 'p1', name: 'Taco bar', price: { amountCents: 21_00, unit: 'per_person' } },
+    { ...product, id: 'p2', name: 'Bartender', price: { amountCents: 40_00, unit: 'per_hour' } },
+    { ...product, id: 'p3', name: 'Waiting', status: 'pending', price: { amountCents: 1, unit: 'flat' } },
+    { ...product, id: 'p4', name: 'Off sale', isAvailable: false, price: { amountCents: 1, unit: 'flat' } },
+    { ...product, id: 'p5', name: 'Hall', category: 'venue', price: { amountCents: 1, unit: 'flat' } },
+  ],
+  categories: ['catering', 'venue'],
+  terms: [{ category: 'catering', fees: { minimumHours: 6 }, comesToEvent: true }],
+};
 const asked = (request: unknown) => (request as { params: { conversationId: string } }).params.conversationId;
 const make = vi.fn<(body: { replaces: number; terms: unknown }) => Promise<unknown>>();
 const add = vi.fn<(params: unknown) => Promise<unknown>>();
@@ -77,6 +90,7 @@ beforeEach(() => {
     if (contract === messaging.listMessages)
       return { title: 'Nora', about: 'Garden birthday', messages, older: null, newer: null, hasOtherLeft: false };
     if (contract === offers.listOffers) return asked(request) === conversationId ? known : earlier;
+    if (contract === products.listProducts) return shop;
     if (contract === vendorInquiries.listVendorInquiries) return { inquiries: [other], nextCursor: null };
     if (contract === offers.makeOffer) return make((request as { body: Parameters<typeof make>[0] }).body);
     if (contract === offers.withdrawOffer) return offerView({ state: 'withdrawn' });
@@ -143,6 +157,47 @@ describe('the form for an offer', () => {
     expect(dialog().getAllByLabelText<HTMLInputElement>('Guests').at(-1)?.value).toBe('60');
     expect(dialog().getByText('60 guests × $38.00 = $2,280.00')).toBeTruthy();
     expect(dialog().getByDisplayValue('Linen and plates')).toBeTruthy();
+  });
+
+  it('begins with own products that the vendor has on sale for the service', async () => {
+    open();
+    await openForm();
+    const picker = await dialog().findByLabelText('Add one of your products');
+    expect(
+      within(picker)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose a product', 'Taco bar, $21.00 per person', 'Bartender, $40.00 per hour']);
+    await userEvent.selectOptions(picker, 'Taco bar, $21.00 per person');
+    await userEvent.selectOptions(picker, 'Bartender, $40.00 per hour');
+    const line = (n: number) => within(dialog().getByRole('group', { name: `Line ${n}` }));
+    expect(line(1).getByLabelText<HTMLInputElement>('Description').value, 'in place of the empty line').toBe(
+      'Taco bar',
+    );
+    expect(line(1).getByText('40 guests × $21.00 = $840.00')).toBeTruthy();
+    expect(line(2).getByLabelText<HTMLInputElement>('Hours').value, 'the fewest that are charged').toBe('6');
+    const quantity = line(1).getByLabelText<HTMLInputElement>('Guests');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '38');
+    expect(line(1).getByText('38 guests × $21.00 = $798.00')).toBeTruthy();
+  });
+
+  it('shows in a quantity that was left blank the figure that is charged', async () => {
+    open();
+    await openForm();
+    const line = within(dialog().getByRole('group', { name: 'Line 1' }));
+    expect(line.getByLabelText<HTMLInputElement>('Quantity').value).toBe('1');
+    await fill('Price in $', '38');
+    await userEvent.selectOptions(dialog().getByLabelText('Unit'), 'per_person');
+    const guests = line.getByLabelText<HTMLInputElement>('Guests');
+    expect(guests.value).toBe('40');
+    await userEvent.clear(guests);
+    await userEvent.tab();
+    expect(guests.value).toBe('40');
+    fireEvent.change(dialog().getAllByLabelText<HTMLInputElement>('Guests').at(-1) as HTMLElement, {
+      target: { value: '60' },
+    });
+    expect(guests.value, 'follows the event').toBe('60');
   });
 
   it('sends what was typed, and closes', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inquiryFacts, offerView } from '#tests/support/offer-views.ts';
 import { offerFieldProblems } from './offer-problems.ts';
-import { emptyLine, pricedTerms, termsOf, valuesOfInquiry, valuesOfOffer } from './offer-values.ts';
+import { emptyLine, lineOfProduct, pricedTerms, termsOf, valuesOfInquiry, valuesOfOffer } from './offer-values.ts';
 
 const today = '2026-11-24';
 const now = new Date('2026-11-24T18:00:00Z');
@@ -36,6 +36,16 @@ describe('the fields of an offer', () => {
     const lines = [line, { ...line, unit: 'per_hour' as const }, { ...line, unit: 'flat' as const }];
     expect(quantities({ ...asked, lines })).toEqual([40, 5, 1]);
     expect(quantities({ ...asked, guestCount: '60', lines: [line, { ...line, quantity: '38' }] })).toEqual([60, 38]);
+  });
+
+  it('take a product as a line, for as many hours as are charged at least', () => {
+    const price = { amountCents: 25_000, unit: 'per_hour' as const };
+    const hours = (durationHours: string) =>
+      lineOfProduct({ name: 'Two DJs', price }, { durationHours, minimumHours: 4 });
+    expect(hours('3')).toEqual({ text: 'Two DJs', amount: '250.00', unit: 'per_hour', quantity: '4' });
+    expect(hours('6').quantity, 'the hours of the event').toBe('');
+    const from = { name: 'Lights', price: { amountCents: 90_050, unit: 'from' as const } };
+    expect(lineOfProduct(from, { durationHours: '' })).toMatchObject({ amount: '900.50', unit: 'flat', quantity: '' });
   });
 
   it('price the lines that can be calculated', () => {

@@ -1,6 +1,7 @@
 import { eventQuantity } from '#shared/planning/quantity.ts';
 import type { InquiryFacts } from '#shared/planning/inquiry.ts';
 import { parseCents } from '#shared/kernel/money.ts';
+import type { Price } from '#shared/kernel/money.ts';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { OfferTerms, offerUnits } from '#shared/offers/offer.ts';
 import { defaultValidThrough } from '#shared/offers/offer-terms.ts';
@@ -28,6 +29,29 @@ export interface OfferValues {
   /** A place of the day is to be held until the offer ends; missing in what was typed before there were holds. */
   holdsDay?: boolean;
 }
+
+interface SoldProduct {
+  name: string;
+  price: Price;
+}
+
+/** A product as a line; the hours are at least those that the vendor charges, as in a booking without an offer. */
+export function lineOfProduct(
+  { name, price: { amountCents, unit } }: SoldProduct,
+  { durationHours, minimumHours = 0 }: { durationHours: string; minimumHours?: number | undefined },
+): LineValues {
+  return {
+    text: name,
+    amount: typedCents(amountCents),
+    // An offer is a firm price.
+    unit: unit === 'from' ? 'flat' : unit,
+    quantity: unit === 'per_hour' && figure(durationHours) < minimumHours ? String(minimumHours) : '',
+  };
+}
+
+const typedCents = (cents: number): string => (cents / 100).toFixed(2);
+
+export const isEmptyLine = ({ text, amount }: LineValues): boolean => text.trim() === '' && amount.trim() === '';
 
 export const emptyLine: LineValues = { text: '', amount: '', unit: 'flat', quantity: '' };
 
@@ -58,7 +82,7 @@ export function contentsOf({
   return {
     lines: lines.map(({ text, price: { amountCents, unit }, quantity }) => ({
       text,
-      amount: (amountCents / 100).toFixed(2),
+      amount: typedCents(amountCents),
       unit,
       quantity: quantity === eventQuantity(unit, facts) ? '' : String(quantity),
     })),

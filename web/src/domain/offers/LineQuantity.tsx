@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { OfferEditing } from './use-offer-form.ts';
+
+interface LineQuantityProps extends Pick<OfferEditing, 'form'> {
+  index: number;
+  label: string;
+  /** What a blank quantity counts: the event's guests, its hours, or one; undefined while that is not known. */
+  eventsOwn: string | undefined;
+}
+
+/** How much of a line is charged. Left blank it follows the event, and shows the figure that counts. */
+export const LineQuantity = ({ form, index, label, eventsOwn }: LineQuantityProps) => {
+  const { field, fieldState } = useController({ control: form.control, name: `lines.${index}.quantity` });
+  const { ref, name, value, onChange, onBlur } = field;
+  const [isTyping, setTyping] = useState(false);
+  const isBlank = value.trim() === '';
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      error={fieldState.error?.message}
+      name={name}
+      ref={ref}
+      value={isBlank && !isTyping ? (eventsOwn ?? '') : value}
+      onFocus={() => {
+        setTyping(true);
+        if (isBlank && eventsOwn) onChange(eventsOwn);
+      }}
+      onChange={onChange}
+      onBlur={() => {
+        setTyping(false);
+        if (value.trim() === eventsOwn) onChange('');
+        onBlur();
+      }}
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Category } from '#shared/kernel/categories.ts';
+import { formatPrice } from '#shared/kernel/money.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { lineOfProduct } from './offer-values.ts';
+import type { LineValues } from './offer-values.ts';
+import { ownProductsQuery } from './own-products-api.ts';
+
+interface ProductPickerProps {
+  /** The service that the host asked for. */
+  category: Category;
+  /** The hours of the event as they are typed. */
+  durationHours: string;
+  onChoose: (line: LineValues) => void;
+}
+
+/** The vendor's own products of the service, each to be a line of the offer; nothing before there are any. */
+export const ProductPicker = ({ category, durationHours, onChoose }: ProductPickerProps) => {
+  const { data } = useQuery(ownProductsQuery);
+  const sold = (data?.products ?? []).filter(
+    (product) => product.category === category && product.status === 'approved' && product.isAvailable,
+  );
+  if (sold.length === 0) return null;
+  const minimumHours = data?.terms.find((terms) => terms.category === category)?.fees?.minimumHours;
+  const choose = (id: string) => {
+    const product = sold.find((one) => one.id === id);
+    if (product) onChoose(lineOfProduct(product, { durationHours, minimumHours }));
+  };
+  return (
+    <SelectField
+      label="Add one of your products"
+      hint="Fills in its price and your host's guests or hours. You can change everything."
+      placeholder="Choose a product"
+      options={sold.map(({ id, name, price }) => ({ value: id, label: `${name}, ${formatPrice(price)}` }))}
+      value=""
+      onChange={({ target }) => choose(target.value)}
+    />
+  );
+};
