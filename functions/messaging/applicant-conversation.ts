@@ -2,12 +2,12 @@ import { applicationIfAny, applicationKey } from '#functions/data/vendors/applic
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Actor } from '#functions/platform/context.ts';
-import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';
+import { applicantOf } from '#shared/messaging/conversation-ids.ts';
 import { aboutApplication } from './decision-templates.ts';
 
 /**
- * The conversation with the platform that an applicant begins with a question while the application is reviewed;
- * undefined for everybody else. The first message stores it.
+ * The conversation of an applicant with the platform, which a question of either begins while the application is
+ * reviewed; undefined for everybody else. The first message stores it.
  */
 export async function applicantConversation(
   table: Table,
@@ -15,9 +15,10 @@ export async function applicantConversation(
   actor: Actor,
   now: string,
 ): Promise<Conversation | undefined> {
-  if (conversationId !== applicationConversationId(actor.userId)) return undefined;
-  const application = await table.get(applicationIfAny, applicationKey(actor.userId));
+  const applicationId = applicantOf(conversationId);
+  if (applicationId === undefined || !(actor.isAdmin || actor.userId === applicationId)) return undefined;
+  const application = await table.get(applicationIfAny, applicationKey(applicationId));
   if (application?.status !== 'submitted') return undefined;
   const { businessName } = application.form.basic;
-  return { ...aboutApplication({ applicationId: actor.userId, businessName }), createdAt: now };
+  return { ...aboutApplication({ applicationId, businessName }), createdAt: now };
 }

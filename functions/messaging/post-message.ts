@@ -15,7 +15,7 @@ import { findConversation, findMessage, storeOpened, storePosted } from './repos
 
 /**
  * Posts a message under the id that the browser chose; the same id again returns the stored message and posts nothing.
- * A host's may ask for a new offer; an applicant's first one begins the conversation with the platform.
+ * A host's may ask for a new offer; the first one of an applicant or an administrator begins the conversation about a submitted application.
  * @throws AppError not_found, invalid_input, refused for its files or its request, other_party_left
  */
 export async function postMessage(

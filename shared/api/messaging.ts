@@ -126,7 +126,8 @@ export const messaging = defineEndpoints({
     method: 'POST',
     path: '/api/conversations/{conversationId}/messages',
     caller: 'user',
-    summary: 'Posts a message under an id that the browser chose; posting it again changes nothing.',
+    summary:
+      'Posts a message under an id that the browser chose; posting it again changes nothing. The first one of an applicant or an administrator begins the conversation about a submitted application.',
     params: conversationParams,
     body: newMessage,
     response: messageSchema,

@@ -43,7 +43,7 @@ const emptyTexts: Record<Inbox, string> = {
   all: 'Start conversations by messaging vendors about your orders',
   host: 'Start conversations by messaging vendors about your orders',
   vendor: 'Conversations will appear when customers message you about orders',
-  platform: 'Conversations with vendors start when an application is decided',
+  platform: 'Conversations with vendors start with a question about an application, or its decision',
 };
 
 interface RoleFilterProps {

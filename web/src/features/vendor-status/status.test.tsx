@@ -88,6 +88,7 @@ describe('the status of an application', () => {
         if (contract === messaging.postMessage) isStarted = true;
         if (contract === messaging.listMessages && !isStarted)
           throw new ApiError({ code: 'not_found', status: 404, message: '', fields: undefined });
+        if (contract === messaging.listMessages) return { messages: [{ senderType: 'vendor' }] };
         return { ...application, status: 'submitted', vendorId: 'v' };
       });
       expect(await screen.findByText(/^A review usually takes 1 day\./)).toBeTruthy();

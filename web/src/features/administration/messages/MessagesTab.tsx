@@ -18,7 +18,7 @@ export const MessagesTab = () => {
     <div ref={place} className={styles.tab}>
       <Conversations
         inbox="platform"
-        emptyText="Conversations with vendors start when an application is decided"
+        emptyText="Conversations with vendors start with a question about an application, or its decision"
         selectedId={selectedId}
         onSelect={select}
       />

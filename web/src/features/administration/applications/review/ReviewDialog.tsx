@@ -10,6 +10,7 @@ import { ListFailed, ListWaiting } from '../../lists/ListStates.tsx';
 import { ApplicationDecision } from '../ApplicationDecision.tsx';
 import { reviewQuery } from '../api.ts';
 import { statusOf } from '../status-names.ts';
+import { AskApplicant } from './AskApplicant.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
 import { CategoryAnswers } from './CategoryAnswers.tsx';
 import { ProductList } from './ProductList.tsx';
@@ -72,6 +73,7 @@ const Handed = ({ review }: ReviewProps) => {
       )}
       <Missing review={review} />
       <Flagged review={review} />
+      <AskApplicant application={application} />
       <BusinessFacts review={review} />
       {chosenCategories(form).map((category) => (
         <CategoryAnswers
