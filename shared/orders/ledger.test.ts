@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocate } from '../kernel/allocate.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
-import { cancellationOf, chargesIn, moneyOf, refundsIn, sharesOf, splitBooking } from './ledger.ts';
+import { cancellationOf, chargesIn, moneyOf, refundsIn, sharesOf, splitBooking, wasPaid } from './ledger.ts';
 import type { OrderAccount } from './ledger.ts';
 import { quote } from '../checkout/pricing.ts';
 
@@ -245,4 +245,13 @@ it('distinguishes a lower price from a refund: the first leaves nothing owed and
   expect(moneyOf(raised, day)).toMatchObject({ owedCents: 1050, vendorShareCents: 9000 });
   const refunded: OrderAccount = { ...order, priceCents: 10_000, feeCents: 500, ledger: [paid, refund] };
   expect(moneyOf(refunded, day)).toMatchObject({ netCents: 8400, owedCents: 0, vendorShareCents: 8000 });
+});
+
+it('was paid for whatever a problem gave back, and not for a price that fell to nothing', () => {
+  const paid = { kind: 'charge', purpose: 'checkout', chargeId: 'checkout', cents: 10_500, at } as const;
+  const back = { kind: 'refund', id: 'r', chargeId: 'checkout', cents: 10_500, reason: '', requestedAt: at } as const;
+  expect(wasPaid({ ledger: [] })).toBe(false);
+  expect(wasPaid({ ledger: [paid] })).toBe(true);
+  expect(wasPaid({ ledger: [paid, { ...back, doneAt: at }] })).toBe(true);
+  expect(wasPaid({ ledger: [paid, { ...back, doneAt: at, purpose: 'change' }] })).toBe(false);
 });

@@ -180,8 +180,14 @@ export function spreadRefund(refundCents: number, ledger: readonly LedgerEntry[]
 export const chargesIn = (ledger: readonly LedgerEntry[]): ChargeEntry[] =>
   ledger.filter((entry) => entry.kind === 'charge');
 
-/** Whether anything was charged for an order and stayed: what went back paid for nothing. */
-export const wasPaid = ({ ledger }: Pick<OrderAccount, 'ledger'>): boolean => flowOf(ledger).netCents > 0;
+/**
+ * Whether an order had a price that was paid: what a change took off its price was paid for nothing. A refund for a
+ * problem undoes neither the booking nor the service.
+ */
+export function wasPaid({ ledger }: Pick<OrderAccount, 'ledger'>): boolean {
+  const { chargedCents, loweredCents } = flowOf(ledger);
+  return chargedCents > loweredCents;
+}
 
 export const refundsIn = (ledger: readonly LedgerEntry[]): RefundEntry[] =>
   ledger.filter((entry) => entry.kind === 'refund');

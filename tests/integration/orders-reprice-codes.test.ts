@@ -53,13 +53,20 @@ it('falls away below it, which the preview says first, and applies again above i
   expect(await totalOf(id)).toBe(totalFor(30));
 });
 
-it('never makes an order free, and one of which all went back counts as not paid', async () => {
+it('never makes an order free, and one whose price fell to nothing counts as not paid', async () => {
   const id = await bookWithCode();
   await changeCount(deps, id, 5);
   const { order, money } = await orderOf(table, id, caterer);
   expect(money).toMatchObject({ grossCents: totalFor(5), netCents: totalFor(5) });
   expect(wasPaid(order)).toBe(true);
-  const refund = { kind: 'refund' as const, id: 'r', cents: money.netCents, reason: '', requestedAt: order.placedAt };
+  const refund = {
+    kind: 'refund' as const,
+    purpose: 'change' as const,
+    id: 'r',
+    cents: money.netCents,
+    reason: '',
+    requestedAt: order.placedAt,
+  };
   const [charge] = order.ledger;
   const ledger = [...order.ledger, { ...refund, chargeId: charge?.chargeId ?? '', doneAt: order.placedAt }];
   expect(wasPaid({ ledger })).toBe(false);
