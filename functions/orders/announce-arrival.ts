@@ -9,6 +9,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { orders } from '#shared/api/orders.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
+import { hasEnded } from '#shared/orders/event-span.ts';
 import { arrivalsPerDay } from '#shared/kernel/policies.ts';
 import { isActive } from './balance/balance.ts';
 import { vendorNameIn } from './cancellation/cancellation.ts';
@@ -28,8 +29,8 @@ interface Announced {
  * A vendor says when it arrives on the day of its order (decision 168); the host is informed by the event of the same
  * write. The same time again changes nothing.
  *
- * @throws AppError not_found also for other vendors' orders; refused when the order is canceled or its day is over, or the
- * arrival was changed too often today
+ * @throws AppError not_found also for other vendors' orders; refused when the order is canceled or the event has ended, or
+ * the arrival was changed too often today
  */
 export async function announceArrival(deps: Pick<BookingDeps, 'table'>, call: AnnounceArrival): Promise<VendorOrder> {
   const { order, agreed } = await retryOnConflict('This order', () => tryToAnnounce(deps, call));
@@ -84,5 +85,5 @@ function mustNotMailOften({ arrivalCount }: OrderRecord, today: string): void {
 
 function mustBeAhead(order: OrderRecord, now: Date): void {
   if (!isActive(order)) throw new AppError('refused', "This order isn't booked any more.");
-  if (order.event.date < todayIn(order.event.timeZone, now)) throw new AppError('refused', 'This event is over.');
+  if (hasEnded(order.event, now)) throw new AppError('refused', 'This event is over.');
 }

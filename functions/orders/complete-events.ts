@@ -1,4 +1,5 @@
-import { addDays, isPast } from '#shared/kernel/dates.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import { hasEnded } from '#shared/orders/event-span.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -12,16 +13,16 @@ import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
 
 /**
- * Completes every booked event whose day is over at its place (decisions 26 and 27): its hosts may then review. One
- * whose balance is still open is left to those who collect or cancel it. May be repeated.
+ * Completes every booked event that has ended at its place (decisions 26 and 27): its hosts may then review. One whose
+ * balance is still open is left to those who collect or cancel it. May be repeated.
  */
 export const completeEvents = (deps: Pick<BookingDeps, 'table'>, context: Context): Promise<Run> =>
   processAllPages(
     'complete-events',
     (cursor) => listOpenEvents(deps.table, addDays(context.now().toISOString().slice(0, 10), 1), cursor),
-    ({ bookingId, date, timeZone }) =>
-      isPast(date, context.now(), timeZone)
-        ? retryOnConflict('This booking', () => completeIfOpen(deps, bookingId, context))
+    (event) =>
+      hasEnded(event, context.now())
+        ? retryOnConflict('This booking', () => completeIfOpen(deps, event.bookingId, context))
         : Promise.resolve(false),
   );
 

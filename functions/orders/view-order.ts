@@ -1,5 +1,6 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
+import { hasEnded } from '#shared/orders/event-span.ts';
 import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
 import { movedTo } from '#shared/orders/changes/move.ts';
@@ -51,7 +52,7 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
     repriced: order.repriced,
     moveAsk: isActive(order) && order.moveAsk && today <= order.moveAsk.deadline ? order.moveAsk : null,
     arrival: order.arrival,
-    canAnnounce: isActive(order) && today <= order.event.date,
+    canAnnounce: isActive(order) && !hasEnded(order.event, now),
     canCancel: isActive(order) && !hasOpenCase(order) && today <= order.event.date,
     problemCase: order.problemCase ?? null,
     placedAt: order.placedAt,

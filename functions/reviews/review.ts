@@ -39,7 +39,7 @@ export function mustBeCompleted({ status }: OrderRecord): void {
   const message =
     status === 'cancelled'
       ? "This order was canceled and can't be reviewed."
-      : 'You can review this vendor the day after your event.';
+      : 'You can review this vendor once your event is over.';
   throw new AppError('refused', message);
 }
 

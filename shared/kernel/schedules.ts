@@ -15,7 +15,7 @@ export const schedules = {
     everyMinutes: 1,
     needs: ['table:get', 'table:query', 'gsi1:query', 'gsi2:query', ...tableWrites, 'payments'],
   },
-  /** What the calendar brings to bookings: reminders, unpaid balances, requests to move (decision 171), the day after the event (decision 27). */
+  /** What the calendar brings to bookings: reminders, unpaid balances, requests to move (decision 171), the end of the event (decision 27). */
   'follow-bookings': {
     everyMinutes: 60,
     needs: ['table:query', 'gsi1:query', 'gsi2:query', 'table:put', 'table:update'],

@@ -27,17 +27,18 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
 });
 
-/** The event is on 12 June in Austin: its day ends at five in the morning of the 13th in London. */
-const stillThatDay = '2027-06-13T04:59:00.000Z';
+/** The event is on 12 June in Austin, from 4 to 8 PM: it ends at one in the morning of the 13th in London. */
+const stillRunning = '2027-06-13T00:59:00.000Z';
+const justEnded = '2027-06-13T01:00:00.000Z';
 const dayAfter = '2027-06-13T05:01:00.000Z';
 
-describe('the day after an event', () => {
+describe('the end of an event', () => {
   it('completes it, judged at its place, once', proves('states-22'), async () => {
     const id = await bookInFull(deps);
     const heard = captureEvents(table);
-    expect(await completeEvents({ table: heard.table }, at(stillThatDay))).toMatchObject({ done: 0, failed: 0 });
+    expect(await completeEvents({ table: heard.table }, at(stillRunning))).toMatchObject({ done: 0, failed: 0 });
     expect((await pageOf(table, id)).settlement.status).toBe('confirmed');
-    const runs = await Promise.all([1, 2, 3].map(() => completeEvents({ table: heard.table }, at(dayAfter))));
+    const runs = await Promise.all([1, 2, 3].map(() => completeEvents({ table: heard.table }, at(justEnded))));
     expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(1);
     expect(await completeEvents({ table: heard.table }, at(dayAfter))).toEqual({ done: 0, skipped: 0, failed: 0 });
 
@@ -90,7 +91,7 @@ describe('the day after an event', () => {
   it('and the end of a booking meet in one of both', async () => {
     const id = await bookByDeposit(deps);
     await payRest(deps, id);
-    const evening = { now: stillThatDay };
+    const evening = { now: stillRunning };
     await Promise.allSettled([cancelAll(deps, id, 0, evening), completeEvents(deps, at(dayAfter))]);
     const { settlement, orders } = await pageOf(table, id);
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([settlement.status]));

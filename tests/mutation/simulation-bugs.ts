@@ -635,9 +635,9 @@ const ofCases: readonly Bug[] = [
   ),
   bug(
     'A problem is reported before the event',
-    reporting,
-    "startTime ?? '00:00'}` <= wall",
-    "startTime ?? '00:00'}` <= `${wall}~` || date > ''",
+    'shared/orders/event-span.ts',
+    "startTime ?? '00:00'}` <= wallTime(timeZone, now);",
+    "startTime ?? '00:00'}` <= wallTime(timeZone, now) || date > '';",
   ),
   bug(
     'A claim may be more than what was paid',

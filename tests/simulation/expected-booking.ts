@@ -1,7 +1,17 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { ExpectedCase } from './case-model.ts';
-import { balanceDueOn, dateIn, daysUntil, retainedFrom, price, priceFor, shareOut } from './model.ts';
+import {
+  balanceDueOn,
+  dateAfter,
+  dateIn,
+  daysUntil,
+  retainedFrom,
+  price,
+  priceFor,
+  shareOut,
+  timeIn,
+} from './model.ts';
 import type { Agreed, Line, Part, Repacked, Sold } from './model.ts';
 import { placeOfZip } from './other-places.ts';
 
@@ -166,6 +176,17 @@ export class ExpectedBooking {
     for (const order of this.active) pay(order, 'balance', dueOf(order));
     this.balance = 'paid';
     this.balancesPaid += 1;
+  }
+
+  /** Whether it has ended by the clock at its place; without a start it ends with its day. */
+  hasEnded(at: number): boolean {
+    const { timeZone, startTime } = this.agreement;
+    if (startTime === null) return dateIn(timeZone, at) > this.date;
+    const [hours = 0, minutes = 0] = this.startTime.split(':').map(Number);
+    const end = hours * 60 + minutes + this.size.hours * 60;
+    const time = [Math.floor(end / 60) % 24, end % 60].map((part) => String(part).padStart(2, '0')).join(':');
+    const day = dateAfter(this.date, Math.floor(end / 1440));
+    return `${dateIn(timeZone, at)} ${timeIn(timeZone, at)}` >= `${day} ${time}`;
   }
 
   /** What cancelling an order now gives back. */

@@ -446,9 +446,7 @@ export class Books {
     if (expected?.state !== 'confirmed' || expected.balance === 'owed') {
       return this.problem(`${data.bookingId} was completed while ${expected?.state}, ${expected?.balance}`);
     }
-    if (dateIn(expected.agreement.timeZone, at) <= expected.date) {
-      this.problem(`${data.bookingId} was completed before its day was over`);
-    }
+    if (!expected.hasEnded(at)) this.problem(`${data.bookingId} was completed before it had ended`);
     expected.complete();
   }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { moneyOf, refundsIn } from '../ledger.ts';
 import type { LedgerEntry } from '../ledger-entry.ts';
-import { claimableCents, hasStarted, whyNotReportable, shareAfterRefund, withCaseRefund } from './reporting.ts';
+import { hasStarted } from '../event-span.ts';
+import { claimableCents, whyNotReportable, shareAfterRefund, withCaseRefund } from './reporting.ts';
 
 const at = '2027-06-12T20:00:00.000Z';
 const event = { date: '2027-06-12', startTime: '15:00', timeZone: 'America/Chicago' };

@@ -1,5 +1,5 @@
 import { formatCents } from '../../kernel/money.ts';
-import { offsetMinutes } from '../../kernel/time-zone.ts';
+import { hasStarted } from '../event-span.ts';
 import { moneyOf, spreadRefund } from '../ledger.ts';
 import type { OrderAccount } from '../ledger.ts';
 import type { LedgerEntry } from '../ledger-entry.ts';
@@ -8,13 +8,6 @@ import type { LedgerEntry } from '../ledger-entry.ts';
 
 export interface ReportableOrder extends OrderAccount {
   event: { date: string; startTime: string | null; timeZone: string };
-}
-
-/** Whether an event has started at its place; one without a start time starts with its day. */
-export function hasStarted({ date, startTime, timeZone }: ReportableOrder['event'], now: Date): boolean {
-  const instant = now.getTime();
-  const wall = new Date(instant + offsetMinutes(timeZone, instant) * 60_000).toISOString().slice(0, 16);
-  return `${date}T${startTime ?? '00:00'}` <= wall;
 }
 
 /**

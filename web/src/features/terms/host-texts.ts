@@ -33,7 +33,7 @@ export const hostTerms: readonly TermsSection[] = [
   },
   {
     title: 'When you cancel',
-    text: 'You can cancel one vendor or the whole event up to and including its day. What you get back depends on the date at the place of the event. You see the exact amounts before you confirm.',
+    text: 'You can cancel one vendor or the whole event up to and including its day, until the event has ended. What you get back depends on the date at the place of the event. You see the exact amounts before you confirm.',
     points: refundRules,
   },
   {

@@ -49,7 +49,7 @@ it('says what the host sees, and that a move took it back', () => {
   expect(screen.getByText('The host moved the event. Your arrival at 2:30 PM no longer applies.')).toBeTruthy();
 });
 
-it('is only shown once the day is over', () => {
+it('is only shown once the event is over', () => {
   show({ canAnnounce: false, arrival: { time: '14:30', at: '2027-06-01T17:00:00.000Z' } });
   expect(screen.queryByRole('button')).toBeNull();
 });
