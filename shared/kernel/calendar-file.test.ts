@@ -69,6 +69,18 @@ describe('a calendar file', () => {
     expect(line(whole, 'DTEND')).toBe('DTEND;VALUE=DATE:20280101');
   });
 
+  it.each([
+    ['2027-03-14', '20270314', '20270315'],
+    ['2027-11-07', '20271107', '20271108'],
+  ])('takes the whole day on which the clocks change, %s, once', (date, start, end) => {
+    const whole = file({ startTime: null, endTime: null, date });
+    expect(unfolded(whole).filter((one) => one === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect([line(whole, 'DTSTART'), line(whole, 'DTEND')]).toEqual([
+      `DTSTART;VALUE=DATE:${start}`,
+      `DTEND;VALUE=DATE:${end}`,
+    ]);
+  });
+
   it('takes the whole day without an end, and says when it starts', () => {
     const whole = file({ endTime: null, description: 'Bring ice' });
     expect(line(whole, 'DTSTART')).toBe('DTSTART;VALUE=DATE:20270612');
