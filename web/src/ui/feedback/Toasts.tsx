@@ -55,6 +55,12 @@ const placeOf = (isNarrow: boolean) => {
   return document.querySelector('[data-action-bar]') ? 'top-right' : 'bottom-right';
 };
 
+/** Clear of what a page keeps at the foot of the screen. */
+function footHeight(): number {
+  const top = document.querySelector('[data-foot]')?.getBoundingClientRect().top ?? innerHeight;
+  return Math.max(0, innerHeight - top);
+}
+
 /** Shows each new toast for five seconds, or twelve where it has a button, in place of the one before; hovering holds it. */
 export const Toasts = ({ toast }: { toast: Toast }) => {
   const isNarrow = useNarrow();
@@ -65,14 +71,18 @@ export const Toasts = ({ toast }: { toast: Toast }) => {
       id: toast.id,
       duration: toast.action ? durationWithAction : duration,
       unstyled: true,
+      // News alone: what it covers for a moment can still be pressed.
+      ...(toast.place === 'foot' && { style: { pointerEvents: 'none' } }),
     });
   }, [toast]);
+  const isAtFoot = toast.place === 'foot';
+  const bottom = isAtFoot ? footHeight() + 24 : 24;
   return (
     <Toaster
       visibleToasts={1}
-      position={placeOf(isNarrow)}
-      offset={{ top: 88, right: 24, bottom: 24 }}
-      mobileOffset={{ top: 88, left: 16, right: 16 }}
+      position={isAtFoot ? 'bottom-center' : placeOf(isNarrow)}
+      offset={{ top: 88, right: 24, bottom }}
+      mobileOffset={{ top: 88, left: 16, right: 16, bottom }}
     />
   );
 };

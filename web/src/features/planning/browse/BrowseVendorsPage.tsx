@@ -12,7 +12,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
 import { TabPanel } from '#web/ui/actions/Tabs.tsx';
 import { nextService } from './browse.ts';
-import { findingsWords, headingWords } from './browse-words.ts';
+import { findingsWords, headingWords, loadedWords } from './browse-words.ts';
 import { Namesakes } from '#web/domain/directory/Namesakes.tsx';
 import { BrowsePlaceForm } from './BrowsePlaceForm.tsx';
 import { BrowseResults } from './BrowseResults.tsx';
@@ -23,21 +23,9 @@ import { sortOrders } from '#web/domain/directory/filters/filters.ts';
 import { isPriceable } from '#web/domain/planning/prices/vendor-prices-api.ts';
 import { ServiceTabs } from './ServiceTabs.tsx';
 import { useBrowse } from './use-browse.ts';
+import { useLoadedToast } from './use-loaded-toast.ts';
 import type { Browse } from './use-browse.ts';
 import styles from './Browse.module.css';
-
-/** In the page and not over its heading; the line has its height before the vendors are counted. */
-const Loaded = ({ total }: { total: number | undefined }) => (
-  <p className="fine soft" role="status">
-    {total ? (
-      <>
-        <b>Vendors loaded</b> <span>Found {total} approved vendors.</span>
-      </>
-    ) : (
-      <>&nbsp;</>
-    )}
-  </p>
-);
 
 const Heading = ({ plan, browse }: { plan: Plan; browse: Browse }) => (
   <PageTitle
@@ -52,15 +40,14 @@ const Heading = ({ plan, browse }: { plan: Plan; browse: Browse }) => (
   </PageTitle>
 );
 
-/** How many vendors there are, the order and the filters of the list, and those in force. */
+/** The order and the filters of the list, and those in force. */
 const Narrow = ({ plan, browse }: { plan: Plan; browse: Browse }) => {
   const { tab, samples, filters, where, toSearch, filterBy } = browse;
-  if (samples) return <Loaded total={browse.total} />;
+  if (samples) return null;
   const isPriced = tab !== 'all' && plan.draft !== undefined && isPriceable(plan.draft);
   const sorts = isPriced ? sortOrders : unpricedOrders;
   return (
     <div className={styles.narrow}>
-      <Loaded total={browse.total} />
       <FilterBar
         filters={filters}
         event={isPriced ? 'priced' : 'known'}
@@ -93,6 +80,7 @@ const WaysOn = ({ plan: { draftId, serviceAreas }, browse: { tab, addressOf } }:
 const BrowseVendorsPage = () => {
   const plan = usePlan();
   const browse = useBrowse(plan);
+  useLoadedToast(loadedWords(browse));
   const comparison = useComparison();
   const { tab } = browse;
   const category = tab === 'all' ? undefined : tab;
@@ -120,7 +108,7 @@ const BrowseVendorsPage = () => {
           <PlanRail plan={plan} here={category} />
         </div>
       </main>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot>
         <CompareBar comparison={comparison} draftId={plan.draftId} />
         <PlanBar plan={plan} here={category} />
       </div>

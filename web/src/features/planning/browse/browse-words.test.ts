@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { proves } from '#tests/support/proves.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { noFilters } from '#web/domain/directory/filters/filters.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { findingsWords } from './browse-words.ts';
+import { findingsWords, loadedWords } from './browse-words.ts';
 import type { Browse } from './use-browse.ts';
 
 const plan = { details: { ...emptyDetails, zipCode: '78704' } } as unknown as Plan;
@@ -21,4 +22,31 @@ it.each([
   [undefined, '0 vendors within 10 miles of 78704, nearest first'],
 ])('with %s vendors of all services, none of which fits: %s', (total, words) => {
   expect(findingsWords({ ...browse, total }, plan)).toBe(words);
+});
+
+interface Listed {
+  vendors: number;
+  hasNextPage?: boolean;
+  isSuccess?: boolean;
+  found?: number;
+  tab?: string;
+  total?: number;
+  counts?: object;
+  samples?: [];
+}
+
+it.each<[string, Listed, string]>([
+  ['the list of the tab', { vendors: 3 }, 'Found 3 approved vendors.'],
+  ['one', { vendors: 1 }, 'Found 1 approved vendor.'],
+  ['a list of several pages', { vendors: 24, hasNextPage: true, counts: { venue: 57 } }, 'Found 57 approved vendors.'],
+  ['all services', { tab: 'all', vendors: 24, hasNextPage: true, total: 80 }, 'Found 80 approved vendors.'],
+  ['more than are counted', { vendors: 24, hasNextPage: true, found: 201 }, 'Found more than 200 approved vendors.'],
+  ['some that are not counted', { tab: 'all', vendors: 24, hasNextPage: true }, 'Found more than 24 approved vendors.'],
+  ['none', { vendors: 0 }, ''],
+  ['samples', { vendors: 0, samples: [] }, ''],
+  ['what is being loaded', { vendors: 0, isSuccess: false }, ''],
+])('%s', proves('errors-21'), (_, { vendors, isSuccess = true, hasNextPage = false, found, ...changes }, words) => {
+  const search = { ...browse.search, isSuccess, hasNextPage, vendors: Array.from({ length: vendors }) };
+  const shown = { ...browse, search, ...(found && { found: { total: found } }), ...changes } as unknown as Browse;
+  expect(loadedWords(shown)).toBe(words);
 });

@@ -19,14 +19,29 @@ const orderWords: Record<SortOrder, string> = {
   new: 'newest first',
 };
 
+/** How many vendors the list of the tab has; undefined where that is not known. */
+function listedCount({ tab, search, counts, filters, found }: Browse): number | undefined {
+  const total = filters.maximumCents === undefined ? found?.total : undefined;
+  return search.hasNextPage ? (total ?? (tab === 'all' ? undefined : counts?.[tab])) : search.vendors.length;
+}
+
+const isLoading = ({ search }: Browse): boolean => !search.isSuccess || search.isPlaceholderData;
+
+/** 'Found 12 approved vendors.' (customer spec 8); empty until they are there, and where there are none. */
+export function loadedWords(browse: Browse): string {
+  const { tab, search, samples, total } = browse;
+  if (samples || isLoading(browse) || search.vendors.length === 0) return '';
+  const count = listedCount(browse) ?? (tab === 'all' ? total : undefined);
+  if (count !== undefined && count <= countsExactTo) return `Found ${plural(count, 'approved vendor')}.`;
+  return `Found more than ${plural(count === undefined ? search.vendors.length : countsExactTo, 'approved vendor')}.`;
+}
+
 /** How many vendors were found, where and in which order. */
 export function findingsWords(browse: Browse, { details }: Plan): string {
-  const { tab, search, counts, where, near, samples, filters } = browse;
-  const total = filters.maximumCents === undefined ? browse.found?.total : undefined;
+  const { search, where, near, samples, filters } = browse;
   if (samples) return plural(samples.length, 'sample vendor');
-  if (!search.isSuccess || search.isPlaceholderData) return search.isError ? '' : 'Loading vendors...';
-  const known = total ?? (tab === 'all' ? undefined : counts?.[tab]);
-  const count = search.hasNextPage ? known : search.vendors.length;
+  if (isLoading(browse)) return search.isError ? '' : 'Loading vendors...';
+  const count = listedCount(browse);
   const more = count === undefined ? search.vendors.length : count > countsExactTo ? countsExactTo : undefined;
   const found = more === undefined ? plural(count ?? 0, 'vendor') : `More than ${plural(more, 'vendor')}`;
   const place = near ? where.place?.label : details.zipCode;

@@ -13,8 +13,8 @@ interface ListNews {
 }
 
 /**
- * The toasts of the list (customer spec 8): once for each place that is looked around, not for each tab. That vendors
- * are there is said above the list: a toast would cover the heading on each visit.
+ * The toasts of a list that has no vendors (customer spec 8): once for each place that is looked around, not for each
+ * tab.
  */
 export function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, isLost }: ListNews): void {
   const around = place ? [place.latitude, place.longitude, radiusMiles].join() : 'all';
