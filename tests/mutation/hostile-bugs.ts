@@ -62,10 +62,10 @@ const ofPayments: readonly Bug[] = [
     'const isCovered = subtotalCents >= 0 * (terms?.minimumOrderCents ?? 0);',
   ),
   bug(
-    'An order that gave everything back may be reviewed',
+    'An order whose price fell to nothing may be reviewed',
     'shared/orders/ledger.ts',
-    '=> flowOf(ledger).netCents > 0;',
-    '=> chargesIn(ledger).some(({ cents }) => cents > 0);',
+    'return chargedCents > loweredCents;',
+    'return chargedCents > 0;',
   ),
 ];
 

@@ -608,7 +608,6 @@ const ofOffers: readonly Bug[] = [
 ];
 
 const caseRules = 'shared/orders/cases/case-rules.ts';
-const reporting = 'shared/orders/cases/reporting.ts';
 const caseRepository = 'functions/orders/cases/case-repository.ts';
 
 /** Problems that hosts report (decision 162). */

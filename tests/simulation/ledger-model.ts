@@ -454,7 +454,9 @@ export class Books {
     const expected = this.bookings.get(data.bookingId);
     const order = expected?.order(data.vendorId);
     if (expected?.state !== 'completed') this.problem(`${data.bookingId} was reviewed while ${expected?.state}`);
-    if (order && retainedOf(order) === 0) this.problem(`${data.bookingId} reviews ${data.vendorId}, who kept nothing`);
+    // What a problem gave back was booked and served.
+    const paidCents = order ? retainedOf(order) + order.caseRefundCents : 0;
+    if (paidCents === 0) this.problem(`${data.bookingId} reviews ${data.vendorId}, who was paid nothing`);
   }
 
   private placeOf(vendorId: string, date: string): Place {
