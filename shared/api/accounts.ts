@@ -104,6 +104,6 @@ export const accounts = defineEndpoints({
     /** Typed by the person, to prevent accidental deletion. */
     body: z.strictObject({ email: z.string().max(320) }),
     response: z.object({ deletedAt: timestampSchema }),
-    errors: ['refused', 'version_conflict', 'unavailable'],
+    errors: ['refused', 'version_conflict'],
   },
 });

@@ -111,7 +111,7 @@ export const administration = defineEndpoints({
     summary: 'Takes an approval back within its first minutes, while the vendor has no order (decision 153).',
     params: applicationParams,
     response: z.object({}),
-    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+    errors: ['not_found', 'conflict', 'refused'],
   },
   rejectApplication: {
     method: 'POST',

@@ -41,7 +41,6 @@ export const banking = defineEndpoints({
       accountNumber: digits(accountNumberProblem),
     }),
     response: answer,
-    errors: ['unavailable'],
   },
   deleteBankAccount: {
     method: 'DELETE',
@@ -50,6 +49,5 @@ export const banking = defineEndpoints({
     freshSignIn: true,
     summary: "Forgets the caller's numbers; without an account nothing changes.",
     response: answer,
-    errors: ['unavailable'],
   },
 });

@@ -129,7 +129,6 @@ export const checkout = defineEndpoints({
       'payment_declined',
       'authentication_required',
       'too_many_requests',
-      'unavailable',
     ],
   },
   getCheckout: {

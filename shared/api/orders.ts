@@ -70,7 +70,6 @@ export const orders = defineEndpoints({
       'refused',
       'payment_declined',
       'authentication_required',
-      'unavailable',
     ],
   },
   previewCancellation: {
@@ -91,7 +90,7 @@ export const orders = defineEndpoints({
     params: bookingParams,
     body: z.strictObject({ agreedRefundCents: centsSchema, reason: orEmpty(hostCancellationReason) }),
     response: bookingSchema,
-    errors: ['not_found', 'price_changed', 'payment_in_progress', 'refused', 'unavailable'],
+    errors: ['not_found', 'price_changed', 'payment_in_progress', 'refused'],
   },
   cancelOrder: {
     method: 'POST',
@@ -101,7 +100,7 @@ export const orders = defineEndpoints({
     params: bookingParams.extend({ vendorId: vendorIdSchema }),
     body: z.strictObject({ agreedRefundCents: centsSchema, reason: orEmpty(hostCancellationReason) }),
     response: bookingSchema,
-    errors: ['not_found', 'price_changed', 'payment_in_progress', 'refused', 'unavailable'],
+    errors: ['not_found', 'price_changed', 'payment_in_progress', 'refused'],
   },
   cancelVendorOrder: {
     method: 'POST',
@@ -111,7 +110,7 @@ export const orders = defineEndpoints({
     params: bookingParams,
     body: vendorCancellationForm,
     response: vendorOrderSchema,
-    errors: ['not_found', 'payment_in_progress', 'refused', 'unavailable'],
+    errors: ['not_found', 'payment_in_progress', 'refused'],
   },
   listEarnings: {
     method: 'GET',
@@ -167,7 +166,6 @@ export const orders = defineEndpoints({
       'does_not_fit',
       'date_taken',
       'not_offered',
-      'unavailable',
     ],
   },
   announceArrival: {
@@ -179,6 +177,6 @@ export const orders = defineEndpoints({
     /** At the place of the event. */
     body: z.strictObject({ time: timeSchema }),
     response: vendorOrderSchema,
-    errors: ['not_found', 'refused', 'unavailable'],
+    errors: ['not_found', 'refused'],
   },
 });

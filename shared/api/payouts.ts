@@ -33,7 +33,6 @@ export const payouts = defineEndpoints({
     staysWithOwner: true,
     summary: 'Where the vendor is paid, as the payment provider knows it now.',
     response: payoutAccountViewSchema,
-    errors: ['unavailable'],
   },
   openPayoutOnboarding: {
     method: 'POST',
@@ -43,7 +42,7 @@ export const payouts = defineEndpoints({
     summary: "The address of the payment provider's page on which the vendor sets its payout account up, for minutes.",
     freshSignIn: true,
     response: z.object({ url: z.url() }),
-    errors: ['refused', 'unavailable'],
+    errors: ['refused'],
   },
   retryPayout: {
     method: 'POST',
@@ -53,7 +52,7 @@ export const payouts = defineEndpoints({
     summary: "Retries the failed payout of one of the vendor's own orders now.",
     params: bookingParams,
     response: retried,
-    errors: ['not_found', 'conflict', 'unavailable'],
+    errors: ['not_found', 'conflict'],
   },
   listFailedPayouts: {
     method: 'GET',
@@ -71,6 +70,6 @@ export const payouts = defineEndpoints({
     summary: 'Retries a failed payout now; an audit entry records it.',
     params: orderParams,
     response: retried,
-    errors: ['not_found', 'conflict', 'unavailable'],
+    errors: ['not_found', 'conflict'],
   },
 });

@@ -58,7 +58,7 @@ export const promotions = defineEndpoints({
     body: promoCodeForm,
     response: promoCodeSchema,
     // `conflict`: the vendor has a code of this name; `fields.code` says so.
-    errors: ['conflict', 'unavailable'],
+    errors: ['conflict'],
   },
   editPromoCode: {
     method: 'PUT',
@@ -68,7 +68,7 @@ export const promotions = defineEndpoints({
     params: promoParams,
     body: promoCodeEdit,
     response: promoCodeSchema,
-    errors: ['not_found', 'conflict', 'version_conflict', 'refused', 'unavailable'],
+    errors: ['not_found', 'conflict', 'version_conflict', 'refused'],
   },
   switchPromoCode: {
     method: 'PUT',
@@ -78,7 +78,7 @@ export const promotions = defineEndpoints({
     params: promoParams,
     body: z.strictObject({ isActive: z.boolean() }),
     response: promoCodeSchema,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found'],
   },
   listAllPromoCodes: {
     method: 'GET',
@@ -97,7 +97,7 @@ export const promotions = defineEndpoints({
     params: z.object({ vendorId: vendorIdSchema }),
     body: promoCodeForm,
     response: promoCodeSchema,
-    errors: ['not_found', 'conflict', 'unavailable'],
+    errors: ['not_found', 'conflict'],
   },
   editVendorPromoCode: {
     method: 'PUT',
@@ -108,7 +108,7 @@ export const promotions = defineEndpoints({
     params: vendorPromoParams,
     body: promoCodeEdit,
     response: promoCodeSchema,
-    errors: ['not_found', 'conflict', 'version_conflict', 'refused', 'unavailable'],
+    errors: ['not_found', 'conflict', 'version_conflict', 'refused'],
   },
   switchVendorPromoCode: {
     method: 'PUT',
@@ -119,6 +119,6 @@ export const promotions = defineEndpoints({
     params: vendorPromoParams,
     body: z.strictObject({ isActive: z.boolean() }),
     response: promoCodeSchema,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found'],
   },
 });

@@ -22,7 +22,7 @@ export const reviews = defineEndpoints({
     params: bookingParams,
     body: z.strictObject({ ...reviewForm.shape, vendorId: vendorIdSchema }),
     response: vendorReviewSchema,
-    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+    errors: ['not_found', 'conflict', 'refused'],
   },
   listVendorReviews: {
     method: 'GET',
@@ -42,6 +42,6 @@ export const reviews = defineEndpoints({
     params: bookingParams,
     body: answerForm,
     response: vendorReviewSchema,
-    errors: ['not_found', 'conflict', 'unavailable'],
+    errors: ['not_found', 'conflict'],
   },
 });

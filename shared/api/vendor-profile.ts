@@ -63,6 +63,6 @@ export const vendorProfile = defineEndpoints({
     summary: "Changes what hosts see of the caller's business; the directory follows.",
     body: z.strictObject({ version: z.number().int().min(0), profile: vendorProfileSchema }),
     response: ownProfileSchema,
-    errors: ['refused', 'version_conflict', 'unavailable'],
+    errors: ['refused', 'version_conflict'],
   },
 });

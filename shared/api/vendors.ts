@@ -105,7 +105,7 @@ export const vendors = defineEndpoints({
       moveConsentDays: z.optional(calendarSettingsSchema.shape.moveConsentDays),
     }),
     response: calendarPatternSchema,
-    errors: ['version_conflict', 'unavailable'],
+    errors: ['version_conflict'],
   },
   saveDay: {
     method: 'PUT',
@@ -115,7 +115,6 @@ export const vendors = defineEndpoints({
     params: z.object({ date: requestDateSchema }),
     body: z.strictObject({ state: z.enum(dayStates) }),
     response: calendarDaySchema,
-    errors: ['unavailable'],
   },
   getCalendarFeed: {
     method: 'GET',

@@ -24,6 +24,11 @@ describe('endpoint contracts', () => {
     expect(new Set(routes).size).toBe(routes.length);
   });
 
+  it('name no error that every endpoint can answer', () => {
+    const repeated = all.filter(([, { errors = [] }]) => errors.some((code) => /^(internal|unavailable)$/.test(code)));
+    expect(repeated.map(([name]) => name)).toEqual([]);
+  });
+
   it.each(all)('%s: its parameters are those of its path', (_, { path, params }) => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): string => name);
     expect(Object.keys(params instanceof z.ZodObject ? params.shape : {}).toSorted()).toEqual(inPath.toSorted());

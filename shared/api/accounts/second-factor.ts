@@ -29,7 +29,7 @@ export const secondFactor = defineEndpoints({
     summary: 'Activates the authenticator app by its first code, ends all sessions and answers the recovery codes.',
     body: z.strictObject({ code: authenticatorCode }),
     response: recoveryCodes,
-    errors: ['second_factor_required', 'refused', 'unavailable'],
+    errors: ['second_factor_required', 'refused'],
   },
   renewRecoveryCodes: {
     method: 'POST',
@@ -38,7 +38,7 @@ export const secondFactor = defineEndpoints({
     freshSignIn: true,
     summary: "New recovery codes for the caller's authenticator app; the ones before no longer work.",
     response: recoveryCodes,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found'],
   },
   recoverSecondFactor: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const secondFactor = defineEndpoints({
     summary: 'Removes a lost authenticator app by a recovery code; unknown accounts are answered like wrong codes.',
     body: z.strictObject({ email: z.string().trim().toLowerCase().max(320), recoveryCode: z.string().max(100) }),
     response: z.object({ removed: z.literal(true) }),
-    errors: ['refused', 'unavailable'],
+    errors: ['refused'],
   },
   resetSecondFactor: {
     method: 'POST',
@@ -57,6 +57,6 @@ export const secondFactor = defineEndpoints({
     summary: "Removes another administrator's authenticator app and ends their sessions.",
     params: z.object({ userId: userIdSchema }),
     response: z.object({ removed: z.literal(true) }),
-    errors: ['not_found', 'refused', 'unavailable'],
+    errors: ['not_found', 'refused'],
   },
 });

@@ -70,7 +70,7 @@ export const administrationPerson = defineEndpoints({
     params,
     body: z.strictObject({ reason: known('rejectionReason') }),
     response: z.object({}),
-    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+    errors: ['not_found', 'conflict', 'refused'],
   },
   unblockAccount: {
     method: 'DELETE',
@@ -79,6 +79,6 @@ export const administrationPerson = defineEndpoints({
     summary: 'Opens a blocked account again; its person signs in as before.',
     params,
     response: z.object({}),
-    errors: ['not_found', 'conflict', 'unavailable'],
+    errors: ['not_found', 'conflict'],
   },
 });

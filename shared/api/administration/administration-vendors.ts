@@ -61,7 +61,7 @@ export const administrationVendors = defineEndpoints({
     params: vendorParams,
     body: withReason,
     response: z.object({ name: z.string() }),
-    errors: ['not_found', 'refused', 'unavailable'],
+    errors: ['not_found', 'refused'],
   },
   getVendorImpact: {
     method: 'GET',
@@ -79,7 +79,7 @@ export const administrationVendors = defineEndpoints({
     params: vendorParams,
     body: withReason,
     response: z.object({ name: z.string() }),
-    errors: ['not_found', 'conflict', 'unavailable'],
+    errors: ['not_found', 'conflict'],
   },
   restoreVendor: {
     method: 'POST',
@@ -89,6 +89,6 @@ export const administrationVendors = defineEndpoints({
     params: vendorParams,
     body: withReason,
     response: z.object({ name: z.string() }),
-    errors: ['not_found', 'conflict', 'unavailable'],
+    errors: ['not_found', 'conflict'],
   },
 });

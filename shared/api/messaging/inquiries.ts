@@ -63,7 +63,7 @@ export const inquiries = defineEndpoints({
     }),
     response: z.object({ inquiries: z.array(inquirySchema) }),
     // `conflict`: a vendor was asked already, and in other words. `refused`: also when the plan has asked as many as it may.
-    errors: ['not_found', 'not_offered', 'refused', 'conflict', 'too_many_requests', 'unavailable'],
+    errors: ['not_found', 'not_offered', 'refused', 'conflict', 'too_many_requests'],
   },
   listInquiries: {
     method: 'GET',

@@ -86,7 +86,7 @@ export const cases = defineEndpoints({
     params: orderParams,
     body: problemForm,
     response: problemCaseSchema,
-    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+    errors: ['not_found', 'conflict', 'refused'],
   },
   getCase: {
     method: 'GET',
@@ -105,7 +105,7 @@ export const cases = defineEndpoints({
     params: orderParams,
     body: hostStepSchema,
     response: problemCaseSchema,
-    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+    errors: ['not_found', 'conflict', 'refused'],
   },
   getVendorCase: {
     method: 'GET',
@@ -127,7 +127,7 @@ export const cases = defineEndpoints({
     params: bookingParams,
     body: vendorStepSchema,
     response: problemCaseSchema,
-    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+    errors: ['not_found', 'conflict', 'refused'],
   },
   listOpenCases: {
     method: 'GET',
@@ -155,6 +155,6 @@ export const cases = defineEndpoints({
     params: orderParams,
     body: decisionForm,
     response: reportedCaseSchema,
-    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+    errors: ['not_found', 'conflict', 'refused'],
   },
 });

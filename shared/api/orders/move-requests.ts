@@ -16,7 +16,7 @@ export const moveRequests = defineEndpoints({
     params: bookingParams,
     body: z.strictObject({ requestId: idSchema }),
     response: bookingSchema,
-    errors: ['not_found', 'version_conflict', 'unavailable'],
+    errors: ['not_found', 'version_conflict'],
   },
   answerMove: {
     method: 'POST',
@@ -27,6 +27,6 @@ export const moveRequests = defineEndpoints({
     params: bookingParams,
     body: z.strictObject({ requestId: idSchema, answer: z.enum(['agree', 'decline']) }),
     response: vendorOrderSchema,
-    errors: ['not_found', 'refused', 'payment_in_progress', 'date_taken', 'unavailable'],
+    errors: ['not_found', 'refused', 'payment_in_progress', 'date_taken'],
   },
 });

@@ -122,7 +122,6 @@ export const repricing = defineEndpoints({
       'action_required',
       'payment_declined',
       'authentication_required',
-      'unavailable',
     ],
   },
 });

@@ -15,6 +15,6 @@ export const planOffers = defineEndpoints({
     params: z.object({ draftId: draftIdSchema, vendorId: vendorIdSchema, version: offerVersionSchema }),
     response: draftSchema,
     // `refused`: the offer has ended, or the plan is full.
-    errors: ['not_found', 'refused', 'unavailable'],
+    errors: ['not_found', 'refused'],
   },
 });
