@@ -9,15 +9,18 @@ const networkTrouble = /connection|resolve|timed out|No matching distribution|un
 /** Where the emulator's packages are; nothing is installed outside the project. */
 export const pythonPackages = '.local/py';
 
+/** Seconds for Python and pip to start: pip reads hundreds of files, which takes a busy machine a minute. */
+const patience = 180;
+
 /**
- * The first Python from 3.10 that also has pip; $PYTHON is asked before all others.
- * @throws CliError saying which of the two is missing
+ * The first Python from 3.10 that also has pip; $PYTHON is asked before all others. Each has `seconds` to start.
+ * @throws CliError saying which of the two is missing, or that it didn't start in time
  */
-export async function findPython(environment: NodeJS.ProcessEnv = process.env): Promise<string> {
+export async function findPython(environment: NodeJS.ProcessEnv = process.env, seconds = patience): Promise<string> {
   let withoutPip: string | undefined;
   for (const python of environment['PYTHON'] ? [environment['PYTHON']] : candidates) {
-    if (!(await succeeds(python, ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))']))) continue;
-    if (await succeeds(python, ['-m', 'pip', '--version'])) return python;
+    if (!(await succeeds(python, ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))'], seconds))) continue;
+    if (await succeeds(python, ['-m', 'pip', '--version'], seconds)) return python;
     withoutPip ??= python;
   }
   if (withoutPip) throw new CliError(`${withoutPip} has no pip. Install it (on Debian: apt install python3-pip).`);
@@ -25,10 +28,15 @@ export async function findPython(environment: NodeJS.ProcessEnv = process.env): 
   throw new CliError('The AWS emulator requires Python 3.10 or newer. Install it or set $PYTHON.');
 }
 
-const succeeds = (command: string, args: string[]): Promise<boolean> =>
-  run(command, args, { otherwise: '', timeout: 30 }).then(
+/** @throws CliError when the command takes longer, which says nothing of what is installed */
+const succeeds = (command: string, args: string[], seconds: number): Promise<boolean> =>
+  run(command, args, { otherwise: '', timeout: seconds }).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (!(error instanceof CliError) || !error.message.includes('timed out after')) return false;
+      const asked = args.includes('pip') ? `pip of ${command}` : command;
+      throw new CliError(`${asked} didn't start within ${seconds} s. Try again when the machine is less busy.`);
+    },
   );
 
 /** Installs the pinned emulator below .local unless it is there. */
