@@ -263,6 +263,9 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Change guest count' });
     await expect(dialog.getByRole('button', { name: 'Change Guest Count' }), 'nothing is chosen yet').toBeDisabled();
     await dialog.getByLabel('Guests').fill(String(guestCount));
+    await dialog.getByLabel('Guests').hover();
+    await page.mouse.wheel(0, 300);
+    await expect(dialog.getByLabel('Guests'), 'the wheel changes no number').toHaveValue(String(guestCount));
     await expect(dialog).toContainText(`Difference+${difference}`);
     await expect(dialog).toContainText(`You pay now${difference}`);
     await expectNothingFound(page, 'what another guest count costs');

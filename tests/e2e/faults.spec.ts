@@ -272,6 +272,22 @@ test.describe('without an answer', () => {
       await expectBookings(someHost, 'No answer', 1);
     },
   );
+
+  test('a payment whose answer is cut off says that it is not known yet, and is found', async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'Cut off' });
+    await page.route('**/api/bookings', async (route) => {
+      // The server gets each request; no answer reaches the page.
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await fillPayment(page, plan.id);
+    await payButton(page).click();
+    await expect(page.getByText('Still waiting for confirmation').or(page.getByText('Still confirming'))).toBeVisible();
+    await expect(page.getByText("won't be charged twice").first()).toBeVisible();
+    await expectBooked(page);
+    await expectBookings(someHost, 'Cut off', 1);
+  });
 });
 
 test('an unknown path shows that there is no such page', proves('routes-2'), async ({ asVisitor: page }) => {
