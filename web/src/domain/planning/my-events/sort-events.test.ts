@@ -18,6 +18,16 @@ describe('my events', () => {
     expect(upcoming.map(({ title }) => title)).toEqual(['later']);
     expect(past.map(({ title }) => title)).toEqual(['called off', 'latest past', 'gone']);
   });
+  it('begin with one that has not ended, also on the day of one that has', proves('events-3'), () => {
+    const ended = event('ended', { date: '2026-11-28', status: 'completed' });
+    const soon = event('soon', { date: '2026-12-05' });
+    expect(sortEvents({ drafts: [], events: [ended, soon] })).toMatchObject({
+      next: soon,
+      upcoming: [ended],
+      past: [],
+    });
+    expect(sortEvents({ drafts: [], events: [ended] })).toMatchObject({ next: ended, upcoming: [] });
+  });
   it('are over when past, completed or cancelled', proves('events-4', 'states-10'), () => {
     const now = (change: Partial<HostEvent>) => isOver(event('one', change));
     expect([now({}), now({ isPast: true }), now({ status: 'completed' }), now({ status: 'cancelled' })]).toEqual([

@@ -19,7 +19,10 @@ const isShown = ({ status, isPast }: HostEvent): boolean => !isPast && status !=
 /** The section of an event: a past date is past, independent of its status (customer spec 4). */
 export function sortEvents({ drafts, events }: { drafts: ListedDraft[]; events: HostEvent[] }): MyEvents {
   const byDate = [...events].sort((one, other) => one.date.localeCompare(other.date));
-  const [next, ...upcoming] = byDate.filter(isShown);
+  const shown = byDate.filter(isShown);
+  // One that has ended stays here until its date is past.
+  const next = shown.find(({ status }) => status !== 'completed') ?? shown[0];
+  const upcoming = shown.filter((event) => event !== next);
   return { next, drafts, upcoming, past: byDate.filter((event) => !isShown(event)).reverse() };
 }
 
