@@ -19,7 +19,7 @@ beforeAll(async () => {
   const client = lightClient(engine.endpoint);
   await runHistories(client, { first: 1, count: histories, coverage }, (outcome) => void outcomes.push(outcome));
   client.destroy();
-}, 600_000);
+}, 900_000);
 
 afterAll(() => engine.stop());
 

@@ -6,6 +6,7 @@ import { review } from './booked-host.ts';
 import type { Agreement, ExpectedBooking } from './expected-booking.ts';
 import { refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
+import { runSchedule } from './jobs.ts';
 import { price } from './model.ts';
 import { ownPlan } from './own-plan.ts';
 import { agreeTo, lookAt } from './paying-host.ts';
@@ -42,6 +43,8 @@ async function shrink(play: Play): Promise<void> {
     await changeSome(play, expected, seed.yes(0.8) ? { guestCount } : { durationHours: 1 });
   }
   await scheduler.until(Date.parse(expected.date) + 2 * dayMs);
+  // Only completed events are reviewed.
+  await runSchedule(play, 'follow-bookings');
   await review(play, expected);
 }
 
