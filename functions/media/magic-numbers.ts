@@ -12,12 +12,24 @@ export function imageTypeOf(bytes: Buffer): 'image/jpeg' | 'image/png' | 'image/
 
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** A photo in HEIC, whatever its name: phones and chat programs rename it to .jpg. AVIF has brands of its own. */
-export function isHeic(bytes: Buffer): boolean {
-  if (textAt(bytes, 4, 8) !== 'ftyp') return false;
-  const brands = textAt(bytes, 8, Math.min(bytes.readUInt32BE(0), 64)).match(/.{4}/gs) ?? [];
-  return heicBrands.includes(brands[0] ?? '') && !brands.some((brand) => brand === 'avif' || brand === 'avis');
-}
+/** The brands of a file in boxes, its own first. */
+const brandsOf = (bytes: Buffer): string[] =>
+  textAt(bytes, 4, 8) === 'ftyp' ? (textAt(bytes, 8, Math.min(bytes.readUInt32BE(0), 64)).match(/.{4}/gs) ?? []) : [];
+
+const isAvif = (bytes: Buffer): boolean => brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis');
+
+/** A photo in HEIC, whatever its name: phones and chat programs rename it to .jpg. */
+export const isHeic = (bytes: Buffer): boolean => heicBrands.includes(brandsOf(bytes)[0] ?? '') && !isAvif(bytes);
+
+const otherFormats: readonly [name: string, isIt: (bytes: Buffer) => boolean][] = [
+  ['AVIF', isAvif],
+  ['JPEG XL', (bytes) => startsWith(bytes, [0xff, 0x0a]) || textAt(bytes, 4, 8) === 'JXL '],
+  ['GIF', (bytes) => textAt(bytes, 0, 4) === 'GIF8'],
+  ['TIFF', (bytes) => ['II*\0', 'MM\0*'].includes(textAt(bytes, 0, 4))],
+];
+
+/** The name of an image format that is not taken, whatever the file is called. */
+export const otherFormatOf = (bytes: Buffer): string | undefined => otherFormats.find(([, isIt]) => isIt(bytes))?.[0];
 
 /** Bytes at the end within which a PDF says that it is whole. */
 const pdfTail = 4096;

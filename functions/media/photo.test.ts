@@ -1,9 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { uploadFaults } from '#shared/media/uploads.ts';
+import { maximumPixels, uploadFaults } from '#shared/media/uploads.ts';
 import {
   cutInHalf,
+  heicBomb,
+  heicColors,
+  heicPhoto,
   html,
+  jpegSaying,
   phonePhoto,
   pixelBomb,
   pngPhoto,
@@ -83,6 +87,28 @@ describe('a photo', () => {
     for (const [channel, value] of color.entries()) expect(Math.abs((middle[channel] ?? 0) - value)).toBeLessThan(4);
   });
 
+  it('of an iPhone in HEIC is upright and keeps its colors, also under the name of a JPEG', async () => {
+    const { width, height, files } = await photoOf(heicPhoto);
+    expect([width, height]).toEqual([128, 192]);
+    const file = files.get(128);
+    const { data } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+    for (const [field, color] of heicColors.entries()) {
+      const at = 3 * ((32 + 64 * Math.floor(field / 2)) * 128 + 32 + 64 * (field % 2));
+      const differences = color.map((value, channel) => Math.abs(value - (data[at + channel] ?? 0)));
+      expect(Math.max(...differences), `field ${field}: ${[...data.subarray(at, at + 3)].join()}`).toBeLessThanOrEqual(
+        2,
+      );
+    }
+    const { exif, icc, orientation } = await sharp(file).metadata();
+    expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('in JPEG may have more pixels than in other formats, for it is decoded at a fraction of its size', async () => {
+    const pixels = sharp({ create: { width: 8400, height: 6300, channels: 3, background: '#c83c3c' } });
+    const { width, height } = await photoOf(await pixels.jpeg({ quality: 50 }).toBuffer());
+    expect([width, height]).toEqual([1600, 1200]);
+  });
+
   it('leaves behind what was hidden after its end', async () => {
     const { files } = await photoOf(Buffer.concat([await phonePhoto(), html]));
     for (const file of files.values()) expect(file.includes('alert(1)')).toBe(false);
@@ -106,21 +132,31 @@ describe('what is no photo', () => {
     ['an SVG', async () => svg],
     ['a program', async () => program],
     ['a JPEG in its first bytes only', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), program])],
-    ['a GIF', async () => (await quarters(60, 40)).gif().toBuffer()],
+    ['a cut HEIC', async () => cutInHalf(heicPhoto)],
+    ['a HEIC without its last byte', async () => heicPhoto.subarray(0, -1)],
+    ['a HEIC in its first bytes only', async () => Buffer.concat([heicPhoto.subarray(0, 40), program])],
+    ['the first four bytes of a HEIC', async () => Buffer.from('ftyp')],
   ])('%s is refused as broken', async (_, make) => {
     expect(await makePhoto(await make())).toEqual({ fault: uploadFaults.brokenImage });
   });
 
-  it('a HEIC photo is refused with the reason, also under the name of a JPEG', async () => {
-    const brand = (text: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${text}`), program]);
-    expect(await makePhoto(brand('heic\0\0\0\0mif1heic'))).toEqual({ fault: uploadFaults.heic });
-    expect(await makePhoto(brand('mif1\0\0\0\0mif1heic'))).toEqual({ fault: uploadFaults.heic });
-    expect(await makePhoto(brand('avif\0\0\0\0avifmif1'))).toEqual({ fault: uploadFaults.brokenImage });
-    expect(await makePhoto(Buffer.from('ftyp'))).toEqual({ fault: uploadFaults.brokenImage });
+  it.each([
+    ['GIF', async () => (await quarters(60, 40)).gif().toBuffer()],
+    ['AVIF', async () => Buffer.concat([Buffer.from('\0\0\0\u0018ftypavif\0\0\0\0avifmif1'), program])],
+    ['AVIF', async () => Buffer.concat([Buffer.from('\0\0\0\u0018ftypmif1\0\0\0\0mif1avif'), program])],
+    ['JPEG XL', async () => Buffer.concat([Buffer.from([0xff, 0x0a]), program])],
+    ['JPEG XL', async () => Buffer.concat([Buffer.from('\0\0\0\u000cJXL \r\n'), program])],
+    ['TIFF', async () => (await quarters(60, 40)).tiff().toBuffer()],
+  ])('%s under the name of another format is refused with the reason', async (format, make) => {
+    expect(await makePhoto(await make())).toEqual({ fault: uploadFaults.otherFormat(format) });
   });
 
-  it('a picture of endless pixels is refused before it is opened', async () => {
-    const bomb = await pixelBomb();
-    expect(await makePhoto(bomb)).toEqual({ fault: uploadFaults.tooManyPixels });
+  it.each([
+    ['PNG', pixelBomb, maximumPixels.other],
+    ['HEIC', async () => heicBomb(), maximumPixels.other],
+    ['JPEG', () => jpegSaying(20_000, 11_000), maximumPixels.jpeg],
+  ])('a %s of endless pixels is refused before it is opened, with the true limit', async (_, make, limit) => {
+    expect(await makePhoto(await make())).toEqual({ fault: uploadFaults.tooManyPixels(limit) });
+    expect(uploadFaults.tooManyPixels(limit)).toMatch(/ (50|205) megapixels/);
   });
 });

@@ -1,6 +1,6 @@
 import { largestPhoto, widthsOf } from '#shared/media/photos.ts';
 import { maximumPixels, uploadFaults } from '#shared/media/uploads.ts';
-import { imageTypeOf, isHeic } from './magic-numbers.ts';
+import { imageTypeOf, isHeic, otherFormatOf } from './magic-numbers.ts';
 
 /** The files of a photo by their width, all WebP without any metadata, and the size of the largest. */
 export interface Photo {
@@ -21,27 +21,40 @@ const webp = { quality: 80, effort: 3 } as const;
  * place, no camera, no thumbnail, no hidden content. It is upright, in sRGB, and never enlarged.
  */
 export async function makePhoto(bytes: Buffer): Promise<PhotoAnswer> {
-  if (isHeic(bytes)) return { fault: uploadFaults.heic };
-  if (!imageTypeOf(bytes)) return { fault: uploadFaults.brokenImage };
-  const { default: sharp } = await import('sharp');
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > maximumPixels) return { fault: uploadFaults.tooManyPixels };
-    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: maximumPixels })
-      // Otherwise 16-bit pictures are computed in P3, and those numbers are written as sRGB.
-      .pipelineColourspace('srgb')
-      .autoOrient()
-      .resize({ ...largestPhoto, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .timeout({ seconds: stepSeconds })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const files = new Map<number, Buffer>();
-    const raw = { width: info.width, height: info.height, channels: info.channels };
-    for (const wanted of widthsOf(info.width))
-      files.set(wanted, await sharp(data, { raw }).resize({ width: wanted }).webp(webp).toBuffer());
-    return { photo: { width: info.width, height: info.height, files } };
+    return await (isHeic(bytes) ? fromHeic(bytes) : fromBytes(bytes));
   } catch {
     return { fault: uploadFaults.brokenImage };
   }
+}
+
+async function fromHeic(bytes: Buffer): Promise<PhotoAnswer> {
+  const { heicToPng } = await import('./heic.ts');
+  const png = await heicToPng(bytes, maximumPixels.other);
+  if (png === 'too large') return { fault: uploadFaults.tooManyPixels(maximumPixels.other) };
+  return png ? fromBytes(png) : { fault: uploadFaults.brokenImage };
+}
+
+async function fromBytes(bytes: Buffer): Promise<PhotoAnswer> {
+  const type = imageTypeOf(bytes);
+  const format = otherFormatOf(bytes);
+  if (!type) return { fault: format ? uploadFaults.otherFormat(format) : uploadFaults.brokenImage };
+  const most = type === 'image/jpeg' ? maximumPixels.jpeg : maximumPixels.other;
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > most) return { fault: uploadFaults.tooManyPixels(most) };
+  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: most })
+    // Otherwise 16-bit pictures are computed in P3, and those numbers are written as sRGB.
+    .pipelineColourspace('srgb')
+    .autoOrient()
+    .resize({ ...largestPhoto, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: stepSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const files = new Map<number, Buffer>();
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  for (const wanted of widthsOf(info.width))
+    files.set(wanted, await sharp(data, { raw }).resize({ width: wanted }).webp(webp).toBuffer());
+  return { photo: { width: info.width, height: info.height, files } };
 }

@@ -35,6 +35,9 @@ export async function functionEntries(): Promise<Record<string, string>> {
 /** Reads its WebAssembly from a file beside it, so it cannot be bundled. */
 const imageLibrary = 'sharp';
 
+/** Its license (LGPL) asks that it can be replaced, so it stays a file of its own. */
+const heicLibrary = 'libheif-js';
+
 /** How everything is bundled that runs on Lambda. What is imported inside a function becomes a file of its own. */
 export const settings = {
   outExtension: { '.js': '.mjs' },
@@ -51,7 +54,7 @@ export const settings = {
   // For packages that are CommonJS and require modules of Node.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   logLevel: 'error',
-  external: [imageLibrary],
+  external: [imageLibrary, heicLibrary],
 } as const satisfies BuildOptions;
 
 /** Bundles every function, the SDK included, into a folder of its own, with the data files that it reads. */
@@ -63,7 +66,7 @@ export async function bundleFunctions(folder: string): Promise<string[]> {
     const outdir = join(folder, name);
     const { metafile } = await build({ ...settings, entryPoints: { index: entry }, outdir, metafile: true });
     await copyData(metafile, outdir);
-    await copyImageLibrary(metafile, outdir);
+    await copyLibraries(metafile, outdir);
   }
   await stop();
   return Object.keys(entries);
@@ -77,12 +80,19 @@ async function copyData({ inputs }: Metafile, outdir: string): Promise<void> {
 /** With what it needs to run on any processor: WebAssembly instead of a native build for each. */
 const imagePackages = [imageLibrary, '@img/colour', '@img/sharp-wasm32', 'detect-libc', 'semver'];
 
-/** Packages with their own code only, beside a bundle that imports the image library. */
-async function copyImageLibrary({ outputs }: Metafile, outdir: string): Promise<void> {
+/** Of its builds the one with the WebAssembly inside. */
+const heicFiles = ['package.json', 'LICENSE', 'libheif-wasm/LICENSE', 'libheif-wasm/libheif-bundle.js'];
+
+/** Puts packages that are files of their own, without what they depend on, beside a bundle that imports them. */
+async function copyLibraries({ outputs }: Metafile, outdir: string): Promise<void> {
   const imports = Object.values(outputs).flatMap((output) => output.imports);
-  if (!imports.some(({ path, external }) => external && path === imageLibrary)) return;
+  const isImported = (library: string) =>
+    imports.some(({ path, external }) => external && path.split('/')[0] === library);
   const folder = join(outdir, 'node_modules');
-  for (const name of imagePackages) await cp(join('node_modules', name), join(folder, name), { recursive: true });
+  const copy = (path: string) => cp(join('node_modules', path), join(folder, path), { recursive: true });
+  if (isImported(heicLibrary)) for (const file of heicFiles) await copy(join(heicLibrary, file));
+  if (!isImported(imageLibrary)) return;
+  for (const name of imagePackages) await copy(name);
   await preferWebAssembly(join(folder, imageLibrary));
 }
 

@@ -4,7 +4,7 @@ import { acceptedBy, contentTypeOf, fileFault, maximumFileNameLength, tidyFileNa
 const megabyte = 1024 * 1024;
 
 describe('what may be uploaded', () => {
-  it.each(['photo.jpg', 'photo.JPEG', 'my.photo.png', ' photo.webp ', 'saved.jfif', 'a.pjpeg'])(
+  it.each(['photo.jpg', 'photo.JPEG', 'my.photo.png', ' photo.webp ', 'saved.jfif', 'a.pjpeg', 'IMG_1.HEIC', 'a.heif'])(
     '%s is taken as a photo',
     (name) => {
       expect(fileFault('service-photo', { name, size: 1 })).toBeUndefined();
@@ -17,9 +17,12 @@ describe('what may be uploaded', () => {
     expect(fileFault('service-photo', { name, size: 1 })).toBe(wanted);
   });
 
-  it.each(['IMG_0001.HEIC', 'photo.heif'])('%s is named as the photo that it is', (name) => {
-    expect(fileFault('service-photo', { name, size: 1 })).toBe(uploadFaults.heic);
-    expect(fileFault('pricing-document', { name, size: 1 })).toBe(uploadFaults.type('pricing-document'));
+  it('takes an iPhone photo and does not ask for it, so that the phone turns it into JPEG', () => {
+    expect(contentTypeOf('message-photo', 'IMG_0001.HEIC')).toBe('image/heic');
+    expect(acceptedBy('message-photo')).not.toMatch(/hei[cf]/);
+    expect(fileFault('pricing-document', { name: 'IMG_0001.HEIC', size: 1 })).toBe(
+      uploadFaults.type('pricing-document'),
+    );
   });
 
   it.each(['pdf', 'doc', 'docx', 'xls', 'xlsx'])('a .%s is taken as a document', (extension) => {

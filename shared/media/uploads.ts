@@ -38,6 +38,8 @@ const image: UploadRule = {
     pjp: 'image/jpeg',
     png: 'image/png',
     webp: 'image/webp',
+    heic: 'image/heic',
+    heif: 'image/heif',
   },
   maximumBytes: 5 * megabyte,
   wanted: 'a JPG, PNG or WebP image',
@@ -89,8 +91,11 @@ export const uploadContentTypes: readonly string[] = [
   ...new Set([image, document].flatMap(({ types }) => Object.values(types))),
 ];
 
-/** Width and height together; a picture of more pixels is not opened at all. Phones' "50 megapixels" have up to 50.4 million. */
-export const maximumPixels = 50_500_000;
+/**
+ * Width and height together; a picture of more pixels is not opened at all. Phones' "200 megapixels" have up to 199.8
+ * million, which a JPEG is decoded from at a fraction of its size; their "50 megapixels" up to 50.4 million.
+ */
+export const maximumPixels = { jpeg: 205_000_000, other: 50_500_000 } as const;
 
 /** Characters; the rest of a longer name is cut away before its extension. */
 export const maximumFileNameLength = 120;
@@ -107,9 +112,13 @@ export function contentTypeOf(purpose: UploadPurpose, fileName: string): string 
   return Object.hasOwn(types, extension) ? types[extension] : undefined;
 }
 
+/** HEIC is taken and not offered: an iPhone turns its photos into JPEG for a chooser that does not name it. */
+const unnamed = ['heic', 'heif'];
+
 /** What a file chooser offers: '.jpg,.jpeg,…'. */
 export const acceptedBy = (purpose: UploadPurpose): string =>
   Object.keys(uploadRules[purpose].types)
+    .filter((extension) => !unnamed.includes(extension))
     .map((extension) => `.${extension}`)
     .join(',');
 
@@ -121,9 +130,11 @@ export const uploadFaults = {
   size: (purpose: UploadPurpose): string =>
     `This file is larger than ${inMegabytes(uploadRules[purpose].maximumBytes)}. Choose a smaller one.`,
   empty: 'This file is empty. Choose another one.',
-  heic: 'This is a HEIC photo, as iPhones take them. Save or export it as JPEG, then choose that file.',
+  otherFormat: (format: string): string =>
+    `The format of this image is ${format}. Save or export it as JPEG, then choose that file.`,
   brokenImage: "We couldn't open this image. It may be damaged. Choose another one.",
-  tooManyPixels: `This image has more than ${Math.floor(maximumPixels / 1_000_000)} megapixels. Choose a smaller one.`,
+  tooManyPixels: (maximum: number): string =>
+    `This image has more than ${Math.floor(maximum / 1_000_000)} megapixels. Choose a smaller one.`,
   brokenDocument: "This file can't be opened as what its name says. Choose a PDF, Word or Excel file.",
   activeDocument: 'This PDF has scripts, actions or other files in it. Print it to a new PDF and choose that one.',
   closedDocument:
@@ -141,12 +152,9 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-const isHeicName = (purpose: UploadPurpose, name: string): boolean =>
-  uploadRules[purpose].kind === 'image' && ['heic', 'heif'].includes(extensionOf(name));
-
 /** What can be said of a file before it is read; undefined when nothing is wrong so far. */
 export function fileFault(purpose: UploadPurpose, { name, size }: ChosenFile): string | undefined {
-  if (!contentTypeOf(purpose, name)) return isHeicName(purpose, name) ? uploadFaults.heic : uploadFaults.type(purpose);
+  if (!contentTypeOf(purpose, name)) return uploadFaults.type(purpose);
   if (size === 0) return uploadFaults.empty;
   return size > uploadRules[purpose].maximumBytes ? uploadFaults.size(purpose) : undefined;
 }

@@ -54,7 +54,7 @@ test(
       ['arch.gif', 'image/gif', await (await quarters(60, 40)).gif().toBuffer(), uploadFaults.type('service-photo')],
       ['lawn.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1, 7), uploadFaults.size('service-photo')],
       // Any browser shows it, so only the server can tell that it is none of the types.
-      ['arch.png', 'image/png', await (await quarters(60, 40)).gif().toBuffer(), uploadFaults.brokenImage],
+      ['arch.png', 'image/png', await (await quarters(60, 40)).gif().toBuffer(), uploadFaults.otherFormat('GIF')],
     ];
     for (const [name, mimeType, bytes, fault] of wrong) {
       await choose(page, name, mimeType, bytes);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
@@ -38,6 +39,32 @@ export const pngPhoto = async (width = 600, height = 400): Promise<Buffer> =>
 export const webpPhoto = async (width = 600, height = 400): Promise<Buffer> =>
   (await quarters(width, height)).webp().toBuffer();
 
+/**
+ * As an iPhone takes it, made with pillow_heif 1.8.1: lying on its side by `irot` and by EXIF too, in Display P3, the
+ * second picture of its file; the first is black.
+ */
+export const heicPhoto = readFileSync(new URL('photos/phone.heic', import.meta.url));
+
+/** What it shows upright, 128 x 192: the colors of its fields of 64 pixels, row by row, in sRGB (by Pillow 13.0.0). */
+export const heicColors = [
+  [216, 179, 6],
+  [217, 42, 53],
+  [128, 128, 128],
+  [0, 163, 55],
+  [240, 240, 240],
+  [54, 81, 197],
+] as const;
+
+/** A small HEIC photo whose header says that it is a picture of 60 megapixels. */
+export function heicBomb(): Buffer {
+  const bytes = Buffer.from(heicPhoto);
+  for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
+    bytes.writeUInt32BE(10_000, at + 8);
+    bytes.writeUInt32BE(6_000, at + 12);
+  }
+  return bytes;
+}
+
 export const cutInHalf = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length / 2));
 
 /** A small PNG whose header says that it is a picture of 60 megapixels. */
@@ -46,6 +73,15 @@ export async function pixelBomb(): Promise<Buffer> {
   bytes.writeUInt32BE(10_000, 16);
   bytes.writeUInt32BE(6_000, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+/** A small JPEG whose header says that it is a picture of this size. */
+export async function jpegSaying(width: number, height: number): Promise<Buffer> {
+  const bytes = await (await quarters(60, 40)).jpeg().toBuffer();
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
   return bytes;
 }
 
