@@ -1,3 +1,4 @@
+import { acceptedBy } from '../media/uploads.ts';
 import type { UploadPurpose } from '../media/uploads.ts';
 
 /** What a message may carry; the rules of each are in shared/media/uploads.ts. */
@@ -9,7 +10,7 @@ export type AttachmentPurpose = (typeof attachmentPurposes)[number];
 export const mostAttachments = 4;
 
 /** What a file chooser of a message offers. */
-export const attachmentTypes = '.jpg,.jpeg,.png,.webp,.pdf';
+export const attachmentTypes = attachmentPurposes.map(acceptedBy).join(',');
 
 /** By its name: PDFs are files, everything else has to be a picture. */
 export const attachmentPurposeOf = (fileName: string): AttachmentPurpose =>

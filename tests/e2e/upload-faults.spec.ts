@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { Upload } from '#shared/api/media.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { uploadFaults } from '#shared/media/uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { pngPhoto, program, quarters } from '#tests/support/files.ts';
+import { heicPhoto, pngPhoto, program, quarters } from '#tests/support/files.ts';
 import { choosePhotos, continueTo } from '#tests/support/journeys-sign-up.ts';
 import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
@@ -62,14 +63,41 @@ test(
       await expect(rowOf(page, name).getByRole('button', { name: /Retry/ }), 'it stays wrong').toHaveCount(0);
     }
     await expectNothingFoundAnywhere(page, 'photos that were refused');
-    // A browser that opens what is damaged leaves it to the server.
-    await page.evaluate(() => (globalThis.createImageBitmap = async () => ({ close: () => {} }) as ImageBitmap));
     await choose(page, 'torn.jpg', 'image/jpeg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), program]));
     await expect(rowOf(page, 'torn.jpg')).toContainText(uploadFaults.brokenImage);
     await expect(photosOf(page).getByText('0 of 2 photos')).toBeVisible();
     await choosePhotos(photosOf(page), 2);
     await expectTyped(page);
     await continueTo(page, 'Venue: Detailed Pricing Structure');
+  },
+);
+
+test(
+  'a photo over 5 MB is made smaller by the browser, and a HEIC photo by the server, both upright',
+  proves('apply-15'),
+  async ({ someHost }) => {
+    const { page } = someHost;
+    await openPhotoStep(someHost);
+    const noise = sharp(randomBytes(3600 * 2400 * 3), { raw: { width: 3600, height: 2400, channels: 3 } });
+    const large = await noise.withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer();
+    expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
+    const chosen: [name: string, mimeType: string, bytes: Buffer, size: string][] = [
+      ['garden.jpg', 'image/jpeg', large, '1600x2400'],
+      ['IMG_0001.HEIC', 'image/heic', heicPhoto, '128x192'],
+    ];
+    for (const [name, mimeType, bytes, size] of chosen) {
+      const finished = page.waitForResponse((response) => response.url().endsWith('/completion') && response.ok());
+      await choose(page, name, mimeType, bytes);
+      const upload = (await (await finished).json()) as Upload;
+      expect(upload).toMatchObject({ fileName: name, status: 'ready' });
+      expect(upload.bytes).toBeLessThanOrEqual(5 * 1024 * 1024);
+      expect(upload.imageKey).toMatch(new RegExp(`-${size}$`));
+      await expect(button(page, `Remove ${name}`)).toBeVisible();
+      const picture = rowOf(page, name).locator('img');
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    await expect(photosOf(page).getByText('2 of 2 photos')).toBeVisible();
+    await expectTyped(page);
   },
 );
 

@@ -55,6 +55,14 @@ export const heicColors = [
   [54, 81, 197],
 ] as const;
 
+/** A photo whose media data go on behind its end, as those of a photo of many tiles that was cut. */
+export function cutHeic(): Buffer {
+  const bytes = Buffer.from(heicPhoto);
+  const size = bytes.indexOf('mdat') - 4;
+  bytes.writeUInt32BE(bytes.readUInt32BE(size) + 1000, size);
+  return bytes;
+}
+
 /** A small HEIC photo whose header says that it is a picture of 60 megapixels. */
 export function heicBomb(): Buffer {
   const bytes = Buffer.from(heicPhoto);

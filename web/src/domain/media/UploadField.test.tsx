@@ -14,7 +14,7 @@ import { proves } from '#tests/support/proves.ts';
 const send = vi.hoisted(() => vi.fn<typeof sendUpload>());
 vi.mock('./send-upload.ts', async (original) => ({
   ...(await original<object>()),
-  checkFile: async () => undefined,
+  readyFile: async (_: string, file: File) => ({ file, isShown: true }),
   sendUpload: send,
 }));
 vi.mock('./api.ts', () => ({

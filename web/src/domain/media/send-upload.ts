@@ -2,7 +2,9 @@ import type { Upload } from '#shared/api/media.ts';
 import { contentTypeOf, fileFault, uploadFaults, uploadRules } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { finishUpload, startUpload } from './api.ts';
+import type { ReadyPhoto } from './shrink-photo.ts';
 
 /** Why a file did not come through, in words for the person; `canRetry` when the same file may be tried again. */
 export class UploadFault extends Error {
@@ -22,19 +24,18 @@ const stallMs = 30_000;
 /** Milliseconds between polls of a scan that takes seconds; after the last one a person is asked to come back. */
 const scanWaits = [1000, 2000, 2000, 3000, 4000, 6000, 6000];
 
-/** @throws UploadFault when the file cannot be what the purpose asks for, as far as the browser can see */
-export async function checkFile(purpose: UploadPurpose, file: File): Promise<void> {
-  const fault = fileFault(purpose, file);
-  if (fault) throw new UploadFault(fault, { canRetry: false });
-  if (uploadRules[purpose].kind === 'image') await checkDecodes(file);
-}
+const loadShrinking = lazyWithRetry(() => import('./shrink-photo.ts'));
 
-async function checkDecodes(file: File): Promise<void> {
-  try {
-    (await createImageBitmap(file)).close();
-  } catch {
-    throw new UploadFault(uploadFaults.brokenImage, { canRetry: false });
-  }
+/**
+ * Makes a file ready to be sent: a large photo is made smaller first. What the browser cannot decode (HEIC, in most) is
+ * left to the server. @throws UploadFault when the file cannot be what the purpose asks for
+ */
+export async function readyFile(purpose: UploadPurpose, chosen: File): Promise<ReadyPhoto> {
+  const isPhoto = uploadRules[purpose].kind === 'image' && contentTypeOf(purpose, chosen.name) !== undefined;
+  const ready = isPhoto ? await (await loadShrinking()).shrinkPhoto(purpose, chosen) : { file: chosen, isShown: false };
+  const fault = fileFault(purpose, ready.file);
+  if (fault) throw new UploadFault(fault, { canRetry: false });
+  return ready;
 }
 
 export interface SendOptions {

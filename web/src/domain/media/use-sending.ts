@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Upload } from '#shared/api/media.ts';
-import { uploadRules } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
-import { UploadFault, checkFile, sendUpload } from './send-upload.ts';
+import { UploadFault, readyFile, sendUpload } from './send-upload.ts';
 
 /** A file on its way; it is gone from here once it is an upload. */
 export interface Sending {
   key: string;
   /** In the order in which the files of a field were chosen. */
   nth: number;
+  /** As it was chosen; from 'sending' on as it is sent. */
   file: File;
   /** Of an image that can be shown. */
   preview: string | undefined;
@@ -49,19 +49,19 @@ const newSending = (file: File, nth: number): Sending => ({
 });
 
 /**
- * Checks a file and sends it, and says how far it is.
+ * Makes a file ready and sends it, and says how far it is.
  * @throws UploadFault; the signal's reason once it is aborted
  */
 async function transfer(
   purpose: UploadPurpose,
-  { file, postedAs, ...one }: Sending,
+  { postedAs, ...one }: Sending,
   signal: AbortSignal,
   change: (changes: Partial<Sending>) => void,
 ): Promise<{ upload: Upload; preview: string | undefined }> {
-  await checkFile(purpose, file);
+  const { file, isShown } = await readyFile(purpose, one.file);
   signal.throwIfAborted();
-  const preview = one.preview ?? (uploadRules[purpose].kind === 'image' ? URL.createObjectURL(file) : undefined);
-  change({ phase: postedAs === undefined ? 'sending' : 'finishing', preview });
+  const preview = one.preview ?? (isShown ? URL.createObjectURL(file) : undefined);
+  change({ phase: postedAs === undefined ? 'sending' : 'finishing', file, preview });
   const upload = await sendUpload(purpose, file, {
     signal,
     postedAs,

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { proves } from '#tests/support/proves.ts';
+
+/* What the browser is asked to do; tests/e2e/photo-uploads.spec.ts lets one do it. */
+
+const megabyte = 1024 * 1024;
+
+interface Browser {
+  /** The decoded picture's size in pixels; undefined when it cannot be decoded. */
+  size?: [width: number, height: number];
+  isTransparent?: boolean;
+  /** Bytes of a canvas of so many pixels. */
+  bytes?: (pixels: number) => number;
+  writesWebp?: boolean;
+  pretends?: boolean;
+}
+
+const made: [width: number, height: number, type: string, quality: number][] = [];
+const close = vi.fn();
+let decoding = 0;
+let most = 0;
+
+function browserThat({ size, isTransparent, bytes = () => megabyte, writesWebp = true, pretends }: Browser): void {
+  vi.stubGlobal('createImageBitmap', async (_: Blob, { imageOrientation }: ImageBitmapOptions) => {
+    expect(imageOrientation).toBe('from-image');
+    if (!size) throw new DOMException('no picture', 'InvalidStateError');
+    decoding += 1;
+    most = Math.max(most, decoding);
+    return { width: size[0], height: size[1], close: () => (close(), (decoding -= 1)) };
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    const alpha = isTransparent && this.width > 8 ? 0 : 255;
+    return {
+      drawImage: () => undefined,
+      fillRect: () => undefined,
+      getImageData: () => ({ data: Uint8ClampedArray.of(0, 0, 0, 255, pretends ? 255 : 0, 0, 0, alpha) }),
+    } as unknown as CanvasRenderingContext2D & ImageBitmapRenderingContext & GPUCanvasContext;
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type, q) {
+    const written = type === 'image/webp' && !writesWebp ? 'image/png' : (type ?? '');
+    made.push([this.width, this.height, written, Number(q)]);
+    done(new Blob([new Uint8Array(bytes(this.width * this.height))], { type: written }));
+  });
+}
+
+const fileOf = (name: string, bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], name, { type });
+const shrink = (file: File) => shrinkPhoto('service-photo', file);
+
+beforeEach(() => {
+  made.length = 0;
+  most = 0;
+  close.mockClear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a photo', () => {
+  it('over 3,200 pixels is made smaller with its aspect', proves('apply-15'), async () => {
+    browserThat({ size: [4284, 5712] });
+    const { file, isShown } = await shrink(fileOf('IMG_9214.JPG', 4 * megabyte));
+    expect(made).toEqual([[2400, 3200, 'image/jpeg', 0.9]]);
+    expect([file.name, file.type, file.size, isShown]).toEqual(['IMG_9214.JPG', 'image/jpeg', megabyte, true]);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('over 5 MB is written again and never enlarged', proves('apply-15'), async () => {
+    browserThat({ size: [3000, 2000] });
+    const { file } = await shrink(fileOf('scan.png', 5 * megabyte + 1, 'image/png'));
+    expect(made).toEqual([[3000, 2000, 'image/jpeg', 0.9]]);
+    expect([file.name, file.type]).toEqual(['scan.jpg', 'image/jpeg']);
+  });
+
+  it('that Safari decodes from HEIC becomes a JPEG by name too', async () => {
+    browserThat({ size: [4032, 3024] });
+    const { file } = await shrink(fileOf('IMG_0001.HEIC', 2 * megabyte, 'image/heic'));
+    expect([file.name, file.type]).toEqual(['IMG_0001.jpg', 'image/jpeg']);
+  });
+
+  it('is made smaller yet where it is still over 5 MB', async () => {
+    browserThat({ size: [6400, 6400], bytes: (pixels) => pixels });
+    const { file } = await shrink(fileOf('noise.jpg', 9 * megabyte));
+    expect(made.map(([width]) => width)).toEqual([3200, 2400, 1600]);
+    expect(file.size).toBe(1600 * 1600);
+  });
+
+  it.each([
+    ['of 5 MB and 3,200 pixels', { size: [3200, 2000] }, fileOf('a.jpg', 5 * megabyte)],
+    ['with transparency under 5 MB', { size: [5000, 5000], isTransparent: true }, fileOf('a.png', 9, 'image/png')],
+    ['that cannot be made small enough', { size: [4000, 4000], bytes: () => 6 * megabyte }, fileOf('a.jpg', 9)],
+    ['in a browser that hides what was drawn', { size: [4000, 4000], pretends: true }, fileOf('a.jpg', 9)],
+  ] satisfies [string, Browser, File][])('%s stays as it is', async (_, browser, file) => {
+    browserThat(browser);
+    expect(await shrink(file)).toEqual({ file, isShown: true });
+  });
+
+  it('that the browser cannot decode stays as it is, and is not shown', async () => {
+    browserThat({});
+    const file = fileOf('IMG_0001.HEIC', 6 * megabyte, 'image/heic');
+    expect(await shrink(file)).toEqual({ file, isShown: false });
+  });
+
+  it.each([
+    [true, 'logo.webp'],
+    [false, 'logo.png'],
+  ])('with transparency over 5 MB keeps it (WebP written: %s)', async (writesWebp, name) => {
+    browserThat({ size: [5000, 5000], isTransparent: true, writesWebp });
+    const { file } = await shrink(fileOf('logo.png', 6 * megabyte, 'image/png'));
+    expect(file.name).toBe(name);
+  });
+
+  it('waits for the one before, so that many at once do not fill the memory', async () => {
+    browserThat({ size: [8000, 6000] });
+    await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => shrink(fileOf(name, 9))));
+    expect([made.length, most]).toEqual([3, 1]);
+  });
+});

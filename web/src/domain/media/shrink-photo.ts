@@ -1,0 +1,90 @@
+import { contentTypeOf } from '#shared/media/uploads.ts';
+import type { UploadPurpose } from '#shared/media/uploads.ts';
+
+/** Bytes and pixels of the longer side; a larger photo is made smaller, for no page shows more of it. */
+const largest = { bytes: 5 * 1024 * 1024, side: 3200 } as const;
+
+/** The longer sides that are tried, until the file is small enough. */
+const sides = [largest.side, 2400, 1600] as const;
+
+const quality = 0.9;
+
+/** A photo as it is sent; `isShown` when this browser can decode it. */
+export interface ReadyPhoto {
+  file: File;
+  isShown: boolean;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes a photo of over 5 MB or 3,200 pixels smaller, upright and without metadata. What the browser cannot decode, and
+ * what it cannot make small enough, stays as it is. One at a time, for a decoded photo takes 100 MB and more.
+ */
+export function shrinkPhoto(purpose: UploadPurpose, file: File): Promise<ReadyPhoto> {
+  const shrunk = last.then(() => shrink(purpose, file));
+  last = shrunk.catch(() => undefined);
+  return shrunk;
+}
+
+async function shrink(purpose: UploadPurpose, file: File): Promise<ReadyPhoto> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!bitmap) return { file, isShown: false };
+  const smaller = await makeSmaller(file, bitmap).catch(() => undefined);
+  bitmap.close();
+  return { file: smaller ? named(purpose, file, smaller) : file, isShown: true };
+}
+
+/** Undefined when it stays as it is. */
+async function makeSmaller(file: File, bitmap: ImageBitmap): Promise<Blob | undefined> {
+  const longer = Math.max(bitmap.width, bitmap.height);
+  const isLarge = file.size > largest.bytes;
+  if ((!isLarge && longer <= largest.side) || !keepsPixels()) return undefined;
+  for (const side of sides) {
+    const canvas = draw(bitmap, Math.min(1, side / longer));
+    const isTransparent = file.type !== 'image/jpeg' && hasTransparency(canvas);
+    if (isTransparent && !isLarge) return undefined;
+    const type = isTransparent ? 'image/webp' : 'image/jpeg';
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+    if (blob && blob.size <= largest.bytes) return blob;
+  }
+  return undefined;
+}
+
+function draw(bitmap: ImageBitmap, part: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * part));
+  canvas.height = Math.max(1, Math.round(bitmap.height * part));
+  const context = contextOf(canvas);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  return context;
+}
+
+const pixelsOf = (canvas: HTMLCanvasElement): Uint8ClampedArray =>
+  contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height).data;
+
+const hasTransparency = (canvas: HTMLCanvasElement): boolean =>
+  pixelsOf(canvas).some((value, at) => at % 4 === 3 && value < 255);
+
+/** Against fingerprints Firefox can return noise or white for what was drawn. */
+function keepsPixels(): boolean {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [8, 8];
+  contextOf(canvas).fillRect(0, 0, 8, 8);
+  return pixelsOf(canvas).every((value, at) => at % 4 === 3 || value < 16);
+}
+
+/** Under a name that its type goes with: a browser that does not write WebP writes PNG instead. */
+function named(purpose: UploadPurpose, { name, lastModified }: File, blob: Blob): File {
+  const extension = blob.type === 'image/jpeg' ? 'jpg' : blob.type.replace('image/', '');
+  const isRight = contentTypeOf(purpose, name) === blob.type;
+  const rightName = isRight ? name : `${name.replace(/\.[^.]*$/, '')}.${extension}`;
+  return new File([blob], rightName, { type: blob.type, lastModified });
+}
