@@ -54,6 +54,7 @@ import { OfferDeclined } from './messaging/offer-declined.ts';
 import { OfferExpired } from './messaging/offer-expired.ts';
 import { OfferAccepted } from './messaging/offer-accepted.ts';
 import { CaseOpened } from './cases/case-opened.ts';
+import { CaseExtended } from './cases/case-extended.ts';
 import { CaseProposed } from './cases/case-proposed.ts';
 import { CaseReplyOverdue } from './cases/case-reply-overdue.ts';
 import { CaseEscalated } from './cases/case-escalated.ts';
@@ -116,6 +117,7 @@ export const catalogue = {
   OfferExpired,
   OfferAccepted,
   CaseOpened,
+  CaseExtended,
   CaseProposed,
   CaseReplyOverdue,
   CaseEscalated,

@@ -9,6 +9,7 @@ import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { closeWaiting } from './close-waiting.ts';
 import { getReplyTime } from './get-reply-time.ts';
+import { listCaseMessages } from './list-case-messages.ts';
 import { listConversations } from './list-conversations.ts';
 import { listVendorInquiries } from './inquiries/list-vendor-inquiries.ts';
 import { listMessages } from './list-messages.ts';
@@ -30,6 +31,7 @@ export const handler = serve(
   {
     listConversations: (call) => listConversations(deps, call),
     listMessages: (call) => listMessages(deps, call),
+    listCaseMessages: (call) => listCaseMessages(deps, call),
     searchMessages: (call) => searchMessages(deps, call),
     postMessage: (call) => postMessage(deps, call),
     readConversation: (call) => readConversation(deps, call),

@@ -1,6 +1,7 @@
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { escalationSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
+import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
 import { aboutOrder, system } from './conversation-templates.ts';
 import type { Opening, OrderConversation } from './conversation-templates.ts';
 
@@ -19,6 +20,11 @@ function newsOf(event: CaseEvent, hostName: string): string {
       const who = event.data.by === 'host' ? hostName : vendorName;
       return `${who} proposed a refund of ${formatCents(event.data.proposedCents)}.`;
     }
+    case 'CaseExtended': {
+      const { awaited, answerBy, timeZone } = event.data;
+      const until = formatTimestampWithZone(answerBy, timeZone);
+      return `${extensionSentence(awaited, { host: hostName, vendor: vendorName })} It ends ${until}.`;
+    }
     case 'CaseEscalated':
       return `${escalationSentence(event.data, { host: hostName, vendor: vendorName })} Hostwell will decide.`;
     case 'CaseClosed':
@@ -35,6 +41,8 @@ function causeOf(event: CaseEvent): Pick<Opening['message'], 'causedBy'> {
       return sides.host;
     case 'CaseProposed':
       return sides[event.data.by];
+    case 'CaseExtended':
+      return {};
     case 'CaseEscalated':
       return event.data.because === 'unanswered' ? {} : sides[event.data.by];
     case 'CaseClosed':

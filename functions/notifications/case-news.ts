@@ -2,9 +2,11 @@ import type { CaseEvent } from '#events/cases/case-event.ts';
 import type { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
 import type { EventOf } from '#events/define-event.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { claimGrantedHours, complaintReplyHours } from '#shared/kernel/policies.ts';
+import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
+import { complaintReplyHours } from '#shared/kernel/policies.ts';
+import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
 import { casePaths } from '#shared/orders/cases/case-paths.ts';
-import { escalationSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 /** What happened to a case, to the side that did not do it; its outcome to both. */
@@ -33,13 +35,22 @@ export function caseNews(event: CaseEvent | EventOf<typeof CaseReplyOverdue>): N
       return [
         vendor(
           'Your answer is overdue',
-          `${eventTitle}: a claim of ${formatCents(claimedCents)} is granted ${claimGrantedHours} hours after the report if you don't answer.`,
+          `${eventTitle}: a claim of ${formatCents(claimedCents)} is granted ${formatTimestampWithZone(event.data.grantedAt, event.data.timeZone)} if you don't answer.`,
         ),
       ];
     case 'CaseProposed': {
       const text = `${eventTitle}: a refund of ${formatCents(event.data.proposedCents)}. ${within}`;
       return [
         event.data.by === 'host' ? vendor('Proposal from the host', text) : host(`Proposal from ${vendorName}`, text),
+      ];
+    }
+    case 'CaseExtended': {
+      const { awaited, answerBy, timeZone } = event.data;
+      const until = `The time ends ${formatTimestampWithZone(answerBy, timeZone)}.`;
+      const text = (names: Record<CaseSide, string>) => `${eventTitle}: ${extensionSentence(awaited, names)} ${until}`;
+      return [
+        host('More time to answer', text({ host: 'you', vendor: vendorName })),
+        vendor('More time to answer', text({ host: 'the host', vendor: 'you' })),
       ];
     }
     case 'CaseEscalated': {

@@ -60,6 +60,7 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'CaseOpened':
     case 'CaseReplyOverdue':
     case 'CaseProposed':
+    case 'CaseExtended':
     case 'CaseEscalated':
     case 'CaseClosed':
       return caseNews(event);

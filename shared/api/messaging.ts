@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { attachmentPurposes, mostAttachments } from '#shared/messaging/attachments.ts';
 import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { messageContent } from '#shared/kernel/validation.ts';
+import { orderParams } from './orders/listed-order.ts';
 import { conversationIdSchema, roleSchema, searchText } from './messaging/message-inbox.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -105,6 +106,26 @@ export const messaging = defineEndpoints({
       newer: z.nullable(idSchema),
       /** The other party deleted their account, so messages can't be sent any more. */
       hasOtherLeft: z.boolean(),
+    }),
+    errors: ['not_found'],
+  },
+  listCaseMessages: {
+    method: 'GET',
+    path: '/api/admin/cases/{bookingId}/{vendorId}/messages',
+    caller: 'admin',
+    summary:
+      'What host and vendor of an order with a reported problem wrote to each other, latest first; an audit entry records who read it.',
+    params: orderParams,
+    query: z.object({ before: z.optional(idSchema) }),
+    response: z.object({
+      messages: z.array(
+        messageSchema.pick({ id: true, senderType: true, content: true, sentAt: true }).extend({
+          /** What the files of the message are called. */
+          fileNames: z.array(z.string()),
+        }),
+      ),
+      /** Where the page before goes on (`before`), null at the beginning. */
+      older: z.nullable(idSchema),
     }),
     errors: ['not_found'],
   },

@@ -76,6 +76,9 @@ export const complaintReplyHours = 24;
 /** Hours after which a claim is granted that its vendor has not answered (decision 191). */
 export const claimGrantedHours = 72;
 
+/** Hours that administrators can add once to the time of a case's side to answer (decision 191). */
+export const caseExtensionHours = 48;
+
 /** Hours in which administrators aim to decide a case that host and vendor could not agree on (decision 162). */
 export const caseDecisionHours = 72;
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { CaseExtended } from '#events/cases/case-extended.ts';
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import { messageEntity, messageKey } from '#functions/data/messaging/message.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -10,7 +11,7 @@ import { vendorMail } from '#functions/orders/mails/vendor-mail.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';
 import { findDecisionReason } from '#functions/orders/cases/find-decision-reason.ts';
-import { contest, decide, hoursLater, reportTo, vendorTakes, hostTakes } from '#tests/support/cases.ts';
+import { contest, decide, extend, hoursLater, reportTo, vendorTakes, hostTakes } from '#tests/support/cases.ts';
 import { plannedTable, venue } from '#tests/support/plans.ts';
 
 let table: Table;
@@ -83,4 +84,27 @@ it('mails the vendor what to do until when, the host what becomes of it, and adm
   expect(await findDecisionReason(table, contested)).toBe('');
   expect(mails[0]?.facts).toContainEqual(['Refund', '$200.00']);
   expect(mails[1]?.facts).toContainEqual(['Your share', '$1,009.52']);
+});
+
+it('names more time to both sides, with the reason, in a mail, the bell and their conversation', async () => {
+  const { table: planned, deps } = await plannedTable();
+  const booked = await bookInFull(deps);
+  await reportTo(planned, booked, venue);
+  const captured = captureEvents(planned);
+  await extend(captured.table, booked, venue, hoursLater(72));
+  const event = CaseExtended.parse(captured.heard[0]);
+  const reason = await findDecisionReason(planned, event);
+  const answerBy = ['Answer by', 'Jun 17, 2027, 04:00 PM CDT'];
+  expect(hostMail(event, undefined, reason)).toMatchObject({
+    paragraphs: ['Hostwell gave Vendor 5 more time to answer.', 'Our reason: They work at another event today.'],
+    facts: expect.arrayContaining([answerBy]) as unknown,
+  });
+  expect(await vendorMail(event, planned)).toMatchObject({
+    paragraphs: ['Hostwell gave you more time to answer.', 'Our reason: They work at another event today.'],
+    facts: expect.arrayContaining([answerBy]) as unknown,
+  });
+  expect(caseNews(event).map(({ title }) => title)).toEqual(['More time to answer', 'More time to answer']);
+  for (const again of [1, 2]) await tellOfChange(planned, event, at(hoursLater(again)));
+  const message = await planned.get(messageEntity, messageKey(orderConversationId(booked, venue.id), event.id));
+  expect(message?.content).toBe('Hostwell gave Vendor 5 more time to answer. It ends Jun 17, 2027, 04:00 PM CDT.');
 });

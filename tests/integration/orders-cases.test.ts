@@ -22,6 +22,7 @@ import {
   contest,
   decide,
   endStages,
+  extend,
   eventStarted,
   hostTakes,
   hoursLater,
@@ -212,6 +213,61 @@ describe('a case', () => {
       'Claim granted without an answer',
       'Jun 15, 2027, 04:00 PM CDT',
     ]);
+  });
+
+  it('is given more time once: the claim is granted later, and the audit trail names who gave it', async () => {
+    const captured = captureEvents(table);
+    const longer = await extend(captured.table, id, venue, hoursLater(72));
+    expect(longer).toMatchObject({
+      stage: 'answering',
+      deadline: hoursLater(120),
+      canExtend: false,
+      extension: { awaited: 'vendor', from: hoursLater(72), to: hoursLater(120) },
+    });
+    expect(await extend(captured.table, id, venue, hoursLater(72)), 'the same request').toEqual(longer);
+    await expect(extend(captured.table, id, venue, hoursLater(120))).rejects.toMatchObject({ code: 'conflict' });
+    expect(captured.heard).toMatchObject([
+      { type: 'CaseExtended', actor: admin.userId, data: { awaited: 'vendor', answerBy: hoursLater(120) } },
+    ]);
+    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    expect(items).toMatchObject([
+      { action: 'extend case', actorId: admin.userId, note: 'They work at another event today.' },
+    ]);
+    await endStages(table, hoursLater(24));
+    await endStages(table, hoursLater(119.9));
+    expect(await moneyNow(hoursLater(119.9))).toMatchObject({ refundPendingCents: 0, payout: { state: 'held' } });
+    await endStages(table, hoursLater(120));
+    expect(await moneyNow(hoursLater(121))).toMatchObject({ refundPendingCents: 63_000 });
+  });
+
+  it('is given more time by one of two administrators who press at once', async () => {
+    const captured = captureEvents(table);
+    const press = (reason: string) => extend(captured.table, id, venue, hoursLater(72), { reason });
+    const both = await Promise.allSettled([press('They asked by phone.'), press('They wrote to us.')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(captured.heard).toHaveLength(1);
+  });
+
+  it('gets no more time once its time is over, while administrators decide, or with another deadline', async () => {
+    const conflict = { code: 'conflict' };
+    await expect(extend(table, id, venue, hoursLater(71))).rejects.toMatchObject(conflict);
+    await expect(extend(table, id, venue, hoursLater(72), { now: hoursLater(72) })).rejects.toMatchObject(conflict);
+    await expect(extend(table, id, caterer, hoursLater(72))).rejects.toMatchObject({ code: 'not_found' });
+    const { deadline } = await vendorTakes(table, id, venue, contest);
+    await expect(extend(table, id, venue, deadline ?? '')).rejects.toMatchObject(conflict);
+    await hostTakes(table, id, venue, { step: 'withdraw' });
+    await expect(extend(table, id, venue, hoursLater(72))).rejects.toMatchObject(conflict);
+  });
+
+  it('gives a host more time to answer a proposal', async () => {
+    const { deadline } = await vendorTakes(table, id, venue, { step: 'propose', cents: 10_000 });
+    expect(await extend(table, id, venue, deadline ?? '')).toMatchObject({
+      stage: 'negotiating',
+      deadline: hoursLater(73),
+      extension: { awaited: 'host' },
+    });
+    const closed = await hostTakes(table, id, venue, { step: 'accept-proposal', proposal: 1 }, { now: hoursLater(72) });
+    expect(closed).toMatchObject({ outcome: { how: 'agreed', refundCents: 10_000 } });
   });
 
   it('whose proposal is not answered goes to administrators', async () => {

@@ -354,10 +354,13 @@ async function askCases(): Promise<void> {
   await ask(media.readCasePhoto, host, { params: { ...params, uploadId }, query: {} });
   await ask(cases.takeHostStep, host, { params, body: { step: 'withdraw' } });
   await ask(cases.listOpenCases, admin, { query: {} });
-  await ask(cases.getVendorCase, vendor, { params: { bookingId } });
+  const { deadline } = await ask(cases.getVendorCase, vendor, { params: { bookingId } });
+  const reported = { bookingId, vendorId: caterer };
+  const time = { deadline: deadline ?? '', reason: 'They work at another event today.' };
+  await ask(cases.extendCase, admin, { params: reported, body: time });
+  await ask(messaging.listCaseMessages, admin, { params: reported, query: {} });
   const contest = { step: 'contest' as const, words: 'The board was there at ten.', photos: [] };
   await ask(cases.takeVendorStep, vendor, { params: { bookingId }, body: contest });
-  const reported = { bookingId, vendorId: caterer };
   await ask(cases.getReportedCase, admin, { params: reported });
   await ask(cases.decideCase, admin, { params: reported, body: { refundCents: 5000, reason: 'A part is fair.' } });
 }

@@ -11,6 +11,7 @@ const hourMs = 3_600_000;
 /** To a proposal; a report is granted without an answer after the other time (decision 191). */
 const answerMs = 24 * hourMs;
 const grantedMs = 72 * hourMs;
+const extensionMs = 48 * hourMs;
 
 type Side = 'host' | 'vendor';
 
@@ -23,6 +24,8 @@ export interface ExpectedCase {
   /** When its vendor is reminded of a report; undefined once it was. */
   remindAt: number | undefined;
   proposals: { by: Side; cents: number }[];
+  /** More time was given, which happens once. */
+  isExtended: boolean;
   refundCents: number;
   how: string | undefined;
   /** Events so far: both sides read a message of each. */
@@ -81,6 +84,7 @@ function opened(
     until,
     remindAt: at + answerMs,
     proposals: [],
+    isExtended: false,
     refundCents: 0,
     how: undefined,
     events: 0,
@@ -95,6 +99,7 @@ function changed(order: ExpectedOrder, event: Exclude<CaseEvent, { type: 'CaseOp
   const known = order.problemCase;
   if (!known || known.stage === 'closed') return [`${event.type} of a case that is ${known?.stage ?? 'not there'}`];
   if (event.type === 'CaseProposed') return proposed(known, event.data, at);
+  if (event.type === 'CaseExtended') return extended(known, event.data, at);
   return event.type === 'CaseEscalated' ? escalated(known, event.data, at) : closed(order, known, event.data, at);
 }
 
@@ -118,6 +123,24 @@ function proposed(
   known.proposals.push({ by, cents: proposedCents });
   known.stage = 'negotiating';
   known.until = at + answerMs;
+  return problems;
+}
+
+function extended(
+  known: ExpectedCase,
+  { awaited, answerBy }: Extract<CaseEvent, { type: 'CaseExtended' }>['data'],
+  at: number,
+): string[] {
+  const asked = { answering: 'vendor', negotiating: known.proposals.at(-1)?.by === 'host' ? 'vendor' : 'host' };
+  const isAsked = known.stage in asked && asked[known.stage as keyof typeof asked] === awaited;
+  known.until += extensionMs;
+  const problems = [
+    ...(isAsked && !known.isExtended && !isLate({ ...known, until: known.until - extensionMs }, at)
+      ? []
+      : [`more time for the ${awaited} while ${known.stage}`]),
+    ...endsIn(answerBy, known.until),
+  ];
+  known.isExtended = true;
   return problems;
 }
 

@@ -252,6 +252,7 @@ export class Books {
         return seeReminder(this.bookings.get(event.data.bookingId), event).forEach(this.problem);
       case 'CaseOpened':
       case 'CaseProposed':
+      case 'CaseExtended':
       case 'CaseEscalated':
       case 'CaseClosed':
         return seeCase(this.bookings.get(event.data.bookingId), event).forEach(this.problem);

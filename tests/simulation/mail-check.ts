@@ -20,6 +20,7 @@ const mailsOf: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
   PayoutFailed: ['booking-events-mail-vendor', 'payout-failed-mail-admins'],
   CaseOpened: ['booking-events-mail-vendor'],
   CaseReplyOverdue: ['booking-events-mail-vendor'],
+  CaseExtended: ['booking-events-mail-host', 'booking-events-mail-vendor'],
   CaseEscalated: ['booking-events-mail-host', 'booking-events-mail-vendor', 'payout-failed-mail-admins'],
   CaseClosed: ['booking-events-mail-vendor'],
   ReviewPosted: ['booking-events-mail-vendor'],

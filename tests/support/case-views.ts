@@ -18,6 +18,7 @@ export const problemCase = (changes: Partial<ProblemCaseView> = {}): ProblemCase
   photos: [],
   answer: null,
   proposals: [],
+  extension: null,
   outcome: null,
   steps: [],
   share: null,

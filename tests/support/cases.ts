@@ -2,6 +2,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
 import { decideCase } from '#functions/orders/cases/decide-case.ts';
+import { extendCase } from '#functions/orders/cases/extend-case.ts';
 import { reportProblem } from '#functions/orders/cases/report-problem.ts';
 import { takeHostStep, takeVendorStep } from '#functions/orders/cases/take-step.ts';
 import type { Actor } from '#functions/platform/context.ts';
@@ -75,6 +76,19 @@ export const decide = (
       actor,
       context: at(now),
     }),
+  );
+
+/** `deadline`: the end that the page showed. */
+export const extend = (
+  table: Table,
+  bookingId: string,
+  { id: vendorId }: VendorRecord,
+  deadline: string,
+  { now = hoursLater(2), actor = admin, reason = 'They work at another event today.' }: By & { reason?: string } = {},
+) =>
+  extendCase(
+    { table },
+    callOf(cases.extendCase, { params: { bookingId, vendorId }, body: { deadline, reason }, actor, context: at(now) }),
   );
 
 export const contest: VendorStep = { step: 'contest', words: 'We waited at the gate for an hour.', photos: [] };

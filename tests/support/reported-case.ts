@@ -41,6 +41,7 @@ export async function putReportedCase({ bookingId, vendorId, hostId, uploadId }:
     answer: { words: 'It was clean in the morning.', photos: [], at: openedAt },
     remindedAt: null,
     proposals: [],
+    extension: null,
     outcome: null,
   };
   const problemCase = { state: 'open' as const, openedAt };

@@ -10,7 +10,12 @@ import {
 } from '#shared/kernel/ids.ts';
 import { remindAt } from '#shared/orders/cases/case-rules.ts';
 import { caseReasons } from '#shared/orders/cases/case-reasons.ts';
-import { caseOutcomeSchema, caseProposalSchema, caseStages } from '#shared/orders/cases/case-schema.ts';
+import {
+  caseExtensionSchema,
+  caseOutcomeSchema,
+  caseProposalSchema,
+  caseStages,
+} from '#shared/orders/cases/case-schema.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { bookingPartition } from './booking.ts';
@@ -50,6 +55,8 @@ const problemCaseRecordSchema = z.object({
   /** The vendor's side, once it contested the claim. */
   answer: z.nullable(z.object({ words: z.string(), photos: z.array(storedPhotoSchema), at: timestampSchema })),
   proposals: z.array(caseProposalSchema),
+  /** More time, which a case gets once. */
+  extension: z.nullable(caseExtensionSchema).default(null),
   outcome: z.nullable(caseOutcomeSchema),
 });
 

@@ -1,5 +1,6 @@
 import { CaseClosed } from '#events/cases/case-closed.ts';
 import { CaseEscalated } from '#events/cases/case-escalated.ts';
+import { CaseExtended } from '#events/cases/case-extended.ts';
 import { CaseOpened } from '#events/cases/case-opened.ts';
 import { CaseProposed } from '#events/cases/case-proposed.ts';
 import { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
@@ -30,6 +31,17 @@ export function caseEvent(record: ProblemCaseRecord, order: OrderRecord, meta: E
   if (stage === 'answering' || !proposal) return CaseOpened.create({ ...about(record), ...answerIn }, meta);
   const { by, cents: proposedCents } = proposal;
   return CaseProposed.create({ ...about(record), by, proposedCents, ...answerIn }, meta);
+}
+
+/** Administrators gave a side more time. @throws Error for a case without an extension */
+export function extensionEvent(
+  record: ProblemCaseRecord,
+  { timeZone }: OrderRecord['event'],
+  meta: EventMeta,
+): EventOf<typeof CaseExtended> {
+  if (!record.extension) throw new Error(`A case of ${record.bookingId} was given no time`);
+  const { awaited, to: answerBy } = record.extension;
+  return CaseExtended.create({ ...about(record), awaited, answerBy, timeZone }, meta);
 }
 
 /** Its vendor has not answered a report in the promised time. @throws Error for a case without a deadline */

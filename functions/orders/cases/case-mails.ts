@@ -1,5 +1,6 @@
 import type { CaseEscalated } from '#events/cases/case-escalated.ts';
 import type { CaseEvent } from '#events/cases/case-event.ts';
+import type { CaseExtended } from '#events/cases/case-extended.ts';
 import type { CaseOpened } from '#events/cases/case-opened.ts';
 import type { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
 import type { CaseProposed } from '#events/cases/case-proposed.ts';
@@ -10,7 +11,8 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { claimGrantedHours, complaintReplyHours, refundArrivalBusinessDays } from '#shared/kernel/policies.ts';
 import { casePaths, openCasesPath } from '#shared/orders/cases/case-paths.ts';
 import { reportReplyBy } from '#shared/orders/cases/case-rules.ts';
-import { escalationSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
+import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
 
 type Facts = UnaddressedMail['facts'];
 
@@ -30,7 +32,7 @@ const reasonParagraphs = (reason: string): string[] => (reason === '' ? [] : [`O
 
 /**
  * The email to a host about their case; undefined for what they did themselves. `reason` is what administrators wrote
- * with a decision.
+ * with a decision or more time.
  */
 export function hostCaseMail(
   event: Exclude<CaseEvent, EventOf<typeof CaseOpened>>,
@@ -43,6 +45,8 @@ export function hostCaseMail(
     if (event.data.by === 'host') return undefined;
     return { ...base, ...proposalMail(event, data.vendorName) };
   }
+  if (event.type === 'CaseExtended')
+    return { ...base, ...extensionMail(event, { host: 'you', vendor: data.vendorName }, reason) };
   if (event.type === 'CaseEscalated')
     return {
       ...base,
@@ -76,6 +80,8 @@ export function vendorCaseMail(event: CaseEvent, reason = ''): UnaddressedMail |
       return { ...base, ...reportMail(event) };
     case 'CaseProposed':
       return event.data.by === 'vendor' ? undefined : { ...base, ...proposalMail(event, 'The host') };
+    case 'CaseExtended':
+      return { ...base, ...extensionMail(event, { host: 'the host', vendor: 'you' }, reason) };
     case 'CaseEscalated':
       return {
         ...base,
@@ -104,6 +110,13 @@ export function vendorCaseMail(event: CaseEvent, reason = ''): UnaddressedMail |
     }
   }
 }
+
+const extensionMail = (event: EventOf<typeof CaseExtended>, names: Record<CaseSide, string>, reason: string) => ({
+  subject: `More time to answer: ${event.data.eventTitle}`,
+  heading: 'There is more time to answer',
+  paragraphs: [extensionSentence(event.data.awaited, names), ...reasonParagraphs(reason)],
+  facts: facts(event, ['Answer by', formatDeadline(event.data.answerBy, event)]),
+});
 
 const weDecide = "We'll review both sides and decide. You can still reach an agreement until then.";
 

@@ -25,7 +25,7 @@ import { jobPage } from '../process-all-pages.ts';
  * | --- | --- | --- |
  * | a case with its order | `BOOKING#b` / `CASE#v`, `ORDER#v` | findReportedOrder |
  * | a report | order and settlement on their versions, the case, its uploads | storeOpened |
- * | a step that leaves it open | the case on its version, uploads of an answer | storeStep |
+ * | a step that leaves it open | the case on its version, uploads of an answer, audit entry of more time | storeStep |
  * | its outcome | order and case on their versions, audit entry | storeClosed |
  * | open cases, the earliest deadline first | gsi1 `CASES#open` / deadline | listCases |
  * | closed cases of a vendor, of a host, the latest first | gsi1 `CASES#VENDOR#v`, gsi2 `CASES#HOST#u` / report | listEarlierCases |
@@ -73,9 +73,9 @@ export const storeOpened = (
 export const storeStep = (
   table: Table,
   record: ProblemCaseRecord,
-  uploadWrites: readonly Write[],
+  others: readonly Write[],
   event: DomainEvent,
-): Promise<boolean> => tryWrite(table, nextVersion(problemCaseEntity, record, event), ...uploadWrites);
+): Promise<boolean> => tryWrite(table, nextVersion(problemCaseEntity, record, event), ...others);
 
 /** False when the order or the case was changed meanwhile. */
 export const storeClosed = (

@@ -90,6 +90,7 @@ function caseOf(aggregate: BookingAggregate, order: OrderRecord, { body, context
     photos: [],
     openedAt: now.toISOString(),
     remindedAt: null,
+    extension: null,
     answer: null,
     ...openedCase(claimedCents, now),
     proposals: [],

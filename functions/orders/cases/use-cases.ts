@@ -2,6 +2,7 @@ import type { cases } from '#shared/api/orders/cases.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Handles } from '#functions/platform/endpoint.ts';
 import { decideCase, listOpenCases } from './decide-case.ts';
+import { extendCase } from './extend-case.ts';
 import { getCase, getReportedCase, getVendorCase } from './get-case.ts';
 import { reportProblem } from './report-problem.ts';
 import { takeHostStep, takeVendorStep } from './take-step.ts';
@@ -15,5 +16,6 @@ export const casesUseCases = (deps: { table: Table }): Handles<typeof cases> => 
   takeVendorStep: (call) => takeVendorStep(deps, call),
   listOpenCases: (call) => listOpenCases(deps, call),
   getReportedCase: (call) => getReportedCase(deps, call),
+  extendCase: (call) => extendCase(deps, call),
   decideCase: (call) => decideCase(deps, call),
 });

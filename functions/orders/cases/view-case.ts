@@ -9,7 +9,7 @@ import type { ReportedOrder } from './case-repository.ts';
 
 /** A case as one of its sides, or administrators, see it. */
 export function viewCase({ order, record }: ReportedOrder, viewer: CaseSide | 'platform', now: Date): ProblemCaseView {
-  const { words, photos, answer, proposals, outcome, claimedCents } = record;
+  const { words, photos, answer, proposals, extension, outcome, claimedCents } = record;
   const granted = outcome ? 0 : claimedCents;
   return {
     ...viewListedCase(record),
@@ -19,6 +19,7 @@ export function viewCase({ order, record }: ReportedOrder, viewer: CaseSide | 'p
     photos: photos.map(viewPhoto),
     answer: answer && { ...answer, photos: answer.photos.map(viewPhoto) },
     proposals,
+    extension,
     outcome,
     steps: viewer === 'platform' ? [] : stepsOf(record, viewer, now),
     share:

@@ -1,4 +1,5 @@
 import type { EarlierCase, ReportedCaseView } from '#shared/api/orders/cases.ts';
+import { extensionProblem } from '#shared/orders/cases/case-rules.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
 import type { Table } from '#functions/data/table.ts';
 import { listEarlierCases } from './case-repository.ts';
@@ -12,6 +13,7 @@ export async function viewReportedCase(table: Table, reported: ReportedOrder, no
   return {
     ...viewCase(reported, 'platform', now),
     hostId: record.customerId,
+    canExtend: extensionProblem(record, now) === undefined,
     earlier: { vendor: viewEarlier(earlier.vendor, record), host: viewEarlier(earlier.host, record) },
   };
 }

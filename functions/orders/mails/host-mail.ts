@@ -3,6 +3,7 @@ import type { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
 import type { BalanceReminderDue } from '#events/orders/balance-reminder-due.ts';
 import type { CaseClosed } from '#events/cases/case-closed.ts';
 import type { CaseEscalated } from '#events/cases/case-escalated.ts';
+import type { CaseExtended } from '#events/cases/case-extended.ts';
 import type { CaseProposed } from '#events/cases/case-proposed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { EventMoved } from '#events/orders/event-moved.ts';
@@ -43,6 +44,7 @@ type HostEvent = EventOf<
   | typeof OfferWithdrawn
   | typeof OfferExpired
   | typeof CaseProposed
+  | typeof CaseExtended
   | typeof CaseEscalated
   | typeof CaseClosed
   | typeof HoldReleased
@@ -79,6 +81,7 @@ export function hostMail(event: HostEvent, found?: FoundReplacement, caseReason?
     case 'HoldReleased':
       return hostOfferMail(event);
     case 'CaseProposed':
+    case 'CaseExtended':
     case 'CaseEscalated':
     case 'CaseClosed':
       return hostCaseMail(event, caseReason);

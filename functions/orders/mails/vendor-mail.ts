@@ -2,6 +2,7 @@ import type { CaseClosed } from '#events/cases/case-closed.ts';
 import type { CaseEscalated } from '#events/cases/case-escalated.ts';
 import type { CaseOpened } from '#events/cases/case-opened.ts';
 import type { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
+import type { CaseExtended } from '#events/cases/case-extended.ts';
 import type { CaseProposed } from '#events/cases/case-proposed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OfferDeclined } from '#events/messaging/offer-declined.ts';
@@ -47,6 +48,7 @@ export async function vendorMail(
     | typeof CaseOpened
     | typeof CaseReplyOverdue
     | typeof CaseProposed
+    | typeof CaseExtended
     | typeof CaseEscalated
     | typeof CaseClosed
   >,
@@ -63,6 +65,7 @@ export async function vendorMail(
       return replyOverdueMail(event);
     case 'CaseOpened':
     case 'CaseProposed':
+    case 'CaseExtended':
     case 'CaseEscalated':
     case 'CaseClosed':
       return vendorCaseMail(event, await findDecisionReason(table, event));

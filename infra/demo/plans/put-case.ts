@@ -74,6 +74,7 @@ function stagesOf(
     words,
     photos: [],
     remindedAt: null,
+    extension: null,
     openedAt: moment(0).toISOString(),
     answer: null,
     version: 1,

@@ -3,11 +3,13 @@ import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, idSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { caseReasons } from '#shared/orders/cases/case-reasons.ts';
 import {
+  caseExtensionSchema,
   caseOutcomeSchema,
   caseProposalSchema,
   caseStages,
   caseSteps,
   decisionForm,
+  extensionForm,
   hostStepSchema,
   problemForm,
   vendorStepSchema,
@@ -49,6 +51,8 @@ export const problemCaseSchema = listedCaseSchema
     answer: z.nullable(z.object({ words: z.string(), photos: z.array(casePhotoSchema), at: timestampSchema })),
     /** Oldest first; the number of each is its position, from 1. */
     proposals: z.array(caseProposalSchema),
+    /** More time that administrators gave a side; both read why. */
+    extension: z.nullable(caseExtensionSchema),
     outcome: z.nullable(caseOutcomeSchema),
     /** What the caller can do now; empty for administrators, who decide in the stage 'deciding'. */
     steps: z.array(z.enum(caseSteps)),
@@ -68,6 +72,8 @@ export type EarlierCase = z.infer<typeof earlierCaseSchema>;
 export const reportedCaseSchema = problemCaseSchema
   .extend({
     hostId: userIdSchema,
+    /** Whether the side that it waits for can be given more time. */
+    canExtend: z.boolean(),
     /** Closed cases of the same vendor and of the same host, the latest first, this one left out. */
     earlier: z.object({ vendor: z.array(earlierCaseSchema), host: z.array(earlierCaseSchema) }),
   })
@@ -145,6 +151,18 @@ export const cases = defineEndpoints({
     params: orderParams,
     response: reportedCaseSchema,
     errors: ['not_found'],
+  },
+  extendCase: {
+    method: 'POST',
+    path: '/api/admin/cases/{bookingId}/{vendorId}/extension',
+    caller: 'admin',
+    freshSignIn: true,
+    summary:
+      'Gives the side that a case waits for 48 more hours, once, with a reason; an audit entry records it. The same request again changes nothing.',
+    params: orderParams,
+    body: extensionForm,
+    response: reportedCaseSchema,
+    errors: ['not_found', 'conflict', 'unavailable'],
   },
   decideCase: {
     method: 'POST',

@@ -1,11 +1,12 @@
 import {
   caseDecisionHours,
+  caseExtensionHours,
   claimGrantedHours,
   complaintReplyHours,
   maximumCaseProposals,
 } from '../../kernel/policies.ts';
 import { formatCents } from '../../kernel/money.ts';
-import type { CaseOutcome, CaseProposal, CaseSide, CaseStage, CaseStep } from './case-schema.ts';
+import type { CaseExtension, CaseOutcome, CaseProposal, CaseSide, CaseStage, CaseStep } from './case-schema.ts';
 
 /* What can be done with a case, and what it is afterwards: pure (decision 162). */
 
@@ -56,6 +57,33 @@ export function openProposal({
 /** Whether the stage's time is over; administrators have no last moment. */
 export const isOverdue = ({ stage, deadline }: Pick<CaseState, 'stage' | 'deadline'>, now: Date): boolean =>
   (stage === 'answering' || stage === 'negotiating') && deadline !== null && deadline <= now.toISOString();
+
+/** Whose answer a case waits for; undefined while administrators decide, and once it is closed. */
+export function awaitedSide(state: Pick<CaseState, 'stage' | 'proposals'>): CaseSide | undefined {
+  if (state.stage === 'answering') return 'vendor';
+  const proposal = state.stage === 'negotiating' ? openProposal(state) : undefined;
+  return proposal && otherSide(proposal.by);
+}
+
+/** What of a case decides whether administrators can give it more time. */
+type Extendable = Pick<CaseState, 'stage' | 'deadline' | 'proposals'> & { extension: CaseExtension | null };
+
+/** Why a case gets no more time; undefined when it can: once, and before its time is over (decision 191). */
+export function extensionProblem(state: Extendable, now: Date): string | undefined {
+  if (state.stage === 'closed') return 'This case is closed.';
+  if (state.extension) return 'This case has been given more time already.';
+  if (!awaitedSide(state)) return 'Nobody is asked to answer this case now.';
+  return isOverdue(state, now) ? 'The deadline to answer has passed.' : undefined;
+}
+
+/** The case with more time for the side that it waits for, where `extensionProblem` allows it. */
+export function extended<T extends Extendable>(state: T, words: string, at: Date): T {
+  const awaited = awaitedSide(state);
+  if (!awaited || state.deadline === null) throw new Error('This case waits for nobody');
+  const { deadline: from } = state;
+  const to = later(new Date(from), caseExtensionHours);
+  return { ...state, deadline: to, extension: { awaited, from, to, words, at: at.toISOString() } };
+}
 
 /** What a side can do with a case now, for its buttons. */
 export function stepsOf(state: CaseState, side: CaseSide, now: Date): CaseStep['step'][] {

@@ -45,6 +45,18 @@ export const caseOutcomeSchema = z.object({
 });
 export type CaseOutcome = z.infer<typeof caseOutcomeSchema>;
 
+/** More time to answer, which administrators gave the side that a case waits for. */
+export const caseExtensionSchema = z.object({
+  awaited: z.enum(caseSides),
+  /** The end of its time before and since. */
+  from: timestampSchema,
+  to: timestampSchema,
+  /** Why; both sides read it. */
+  words: z.string(),
+  at: timestampSchema,
+});
+export type CaseExtension = z.infer<typeof caseExtensionSchema>;
+
 const photos = z._default(z.array(idSchema).check(z.maxLength(maximumCasePhotos)), []);
 
 /** What a host reports; the amount is at most what they paid for the order and did not get back. */
@@ -103,6 +115,13 @@ export const decisionForm = z.strictObject({
   reason: text('Reason', { min: 5, max: 2000 }),
 });
 export type DecisionForm = z.infer<typeof decisionForm>;
+
+/** More time for the side that a case waits for. `deadline`: the end that the page showed, so that none is added twice. */
+export const extensionForm = z.strictObject({
+  deadline: timestampSchema,
+  reason: text('Reason', { min: 5, max: 2000 }),
+});
+export type ExtensionForm = z.infer<typeof extensionForm>;
 
 /** What an order says of its case: while it is open, nothing is paid out. */
 export const orderCaseSchema = z.object({ state: z.enum(['open', 'closed']), openedAt: timestampSchema });

@@ -13,6 +13,10 @@ export function escalationSentence({ because, by }: Escalated, names: Record<Cas
   return because === 'refused' ? `${who} declined the proposal.` : `${who} didn't answer the proposal in time.`;
 }
 
+/** 'Hostwell gave Lakeside Hall more time to answer.' `names`: what each side is called by the reader. */
+export const extensionSentence = (awaited: CaseSide, names: Record<CaseSide, string>): string =>
+  `Hostwell gave ${names[awaited]} more time to answer.`;
+
 /** How a case was closed and what goes back: 'Both sides agreed on a refund of $40.00.' */
 export function outcomeSentence(
   { how, refundCents }: Pick<CaseOutcome, 'how' | 'refundCents'>,

@@ -1,8 +1,9 @@
 import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 import type { CaseProposal, CaseSide } from '#shared/orders/cases/case-schema.ts';
-import { outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import { extensionSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
 import type { CaseReader } from './api.ts';
 
 /** Something that happened in a case. */
@@ -34,10 +35,21 @@ const proposalEnds: Record<CaseProposal['state'], string> = {
 
 /** What happened in a case, oldest first: the report, the vendor's answer, proposals, the outcome. */
 export function momentsOf(view: ProblemCaseView, reader: CaseReader): CaseMoment[] {
-  const { reason, words, photos, openedAt, claimedCents, answer, proposals, outcome } = view;
+  const { reason, words, photos, openedAt, claimedCents, answer, proposals, extension, outcome } = view;
   const names = namesFor(reader, view);
   const said = [
     ...(answer ? [{ key: 'answer', title: `${names.vendor} contested the claim`, ...answer }] : []),
+    ...(extension
+      ? [
+          {
+            key: 'extension',
+            title: `${extensionSentence(extension.awaited, { ...names, ...(reader !== 'platform' && { [reader]: 'you' }) })} It ends ${formatTimestamp(extension.to)}.`,
+            words: extension.words,
+            photos: [],
+            at: extension.at,
+          },
+        ]
+      : []),
     ...proposals.map(({ by, cents, at, state }, position) => ({
       key: `proposal ${position + 1}`,
       title: `${names[by]} proposed a refund of ${formatCents(cents)}.${proposalEnds[state]}`,

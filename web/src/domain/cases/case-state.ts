@@ -2,7 +2,7 @@ import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { refundArrivalBusinessDays } from '#shared/kernel/policies.ts';
-import { openProposal, reportReplyBy } from '#shared/orders/cases/case-rules.ts';
+import { awaitedSide, reportReplyBy } from '#shared/orders/cases/case-rules.ts';
 import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 import type { CaseReader } from './api.ts';
@@ -13,15 +13,6 @@ export interface CaseState {
   badge: string;
   tone: BadgeTone;
   next: string;
-}
-
-const otherSide = (side: CaseSide): CaseSide => (side === 'host' ? 'vendor' : 'host');
-
-/** Whose answer a case waits for; undefined while administrators decide, and once it is closed. */
-export function awaitedSide(view: Pick<ProblemCaseView, 'stage' | 'proposals'>): CaseSide | undefined {
-  if (view.stage === 'answering') return 'vendor';
-  const proposal = view.stage === 'negotiating' ? openProposal(view) : undefined;
-  return proposal && otherSide(proposal.by);
 }
 
 /** 'You have until Nov 25, 2026, 07:12 PM to answer. If you don't, …' */

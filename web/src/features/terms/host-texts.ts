@@ -73,7 +73,7 @@ export const privacy: readonly TermsSection[] = [
       'Vendors you book see your name, the event, what you chose from them, and everything you add in Event Details. They see neither your email address nor what other vendors charge.',
       'Anyone with a link you share sees the name, date, time and town of the event, the guest count, services and vendor names. There are no prices and no contact details on that page. You can end the link at any time.',
       'Everyone sees your reviews, under your first name and the first letter of your last name.',
-      'Our administrators see the names and email addresses of accounts, and vendor applications with their documents.',
+      'Our administrators see the names and email addresses of accounts, and vendor applications with their documents. If a host reports a problem with an order, they can also read what host and vendor wrote to each other about it.',
       'The payment provider gets your card, name, email address and billing ZIP code when you pay.',
     ],
   },

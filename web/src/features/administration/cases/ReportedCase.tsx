@@ -17,7 +17,9 @@ import type { Fact } from '#web/ui/data/Facts.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
+import { CaseConversation } from './CaseConversation.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
+import { MoreTime } from './MoreTime.tsx';
 import styles from './ReportedCase.module.css';
 
 /** A case with both sides, its order and money, and the decision while it waits for one. */
@@ -60,7 +62,9 @@ const Shown = ({ view }: { view: ReportedCaseView }) => {
         </Banner>
       )}
       <Facts facts={factsOf(view)} className={styles.facts} />
+      <MoreTime view={view} />
       <CaseTimeline view={view} reader="platform" />
+      <CaseConversation {...view} />
       <Earlier view={view} />
       {view.stage === 'deciding' && <CaseDecision view={view} onDecided={() => setOwn(true)} />}
     </div>

@@ -1,13 +1,30 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { messaging } from '#shared/api/messaging.ts';
 import { cases } from '#shared/api/orders/cases.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
-import type { DecisionForm } from '#shared/orders/cases/case-schema.ts';
+import type { DecisionForm, ExtensionForm } from '#shared/orders/cases/case-schema.ts';
 import { refetchCase, rememberCase } from '#web/domain/cases/api.ts';
 import type { AboutOrder } from '#web/domain/cases/api.ts';
 import { call } from '#web/lib/api.ts';
 import { cursorPages } from '#web/lib/query.ts';
 
-const keys = { open: ['cases', 'open'] as const };
+const keys = {
+  open: ['cases', 'open'] as const,
+  // Not under 'cases': a notice would read them again, and each reading is on record.
+  messages: ({ bookingId, vendorId }: AboutOrder) => ['case-messages', bookingId, vendorId] as const,
+};
+
+/** What both sides of a case wrote to each other, latest first. */
+export const caseMessagesQuery = ({ bookingId, vendorId }: AboutOrder) =>
+  infiniteQueryOptions({
+    queryKey: keys.messages({ bookingId, vendorId }),
+    queryFn: ({ pageParam: before, signal }) =>
+      call(messaging.listCaseMessages, { params: { bookingId, vendorId }, query: { before } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ older }) => older ?? undefined,
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+  });
 
 /** Open cases, the earliest deadline first. */
 export const openCasesQuery = infiniteQueryOptions({
@@ -22,5 +39,13 @@ export const useDecideCase = ({ bookingId, vendorId }: AboutOrder) =>
   useMutation({
     mutationFn: (body: DecisionForm) => call(cases.decideCase, { params: { bookingId, vendorId }, body }),
     onSuccess: (decided) => rememberCase('platform', decided),
+    onError: () => refetchCase('platform', { bookingId, vendorId }),
+  });
+
+/** Gives a side more time; after a refusal the case is fetched again: its side may have answered. */
+export const useExtendCase = ({ bookingId, vendorId }: AboutOrder) =>
+  useMutation({
+    mutationFn: (body: ExtensionForm) => call(cases.extendCase, { params: { bookingId, vendorId }, body }),
+    onSuccess: (extended) => rememberCase('platform', extended),
     onError: () => refetchCase('platform', { bookingId, vendorId }),
   });

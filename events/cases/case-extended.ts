@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { timestampSchema } from '#shared/kernel/ids.ts';
+import { caseSides } from '#shared/orders/cases/case-schema.ts';
+import { caseData } from './case-data.ts';
+import { defineEvent } from '../define-event.ts';
+
+/** Administrators gave a side of a case more time to answer (decision 191). */
+export const CaseExtended = defineEvent('CaseExtended', 1, () =>
+  z.object({
+    ...caseData(),
+    /** Who was given it. */
+    awaited: z.enum(caseSides),
+    /** Until when that side can answer now. */
+    answerBy: timestampSchema,
+    /** The event's time zone, in which mails name that time. */
+    timeZone: z.string(),
+  }),
+);

@@ -1,0 +1,42 @@
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import type { messaging } from '#shared/api/messaging.ts';
+import type { MessageRecord } from '#functions/data/messaging/message.ts';
+import { conversationAbout, orderEntity, orderKey } from '#functions/data/orders/order.ts';
+import { caseKey, problemCaseEntity } from '#functions/data/orders/problem-case.ts';
+import { auditWrite } from '#functions/platform/audit.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import type { MessagingDeps } from './deps.ts';
+import { readMessages } from './repository.ts';
+
+/**
+ * What both sides of a case wrote to each other, as administrators read it: only of an order with a reported problem,
+ * and with an entry in the audit trail for each time that it is opened (decision 162).
+ *
+ * @throws AppError not_found for an order without a case
+ */
+export async function listCaseMessages(
+  { table }: MessagingDeps,
+  { actor, params: { bookingId, vendorId }, query: { before }, context }: Call<typeof messaging.listCaseMessages>,
+): Promise<EndpointResponse<typeof messaging.listCaseMessages>> {
+  const [order, reported] = await Promise.all([
+    table.get(orderEntity, orderKey(bookingId, vendorId)),
+    table.get(problemCaseEntity, caseKey(bookingId, vendorId)),
+  ]);
+  if (!order || !reported) throw notFound('Case');
+  if (before === undefined) {
+    const subject = `case#${bookingId}.${vendorId}`;
+    const deed = { action: 'read messages', subject, name: reported.vendorName, before: '', after: '' };
+    await table.write(auditWrite(deed, actor, context));
+  }
+  const { items, older } = await readMessages(table, conversationAbout(order), { before });
+  return { messages: items.map(viewEvidence), older };
+}
+
+const viewEvidence = ({ id, sender, content, sentAt, attachments = [] }: MessageRecord) => ({
+  id,
+  senderType: sender,
+  content,
+  sentAt,
+  fileNames: attachments.map(({ fileName }) => fileName),
+});

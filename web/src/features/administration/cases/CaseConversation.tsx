@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReportedCaseView } from '#shared/api/orders/cases.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
+import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
+import { caseMessagesQuery } from './api.ts';
+import styles from './ReportedCase.module.css';
+
+type Parties = Pick<ReportedCaseView, 'bookingId' | 'vendorId' | 'customerName' | 'vendorName'>;
+
+/** What both sides wrote to each other; fetched when it is opened, since each reading is on record. */
+export const CaseConversation = (parties: Parties) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.earlier} aria-labelledby="case-conversation">
+      <h3 id="case-conversation">Their conversation</h3>
+      {isOpen ? (
+        <Messages {...parties} />
+      ) : (
+        <>
+          <p className="small soft">
+            What {parties.customerName} and {parties.vendorName} wrote to each other. The audit trail records that you
+            read it.
+          </p>
+          <div>
+            <Button size="small" onClick={() => setOpen(true)}>
+              Read Messages
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+};
+
+const Messages = ({ customerName, vendorName, ...about }: Parties) => {
+  const list = useInfiniteQuery(caseMessagesQuery(about));
+  const names = { customer: customerName, vendor: vendorName, platform: 'Hostwell', system: 'Hostwell' } as const;
+  if (list.isPending) return <ListWaiting text="Loading messages..." />;
+  if (!list.data) return <ListFailed text="Couldn't load the messages." onRetry={() => void list.refetch()} />;
+  const messages = list.data.pages.flatMap((page) => page.messages);
+  if (messages.length === 0) return <p className="small soft">They wrote no messages.</p>;
+  return (
+    <>
+      <ol className={styles.earlierList} aria-label="Messages, latest first">
+        {messages.map(({ id, senderType, content, sentAt, fileNames }) => (
+          <li key={id} className={styles.message}>
+            <p className="small">
+              <b>{names[senderType]}</b> <span className="soft num">{formatTimestamp(sentAt)}</span>
+            </p>
+            {content && <p>{content}</p>}
+            {fileNames.length > 0 && <p className="small soft">Files: {fileNames.join(', ')}</p>}
+          </li>
+        ))}
+      </ol>
+      <ShowMore list={list}>Show earlier messages</ShowMore>
+    </>
+  );
+};
