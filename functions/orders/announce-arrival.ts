@@ -9,7 +9,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { orders } from '#shared/api/orders.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { hasEnded } from '#shared/orders/event-span.ts';
+import { hasEnded } from '#shared/kernel/event-span.ts';
 import { arrivalsPerDay } from '#shared/kernel/policies.ts';
 import { isActive } from './balance/balance.ts';
 import { vendorNameIn } from './cancellation/cancellation.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/kernel/dates.ts';
-import { hasEnded } from '#shared/orders/event-span.ts';
+import { hasEnded } from '#shared/kernel/event-span.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';

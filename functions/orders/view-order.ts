@@ -1,6 +1,6 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { hasEnded } from '#shared/orders/event-span.ts';
+import { hasEnded } from '#shared/kernel/event-span.ts';
 import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
 import { movedTo } from '#shared/orders/changes/move.ts';

@@ -1,16 +1,11 @@
 import { dayAfter, formatTime12 } from './dates.ts';
-import { instantAt } from './time-zone.ts';
+import { eventInstants } from './event-span.ts';
+import type { EventSpan } from './event-span.ts';
 
-export interface CalendarEvent {
+export interface CalendarEvent extends EventSpan {
   /** Unique and the same for the same event, so that a calendar replaces an older copy. */
   id: string;
   title: string;
-  /** The event's own date and times (decision 26). */
-  date: string;
-  startTime: string | null;
-  endTime: string | null;
-  /** IANA name of the event's own. */
-  timeZone: string;
   location: string;
   description: string;
   /** Address of the event's page. */
@@ -37,20 +32,6 @@ export const calendarFeed = (
     'X-PUBLISHED-TTL:PT1H',
     ...events.flatMap((event) => eventLines(event, now)),
   ]);
-
-/** An event's first and last instant; undefined where one of its times is unknown. An end not later is the next day's. */
-export function eventInstants({
-  date,
-  startTime,
-  endTime,
-  timeZone,
-}: EventTimes): { start: Date; end: Date } | undefined {
-  if (startTime === null || endTime === null) return undefined;
-  const lastDate = endTime <= startTime ? dayAfter(date) : date;
-  return { start: instantAt(timeZone, date, startTime), end: instantAt(timeZone, lastDate, endTime) };
-}
-
-type EventTimes = Pick<CalendarEvent, 'date' | 'startTime' | 'endTime' | 'timeZone'>;
 
 /** An iCalendar file (RFC 5545). */
 function asFile(content: readonly string[]): string {

@@ -634,9 +634,9 @@ const ofCases: readonly Bug[] = [
   ),
   bug(
     'A problem is reported before the event',
-    'shared/orders/event-span.ts',
-    "startTime ?? '00:00'}` <= wallTime(timeZone, now);",
-    "startTime ?? '00:00'}` <= wallTime(timeZone, now) || date > '';",
+    'shared/kernel/event-span.ts',
+    "instantAt(timeZone, date, startTime ?? '00:00') <= now;",
+    "instantAt(timeZone, date, startTime ?? '00:00') <= now || date > '';",
   ),
   bug(
     'A claim may be more than what was paid',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moneyOf, refundsIn } from '../ledger.ts';
 import type { LedgerEntry } from '../ledger-entry.ts';
-import { hasStarted } from '../event-span.ts';
+import { hasStarted } from '../../kernel/event-span.ts';
 import { claimableCents, whyNotReportable, shareAfterRefund, withCaseRefund } from './reporting.ts';
 
 const at = '2027-06-12T20:00:00.000Z';

@@ -1,5 +1,5 @@
 import { formatCents } from '../../kernel/money.ts';
-import { hasStarted } from '../event-span.ts';
+import { hasStarted } from '../../kernel/event-span.ts';
 import { moneyOf, spreadRefund } from '../ledger.ts';
 import type { OrderAccount } from '../ledger.ts';
 import type { LedgerEntry } from '../ledger-entry.ts';

@@ -1,6 +1,6 @@
-import { eventInstants } from '#shared/kernel/calendar-file.ts';
 import type { CalendarEvent } from '#shared/kernel/calendar-file.ts';
 import { dayAfter } from '#shared/kernel/dates.ts';
+import { eventInstants } from '#shared/kernel/event-span.ts';
 
 type Linked = Pick<CalendarEvent, 'title' | 'date' | 'startTime' | 'endTime' | 'timeZone' | 'location' | 'description'>;
 

@@ -28,4 +28,11 @@ describe('an event at its place', () => {
     expect(hasEnded(event, new Date(Date.parse(end) - 1000))).toBe(false);
     expect(hasEnded(event, at(end))).toBe(true);
   });
+
+  it('stays over while the clock shows an hour for the second time', () => {
+    const late = { ...evening, date: '2027-11-06', startTime: '20:00', endTime: '01:30' };
+    expect(hasEnded(late, at('2027-11-07T06:29:00.000Z'))).toBe(false);
+    expect(hasEnded(late, at('2027-11-07T06:30:00.000Z'))).toBe(true);
+    expect(hasEnded(late, at('2027-11-07T07:10:00.000Z'))).toBe(true);
+  });
 });
