@@ -47,7 +47,7 @@ const categoryIcons =
 
 // The plan being built, which every page that a host goes through reads; and what it costs so far, beside most of them.
 const plan =
-  /shared\/api\/planning\.ts|domain\/planning\/(plan-view\/PlanProblem|api|current-draft|event-details|use-plan|guest-plan\/(carry-guest-plan|guest-plan|sign-in-state|stored-guest-plan))\./;
+  /shared\/api\/planning\.ts|domain\/planning\/(plan-view\/PlanProblem|my-events\/my-events-api|api|current-draft|event-details|use-plan|guest-plan\/(carry-guest-plan|guest-plan|sign-in-state|stored-guest-plan))\./;
 // What a host asked, beside a plan and beside the vendors.
 const inquiries =
   /domain\/(offers\/(PlanInquiries|offer-line)|planning\/asking\/inquiries-api)\.|shared\/api\/messaging\/inquiries\./;
@@ -139,7 +139,7 @@ export default defineConfig({
             { name: 'workspace-icons', test: workspaceIcons },
             {
               name: 'kit',
-              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs|copy-text)|data\/(Facts|Figures|MonthTable|PriceLines|Rating|Table)|feedback\/(EmptyGarden|NotFound|Stepper|Tag)|fields\/(CodeField|RadioCard)|layout\/SectionHead|pictures\/Mosaic)\.)|lucide-react\/(?!.*\/(at-sign|calendar-days|cloud-(check|exclamation-point|upload)|copy|download|eighth-note|eye-off|file-text|globe|hard-drive|heart|landmark|phone|trash|share-2|upload)\.)/,
+              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs|copy-text)|data\/(Facts|Figures|MonthTable|PriceLines|Rating|Table)|feedback\/(EmptyGarden|NotFound|Stepper|Tag)|fields\/(CodeField|PhoneField|RadioCard)|layout\/SectionHead|pictures\/Mosaic)\.)|lucide-react\/(?!.*\/(at-sign|calendar-days|cloud-(check|exclamation-point|upload)|copy|download|eighth-note|eye-off|file-text|globe|hard-drive|heart|landmark|phone|trash|share-2|upload)\.)/,
               minShareCount: 3,
             },
             // By itself: pages that call a number need no links of vendors.

@@ -1,6 +1,6 @@
 import type { Category } from '../kernel/categories.ts';
 import type { EventType } from '../planning/event-types.ts';
-import { drawingKey } from './pictures.ts';
+import { drawingKey } from './drawing-key.ts';
 import type { PaletteName, SceneName } from './pictures.ts';
 
 /** The drawing of a kind of event. */

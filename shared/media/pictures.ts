@@ -29,10 +29,6 @@ interface SceneWords {
 
 const scenes = (category: Category): Record<string, SceneWords> => scenesOf[category];
 
-/** The key of a drawing in the media bucket, without a leading slash. */
-export const drawingKey = <C extends Category>(category: C, scene: SceneName<C>, palette: PaletteName): string =>
-  `drawings/${category}/${scene}-${palette}.svg`;
-
 const sceneOfKey = (key: string): string | undefined => /drawings\/[a-z-]+\/(\w+)-\w+\.svg$/.exec(key)?.[1];
 
 // More words said count more; among equals the word said first wins.

@@ -1,7 +1,7 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { eventDrawing } from '#shared/media/event-drawings.ts';
-import { drawingKey } from '#shared/media/pictures.ts';
+import { drawingKey } from '#shared/media/drawing-key.ts';
 import type { PaletteName, SceneName } from '#shared/media/pictures.ts';
 
 export interface Picture {
