@@ -86,7 +86,7 @@ export const PlaceQuestion = ({ onPlace, onDismiss }: PlaceQuestionProps) => {
         </Button>
       </div>
       <TypedPlace onPlace={onPlace} />
-      <ul className={styles.areas} aria-label="Places">
+      <ul className={styles.areas} aria-label="Places" data-sideways>
         <li>
           <Button
             look="primary"

@@ -39,7 +39,7 @@ const entriesOf = ({ payments, paymentOption, orders }: Booking): Entry[] =>
 /** Payments and refunds as a ledger, the bill they come from, and the receipt. */
 export const Payments = ({ booking }: { booking: Booking }) => (
   <Card as="section" className={styles.section} aria-labelledby="payments">
-    <div className="spread">
+    <div className={`spread ${styles.head}`}>
       <h2 id="payments" className={styles.heading}>
         Payments
       </h2>
