@@ -102,14 +102,14 @@ export function coveringKinds(): Choice {
   return { files: filesOf(tests), variables: tests.length > 0 ? { ONLY_TESTS: JSON.stringify(tests) } : {} };
 }
 
-/** Browser tests; traces and screenshots of failures stay below `results`. */
-export function playwrightStep(name: string, title: string, results: string): Step {
+/** Browser tests, all or those of the named files; traces and screenshots of failures stay below `results`. */
+export function playwrightStep(name: string, title: string, results: string, files: readonly string[] = []): Step {
   const file = `${results}/${name}.json`;
   return {
     name,
     title,
     run: async ({ environment, ...others }) => {
-      const status = await runProgram(['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
+      const status = await runProgram(['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...files], {
         environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         ...others,
       });

@@ -18,8 +18,8 @@ function measure(sideways: string): string[] {
     box: DOMRect;
   }
   const slack = 1.5;
-  // A longer word may be broken: no frame is as wide as any name.
-  const longestWord = 14;
+  // What has no blank for longer may be broken: no frame is as wide as any name or address.
+  const longestRun = 16;
   const found = new Set<string>();
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const windowWidth = document.documentElement.clientWidth;
@@ -97,7 +97,10 @@ function measure(sideways: string): string[] {
   };
   const noteBrokenWords = (node: Text, name: string) => {
     for (const { 0: word, index } of node.data.matchAll(/[\p{L}\d]+/gu)) {
-      if (word.length < 2 || word.length > longestWord) continue;
+      // Part of an address that no frame is wide enough for.
+      const run = /\S*$/.exec(node.data.slice(0, index))?.[0].length ?? 0;
+      const rest = /^\S*/.exec(node.data.slice(index))?.[0].length ?? 0;
+      if (word.length < 2 || run + rest > longestRun) continue;
       const tops = lines(node, index, index + word.length).map(({ top }) => Math.round(top));
       if (new Set(tops).size > 1) found.add(`${name}: '${word}' is broken`);
     }

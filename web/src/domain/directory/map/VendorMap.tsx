@@ -80,7 +80,7 @@ const VendorMap = ({ place, radiusMiles, vendors, clusters, lit, onLight }: Vend
   const shown = vendors.filter(({ position }) => position).length;
   const all = clusters.reduce((sum, one) => sum + one.vendors, 0);
   return (
-    <section className={styles.map} aria-label={`Map of vendors within ${radiusMiles} miles of ${label}`}>
+    <section className={styles.map} data-map aria-label={`Map of vendors within ${radiusMiles} miles of ${label}`}>
       <MapGround drawing={drawing} center={place}>
         {all > shown && <Clusters clusters={clusters} drawing={drawing} />}
       </MapGround>

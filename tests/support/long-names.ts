@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { textBounds } from '#shared/kernel/limits.ts';
+
+const business = textBounds.businessName.max;
+const person = textBounds.fullName.max;
+const event = textBounds.eventTitle.max;
+
+/** The greatest length of each name that a response has, in characters. */
+const longest: Readonly<Record<string, number>> = {
+  businessName: business,
+  vendorName: business,
+  name: business,
+  legalBusinessName: textBounds.legalBusinessName.max,
+  legalName: textBounds.legalBusinessName.max,
+  title: event,
+  eventTitle: event,
+  productName: textBounds.productName.max,
+  fullName: person,
+  contactName: person,
+  customerName: person,
+  hostName: person,
+  reviewerName: person,
+  venueContactName: person,
+};
+
+/** The longest of the table of places. */
+const town = 'Chesapeake Ranch Estates-Drum Point, MD';
+
+/**
+ * Lengthens every name that the page is sent, each to the most that its form takes, every second one by a single word;
+ * every town is the longest one. Names begin as they are, so that tests find them.
+ */
+export async function lengthenNames(page: Page): Promise<void> {
+  await page.addInitScript(
+    ({ lengths, town }: { lengths: Record<string, number>; town: string }) => {
+      let count = 0;
+      const stretch = (text: string, length: number): string => {
+        count += 1;
+        const more = count % 2 === 0 ? ' of the long and winding river road' : 'Gartenhochzeitsgesellschaften';
+        return (text + more.repeat(Math.ceil(length / more.length))).slice(0, length).trimEnd();
+      };
+      const revive = (key: string, value: unknown): unknown => {
+        if (typeof value !== 'string' || value === '') return value;
+        if (key === 'placeLabel' || (key === 'place' && value.includes(', '))) return town;
+        const length = lengths[key];
+        return length === undefined ? value : stretch(value, length);
+      };
+      const send = globalThis.fetch;
+      globalThis.fetch = async (...request) => {
+        const response = await send(...request);
+        const isData = response.headers.get('content-type')?.includes('application/json');
+        if (!isData || !new URL(response.url).pathname.includes('/api/')) return response;
+        const { status, headers } = response;
+        return new Response(JSON.stringify(JSON.parse(await response.text(), revive)), { status, headers });
+      };
+    },
+    { lengths: longest, town },
+  );
+}
