@@ -41,9 +41,10 @@ function measure(sideways: string): string[] {
     const names = [...element.classList].map((name) => name.replace(/^_?([A-Za-z-]+?)_.*$/, '$1'));
     return [element.localName, ...names].join('.');
   };
+  // On a map everything lies where its place is.
   const isUnseen = (element: Element): boolean =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) ||
-    element.closest('[data-sonner-toaster], .maplibregl-map, option, script, style, noscript') !== null ||
+    element.closest('[data-sonner-toaster], [data-map], option, script, style, noscript') !== null ||
     ancestors(element).some((one) => style(one).clipPath === 'inset(50%)');
   const isShortened = (element: Element) =>
     style(element).textOverflow === 'ellipsis' || style(element).webkitLineClamp !== 'none';
