@@ -84,7 +84,7 @@ const imagePackages = [imageLibrary, '@img/colour', '@img/sharp-wasm32', 'detect
 const heicFiles = ['package.json', 'LICENSE', 'libheif-wasm/LICENSE', 'libheif-wasm/libheif-bundle.js'];
 
 /** Puts packages that are files of their own, without what they depend on, beside a bundle that imports them. */
-async function copyLibraries({ outputs }: Metafile, outdir: string): Promise<void> {
+export async function copyLibraries({ outputs }: Metafile, outdir: string): Promise<void> {
   const imports = Object.values(outputs).flatMap((output) => output.imports);
   const isImported = (library: string) =>
     imports.some(({ path, external }) => external && path.split('/')[0] === library);
