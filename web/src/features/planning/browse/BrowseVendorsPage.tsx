@@ -1,4 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useComparison } from '#web/domain/planning/comparison.ts';
 import { stepWords } from '#web/domain/planning/planning-steps.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
@@ -16,7 +18,6 @@ import { findingsWords, headingWords, loadedWords } from './browse-words.ts';
 import { Namesakes } from '#web/domain/directory/Namesakes.tsx';
 import { BrowsePlaceForm } from './BrowsePlaceForm.tsx';
 import { BrowseResults } from './BrowseResults.tsx';
-import { CompareBar } from './CompareBar.tsx';
 import { FilterBar } from '#web/domain/directory/filters/FilterBar.tsx';
 import { FilterChips } from '#web/domain/directory/filters/FilterChips.tsx';
 import { sortOrders } from '#web/domain/directory/filters/filters.ts';
@@ -26,6 +27,9 @@ import { useBrowse } from './use-browse.ts';
 import { useLoadedToast } from './use-loaded-toast.ts';
 import type { Browse } from './use-browse.ts';
 import styles from './Browse.module.css';
+
+// Most lists are left without a comparison.
+const CompareBar = lazy(lazyWithRetry(async () => ({ default: (await import('./CompareBar.tsx')).CompareBar })));
 
 const Heading = ({ plan, browse }: { plan: Plan; browse: Browse }) => (
   <PageTitle
@@ -109,7 +113,11 @@ const BrowseVendorsPage = () => {
         </div>
       </main>
       <div className={styles.foot} data-foot>
-        <CompareBar comparison={comparison} draftId={plan.draftId} />
+        {comparison.vendors.length > 0 && (
+          <Suspense fallback={null}>
+            <CompareBar comparison={comparison} draftId={plan.draftId} />
+          </Suspense>
+        )}
         <PlanBar plan={plan} here={category} />
       </div>
     </>
