@@ -109,7 +109,7 @@ describe('a photo', () => {
     const grey = sharp(Buffer.alloc(raw.width * raw.height, 128), { raw });
     const { width, height } = await photoOf(await grey.jpeg({ quality: 50 }).toBuffer());
     expect([width, height]).toEqual([1600, 1600]);
-  });
+  }, 60_000);
 
   it('leaves behind what was hidden after its end', async () => {
     const { files } = await photoOf(Buffer.concat([await phonePhoto(), html]));
