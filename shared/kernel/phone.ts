@@ -15,11 +15,10 @@ export function normalizePhone(typed: string): string {
   );
 }
 
-const extension = /\d.*?[ ,;-]?((?:x|ext|extn|extension|#)\W{0,2}\d{1,7})$/i;
-
-/** Longer texts are no number with an extension. */
-const longestWithExtension = 60;
+const extension = /(?:x|ext|extn|extension|#)\W{0,2}\d{1,7}$/i;
 
 /** The extension of a normalized number as it was typed, such as 'x12'. */
-export const extensionIn = (phone: string): string | undefined =>
-  phone.length > longestWithExtension ? undefined : extension.exec(phone)?.[1];
+export function extensionIn(phone: string): string | undefined {
+  const found = extension.exec(phone);
+  return found && /\d/.test(phone.slice(0, found.index)) ? found[0] : undefined;
+}
