@@ -17,7 +17,8 @@ export interface Acknowledged {
 const contracts: EndpointContract[] = Object.values(endpoints).flatMap((domain) => Object.values(domain));
 const publicRoutes = contracts
   .filter(({ caller }) => caller === 'public')
-  .map(({ method, path }) => RegExp.escape(`${method}${path.replaceAll('/', '--')}`));
+  .flatMap(({ method, path, contentType }) => (contentType ? [method, 'HEAD'] : [method]).map((one) => `${one}${path}`))
+  .map((route) => RegExp.escape(route.replaceAll('/', '--')));
 
 const sendingMail = Object.entries({ ...subscriptions, ...schedules }).flatMap(([name, { needs }]) =>
   (needs as readonly string[]).includes('mail') ? [RegExp.escape(name)] : [],

@@ -1,8 +1,12 @@
+// A longer text is no phone number; some single characters become 18 when they are normalized.
+const longest = 100;
+
 /**
  * A phone number as it is checked and stored: dots, slashes and every dash are hyphens, every space is a plain one, and
  * characters that aren't visible are gone, such as those around a number copied from an address book. Digits stay.
  */
 export function normalizePhone(typed: string): string {
+  if (typed.length > longest) return typed;
   return (
     typed
       .replaceAll(/\p{Cf}/gu, '')

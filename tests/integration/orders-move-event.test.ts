@@ -145,8 +145,8 @@ describe('a moved event', () => {
     const before = await entry();
     await moveTo(table, id, { date: to });
     const uid = `UID:${id}.${caterer.id}@hostwell`;
-    expect(before).toEqual([uid, 'SEQUENCE:0', 'DTSTART:20270612T160000']);
-    expect(await entry()).toEqual([uid, 'SEQUENCE:1', 'DTSTART:20270626T160000']);
+    expect(before).toEqual([uid, 'SEQUENCE:0', 'DTSTART:20270612T210000Z']);
+    expect(await entry()).toEqual([uid, 'SEQUENCE:1', 'DTSTART:20270626T210000Z']);
   });
 
   it('changes its time alone without looking at days, even if a vendor has closed the day', async () => {

@@ -162,7 +162,7 @@ export const cases = defineEndpoints({
     params: orderParams,
     body: extensionForm,
     response: reportedCaseSchema,
-    errors: ['not_found', 'conflict', 'unavailable'],
+    errors: ['not_found', 'conflict'],
   },
   decideCase: {
     method: 'POST',
