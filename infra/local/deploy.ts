@@ -76,5 +76,5 @@ const assembly = (folder: string): string => `${folder}/cdk.out`;
 /** A custom resource that cannot start would hang for an hour, hence the timeout. */
 async function runCdk(args: string[], target: Target, otherwise: string, signal?: AbortSignal): Promise<void> {
   const env = { ...commandEnvironment(target), CI: 'true', CDK_DISABLE_CLI_TELEMETRY: 'true' };
-  await run(node, [cdk, ...args, '--no-notices', '--no-color'], { env, otherwise, signal, timeout: 120 });
+  await run(node, [cdk, ...args, '--no-notices', '--no-color'], { env, otherwise, signal, timeout: 300 });
 }

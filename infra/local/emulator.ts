@@ -71,7 +71,7 @@ function emulatorEnvironment(port: number, folder: string): NodeJS.ProcessEnv {
 }
 
 async function answering(url: string, child: ChildProcess, log: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (child.exitCode !== null) throw new CliError(`The AWS emulator exited right after it started. See ${log}.`);
     if (
       await fetch(url).then(
