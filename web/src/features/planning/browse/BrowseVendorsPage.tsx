@@ -15,7 +15,6 @@ import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
 import { TabPanel } from '#web/ui/actions/Tabs.tsx';
 import { nextService } from './browse.ts';
 import { findingsWords, headingWords, loadedWords } from './browse-words.ts';
-import { Namesakes } from '#web/domain/directory/Namesakes.tsx';
 import { BrowsePlaceForm } from './BrowsePlaceForm.tsx';
 import { BrowseResults } from './BrowseResults.tsx';
 import { FilterBar } from '#web/domain/directory/filters/FilterBar.tsx';
@@ -27,6 +26,11 @@ import { useBrowse } from './use-browse.ts';
 import { useLoadedToast } from './use-loaded-toast.ts';
 import type { Browse } from './use-browse.ts';
 import styles from './Browse.module.css';
+
+// Most lists are near the plan's own place.
+const Namesakes = lazy(
+  lazyWithRetry(async () => ({ default: (await import('#web/domain/directory/Namesakes.tsx')).Namesakes })),
+);
 
 // Most lists are left without a comparison.
 const CompareBar = lazy(lazyWithRetry(async () => ({ default: (await import('./CompareBar.tsx')).CompareBar })));
@@ -100,7 +104,9 @@ const BrowseVendorsPage = () => {
             <OutdatedPlan plan={plan} />
             <BrowsePlaceForm browse={browse} zipCode={plan.details.zipCode} />
             {browse.near !== '' && (
-              <Namesakes place={browse.where.place} onChoose={(near) => browse.lookAround({ near })} />
+              <Suspense fallback={null}>
+                <Namesakes place={browse.where.place} onChoose={(near) => browse.lookAround({ near })} />
+              </Suspense>
             )}
             <ServiceTabs browse={browse} chosen={plan.serviceAreas} />
             <Narrow plan={plan} browse={browse} />
