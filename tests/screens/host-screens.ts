@@ -25,7 +25,7 @@ export async function findForHost(token: string): Promise<ForHost> {
   const { vendors } = (await callApi(directory.searchVendors, { query: { category: 'venue' } })).body;
   return {
     draftId: id,
-    next: events.find(({ isPast }) => !isPast) ?? events[0],
+    next: events.find(({ isPast, status }) => !isPast && status !== 'completed') ?? events[0],
     past: events.find(({ isPast }) => isPast),
     chat: await conversationWith(token, 'host', 'Big Bounce Barton'),
     vendorId: await muchReviewedVendor(),
