@@ -61,6 +61,12 @@ const ofPayments: readonly Bug[] = [
     'const isCovered = subtotalCents >= (terms?.minimumOrderCents ?? 0);',
     'const isCovered = subtotalCents >= 0 * (terms?.minimumOrderCents ?? 0);',
   ),
+  bug(
+    'An order whose price fell to nothing may be reviewed',
+    'shared/orders/ledger.ts',
+    'return chargedCents > loweredCents;',
+    'return chargedCents > 0;',
+  ),
 ];
 
 /** What one person does to the next. */
