@@ -167,7 +167,8 @@ const asked = (play: Play, name: string, act: (outside: Outside) => Promise<unkn
 /** In calm: what still waits for a side ends by itself, then administrators decide the rest. */
 async function closeAll(play: Play): Promise<void> {
   const { scheduler, books, server } = play;
-  for (let n = 0; n < 2; n += 1) {
+  // A claim is granted after three days, or five where its vendor was given more time.
+  for (let n = 0; n < 5; n += 1) {
     await scheduler.sleep(25 * hourMs);
     await server.run('close-overdue-cases-job', ({ table, context }) => closeOverdueCases({ table }, context));
   }
