@@ -8,7 +8,8 @@ import type { Step, Tally } from './support/steps.ts';
 /*
  * npm test: every check, each saying what it does, at first in three lanes: what needs no cloud runs while the cloud
  * starts and its tests wait for reactions. Then come the checks that need both cores, one after the other.
- * `npm test -- types unit` runs only the named. Ends with a line 'N passed, N failed' and that exit status.
+ * `npm test -- types unit` runs only the named. Ends with a line 'N passed, N failed' and that exit status,
+ * after the names of what failed or passed at its second try only.
  */
 
 const results = '.local/test';
@@ -111,5 +112,7 @@ const total = await runAll().catch((error: unknown) => {
   console.error('\nStopped. All processes have ended.');
   process.exit(130);
 });
+const { remarks = [] } = total;
+if (remarks.length > 0) console.log(`\n${remarks.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

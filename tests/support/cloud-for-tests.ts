@@ -29,6 +29,6 @@ export async function withLocalCloud(
   } catch (error) {
     signal.throwIfAborted();
     console.error(error instanceof CliError ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, remarks: ['failed: The local cloud'] };
   }
 }

@@ -7,6 +7,7 @@ const live = (text: string | Uint8Array): void => void process.stdout.write(text
 export const sumOf = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  remarks: tallies.flatMap(({ remarks = [] }) => remarks),
 });
 
 /** Does something with a printer whose text is shown in one piece when it ended, so that lanes do not mix. */

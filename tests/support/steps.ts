@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { failuresOfPlaywright, failuresOfVitest } from './failures.ts';
 import { filesOf, readSent, smallestCover } from './smallest-cover.ts';
 
 export interface Tally {
   passed: number;
   failed: number;
+  /** Lines that name what failed, or what passed at a later try only; shown again at the end of the run. */
+  remarks?: readonly string[];
 }
 
 /** What a step runs in; it ends at once when the signal comes. */
@@ -42,13 +45,17 @@ export const command = (name: string, title: string, line: readonly string[]): S
   name,
   title,
   run: async (surroundings) =>
-    (await runProgram(line, surroundings)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+    (await runProgram(line, surroundings)) === 0
+      ? { passed: 1, failed: 0 }
+      : { passed: 0, failed: 1, remarks: [`failed: ${title}`] },
 });
 
 // A run that broke before it could report counts as one failure, regardless of what it printed.
 function readTally(file: string, status: number, read: (report: unknown) => Tally): Tally {
   const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
-  return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  const isBroken = status !== 0 && tally.failed === 0;
+  const broken = `failed: the run itself, with exit status ${status}; ${file} holds what it reported`;
+  return isBroken ? { ...tally, failed: 1, remarks: [...(tally.remarks ?? []), broken] } : tally;
 }
 
 /** Where a run of the integration tests writes down what they ask of the table. */
@@ -84,7 +91,8 @@ export function vitestStep({ name, title, projects, results, choose }: VitestOpt
       });
       return readTally(file, status, (report) => {
         const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
-        return { passed: numPassedTests, failed: numFailedTests };
+        const remarks = failuresOfVitest(report).map((failure) => `failed: ${failure}`);
+        return { passed: numPassedTests, failed: numFailedTests, remarks };
       });
     },
   };
@@ -115,7 +123,11 @@ export function playwrightStep(name: string, title: string, results: string, fil
       });
       return readTally(file, status, (report) => {
         const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-        return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+        const remarks = [
+          ...failuresOfPlaywright(report, 'unexpected').map((failure) => `failed: ${failure}`),
+          ...failuresOfPlaywright(report, 'flaky').map((failure) => `passed at the second try: ${failure}`),
+        ];
+        return { passed: stats.expected + stats.flaky, failed: stats.unexpected, remarks };
       });
     },
   };

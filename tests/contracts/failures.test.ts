@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { failuresOfPlaywright, failuresOfVitest } from '#tests/support/failures.ts';
+
+it('a failed test is named with its file and the first line of why', () => {
+  const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
+  const report = {
+    testResults: [
+      {
+        name: `${process.cwd()}/shared/a.test.ts`,
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          test('adds', 'passed'),
+          test('sum adds', 'failed', 'expected 1 to be 2\n    at a.test.ts:3'),
+        ],
+      },
+      { name: `${process.cwd()}/shared/b.test.ts`, status: 'failed', message: 'No such module', assertionResults: [] },
+      { name: `${process.cwd()}/shared/c.test.ts`, status: 'passed', message: '', assertionResults: [] },
+    ],
+  };
+  expect(failuresOfVitest(report)).toEqual([
+    'shared/a.test.ts › sum adds: expected 1 to be 2',
+    'shared/b.test.ts: No such module',
+  ]);
+});
+
+it('a browser test that passed at its second try is told from one that failed', () => {
+  const spec = (title: string, status: string) => ({
+    file: 'a.spec.ts',
+    line: 7,
+    title,
+    tests: [{ status, results: [{ error: { message: '\u001B[31mTimed out\u001B[39m\n\nmore' } }, {}] }],
+  });
+  const report = {
+    suites: [
+      { specs: [spec('books', 'expected')], suites: [{ specs: [spec('pays', 'flaky'), spec('ends', 'unexpected')] }] },
+    ],
+  };
+  expect(failuresOfPlaywright(report, 'unexpected')).toEqual(['a.spec.ts:7 › ends: Timed out']);
+  expect(failuresOfPlaywright(report, 'flaky')).toEqual(['a.spec.ts:7 › pays: Timed out']);
+});
