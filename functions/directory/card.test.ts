@@ -63,6 +63,7 @@ const product = (n: number, changes: Partial<ProductRecord> = {}): ProductRecord
   price: { amountCents: 4500, unit: 'per_person' },
   imageKey: `p${n}.svg`,
   imageUploadId: null,
+  gallery: [],
   version: 1,
   status: 'approved',
   rejectionReason: null,

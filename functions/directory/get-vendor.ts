@@ -6,7 +6,7 @@ import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { publicFacts } from '#shared/vendors/fact-lines.ts';
 import { comesToEvent } from '#shared/vendors/fit-facts.ts';
-import { mediaUrl, onSale } from '#functions/data/products/product.ts';
+import { galleryUrls, mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { readReplyWatches, replyMinutesOf } from '#functions/data/messaging/reply-watch.ts';
 import { replyWords } from '#shared/messaging/reply-time.ts';
@@ -64,6 +64,7 @@ export const viewPackage = (product: ProductRecord, { answers }: Pick<VendorReco
     category,
     weekdays,
     imageUrl: mediaUrl(imageKey),
+    ...(product.gallery.length > 0 && { galleryUrls: galleryUrls(product) }),
     ...(isByOfferOnly(product, answers) && { byOfferOnly: true }),
   };
 };

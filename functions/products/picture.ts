@@ -1,3 +1,4 @@
+import { reviewedOf } from '#functions/data/products/product.ts';
 import type { ProductRecord, Reviewed } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
@@ -5,7 +6,7 @@ import { readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploa
 import { AppError } from '#functions/platform/errors.ts';
 import { choosePicture } from '#shared/media/pictures.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
-import { latestOf, reviewedOf } from './product.ts';
+import { latestOf } from './product.ts';
 
 export interface ChosenPicture {
   picture: Pick<Reviewed, 'imageKey' | 'imageUploadId'>;

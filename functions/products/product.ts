@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductRecord, PendingChange, Reviewed } from '#functions/data/products/product.ts';
-import { mediaUrl } from '#functions/data/products/product.ts';
+import { mediaUrl, reviewedOf } from '#functions/data/products/product.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 import type { Price } from '#shared/kernel/money.ts';
 
 /* What becomes of a product when its vendor changes it (decision 44). */
 
-/** What a save says: words and picture are reviewed; price, guests, availability and the way to book it are the vendor's own. */
+/** What a save says: words and pictures are reviewed; price, guests, availability and the way to book it are the vendor's own. */
 export interface Saved {
   reviewed: Reviewed;
   price: Price;
@@ -37,15 +37,6 @@ export const startProduct = (
   position: Math.max(-1, ...others.map(({ position }) => position)) + 1,
   createdAt: now,
   withdrawnAt: null,
-});
-
-/** Its words and picture alone: those that hosts see once it is on sale. */
-export const reviewedOf = ({ name, description, category, imageKey, imageUploadId }: Reviewed): Reviewed => ({
-  name,
-  description,
-  category,
-  imageKey,
-  imageUploadId,
 });
 
 /** What the vendor wants it to say: the change of it, where there is one. */
@@ -113,6 +104,6 @@ export function viewProduct(product: ProductRecord): VendorProduct {
 }
 
 function shown(of: Reviewed) {
-  const { imageKey, ...words } = reviewedOf(of);
-  return { ...words, imageUrl: mediaUrl(imageKey) };
+  const { imageKey, gallery, ...words } = reviewedOf(of);
+  return { ...words, imageUrl: mediaUrl(imageKey), galleryPhotos: gallery.map(({ uploadId }) => uploadId) };
 }

@@ -1,7 +1,8 @@
 import { ProductSubmitted } from '#events/vendors/product-submitted.ts';
 import { VendorChanged } from '#events/vendors/vendor-changed.ts';
 import { waitingSince } from '#functions/data/products/product.ts';
-import type { ProductRecord } from '#functions/data/products/product.ts';
+import type { ProductRecord, Reviewed } from '#functions/data/products/product.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import type { Table } from '#functions/data/table.ts';
 import { keepUpload } from '#functions/data/queries/uploads.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -11,8 +12,8 @@ import { AppError, notFound, versionConflict } from '#functions/platform/errors.
 import type { VendorProduct, products } from '#shared/api/products.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
+import { chooseGalleryOf } from './gallery.ts';
 import { choosePictureOf } from './picture.ts';
-import type { ChosenPicture } from './picture.ts';
 import { changeProduct, isAsSaved, isSeenAtOnce, latestOf, startProduct, viewProduct } from './product.ts';
 import type { Saved } from './product.ts';
 import { loadCatalog, storeProducts } from './repository.ts';
@@ -29,8 +30,8 @@ export async function saveProduct(deps: { table: Table }, call: SaveCall): Promi
   const shop = await loadCatalog(deps.table, actor.vendorId ?? '');
   const before = shop.products.find(({ id }) => id === params.productId);
   mustBeOffered(shop.vendor, body.category);
-  const { picture, upload } = await pictureFor(deps.table, shop, before, call);
-  const saved = savedOf(picture, call);
+  const { pictures, uploads } = await picturesFor(deps.table, shop, before, call);
+  const saved = savedOf(pictures, call);
   if (before?.version === body.version + 1 && isAsSaved(before, saved)) return viewProduct(before);
   if (!before) mustBeNew(shop, params.productId, body.version);
   else if (before.version !== body.version) throw versionConflict('This product');
@@ -40,26 +41,34 @@ export async function saveProduct(deps: { table: Table }, call: SaveCall): Promi
     ? changeProduct(before, saved, now)
     : startProduct(shop.vendor.id, params.productId, saved, shop.products, now);
   const events = eventsOf(shop.vendor, before, next, call);
-  if (!(await storeProducts(deps.table, [next], { events, beside: upload ? [keepUpload(upload)] : [] })))
+  if (!(await storeProducts(deps.table, [next], { events, beside: uploads.map((upload) => keepUpload(upload)) })))
     throw versionConflict('This product');
   return viewProduct(next);
 }
 
-function pictureFor(
+type Pictures = Pick<Reviewed, 'imageKey' | 'imageUploadId' | 'gallery'>;
+
+/** The product's picture and gallery, and the uploads among them that it has not had before. */
+async function picturesFor(
   table: Table,
   { vendor, products: own }: VendorCatalog,
   before: ProductRecord | undefined,
   { body }: SaveCall,
-): Promise<ChosenPicture> {
+): Promise<{ pictures: Pictures; uploads: UploadRecord[] }> {
   const others = own.filter((product) => product !== before);
-  return choosePictureOf(table, body, { ownerId: vendor.ownerId, vendorId: vendor.id, before, others });
+  const { id: vendorId, ownerId } = vendor;
+  const [{ picture, upload }, { gallery, added }] = await Promise.all([
+    choosePictureOf(table, body, { ownerId, vendorId, before, others }),
+    chooseGalleryOf(table, body, { ownerId, before }),
+  ]);
+  return { pictures: { ...picture, gallery }, uploads: [...(upload ? [upload] : []), ...added] };
 }
 
-function savedOf(picture: ChosenPicture['picture'], { body }: SaveCall): Saved {
+function savedOf(pictures: Pictures, { body }: SaveCall): Saved {
   const { name, description, category, price, guests, isAvailable } = body;
   const byOfferOnly = body.byOfferOnly || undefined;
   const weekdays = [...new Set(body.weekdays)].toSorted((a, b) => a - b);
-  return { reviewed: { name, description, category, ...picture }, price, guests, isAvailable, byOfferOnly, weekdays };
+  return { reviewed: { name, description, category, ...pictures }, price, guests, isAvailable, byOfferOnly, weekdays };
 }
 
 function eventsOf(vendor: VendorRecord, before: ProductRecord | undefined, next: ProductRecord, call: SaveCall) {

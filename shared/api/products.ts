@@ -14,6 +14,8 @@ const shownSchema = z.object({
   category: categorySchema,
   imageUrl: z.string().nullable(),
   imageUploadId: z.nullable(idSchema),
+  /** Uploads that show it beside its image, in their order. */
+  galleryPhotos: z.array(idSchema),
 });
 
 /** A product as its vendor sees it; `change` is what an approved one shall say once it is approved too (decision 44). */
@@ -63,7 +65,7 @@ export const products = defineEndpoints({
     path: '/api/vendor/products/{productId}',
     caller: 'vendor',
     summary:
-      'Adds a product (version 0), which waits for review, or changes one. New words or another picture of an approved one wait while the approved version stays on sale; price and availability take effect at once.',
+      'Adds a product (version 0), which waits for review, or changes one. New words or other pictures of an approved one wait while the approved version stays on sale; price and availability take effect at once.',
     params: productParams,
     body: z.strictObject({ version: z.number().int().min(0), ...productFormSchema.shape }),
     response: vendorProductSchema,

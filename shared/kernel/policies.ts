@@ -172,6 +172,9 @@ export const recentUsers = 10;
 /** Products that a vendor can have at a time. */
 export const maximumProducts = 30;
 
+/** Pictures that a product can have beside its image (decision 188). */
+export const galleryPhotosPerProduct = 8;
+
 /** A capacity per day that a vendor has not set (decision 23): a venue holds one event. */
 export const defaultVenueCapacityPerDay = 1;
 

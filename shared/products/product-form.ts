@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { categorySchema } from '../kernel/category-schema.ts';
 import { idSchema } from '../kernel/ids.ts';
+import { galleryPhotosPerProduct } from '../kernel/policies.ts';
 import { packageGuestsSchema } from './package-guests-schema.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { weekdaysSchema } from './weekdays-schema.ts';
 import { productDescription, productName } from '../kernel/validation.ts';
+
+const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+
+/** The vendor's uploads that show a product beside its image, in their order. */
+export const productGallerySchema = z
+  .array(idSchema)
+  .check(
+    z.maxLength(galleryPhotosPerProduct, `Add up to ${galleryPhotosPerProduct} more photos of this product.`),
+    z.refine(isEachOnce, 'Add each photo once.'),
+  );
 
 /** What a vendor says of a product (vendor spec 5, 'Product schema'; decision 17 for its price). */
 export const productFormSchema = z.object({
@@ -16,6 +27,8 @@ export const productFormSchema = z.object({
   guests: z.optional(packageGuestsSchema),
   /** The vendor's own upload; null shows a drawing instead. */
   imageUploadId: z.nullable(idSchema),
+  /** More pictures; the stored ones stay where this is left out. */
+  galleryPhotos: z.optional(productGallerySchema),
   isAvailable: z.boolean(),
   /** Booked with an offer only; left out, it can be booked at once. */
   byOfferOnly: z.optional(z.boolean()),

@@ -81,6 +81,7 @@ export const productRecord = (vendor: number, n: number, changes: Partial<Produc
   price: { amountCents: 120_000, unit: 'flat' },
   imageKey: `drawings/venue/garden-lawn-${n}.svg`,
   imageUploadId: null,
+  gallery: [],
   version: 1,
   status: 'approved',
   rejectionReason: null,

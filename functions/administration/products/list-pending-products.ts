@@ -1,4 +1,4 @@
-import { mediaUrl, waitingSince } from '#functions/data/products/product.ts';
+import { galleryUrls, mediaUrl, waitingSince } from '#functions/data/products/product.ts';
 import type { Reviewed } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -27,9 +27,10 @@ function rowsOf({ product, vendor }: OpenProduct): PendingProduct[] {
   return [{ ...row, ...shown((isChange && proposal) || product), onSale: isChange ? shown(product) : null }];
 }
 
-const shown = ({ name, description, category, imageKey }: Reviewed) => ({
+const shown = ({ name, description, category, imageKey, gallery }: Reviewed) => ({
   name,
   description,
   category,
   imageUrl: mediaUrl(imageKey),
+  galleryUrls: galleryUrls({ gallery }),
 });

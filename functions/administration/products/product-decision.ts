@@ -1,4 +1,4 @@
-import { waitingSince } from '#functions/data/products/product.ts';
+import { reviewedOf, waitingSince } from '#functions/data/products/product.ts';
 import type { ProductRecord, PendingChange } from '#functions/data/products/product.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 
@@ -22,8 +22,7 @@ export function requirePending(product: ProductRecord, version: number): Pending
 export function approveWaiting({ product, change }: PendingReview): ProductRecord {
   const next = { ...product, version: product.version + 1, proposal: null };
   if (!change) return { ...next, status: 'approved', rejectionReason: null };
-  const { name, description, category, imageKey, imageUploadId } = change;
-  return { ...next, name, description, category, imageKey, imageUploadId };
+  return { ...next, ...reviewedOf(change) };
 }
 
 /** Returns the product to the vendor with the reason; the published version stays on sale. */

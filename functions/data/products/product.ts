@@ -23,9 +23,21 @@ const reviewedSchema = z.object({
   imageKey: z.string().nullable(),
   /** The vendor's upload that the picture comes from; null for a drawing. */
   imageUploadId: z.nullable(idSchema),
+  /** More photos by the vendor, in their order; products from before there was a gallery have none. */
+  gallery: z.array(z.object({ uploadId: idSchema, imageKey: z.string() })).default([]),
 });
 
 export type Reviewed = z.infer<typeof reviewedSchema>;
+
+/** What is reviewed of a product, or of a change of one, alone. */
+export const reviewedOf = ({ name, description, category, imageKey, imageUploadId, gallery }: Reviewed): Reviewed => ({
+  name,
+  description,
+  category,
+  imageKey,
+  imageUploadId,
+  gallery,
+});
 
 /** A package that a vendor sells. */
 export const productRecordSchema = z.object({
@@ -97,3 +109,7 @@ export const onSale = (products: readonly ProductRecord[]): ProductRecord[] =>
 
 /** One address of a picture; `pictureAt` in shared/media/photos.ts makes all sizes of it. */
 export const mediaUrl = (key: string | null): string | null => (key ? pictureOf(key).src : null);
+
+/** The same of each picture of a product's gallery. */
+export const galleryUrls = ({ gallery }: Pick<Reviewed, 'gallery'>): string[] =>
+  gallery.map(({ imageKey }) => pictureOf(imageKey).src);

@@ -9,6 +9,7 @@ const asApplied = {
   rejectionReason: null,
   submittedAt: null,
   proposal: null,
+  gallery: [],
   isAvailable: true,
   weekdays: [],
   withdrawnAt: null,

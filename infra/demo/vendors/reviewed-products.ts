@@ -1,6 +1,7 @@
 import { rejectWaiting } from '#functions/administration/products/product-decision.ts';
+import { reviewedOf } from '#functions/data/products/product.ts';
 import type { ProductRecord, Reviewed } from '#functions/data/products/product.ts';
-import { changeProduct, reviewedOf, startProduct } from '#functions/products/product.ts';
+import { changeProduct, startProduct } from '#functions/products/product.ts';
 import { choosePicture } from '#shared/media/pictures.ts';
 import { businessNamed } from '../plans/book-party.ts';
 import type { Calendar } from '../calendar.ts';
@@ -15,7 +16,8 @@ export function addReviewedProducts(businesses: OpenBusinesses, calendar: Calend
   const start = ({ name, description, dollars }: ProductText, at: string): ProductRecord => {
     const used = products.flatMap(({ imageKey }) => imageKey ?? []);
     const { key } = choosePicture('catering', vendor.id, products.length, `${name} ${description}`, used);
-    const reviewed: Reviewed = { name, description, category: 'catering', imageKey: key, imageUploadId: null };
+    const picture = { imageKey: key, imageUploadId: null, gallery: [] };
+    const reviewed: Reviewed = { name, description, category: 'catering', ...picture };
     const price = { amountCents: dollars * 100, unit: 'per_person' as const };
     const saved = { reviewed, price, guests: undefined, isAvailable: true, weekdays: [] };
     return startProduct(vendor.id, demoId(`product ${vendor.name} ${name}`), saved, products, at);

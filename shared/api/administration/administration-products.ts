@@ -10,6 +10,8 @@ const shownProductSchema = z.object({
   description: z.string(),
   category: categorySchema,
   imageUrl: z.string().nullable(),
+  /** More pictures of it, in their order. */
+  galleryUrls: z.array(z.string()),
 });
 
 /** A product, or a change of one, that waits for review (vendor spec 2, 'Products tab'). */

@@ -39,6 +39,8 @@ const packageFields = {
   category: categorySchema,
   weekdays: weekdaysSchema,
   imageUrl: z.string().nullable(),
+  /** More pictures of it, in their order; left out where there are none. */
+  galleryUrls: z.optional(z.array(z.string())),
   /** Whether it is booked with an offer only. */
   byOfferOnly: z.optional(z.boolean()),
 };

@@ -23,6 +23,7 @@ const first: VendorProduct = {
   price: { amountCents: 1200, unit: 'per_person' },
   imageUrl: '/drawings/taco.svg',
   imageUploadId: null,
+  galleryPhotos: [],
   isAvailable: true,
   weekdays: [],
   change: null,

@@ -1,0 +1,48 @@
+import { reviewedOf } from '#functions/data/products/product.ts';
+import type { ProductRecord, Reviewed } from '#functions/data/products/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
+import { readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { ProductForm } from '#shared/products/product-form.ts';
+import { latestOf } from './product.ts';
+
+type Gallery = Reviewed['gallery'];
+
+export interface ChosenGallery {
+  gallery: Gallery;
+  /** The uploads in it that the product has not had before. */
+  added: UploadRecord[];
+}
+
+interface Wanting {
+  ownerId: string;
+  before: ProductRecord | undefined;
+}
+
+/**
+ * The gallery that a save asks for, in its order: photos that the product has already and uploads of the vendor; the
+ * latest one where the save has none. @throws AppError refused at its field for an upload that cannot be used
+ */
+export async function chooseGalleryOf(
+  table: Pick<Table, 'getMany'>,
+  { galleryPhotos, imageUploadId }: Pick<ProductForm, 'galleryPhotos' | 'imageUploadId'>,
+  { ownerId, before }: Wanting,
+): Promise<ChosenGallery> {
+  const latest = before ? latestOf(before).gallery : [];
+  const ids = galleryPhotos ?? latest.map(({ uploadId }) => uploadId);
+  if (imageUploadId !== null && ids.includes(imageUploadId)) throw refused('This photo is already the image.');
+  const known = [...(before ? reviewedOf(before).gallery : []), ...latest];
+  const keys = new Map(known.map(({ uploadId, imageKey }) => [uploadId, imageKey]));
+  const named = ids.filter((id) => !keys.has(id)).map((id) => ({ id, purpose: 'product-image' as const }));
+  const { ready, problems } = await readUploadsOf(table, ownerId, named);
+  const [problem] = problems.values();
+  if (problem) throw refused(uploadProblemWords[problem]);
+  const gallery = ids.flatMap((uploadId) => {
+    const imageKey = keys.get(uploadId) ?? ready.get(uploadId)?.imageKey;
+    return imageKey ? [{ uploadId, imageKey }] : [];
+  });
+  return { gallery, added: [...ready.values()] };
+}
+
+const refused = (message: string) => new AppError('refused', message, { galleryPhotos: message });

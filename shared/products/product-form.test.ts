@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { galleryPhotosPerProduct } from '../kernel/policies.ts';
+import { productFormSchema } from './product-form.ts';
+
+const form = {
+  name: 'Taco bar',
+  description: 'Tacos with everything, for fifty guests.',
+  category: 'catering',
+  price: { amountCents: 1200, unit: 'per_person' },
+  imageUploadId: null,
+  isAvailable: true,
+};
+const idOf = (n: number) => `01HZZZZZZZZZZZZZZZZZZZZZ${String(n).padStart(2, '0')}`;
+const ids = (count: number) => Array.from({ length: count }, (_, n) => idOf(n));
+const problems = (galleryPhotos: unknown) =>
+  productFormSchema
+    .safeParse({ ...form, galleryPhotos })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('the gallery of a product', () => {
+  it('has up to eight photos in the order in which they are named, or is left out', () => {
+    expect(galleryPhotosPerProduct).toBe(8);
+    const chosen = ids(8).toReversed();
+    expect(productFormSchema.parse({ ...form, galleryPhotos: chosen }).galleryPhotos).toEqual(chosen);
+    expect(productFormSchema.parse(form)).not.toHaveProperty('galleryPhotos');
+    expect(problems(ids(9))).toEqual([['galleryPhotos', 'Add up to 8 more photos of this product.']]);
+  });
+
+  it('has each photo once, and nothing but uploads', () => {
+    expect(problems([idOf(1), idOf(2), idOf(1)])).toEqual([['galleryPhotos', 'Add each photo once.']]);
+    expect(problems([idOf(1), '../secret'])?.map(([path]) => path)).toEqual(['galleryPhotos.1']);
+  });
+});
