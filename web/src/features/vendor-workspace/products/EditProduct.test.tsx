@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '#shared/api/accounts.ts';
+import type { Upload } from '#shared/api/media.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { showSignedOut } from '#web/lib/session.ts';
@@ -36,6 +37,19 @@ const call = vi.hoisted(() =>
 );
 vi.mock('#web/lib/api.ts', () => ({ call }));
 
+const uploadOf = (n: string): Upload => ({
+  id: `01HZZZZZZZZZZZZZZZZZZZZZ0${n}`,
+  purpose: 'product-image',
+  fileName: `${n}.jpg`,
+  contentType: 'image/jpeg',
+  bytes: 2048,
+  status: 'ready',
+  imageKey: null,
+  createdAt: '2027-06-01T17:00:00.000Z',
+});
+const uploads = ['A', 'B'].map((n) => uploadOf(n));
+const [front = '', back = ''] = uploads.map(({ id }) => id);
+
 let stored = first;
 const saves: unknown[] = [];
 const shopOf = (product: VendorProduct): VendorCatalog => ({
@@ -46,6 +60,7 @@ const shopOf = (product: VendorProduct): VendorCatalog => ({
 
 /** A server with one product, which saves only over the version it has. */
 async function answer({ path, method }: { path: string; method: string }, sent?: unknown): Promise<unknown> {
+  if (path === '/api/uploads') return { uploads };
   if (!path.startsWith('/api/vendor/products')) return new Promise(() => undefined);
   if (method === 'GET') return shopOf(stored);
   const { body } = sent as { body: VendorProduct };
@@ -68,7 +83,7 @@ function open() {
       </MemoryRouter>
     </QueryClientProvider>
   );
-  const { rerender } = render(page(shopOf(first)));
+  const { rerender } = render(page(shopOf(stored)));
   return { show: (product: VendorProduct) => act(async () => rerender(page(shopOf(product)))) };
 }
 
@@ -154,4 +169,43 @@ it('has what was typed when it is opened again, until sign-out', async () => {
   writeSession({ status: 'signed-in', me, expired: false });
   open();
   expect(field('Name').value).toBe('Taco bar');
+});
+
+describe('the gallery of a product', () => {
+  const gallery = () => within(screen.getByRole('group', { name: /^More photos/ }));
+
+  it('is empty of a product that never had one', async () => {
+    open();
+    expect(gallery().getByText('0 of 8 photos')).toBeDefined();
+    type('Name', 'Late taco bar');
+    save();
+    await screen.findByText('the list', {}, patience);
+    expect(saves).toMatchObject([{ galleryPhotos: [] }]);
+  });
+
+  it('is saved in the order in which it was put', async () => {
+    stored = { ...first, galleryPhotos: [front, back] };
+    open();
+    fireEvent.click(await gallery().findByRole('button', { name: 'Move B.jpg up' }));
+    save();
+    await screen.findByText('the list', {}, patience);
+    expect(saves).toMatchObject([{ galleryPhotos: [back, front] }]);
+  });
+
+  it('is the one of the change that waits, and says what is wrong with it', async () => {
+    stored = { ...first, galleryPhotos: [front] };
+    const waiting = { ...first, galleryPhotos: [front, back], status: 'pending' as const };
+    stored = { ...stored, change: waiting };
+    open();
+    expect(gallery().getByText('2 of 8 photos')).toBeDefined();
+    fireEvent.click(await gallery().findByRole('button', { name: 'Remove A.jpg' }));
+    const message = 'This file is no longer available. Please remove it and upload it again.';
+    call.mockImplementation(async ({ path }) => {
+      if (path === '/api/uploads') return { uploads };
+      throw new ApiError({ code: 'refused', status: 422, message, fields: { galleryPhotos: message } });
+    });
+    save();
+    expect(await gallery().findByText(message, {}, patience)).toBeDefined();
+    expect(gallery().getByText('1 of 8 photos'), 'nothing is lost').toBeDefined();
+  });
 });

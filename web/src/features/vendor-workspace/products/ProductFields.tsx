@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { VendorCatalog } from './api.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { PackageTermsFields } from './PackageTermsFields.tsx';
+import { ProductGallery } from './ProductGallery.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import styles from './Products.module.css';
 import type { ProductEditing } from './use-product-form.ts';
@@ -89,6 +90,7 @@ const ReviewedFields = ({ product, shop: { categories }, editing: { form } }: Pr
         />
       )}
       <ProductPicture product={product} form={form} />
+      <ProductGallery form={form} />
     </Card>
   );
 };

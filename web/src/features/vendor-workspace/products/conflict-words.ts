@@ -1,5 +1,6 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { weekdaysWords } from '#shared/kernel/weekdays.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
 import type { Conflict } from '#web/domain/editing/save-merging.ts';
@@ -11,6 +12,7 @@ const labels: Record<ProductPart, string> = {
   description: 'Description',
   category: 'Category',
   imageUploadIds: 'Image',
+  galleryPhotos: 'More photos',
   price: 'Price',
   guests: 'Guests',
   weekdays: 'Days',
@@ -32,6 +34,7 @@ function textOf(part: ProductPart, values: ProductValues): string {
   if (part === 'price') return formatPrice(formOf(values).price);
   if (part === 'category') return categoryLabel(values.category);
   if (part === 'imageUploadIds') return values.imageUploadIds.length > 0 ? 'A photo' : 'No photo';
+  if (part === 'galleryPhotos') return plural(values.galleryPhotos.length, 'photo');
   if (part === 'isAvailable' || part === 'byOfferOnly') return values[part] ? 'Yes' : 'No';
   if (part === 'weekdays') return weekdaysWords(values.weekdays.map(Number));
   return values[part];

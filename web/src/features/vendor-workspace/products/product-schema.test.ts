@@ -13,6 +13,7 @@ it('names every field at fault, also beside a text that is too short', () => {
     minimumGuests: '',
     maximumGuests: '',
     imageUploadIds: [],
+    galleryPhotos: [],
     weekdays: ['1'],
   });
   expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { categories } from '#shared/kernel/categories.ts';
 import { readPrice } from '#shared/kernel/money.ts';
-import { productFormSchema } from '#shared/products/product-form.ts';
+import { productFormSchema, productGallerySchema } from '#shared/products/product-form.ts';
 import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
 import type { ProductValues } from './product-values.ts';
 
@@ -21,6 +21,7 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
     minimumGuests: z.string(),
     maximumGuests: z.string(),
     imageUploadIds: z.array(z.string()),
+    galleryPhotos: productGallerySchema,
     weekdays: z.array(z.string()).check(z.minLength(1, 'Choose at least one day')),
   })
   .check(

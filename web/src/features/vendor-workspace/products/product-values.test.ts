@@ -39,6 +39,16 @@ describe('a product in two windows', () => {
     });
   });
 
+  it('has the gallery of one side, in its order, and asks which when both changed it', () => {
+    const mine = { ...base, galleryPhotos: ['b', 'a'] };
+    const theirs = { ...base, galleryPhotos: ['c'] };
+    expect(mergeProducts({ base, mine, theirs: base }).merged).toEqual(mine);
+    const { conflicts } = mergeProducts({ base, mine, theirs });
+    expect(inWords({ mine, theirs: { version: 2, values: theirs }, fields: conflicts })).toEqual([
+      { label: 'More photos', mine: '2 photos', theirs: '1 photo' },
+    ]);
+  });
+
   it('never joins the amount of one side with the unit of the other', () => {
     const mine = { ...base, priceText: '15.00' };
     const theirs = { ...base, unit: 'per_person' as const };

@@ -20,6 +20,8 @@ export interface ProductValues {
   maximumGuests: string;
   /** Ids of the vendor's uploads: one or none. */
   imageUploadIds: string[];
+  /** Ids of the uploads that show it beside its image, in their order. */
+  galleryPhotos: string[];
   isAvailable: boolean;
   byOfferOnly: boolean;
   /** Ticked days: '0' for Sunday to '6'. */
@@ -41,6 +43,7 @@ export const emptyValues = (category: Category): ProductValues => ({
   minimumGuests: '',
   maximumGuests: '',
   imageUploadIds: [],
+  galleryPhotos: [],
   isAvailable: true,
   byOfferOnly: false,
   weekdays: everyDay,
@@ -48,15 +51,15 @@ export const emptyValues = (category: Category): ProductValues => ({
 
 /** The fields of a product: as its change says, where there is one. */
 export function valuesOf(product: VendorProduct): ProductValues {
-  const { name, description, category, imageUploadId } = product.change ?? product;
+  const { name, description, category, imageUploadId, galleryPhotos } = product.change ?? product;
   const { amountCents, unit } = product.price;
   const price = { priceText: (amountCents / 100).toFixed(2), unit };
   const { minimum = '', maximum = '' } = product.guests ?? {};
   const guests = { minimumGuests: String(minimum), maximumGuests: String(maximum) };
-  const imageUploadIds = imageUploadId ? [imageUploadId] : [];
+  const pictures = { imageUploadIds: imageUploadId ? [imageUploadId] : [], galleryPhotos };
   const { isAvailable, byOfferOnly = false } = product;
   const weekdays = ticked(product.weekdays);
-  return { name, description, category, ...price, ...guests, imageUploadIds, isAvailable, byOfferOnly, weekdays };
+  return { name, description, category, ...price, ...guests, ...pictures, isAvailable, byOfferOnly, weekdays };
 }
 
 /** What is saved; only for values that the form's schema has let pass. */

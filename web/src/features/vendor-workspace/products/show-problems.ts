@@ -14,6 +14,7 @@ const fieldOf: Readonly<Record<string, keyof ProductValues>> = {
   'guests.minimum': 'minimumGuests',
   'guests.maximum': 'maximumGuests',
   imageUploadId: 'imageUploadIds',
+  galleryPhotos: 'galleryPhotos',
   weekdays: 'weekdays',
 };
 
