@@ -7,8 +7,10 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './LargePhotos.module.css';
 
 interface LargePhotosProps {
-  /** Of the vendor. */
+  /** Of the vendor or the product. */
   name: string;
+  /** What every photo shows, in its alternative text. */
+  subject?: string;
   sources: readonly string[];
   fallback: string;
   /** The one that was pressed. */
@@ -36,8 +38,15 @@ function useTurning(turn: (by: -1 | 1) => void) {
   };
 }
 
-/** A vendor's photos over the whole screen, one at a time; by button, arrow key and swipe. */
-const LargePhotos = ({ name, sources, fallback, first, onClose }: LargePhotosProps) => {
+/** The photos of a vendor or a product over the whole screen, one at a time; by button, arrow key and swipe. */
+const LargePhotos = ({
+  name,
+  subject = `what ${name} offers`,
+  sources,
+  fallback,
+  first,
+  onClose,
+}: LargePhotosProps) => {
   const [at, setAt] = useState(first);
   const ref = useRef<HTMLDialogElement>(null);
   const events = useModal(ref, true, onClose);
@@ -50,7 +59,7 @@ const LargePhotos = ({ name, sources, fallback, first, onClose }: LargePhotosPro
         key={sources[at]}
         src={sources[at] ?? fallback}
         fallback={fallback}
-        alt={`${words}: what ${name} offers`}
+        alt={`${words}: ${subject}`}
         ratio="fill"
         sizes="100vw"
         eager

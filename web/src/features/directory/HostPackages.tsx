@@ -10,6 +10,7 @@ import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { usePricedPackages } from '#web/domain/directory/api.ts';
+import { ProductPhotos } from '#web/domain/directory/ProductPhotos.tsx';
 import { ServiceFacts } from '#web/domain/directory/ServiceFacts.tsx';
 import { AddToPlan } from './AddToPlan.tsx';
 import { withoutBaseRate } from './without-base-rate.ts';
@@ -39,7 +40,7 @@ const Service = (props: ServiceProps) => {
   const choice = usePackageChoice({ plan, packages, item, preset: pickupFirst });
   return (
     <>
-      <PackageOptions plan={plan} choice={choice} pictures />
+      <PackageOptions plan={plan} choice={choice} Gallery={ProductPhotos} />
       <AddToPlan {...props} choice={choice} />
     </>
   );

@@ -5,6 +5,7 @@ import { weekdaysWords } from '#shared/kernel/weekdays.ts';
 import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { ProductPhotos } from '#web/domain/directory/ProductPhotos.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
@@ -30,6 +31,7 @@ export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
               <p className="small soft">{one.description}</p>
               {one.byOfferOnly && <p className="fine soft">By offer only</p>}
               {one.weekdays.length > 0 && <p className="fine soft">{`${weekdaysWords(one.weekdays)} only`}</p>}
+              <ProductPhotos product={one} />
             </div>
             <p className={`fine soft ${styles.lock}`}>
               <Lock size={18} />

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { weekdaysWords } from '#shared/kernel/weekdays.ts';
 import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
@@ -16,8 +17,8 @@ import type { Plan } from '../use-plan.ts';
 interface PackageOptionsProps {
   plan: { details: Pick<Plan['details'], 'guestCount' | 'durationHours'> };
   choice: PackageChoice;
-  /** Whether cards have a small picture. */
-  pictures?: boolean;
+  /** Shown below each package, whose card has a small picture then. */
+  Gallery?: ComponentType<{ product: PricedPackage }>;
 }
 
 const quantityLabels: Record<PriceUnit, string> = {
@@ -57,7 +58,7 @@ const Quantity = ({ option, choice }: { option: PricedPackage; choice: PackageCh
 };
 
 /** A vendor's packages for one service, to tick, each with its price for the event and its quantity. */
-export const PackageOptions = ({ plan: { details }, choice, pictures = false }: PackageOptionsProps) => (
+export const PackageOptions = ({ plan: { details }, choice, Gallery }: PackageOptionsProps) => (
   <div role="group" aria-label="Packages" className={styles.packages}>
     {choice.packages.map((option) => {
       const chosen = choice.chosen.find(({ id }) => id === option.id);
@@ -82,8 +83,9 @@ export const PackageOptions = ({ plan: { details }, choice, pictures = false }: 
             checked={chosen !== undefined}
             disabled={option.byOfferOnly}
             onChange={() => choice.toggle(option.id)}
-            {...(pictures && { picture: option.imageUrl ?? servicePicture[option.category] })}
+            {...(Gallery && { picture: option.imageUrl ?? servicePicture[option.category] })}
           />
+          {Gallery && <Gallery product={option} />}
           {chosen && <Quantity option={option} choice={choice} />}
         </div>
       );
