@@ -2,6 +2,7 @@ import type { PendingProduct } from '#shared/api/administration/administration-p
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
+import { ProductPhotos } from '#web/domain/directory/ProductPhotos.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
@@ -33,6 +34,7 @@ export const PendingProductCard = ({ id, product, selection }: PendingProductCar
           {vendorName} · {categoryLabel(category)}
         </p>
         <p className={styles.description}>{description}</p>
+        <ProductPhotos product={product} />
         <dl className={styles.facts}>
           <div>
             <dt>Price</dt>
@@ -55,6 +57,9 @@ interface OnSaleProps {
   onSale: NonNullable<PendingProduct['onSale']>;
 }
 
+const GalleryOnSale = ({ onSale }: Pick<OnSaleProps, 'onSale'>) =>
+  onSale.galleryUrls.length > 0 ? <ProductPhotos product={onSale} /> : <p className="small">No more photos</p>;
+
 /** The differences from the version on sale. */
 const OnSale = ({ product, onSale }: OnSaleProps) => (
   <section className={styles.onSale} aria-label="On sale now">
@@ -62,6 +67,7 @@ const OnSale = ({ product, onSale }: OnSaleProps) => (
     {onSale.imageUrl !== product.imageUrl && (
       <Picture src={onSale.imageUrl ?? undefined} alt="Picture on sale now" rounded="small" className={styles.before} />
     )}
+    {onSale.galleryUrls.join() !== product.galleryUrls.join() && <GalleryOnSale onSale={onSale} />}
     {onSale.name !== product.name && <p className="small">{onSale.name}</p>}
     {onSale.category !== product.category && <p className="small">{categoryLabel(onSale.category)}</p>}
     {onSale.description !== product.description && <p className={styles.description}>{onSale.description}</p>}

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
+import { photoKey, pictureOf } from '#shared/media/photos.ts';
+import { proves } from '#tests/support/proves.ts';
+import { PendingProductCard } from './PendingProductCard.tsx';
+import { useSelection } from '../lists/use-selection.ts';
+
+const photoOf = (n: number) => pictureOf(photoKey(String(n).padStart(32, '0'), { width: 1600, height: 1200 })).src;
+const onSale = {
+  name: 'Taco bar',
+  description: 'Tacos with everything.',
+  category: 'catering' as const,
+  imageUrl: photoOf(1),
+  galleryUrls: [photoOf(2)],
+};
+const change: PendingProduct = {
+  ...onSale,
+  vendorId: '01HZZZZZZZZZZZZZZZZZZZZZZV',
+  productId: '01HZZZZZZZZZZZZZZZZZZZZZZP',
+  version: 2,
+  vendorName: 'Ember & Rye',
+  galleryUrls: [photoOf(3), photoOf(2)],
+  price: { amountCents: 1200, unit: 'per_person' },
+  submittedAt: '2027-06-01T17:00:00.000Z',
+  onSale,
+};
+
+const Card = ({ product }: { product: PendingProduct }) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <ul>
+      <PendingProductCard id="one" product={product} selection={useSelection()} />
+    </ul>
+  </QueryClientProvider>
+);
+const photosIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('img')
+    .map((image) => image.getAttribute('src'));
+
+it('shows the gallery that waits beside the one on sale', proves('vendor-entities-9'), () => {
+  render(<Card product={change} />);
+  const lists = screen.getAllByRole('list', { name: 'More photos of Taco bar' });
+  expect(lists.map(photosIn)).toEqual([[photoOf(3), photoOf(2)], [photoOf(2)]]);
+  expect(screen.getByRole('region', { name: 'On sale now' }).contains(lists[1] ?? null)).toBe(true);
+});
+
+it('says that a product on sale has no gallery yet, and repeats none that stays', () => {
+  const { rerender } = render(<Card product={{ ...change, onSale: { ...onSale, galleryUrls: [] } }} />);
+  expect(within(screen.getByRole('region', { name: 'On sale now' })).getByText('No more photos')).toBeDefined();
+  rerender(<Card product={{ ...change, galleryUrls: onSale.galleryUrls, name: 'Late taco bar' }} />);
+  expect(screen.getAllByRole('list', { name: /^More photos of/ })).toHaveLength(1);
+});
