@@ -36,6 +36,7 @@ test(
       await page.getByLabel('Description').fill('Grilled cheese at the end of the night, for everybody.');
       await page.getByRole('textbox', { name: 'Price' }).fill('9 per person');
       await choosePhotos(page.getByRole('group', { name: 'Image' }), 1);
+      await choosePhotos(page.getByRole('group', { name: /^More photos/ }), 2);
       await button(page, 'Submit for Review').click();
       await expectToast(page, 'Product submitted');
       await expect(
@@ -48,6 +49,7 @@ test(
       await asAdmin.page.goto('/super-admin?tab=products');
       const card = asAdmin.page.getByRole('main').getByRole('listitem').filter({ hasText: name });
       await expect(card.getByText('$9.00 per person')).toBeVisible();
+      await expect(card.getByRole('button', { name: /, photo \d of 3$/ })).toHaveCount(2);
       await card.getByRole('button', { name: /^Approve Product/ }).click();
       await expectToast(asAdmin.page, 'Product approved successfully');
       await expect(card).toBeHidden();
@@ -61,6 +63,14 @@ test(
       await host.goto(`/vendor/${vendorId}`);
       await expect(heading(host)).toBeVisible();
       await expect(host.getByText(name).first()).toBeVisible();
+      const second = host.getByRole('button', { name: `${name}, photo 2 of 3` });
+      await second.press('Enter');
+      const photos = host.getByRole('dialog', { name: `Photos of ${name}` });
+      await expect(photos.getByText('Photo 2 of 3')).toBeVisible();
+      await host.keyboard.press('ArrowRight');
+      await expect(photos.getByText('Photo 3 of 3')).toBeVisible();
+      await host.keyboard.press('Escape');
+      await expect(second, 'where the host was').toBeFocused();
       const token = await someHost.token();
       const { categories } = (await callApi(directory.getVendor, { params: { vendorId } })).body;
       const plan = await makePlan(token, { name: 'Toasts at midnight', vendorId, categories: categories.slice(0, 1) });
