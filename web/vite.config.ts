@@ -33,7 +33,7 @@ const prices =
 // What pages say of vendors and find them by; a plan's own pages do without. And how pages that show one show it.
 const vendorWords = /web\/src\/(lib\/page-head|domain\/directory\/(api|place-search|sample-vendors))\.ts/;
 const vendorParts =
-  /web\/src\/domain\/directory\/(AvailabilityBadge|Gallery|ProductPhotos|SampleBadge|SaveVendor|VendorCardSkeletons|VendorFacts)\./;
+  /web\/src\/domain\/directory\/(AvailabilityBadge|Gallery|SampleBadge|SaveVendor|VendorCardSkeletons|VendorFacts)\./;
 const vendorCard =
   /web\/src\/(domain\/directory\/(ContactLinks|VendorCard|contact-links)|ui\/(data\/Rating|feedback\/Tag|pictures\/Mosaic))\.|lucide-react\/.*\/(at-sign|globe|heart|phone)\./;
 
