@@ -26,7 +26,7 @@ const freeOrdersInWords = (count: number): string =>
 
 const columns: readonly Column<VendorRow>[] = [
   { header: 'Business', whole: true, cell: Business },
-  { header: 'Contact', cell: ({ contactName }) => contactName },
+  { header: 'Contact', cell: ({ contactName }) => <span className={styles.contact}>{contactName}</span> },
   { header: 'Category', cell: ({ categories }) => categories.map(categoryLabel).join(', ') },
   {
     header: 'Status',

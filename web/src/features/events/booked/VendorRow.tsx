@@ -12,6 +12,7 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
 import { quoted } from '#web/lib/quoted.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
+import { classes } from '#web/ui/layout/classes.ts';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import styles from './Booked.module.css';
 import { VendorActions } from './VendorActions.tsx';
@@ -85,7 +86,7 @@ export const VendorRow = (props: VendorActionsProps) => {
     <li className={styles.vendor}>
       <Picture src={first && itemPicture(first)} fallback={fallback} alt="" rounded="field" />
       <Details booking={booking} vendor={vendor} />
-      <p className={`strong num ${order.status === 'cancelled' ? styles.struck : ''}`}>
+      <p className={classes('strong num', styles.price, order.status === 'cancelled' && styles.struck)}>
         {formatCents(order.priceCents)}
       </p>
       <VendorActions {...props} />
