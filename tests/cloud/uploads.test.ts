@@ -8,7 +8,7 @@ import type { UploadPurpose } from '#shared/media/uploads.ts';
 import { noteSigned } from '#tests/permissions/recorded-run.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { cutInHalf, docx, html, pdf, phonePhoto, tracesOfPlace } from '#tests/support/files.ts';
+import { cutInHalf, docx, heicPhoto, html, pdf, phonePhoto, tracesOfPlace } from '#tests/support/files.ts';
 import { proves } from '#tests/support/proves.ts';
 
 /* Files through the deployed stack: posted to the real bucket by the form that was signed for them. */
@@ -80,6 +80,13 @@ describe('a photo', () => {
       expect(listed.body.uploads).toEqual([body]);
     },
   );
+
+  it('of an iPhone is taken upright, by the function as it is packed', async () => {
+    const { status, body } = await upload('service-photo', 'IMG_0412.HEIC', heicPhoto);
+    expect([status, body.status]).toEqual([200, 'ready']);
+    const { width, height } = pictureOf(body.imageKey ?? '');
+    expect([width, height]).toEqual([128, 192]);
+  });
 
   it('that is broken or a web page is refused at its field, each time it is asked', proves('apply-15'), async () => {
     for (const bytes of [cutInHalf(await phonePhoto()), html]) {

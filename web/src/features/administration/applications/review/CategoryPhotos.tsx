@@ -17,7 +17,14 @@ export const CategoryPhotos = ({ category, sources }: { category: string; source
       ))}
       {open !== undefined && (
         <Suspense>
-          <LargePhotos name={category} sources={sources} fallback="" first={open} onClose={() => setOpen(undefined)} />
+          <LargePhotos
+            name={category}
+            subject={category}
+            sources={sources}
+            fallback=""
+            first={open}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </div>
