@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A part of a page that comes with its own code takes more than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 // What jsdom lacks and a browser has.
 class NoResizeObserver implements ResizeObserver {
