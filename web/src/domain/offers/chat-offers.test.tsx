@@ -7,6 +7,7 @@ import type { EndpointContract } from '#shared/api/contract.ts';
 import { inquiries, vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
+import type { OfferTerms } from '#shared/offers/offer.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { products } from '#shared/api/products.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -261,6 +262,33 @@ describe('the form for an offer', () => {
     open();
     await openForm();
     expect(dialog().getByLabelText<HTMLInputElement>('Description').value).toBe('Dinner');
+  });
+
+  it('begins again when the page was left before it knew that it was sent', async () => {
+    make.mockImplementationOnce(() => new Promise(() => undefined));
+    const { unmount } = open();
+    await fillLine();
+    await press('Send offer');
+    const [sent] = make.mock.calls[0] ?? [];
+    unmount();
+    known = conversationOffers(offerView({ ...(sent?.terms as OfferTerms), isHeld: false }));
+    const { inquiry } = known;
+    if (inquiry)
+      known = {
+        ...known,
+        inquiry: {
+          ...inquiry,
+          facts: { ...inquiryFacts, guestCount: 60 },
+          newOfferAskedAt: '2026-11-24T18:00:00.000Z',
+        },
+      };
+    open();
+    await openForm('Make a new offer');
+    expect(dialog().queryByText('You sent a newer offer in another tab')).toBeNull();
+    expect(
+      within(dialog().getByRole('group', { name: 'Made for', hidden: true })).getByLabelText<HTMLInputElement>('Guests')
+        .value,
+    ).toBe('60');
   });
 
   it('keeps what was typed when it could not be sent, and says why', async () => {

@@ -130,6 +130,17 @@ export function termsOf({ lines, included, note, validThrough, holdsDay, ...fact
   };
 }
 
+/** Whether what is typed is what an offer says: it was sent, whether or not the browser was told. */
+export function isSentAs(typedValues: OfferValues, offer: OfferView): boolean {
+  const partsOf = ({ facts, lines, included, note, validThrough }: OfferTerms) =>
+    JSON.stringify([
+      [facts.date, facts.startTime, facts.durationHours, facts.guestCount],
+      lines.map(({ text, price, quantity }) => [text.trim(), price.amountCents, price.unit, quantity]),
+      [included.trim(), note.trim(), validThrough],
+    ]);
+  return partsOf(termsOf(typedValues)) === partsOf(offer);
+}
+
 /** The terms with the lines whose price can be calculated. */
 export function pricedTerms(values: OfferValues): OfferTerms {
   const terms = termsOf(values);

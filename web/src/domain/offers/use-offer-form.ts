@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { browserStore } from '#web/domain/editing/unsaved-store.ts';
-import type { Unsaved } from '#web/domain/editing/unsaved-store.ts';
+import type { Unsaved, UnsavedStore } from '#web/domain/editing/unsaved-store.ts';
 import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -12,7 +12,7 @@ import { useSession } from '#web/lib/session.ts';
 import { useMakeOffer } from './api.ts';
 import type { ConversationOffers } from './api.ts';
 import { byField, offerResolver } from './offer-problems.ts';
-import { contentsOf, termsOf, valuesOfInquiry, valuesOfOffer, valuesOfRequest } from './offer-values.ts';
+import { contentsOf, isSentAs, termsOf, valuesOfInquiry, valuesOfOffer, valuesOfRequest } from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
 
 const sameValues = (one: OfferValues, other: OfferValues): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -20,6 +20,14 @@ const sameValues = (one: OfferValues, other: OfferValues): boolean => JSON.strin
 /** Whether what the browser stored is an offer: users can edit it. */
 const isValues = (values: unknown): values is OfferValues =>
   typeof values === 'object' && values !== null && 'lines' in values && Array.isArray(values.lines);
+
+/** What was typed before; nothing once it is the next offer: a page that was left while it was sent never learned so. */
+function findTyped(store: UnsavedStore<OfferValues>, { offers: [latest] }: ConversationOffers) {
+  const typed = store.read();
+  const isSent = typed && latest?.version === typed.base.version + 1 && isSentAs(typed.values, latest);
+  if (isSent) store.remove();
+  return isSent ? undefined : typed;
+}
 
 /** A copy of the latest offer, or the facts of the inquiry; both where the host asked for a new one. */
 function freshStart({ offers: [latest], inquiry }: ConversationOffers): Unsaved<OfferValues> {
@@ -66,7 +74,7 @@ interface Options {
 export function useOfferForm({ conversationId, known, onSent, onInvalid }: Options): OfferEditing {
   const userId = useSession().me?.id ?? '';
   const [store] = useState(() => browserStore(userId, `offer.${conversationId}`, isValues));
-  const [start] = useState(() => store.read() ?? freshStart(known));
+  const [start] = useState(() => findTyped(store, known) ?? freshStart(known));
   const [base, setBase] = useState(start.base);
   const form = useForm<OfferValues>({ resolver: offerResolver, defaultValues: start.values });
   const watched = useWatch({ control: form.control });
