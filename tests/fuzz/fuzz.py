@@ -34,6 +34,8 @@ from schemathesis.specs.openapi.checks import (
 from edges import TEXTS, edges_of
 
 WORKERS = 4
+# Making a case takes longer than sending it: each is sent by several callers, about several things that exist.
+VARIANTS = 4
 # Of a round of one endpoint: valid by its schema, and not.
 EXAMPLES = {GenerationMode.POSITIVE: 7, GenerationMode.NEGATIVE: 3}
 SLOW_SECONDS = 5
@@ -175,8 +177,9 @@ class Fuzz:
         )
         @hypothesis.given(case=strategy)
         def make(case):
-            if not self._report.is_over():
-                self._submit(operation, case)
+            for _ in range(VARIANTS):
+                if not self._report.is_over():
+                    self._submit(operation, copy_of(case))
 
         make()
 
@@ -276,6 +279,18 @@ class Alterations:
         return value
 
 
+def copy_of(case):
+    """A case whose parts can be altered while the other stays as it was made."""
+    parts = ("path_parameters", "query", "headers", "body")
+    return schemathesis.Case(
+        operation=case.operation,
+        method=case.method,
+        path=case.path,
+        media_type=case.media_type,
+        **{part: copy.deepcopy(getattr(case, part)) for part in parts},
+    )
+
+
 def can_be_sent(case, base_url: str) -> bool:
     """What reaches the endpoint: with a slash it is another path, and with a line break a page for the emulator."""
     path = unquote("".join(str(value) for value in (case.path_parameters or {}).values()))
@@ -340,7 +355,8 @@ def main(file: str, base_url: str, cases: int, seed: int, seconds: float) -> int
     number = 0
     while not report.is_over():
         for index, operation in enumerate(operations):
-            round_of(operation, index, number)
+            if not report.is_over():
+                round_of(operation, index, number)
         number += 1
     fuzz.end()
     report.print()

@@ -17,11 +17,10 @@ import { promotions } from '#shared/api/promotions.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { demoAccounts } from '#infra/demo/demo-accounts.ts';
-import { accessToken, newAccount } from '#tests/support/account.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
-import { uploadPhoto } from '#tests/support/uploads-by-api.ts';
+import type { Entrance } from './entrance.ts';
 
 /** What requests can be about, as tests/fuzz/fuzz.py reads it. */
 export interface World {
@@ -42,20 +41,20 @@ const days = Array.from({ length: 20 }, (_, n) =>
  * Signs everybody in again, makes what requests use up (an account to delete, a plan to book, a photo) and asks for what
  * else there is. A part whose things the requests before have removed stays as it was `before`.
  */
-export async function makeWorld(before?: Made): Promise<Made> {
+export async function makeWorld(entrance: Entrance, before?: Made): Promise<Made> {
   // One after the other: Amplify knows one signed-in person at a time.
-  const host = await accessToken(hostEmail);
-  const vendor = await accessToken(vendorEmail);
-  const admin = await accessToken(adminEmail);
-  const leaver = await newAccount('Lee Leaver');
-  const mover = await newAccount('Mo Mover');
+  const host = await entrance.signIn(hostEmail);
+  const vendor = await entrance.signIn(vendorEmail);
+  const admin = await entrance.signIn(adminEmail);
+  const leaver = await entrance.newAccount('Lee Leaver');
+  const mover = await entrance.newAccount('Mo Mover');
   for (const { token } of [leaver, mover]) await ask(accounts.getMe, {}, token);
   const makers: (() => Promise<Part>)[] = [
-    () => hostsPart(host),
+    () => hostsPart(host, entrance),
     () => vendorsPart(vendor, admin),
     publicPart,
     () => adminsPart(admin),
-    () => talkPart(host),
+    () => talkPart(host, entrance),
   ];
   const parts: Part[] = [];
   for (const [n, make] of makers.entries()) {
@@ -115,13 +114,13 @@ async function planToBook(token: string): Promise<Draft | undefined> {
   return undefined;
 }
 
-async function hostsPart(token: string): Promise<Part> {
+async function hostsPart(token: string, entrance: Entrance): Promise<Part> {
   const plan = await planToBook(token);
   const { drafts, events } = await ask(planning.listMyEvents, {}, token);
   const fresh = [ulid(), ulid(), ulid()];
   const bookable = drafts.filter(({ items }) => items.length > 0);
   const latest = [...(plan ? [plan] : []), ...bookable.slice(0, 3)];
-  const photo = await uploadPhoto(token, 'message-photo');
+  const photo = await entrance.uploadPhoto(token, 'message-photo');
   const previews = await Promise.all(
     events
       .slice(0, 5)
@@ -287,7 +286,7 @@ async function adminsPart(token: string): Promise<Part> {
   };
 }
 
-async function talkPart(token: string): Promise<Part> {
+async function talkPart(token: string, entrance: Entrance): Promise<Part> {
   const { conversations } = await ask(messageInbox.listConversations, { query: {} }, token);
   const { notifications: listed } = await ask(notifications.listNotifications, { query: {} }, token);
   const own = conversations.slice(0, 5).map(({ id }) => id);
@@ -297,7 +296,7 @@ async function talkPart(token: string): Promise<Part> {
     : undefined;
   const messageIds = page?.messages.map(({ id }) => id) ?? [];
   const me = await ask(accounts.getMe, {}, token);
-  const [uploadId, messageId] = [await uploadPhoto(token, 'message-photo'), ulid()];
+  const [uploadId, messageId] = [await entrance.uploadPhoto(token, 'message-photo'), ulid()];
   const photo = { params: { conversationId: first ?? '' }, body: { id: messageId, attachments: [uploadId] } };
   const isSent = Boolean(await askOrNothing(messaging.postMessage, photo, token));
   return {

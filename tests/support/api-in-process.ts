@@ -43,25 +43,32 @@ export async function answerOfLambda(
   request: object,
   caller: Caller | undefined,
 ): Promise<{ status: number; body: string }> {
-  const { domain } = nameOf(contract);
-  const { handler } = (await import(`../../functions/${apiOf(domain)}/api.ts`)) as { handler: Handler };
-  const { statusCode = 0, body = '' } = await handler(eventOf(contract, request, caller), {} as Context);
+  const { statusCode = 0, body = '' } = await askHandler(nameOf(contract).domain, eventOf(contract, request, caller));
   return { status: statusCode, body };
 }
 
-function eventOf(contract: EndpointContract, request: object, caller: Caller | undefined): APIGatewayProxyEventV2 {
+/** Hands an event of API Gateway to the Lambda of a domain; only what our Lambdas read of one needs to be there. */
+export async function askHandler(domain: Domain, event: object): Promise<APIGatewayProxyStructuredResultV2> {
+  const { handler } = (await import(`../../functions/${apiOf(domain)}/api.ts`)) as { handler: Handler };
+  return handler(event as APIGatewayProxyEventV2, {} as Context);
+}
+
+/** The claims of an access token that was made now, as API Gateway hands them on. */
+export const claimsOf = ({ userId, isAdmin }: Caller): object => ({
+  sub: userId,
+  token_use: 'access',
+  auth_time: `${Math.floor(Date.now() / 1000)}`,
+  ...(isAdmin && { 'cognito:groups': '[admin password-only]' }),
+});
+
+function eventOf(contract: EndpointContract, request: object, caller: Caller | undefined): object {
   const { params, query, body, rawBody } = request as {
     params?: object;
     query?: object;
     body?: unknown;
     rawBody?: string;
   };
-  const claims = caller && {
-    sub: caller.userId,
-    token_use: 'access',
-    auth_time: `${Math.floor(Date.now() / 1000)}`,
-    ...(caller.isAdmin && { 'cognito:groups': '[admin password-only]' }),
-  };
+  const claims = caller && claimsOf(caller);
   return {
     routeKey: `${contract.method} ${contract.path}`,
     headers: { authorization: 'Bearer test-token' },
@@ -69,5 +76,5 @@ function eventOf(contract: EndpointContract, request: object, caller: Caller | u
     pathParameters: params,
     queryStringParameters: query && Object.fromEntries(Object.entries(query).map(([key, value]) => [key, `${value}`])),
     body: rawBody ?? JSON.stringify(body),
-  } as unknown as APIGatewayProxyEventV2;
+  };
 }

@@ -13,6 +13,7 @@ import { completeForm } from './applications.ts';
 import { memoryKms } from './bank-data-key.ts';
 import { idOf, userIdOf } from './calls.ts';
 import { pngPhoto } from './files.ts';
+import { variablesFor } from './lambda-variables.ts';
 import { testTableAt } from './table.ts';
 
 /* The demo's data on a real table, with the Lambdas of all domains in this process. */
@@ -59,23 +60,7 @@ async function prepare(table: Table): Promise<readonly Item[]> {
 /** Everything around the Lambdas but the table: the time, their variables, and other services that answer at once. */
 async function surround({ client, tableName }: Awaited<ReturnType<typeof testTableAt>>): Promise<void> {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  const endpoint = await client.config.endpoint?.();
-  if (!endpoint) throw new Error('The table has no endpoint');
-  const { protocol, hostname, port } = endpoint;
-  const variables = {
-    AWS_ENDPOINT_URL_DYNAMODB: `${protocol}//${hostname}:${port}`,
-    STAGE: 'local',
-    TABLE_NAME: tableName,
-    GEOCODER: 'embedded',
-    PAYMENT_PROVIDER: 'sandbox',
-    SITE_URL: 'http://localhost:5173',
-    STRIPE_SECRET_KEY_PARAMETER: '',
-    MEDIA_BUCKET: 'media',
-    MEDIA_ENDPOINT: '',
-    MEDIA_SCAN: 'none',
-    USER_POOL_ID: 'us-east-1_test',
-    BANK_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/test',
-  };
+  const variables = await variablesFor(client, tableName);
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const picture = await pngPhoto();
   const email = { Name: 'email', Value: logins.host.email };
