@@ -106,7 +106,7 @@ export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, on
           Couldn&apos;t load prices.
         </RetryBanner>
       )}
-      <div className={styles.scroll}>
+      <div className={styles.scroll} data-sideways>
         <ul className={styles.columns} style={columnsStyle(vendors.length)}>
           {vendors.map((vendor, i) => (
             <ComparisonCard

@@ -32,7 +32,7 @@ export const UnreadMessages = () => {
               <span className={styles.messageWords}>
                 <span className="spread">
                   <span className="strong">{title}</span>
-                  <span className="fine soft num">{shortTime(lastMessageAt)}</span>
+                  <span className={`fine soft num ${styles.sentAt}`}>{shortTime(lastMessageAt)}</span>
                 </span>
                 <span className="fine soft">{about}</span>
                 <span className={styles.last}>{lastMessage}</span>

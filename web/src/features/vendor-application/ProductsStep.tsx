@@ -54,7 +54,11 @@ const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void 
   return (
     <Card as="section" className={styles.card} aria-label={`Product/Service ${index + 1}`}>
       <div className="spread">
-        <h2>Product/Service {index + 1}</h2>
+        <h2>
+          Product/
+          <wbr />
+          Service {index + 1}
+        </h2>
         <Button look="bare" size="small" icon={<Trash2 />} onClick={onRemove}>
           Remove
         </Button>
