@@ -12,13 +12,13 @@ import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { newBookingId } from '../checkout/booking-id.ts';
-import { checkoutUseCases } from '../checkout/use-cases.ts';
+import { checkoutUseCases } from '../checkout/api.ts';
 import { casesUseCases } from '../orders/cases/use-cases.ts';
-import { ordersUseCases } from '../orders/use-cases.ts';
+import { ordersUseCases } from '../orders/api.ts';
 import { payoutsUseCases } from '../orders/payouts/use-cases.ts';
 import { createPayoutProvider } from '../payments/create-payout-provider.ts';
 import { createProvider } from '../payments/create-provider.ts';
-import { reviewsUseCases } from '../reviews/use-cases.ts';
+import { reviewsUseCases } from '../reviews/api.ts';
 
 const environment = readEnvironment(functionNeeds['booking-api'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
