@@ -8,7 +8,7 @@ import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { findOrder, storeOrder } from '#functions/orders/order-repository.ts';
 import { retryPayout } from '#functions/orders/payouts/retry-payout.ts';
 import { sandboxAccounts, sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
-import { payouts } from '#shared/api/payouts.ts';
+import { payouts } from '#shared/api/orders/payouts.ts';
 import {
   at,
   balanceCents,

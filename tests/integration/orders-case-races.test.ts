@@ -10,7 +10,7 @@ import { retryPayout } from '#functions/orders/payouts/retry-payout.ts';
 import { sendPayout } from '#functions/orders/payouts/send-payouts.ts';
 import { sandboxAccounts, sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
 import { postReview } from '#functions/reviews/post-review.ts';
-import { payouts } from '#shared/api/payouts.ts';
+import { payouts } from '#shared/api/orders/payouts.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { refundsIn } from '#shared/orders/ledger.ts';
 import { atProvider, at, bookInFull, captureEvents, giveUp, orderOf, pageOf } from '#tests/support/bookings.ts';

@@ -12,7 +12,7 @@ import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Actor } from '#functions/platform/context.ts';
-import { payouts } from '#shared/api/payouts.ts';
+import { payouts } from '#shared/api/orders/payouts.ts';
 import { admin, callOf, idOf, otherHost } from '#tests/support/calls.ts';
 import { at, bookByDeposit, bookInFull, cancelOne, captureEvents, orderOf } from '#tests/support/bookings.ts';
 import { steps } from '#tests/support/crashes.ts';

@@ -10,7 +10,7 @@ import { readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar
 import { administrationPerson } from '#shared/api/administration/administration-person.ts';
 import { administrationVendors } from '#shared/api/administration/administration-vendors.ts';
 import { cases } from '#shared/api/orders/cases.ts';
-import { payouts } from '#shared/api/payouts.ts';
+import { payouts } from '#shared/api/orders/payouts.ts';
 import { planning } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';

@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import type { payouts } from '#shared/api/payouts.ts';
+import type { payouts } from '#shared/api/orders/payouts.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';

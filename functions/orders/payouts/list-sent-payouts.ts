@@ -1,4 +1,4 @@
-import type { SentPayoutsOfYear, sentPayouts } from '#shared/api/sent-payouts.ts';
+import type { SentPayoutsOfYear, sentPayouts } from '#shared/api/orders/sent-payouts.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import type { PayoutDeps } from './deps.ts';

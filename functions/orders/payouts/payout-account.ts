@@ -1,4 +1,4 @@
-import type { PayoutAccountView, payouts } from '#shared/api/payouts.ts';
+import type { PayoutAccountView, payouts } from '#shared/api/orders/payouts.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';

@@ -1,5 +1,5 @@
 import type { OrderPayout } from '#shared/api/orders/earnings.ts';
-import type { payouts } from '#shared/api/payouts.ts';
+import type { payouts } from '#shared/api/orders/payouts.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';

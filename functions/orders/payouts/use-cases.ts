@@ -1,5 +1,5 @@
-import type { payouts } from '#shared/api/payouts.ts';
-import type { sentPayouts } from '#shared/api/sent-payouts.ts';
+import type { payouts } from '#shared/api/orders/payouts.ts';
+import type { sentPayouts } from '#shared/api/orders/sent-payouts.ts';
 import type { Handles } from '#functions/platform/endpoint.ts';
 import type { PayoutDeps } from './deps.ts';
 import { listFailed } from './list-failed-payouts.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { payouts } from '#shared/api/payouts.ts';
+import { payouts } from '#shared/api/orders/payouts.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 import { cursorPages } from '#web/lib/query.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
 import type { ListedCase } from '#shared/api/orders/cases.ts';
-import type { FailedPayout } from '#shared/api/payouts.ts';
+import type { FailedPayout } from '#shared/api/orders/payouts.ts';
 import { payoutView } from '#tests/support/payout-views.ts';
 import { waitingItems } from './waiting-items.ts';
 

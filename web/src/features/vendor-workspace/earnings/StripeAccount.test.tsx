@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PayoutAccountView } from '#shared/api/payouts.ts';
+import type { PayoutAccountView } from '#shared/api/orders/payouts.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { latestToast } from '#web/ui/feedback/toast.ts';
 import { StripeAccount } from './StripeAccount.tsx';

@@ -1,4 +1,4 @@
-import type { PayoutAccountView } from '#shared/api/payouts.ts';
+import type { PayoutAccountView } from '#shared/api/orders/payouts.ts';
 import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
 
 interface Words {

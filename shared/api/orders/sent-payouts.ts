@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, dateSchema } from '#shared/kernel/ids.ts';
-import { defineEndpoints } from './contract.ts';
+import { defineEndpoints } from '../contract.ts';
 
 /** A line of a vendor's statements: what one payout sent, as it was on that day. Cents. */
 export const sentPayoutSchema = z

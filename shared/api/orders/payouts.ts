@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { bookingIdSchema } from '#shared/kernel/ids.ts';
 import { payoutFailures } from '#shared/orders/payouts/payout-entry.ts';
-import { defineEndpoints } from './contract.ts';
-import { payoutSchema } from './orders/earnings.ts';
-import { listedOrderSchema, orderParams } from './orders/listed-order.ts';
+import { defineEndpoints } from '../contract.ts';
+import { payoutSchema } from './earnings.ts';
+import { listedOrderSchema, orderParams } from './listed-order.ts';
 
 /** A payout that failed, as administrators see it. Cents. */
 const failedPayoutSchema = listedOrderSchema.extend({ payout: payoutSchema }).meta({ id: 'FailedPayout' });
