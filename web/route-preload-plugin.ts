@@ -19,13 +19,13 @@ const doors: readonly EntryRoute[] = [
   {
     path: '^/vendor-directory$',
     page: 'features/directory/DirectoryPage.tsx',
-    data: '/api/vendors',
+    data: '/api/directory/vendors',
     sizes: mosaicSizes,
   },
   {
     path: '^/vendor/((?!sample-)[\\w-]+)$',
     page: 'features/directory/VendorPage.tsx',
-    data: '/api/vendors/$1',
+    data: '/api/directory/vendors/$1',
     sizes: gallerySizes,
   },
 ];

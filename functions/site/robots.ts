@@ -26,7 +26,7 @@ export const privatePages = [
 ];
 
 /** What a search engine has to ask to see the directory as people do. */
-const publicData = ['/api/places', '/api/vendors', '/api/vendor-counts'];
+const publicData = ['/api/directory/places', '/api/directory/vendors', '/api/directory/vendor-counts'];
 
 // Calendar programs read feeds for their owners, and some ask here first; the answers themselves say noindex.
 const calendars = '/api/calendars/';

@@ -42,14 +42,14 @@ export const accounts = defineEndpoints({
   },
   getMe: {
     method: 'GET',
-    path: '/api/me',
+    path: '/api/accounts/me',
     caller: 'user',
     summary: 'Who is calling; the first call of a person makes their profile.',
     response: meSchema,
   },
   endSessions: {
     method: 'POST',
-    path: '/api/me/sessions/end',
+    path: '/api/accounts/me/sessions/end',
     caller: 'user',
     summary: 'Signs the caller out everywhere, here too; a sign-in that begins after the answer is not affected.',
     /** Said in so many words, so that no one is signed out by a slip. */
@@ -58,7 +58,7 @@ export const accounts = defineEndpoints({
   },
   startEmailChange: {
     method: 'POST',
-    path: '/api/me/email',
+    path: '/api/accounts/me/email',
     caller: 'user',
     freshSignIn: true,
     summary: 'Sends a code to the email that the caller wants to use.',
@@ -68,7 +68,7 @@ export const accounts = defineEndpoints({
   },
   confirmEmailChange: {
     method: 'POST',
-    path: '/api/me/email/confirmation',
+    path: '/api/accounts/me/email/confirmation',
     caller: 'user',
     summary: 'Uses the new email from now on, once its code came back; doing it again changes nothing.',
     body: z.strictObject({
@@ -82,7 +82,7 @@ export const accounts = defineEndpoints({
   },
   getMyData: {
     method: 'GET',
-    path: '/api/me/data',
+    path: '/api/accounts/me/data',
     caller: 'user',
     summary: "A page of what is stored about the caller: records of their own, without what is secret or others'.",
     query: z.object({ cursor: z.string().max(1000).optional() }),
@@ -90,14 +90,14 @@ export const accounts = defineEndpoints({
   },
   previewDeletion: {
     method: 'GET',
-    path: '/api/me/deletion',
+    path: '/api/accounts/me/deletion',
     caller: 'user',
     summary: 'What deleting the account would remove and keep, and what prevents it.',
     response: deletionPreviewSchema,
   },
   deleteAccount: {
     method: 'POST',
-    path: '/api/me/deletion',
+    path: '/api/accounts/me/deletion',
     caller: 'user',
     freshSignIn: true,
     summary: "Deletes the caller's account for good; doing it again changes nothing.",

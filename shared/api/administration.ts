@@ -73,7 +73,7 @@ export const administration = defineEndpoints({
   ...administrationPerson,
   getMetrics: {
     method: 'GET',
-    path: '/api/admin/metrics',
+    path: '/api/administration/metrics',
     caller: 'admin',
     summary: 'The tallies of the platform.',
     response: metricsSchema,
@@ -81,7 +81,7 @@ export const administration = defineEndpoints({
   ...analytics,
   listApplications: {
     method: 'GET',
-    path: '/api/admin/applications',
+    path: '/api/administration/applications',
     caller: 'admin',
     summary: 'Applications of one status: waiting ones by submission, the oldest first; decided ones the newest first.',
     query: z.object({
@@ -95,7 +95,7 @@ export const administration = defineEndpoints({
   },
   approveApplication: {
     method: 'POST',
-    path: '/api/admin/applications/{applicationId}/approval',
+    path: '/api/administration/applications/{applicationId}/approval',
     caller: 'admin',
     summary: 'Approves a submitted application; its vendor and products go live.',
     params: applicationParams,
@@ -106,7 +106,7 @@ export const administration = defineEndpoints({
   },
   undoApproval: {
     method: 'DELETE',
-    path: '/api/admin/applications/{applicationId}/approval',
+    path: '/api/administration/applications/{applicationId}/approval',
     caller: 'admin',
     summary: 'Takes an approval back within its first minutes, while the vendor has no order (decision 153).',
     params: applicationParams,
@@ -115,7 +115,7 @@ export const administration = defineEndpoints({
   },
   rejectApplication: {
     method: 'POST',
-    path: '/api/admin/applications/{applicationId}/rejection',
+    path: '/api/administration/applications/{applicationId}/rejection',
     caller: 'admin',
     summary: 'Rejects an application with a reason for its applicant.',
     params: applicationParams,

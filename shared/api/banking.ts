@@ -25,14 +25,14 @@ const digits = (problemOf: (typed: string) => string | undefined) =>
 export const banking = defineEndpoints({
   getBankAccount: {
     method: 'GET',
-    path: '/api/bank-account',
+    path: '/api/banking/account',
     caller: 'user',
     summary: "The end of the caller's account number; null when there is no account.",
     response: answer,
   },
   saveBankAccount: {
     method: 'PUT',
-    path: '/api/bank-account',
+    path: '/api/banking/account',
     caller: 'user',
     freshSignIn: true,
     summary: 'Keeps the numbers encrypted in place of those before; nothing gives them back.',
@@ -44,7 +44,7 @@ export const banking = defineEndpoints({
   },
   deleteBankAccount: {
     method: 'DELETE',
-    path: '/api/bank-account',
+    path: '/api/banking/account',
     caller: 'user',
     freshSignIn: true,
     summary: "Forgets the caller's numbers; without an account nothing changes.",

@@ -107,7 +107,7 @@ export type CheckoutState = z.infer<typeof checkoutStateSchema>;
 export const checkout = defineEndpoints({
   placeBooking: {
     method: 'POST',
-    path: '/api/bookings',
+    path: '/api/checkout/bookings',
     caller: 'user',
     summary: 'Books the whole plan of a draft in one payment, or nothing.',
     body: placeBookingBodySchema,
@@ -133,7 +133,7 @@ export const checkout = defineEndpoints({
   },
   getCheckout: {
     method: 'GET',
-    path: '/api/checkouts/{draftId}',
+    path: '/api/checkout/drafts/{draftId}',
     caller: 'user',
     summary:
       "The state of the latest attempt to pay for one of the caller's drafts, for a page that lost its response.",
@@ -142,7 +142,7 @@ export const checkout = defineEndpoints({
   },
   validatePromoCode: {
     method: 'POST',
-    path: '/api/promo-codes/validate',
+    path: '/api/checkout/promo-codes/validate',
     caller: 'user',
     summary: "Whether a promo code may be used for the caller's plan, and for which vendor of it; takes no use.",
     /** Without a vendor the server finds whose code it is, among the vendors of the plan. */

@@ -42,7 +42,7 @@ const publicCacheSeconds = 60;
 export const directory = defineEndpoints({
   findPlace: {
     method: 'GET',
-    path: '/api/places',
+    path: '/api/directory/places',
     caller: 'public',
     summary:
       'The place of an address, city, ZIP code or position ("30.27, -97.74") and its large namesakes; not_found when there is none.',
@@ -53,7 +53,7 @@ export const directory = defineEndpoints({
   },
   searchVendors: {
     method: 'GET',
-    path: '/api/vendors',
+    path: '/api/directory/vendors',
     caller: 'public',
     summary: 'Approved vendors, nearest first around a point, otherwise by name; or in another order.',
     publicCacheSeconds,
@@ -73,7 +73,7 @@ export const directory = defineEndpoints({
   },
   countVendors: {
     method: 'GET',
-    path: '/api/vendor-counts',
+    path: '/api/directory/vendor-counts',
     caller: 'public',
     summary: 'How many approved vendors a search finds, in all and by category; exact up to 200.',
     publicCacheSeconds,
@@ -91,7 +91,7 @@ export const directory = defineEndpoints({
   },
   getVendor: {
     method: 'GET',
-    path: '/api/vendors/{vendorId}',
+    path: '/api/directory/vendors/{vendorId}',
     caller: 'public',
     summary: "An approved vendor's page without prices.",
     params: vendorParams,
@@ -100,7 +100,7 @@ export const directory = defineEndpoints({
   },
   getAvailability: {
     method: 'GET',
-    path: '/api/vendors/{vendorId}/availability',
+    path: '/api/directory/vendors/{vendorId}/availability',
     caller: 'public',
     summary: `Whether an approved vendor is free, full or closed, day by day; at most ${availabilityDays} days.`,
     params: vendorParams,
@@ -115,7 +115,7 @@ export const directory = defineEndpoints({
   },
   getPackages: {
     method: 'GET',
-    path: '/api/vendors/{vendorId}/packages',
+    path: '/api/directory/vendors/{vendorId}/packages',
     caller: 'user',
     summary: "An approved vendor's packages with their prices, and what it says of its prices.",
     params: vendorParams,

@@ -34,8 +34,7 @@ export const endpoints = {
   banking,
   products,
   checkout,
-  orders: { ...orders, ...repricing, ...additions, ...moveRequests, ...cases },
-  payouts: { ...payouts, ...sentPayouts },
+  orders: { ...orders, ...repricing, ...additions, ...moveRequests, ...cases, ...payouts, ...sentPayouts },
   reviews,
   promotions,
   messaging: { ...messaging, ...messageInbox, ...vendorInquiries, ...offers, ...savedReplies },
@@ -50,7 +49,7 @@ export type Domain = keyof typeof endpoints;
  * Domains without a Lambda of their own. A host goes from one of these to the next, so one Lambda starts once where
  * three would start three times; each of the three would load almost as much as all together.
  */
-const servedBy = { checkout: 'booking', orders: 'booking', payouts: 'booking', reviews: 'booking' } as const;
+const servedBy = { checkout: 'booking', orders: 'booking', reviews: 'booking' } as const;
 
 type Served = keyof typeof servedBy;
 
@@ -59,5 +58,5 @@ export type Api = Exclude<Domain, Served> | (typeof servedBy)[Served];
 
 const isServed = (domain: Domain): domain is Served => domain in servedBy;
 
-/** Whose Lambda serves a domain: its own, but `booking` for checkout, orders, payouts and reviews. */
+/** Whose Lambda serves a domain: its own, but `booking` for checkout, orders and reviews. */
 export const apiOf = (domain: Domain): Api => (isServed(domain) ? servedBy[domain] : domain);

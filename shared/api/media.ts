@@ -37,7 +37,7 @@ const mostIds = 50;
 export const media = defineEndpoints({
   startUpload: {
     method: 'POST',
-    path: '/api/uploads',
+    path: '/api/media/uploads',
     caller: 'user',
     summary: 'Announces a file and answers where to post it; refused with `fields.file` for a wrong type or size.',
     body: z.strictObject({
@@ -51,7 +51,7 @@ export const media = defineEndpoints({
   },
   finishUpload: {
     method: 'POST',
-    path: '/api/uploads/{uploadId}/completion',
+    path: '/api/media/uploads/{uploadId}/completion',
     caller: 'user',
     summary:
       "Checks the posted file by its content and makes it ready; refused with `fields.file` saying what's wrong. Still waiting while it is scanned for malware: ask again after a second or two.",
@@ -61,7 +61,7 @@ export const media = defineEndpoints({
   },
   listUploads: {
     method: 'GET',
-    path: '/api/uploads',
+    path: '/api/media/uploads',
     caller: 'user',
     summary:
       "Those of the named uploads that are the caller's (or, for administrators, of the named owner's application) and still there.",
@@ -78,7 +78,7 @@ export const media = defineEndpoints({
   },
   readUpload: {
     method: 'GET',
-    path: '/api/uploads/{uploadId}/file',
+    path: '/api/media/uploads/{uploadId}/file',
     caller: 'user',
     summary:
       'An address that opens a ready document for a few minutes; for its owner and, of an application, for administrators.',
@@ -89,7 +89,7 @@ export const media = defineEndpoints({
   },
   readAttachment: {
     method: 'GET',
-    path: '/api/conversations/{conversationId}/messages/{messageId}/attachments/{uploadId}',
+    path: '/api/media/conversations/{conversationId}/messages/{messageId}/attachments/{uploadId}',
     caller: 'user',
     summary: "An address of a message's file for a few minutes; for the two parties of its conversation.",
     params: z.object({ conversationId: conversationIdSchema, messageId: idSchema, uploadId: idSchema }),
@@ -102,7 +102,7 @@ export const media = defineEndpoints({
   },
   readCasePhoto: {
     method: 'GET',
-    path: '/api/cases/{bookingId}/{vendorId}/photos/{uploadId}',
+    path: '/api/media/cases/{bookingId}/{vendorId}/photos/{uploadId}',
     caller: 'user',
     summary: "An address of a case's photo for a few minutes; for its host, its vendor and administrators.",
     params: z.object({ bookingId: bookingIdSchema, vendorId: vendorIdSchema, uploadId: idSchema }),
@@ -115,7 +115,7 @@ export const media = defineEndpoints({
   },
   deleteUpload: {
     method: 'DELETE',
-    path: '/api/uploads/{uploadId}',
+    path: '/api/media/uploads/{uploadId}',
     caller: 'user',
     summary: 'Takes an upload away; deleting it again changes nothing. What is in use stays where it is used.',
     params: uploadParams,

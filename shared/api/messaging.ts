@@ -84,7 +84,7 @@ const newMessage = z.strictObject({
 export const messaging = defineEndpoints({
   listMessages: {
     method: 'GET',
-    path: '/api/conversations/{conversationId}/messages',
+    path: '/api/messaging/conversations/{conversationId}/messages',
     caller: 'user',
     summary: 'A page of messages, latest first: the latest ones, or those around one that is named.',
     params: conversationParams,
@@ -111,7 +111,7 @@ export const messaging = defineEndpoints({
   },
   listCaseMessages: {
     method: 'GET',
-    path: '/api/admin/cases/{bookingId}/{vendorId}/messages',
+    path: '/api/messaging/cases/{bookingId}/{vendorId}/messages',
     caller: 'admin',
     summary:
       'What host and vendor of an order with a reported problem wrote to each other, latest first; an audit entry records who read it.',
@@ -131,7 +131,7 @@ export const messaging = defineEndpoints({
   },
   searchMessages: {
     method: 'GET',
-    path: '/api/conversations/{conversationId}/found',
+    path: '/api/messaging/conversations/{conversationId}/found',
     caller: 'user',
     summary: 'The latest messages of a conversation that contain a text, ignoring case.',
     params: conversationParams,
@@ -145,7 +145,7 @@ export const messaging = defineEndpoints({
   },
   postMessage: {
     method: 'POST',
-    path: '/api/conversations/{conversationId}/messages',
+    path: '/api/messaging/conversations/{conversationId}/messages',
     caller: 'user',
     summary:
       'Posts a message under an id that the browser chose; posting it again changes nothing. The first one of an applicant or an administrator begins the conversation about a submitted application.',
@@ -156,7 +156,7 @@ export const messaging = defineEndpoints({
   },
   readConversation: {
     method: 'POST',
-    path: '/api/conversations/{conversationId}/reading',
+    path: '/api/messaging/conversations/{conversationId}/reading',
     caller: 'user',
     summary: "Marks the other side's messages as read by the caller.",
     params: conversationParams,
@@ -165,7 +165,7 @@ export const messaging = defineEndpoints({
   },
   getReplyTime: {
     method: 'GET',
-    path: '/api/vendor/reply-time',
+    path: '/api/messaging/reply-time',
     caller: 'vendor',
     summary: 'How fast the vendor answers its hosts, and who waits for an answer now.',
     response: replyTimeSchema,
@@ -173,7 +173,7 @@ export const messaging = defineEndpoints({
   },
   closeWaiting: {
     method: 'PUT',
-    path: '/api/vendor/waiting/{conversationId}/closed',
+    path: '/api/messaging/waiting/{conversationId}/closed',
     caller: 'vendor',
     summary: "Says that what the host of an order's conversation wrote last needs no answer.",
     params: z.object({ conversationId: conversationIdSchema }),

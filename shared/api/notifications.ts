@@ -43,7 +43,7 @@ const unsubscribeSchema = z.object({
 export const notifications = defineEndpoints({
   listNotifications: {
     method: 'GET',
-    path: '/api/notifications',
+    path: '/api/notifications/own',
     caller: 'user',
     summary: 'What happened to the caller, latest first.',
     query: z.object({ cursor: z.string().max(1000).optional() }),
@@ -51,14 +51,14 @@ export const notifications = defineEndpoints({
   },
   countNotifications: {
     method: 'GET',
-    path: '/api/notifications/unread',
+    path: '/api/notifications/own/unread',
     caller: 'user',
     summary: "The caller's number of unread notifications; 100 means 100 or more.",
     response: z.object({ unread: z.number().int() }),
   },
   readNotification: {
     method: 'POST',
-    path: '/api/notifications/{notificationId}/reading',
+    path: '/api/notifications/own/{notificationId}/reading',
     caller: 'user',
     summary: 'Marks one as read; again changes nothing.',
     params: z.object({ notificationId: notificationIdSchema }),
@@ -67,21 +67,21 @@ export const notifications = defineEndpoints({
   },
   readAllNotifications: {
     method: 'POST',
-    path: '/api/notifications/reading',
+    path: '/api/notifications/own/reading',
     caller: 'user',
     summary: 'Marks everything up to now as read.',
     response: z.object({}),
   },
   getEmailPreferences: {
     method: 'GET',
-    path: '/api/mail-choices',
+    path: '/api/notifications/email-preferences',
     caller: 'user',
     summary: 'Which of the mails that can be switched off the caller gets.',
     response: emailPreferencesSchema,
   },
   saveMailChoice: {
     method: 'PUT',
-    path: '/api/mail-choices/{kind}',
+    path: '/api/notifications/email-preferences/{kind}',
     caller: 'user',
     summary: 'Switches the mails of one kind on or off.',
     params: z.object({ kind: z.enum(optionalMails) }),
@@ -99,7 +99,7 @@ export const notifications = defineEndpoints({
   },
   issueSocketTicket: {
     method: 'POST',
-    path: '/api/realtime/ticket',
+    path: '/api/notifications/socket-ticket',
     caller: 'user',
     summary: 'A ticket that opens one WebSocket (`/ws?ticket=…`), once and within a minute.',
     response: z.object({ ticket: z.string() }),

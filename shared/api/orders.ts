@@ -21,7 +21,7 @@ const bookingParams = z.object({ bookingId: bookingIdSchema });
 export const orders = defineEndpoints({
   getBooking: {
     method: 'GET',
-    path: '/api/bookings/{bookingId}',
+    path: '/api/orders/bookings/{bookingId}',
     caller: 'user',
     summary: "One of the caller's bookings.",
     params: z.object({ bookingId: bookingIdSchema }),
@@ -30,7 +30,7 @@ export const orders = defineEndpoints({
   },
   listVendorOrders: {
     method: 'GET',
-    path: '/api/vendor/orders',
+    path: '/api/orders/vendor-orders',
     caller: 'vendor',
     staysWithOwner: true,
     summary: "The vendor's orders by event date, from a date on.",
@@ -39,7 +39,7 @@ export const orders = defineEndpoints({
   },
   getVendorOrder: {
     method: 'GET',
-    path: '/api/vendor/orders/{bookingId}',
+    path: '/api/orders/vendor-orders/{bookingId}',
     caller: 'vendor',
     staysWithOwner: true,
     summary: "One of the vendor's own orders, past ones too.",
@@ -49,7 +49,7 @@ export const orders = defineEndpoints({
   },
   payBalance: {
     method: 'POST',
-    path: '/api/bookings/{bookingId}/balance-payment',
+    path: '/api/orders/bookings/{bookingId}/balance-payment',
     caller: 'user',
     summary: 'Pays the balance of a booking, once; the same key may be sent again.',
     params: bookingParams,
@@ -74,7 +74,7 @@ export const orders = defineEndpoints({
   },
   previewCancellation: {
     method: 'GET',
-    path: '/api/bookings/{bookingId}/cancellation',
+    path: '/api/orders/bookings/{bookingId}/cancellation',
     caller: 'user',
     summary: 'What cancelling a booking, or one vendor of it, would keep and give back today.',
     params: bookingParams,
@@ -84,7 +84,7 @@ export const orders = defineEndpoints({
   },
   cancelBooking: {
     method: 'POST',
-    path: '/api/bookings/{bookingId}/cancellation',
+    path: '/api/orders/bookings/{bookingId}/cancellation',
     caller: 'user',
     summary: 'Cancels everything that is still booked for the event and refunds by policy.',
     params: bookingParams,
@@ -94,7 +94,7 @@ export const orders = defineEndpoints({
   },
   cancelOrder: {
     method: 'POST',
-    path: '/api/bookings/{bookingId}/orders/{vendorId}/cancellation',
+    path: '/api/orders/bookings/{bookingId}/orders/{vendorId}/cancellation',
     caller: 'user',
     summary: 'Cancels one vendor of a booking and refunds by policy.',
     params: bookingParams.extend({ vendorId: vendorIdSchema }),
@@ -104,7 +104,7 @@ export const orders = defineEndpoints({
   },
   cancelVendorOrder: {
     method: 'POST',
-    path: '/api/vendor/orders/{bookingId}/cancellation',
+    path: '/api/orders/vendor-orders/{bookingId}/cancellation',
     caller: 'vendor',
     summary: "Gives up one of the vendor's own orders; the host gets everything back.",
     params: bookingParams,
@@ -114,7 +114,7 @@ export const orders = defineEndpoints({
   },
   listEarnings: {
     method: 'GET',
-    path: '/api/vendor/earnings',
+    path: '/api/orders/earnings',
     caller: 'vendor',
     staysWithOwner: true,
     summary: "The vendor's share of each order of a year, this one where none is named, and when it is paid out.",
@@ -128,7 +128,7 @@ export const orders = defineEndpoints({
   },
   getMoveDays: {
     method: 'GET',
-    path: '/api/bookings/{bookingId}/move-days',
+    path: '/api/orders/bookings/{bookingId}/move-days',
     caller: 'user',
     summary: 'The dates of a month to which a booked event could move, with the vendors that are free on each.',
     params: bookingParams,
@@ -138,7 +138,7 @@ export const orders = defineEndpoints({
   },
   moveEvent: {
     method: 'POST',
-    path: '/api/bookings/{bookingId}/moves',
+    path: '/api/orders/bookings/{bookingId}/moves',
     caller: 'user',
     summary:
       'Moves a booked event with all its vendors to another date or time, or asks those first who want to be asked, once; the same key may be sent again.',
@@ -170,7 +170,7 @@ export const orders = defineEndpoints({
   },
   announceArrival: {
     method: 'PUT',
-    path: '/api/vendor/orders/{bookingId}/arrival',
+    path: '/api/orders/vendor-orders/{bookingId}/arrival',
     caller: 'vendor',
     summary: 'Says when the vendor arrives on the day of its order; the host is notified.',
     params: bookingParams,

@@ -83,14 +83,14 @@ const version = z.number().int().min(0);
 export const planning = defineEndpoints({
   listMyEvents: {
     method: 'GET',
-    path: '/api/my-events',
+    path: '/api/planning/my-events',
     caller: 'user',
     summary: "The caller's drafts, latest first, and booked events by date.",
     response: z.object({ drafts: z.array(listedDraftSchema), events: z.array(hostEventSchema) }),
   },
   getDraft: {
     method: 'GET',
-    path: '/api/drafts/{draftId}',
+    path: '/api/planning/drafts/{draftId}',
     caller: 'user',
     summary: "One of the caller's drafts.",
     params: draftParams,
@@ -101,7 +101,7 @@ export const planning = defineEndpoints({
   ...planDrafting,
   takePlan: {
     method: 'PUT',
-    path: '/api/drafts/{draftId}/items',
+    path: '/api/planning/drafts/{draftId}/items',
     caller: 'user',
     summary:
       'Puts a vendor for each service into the plan in one write; one who cannot be booked anymore is replaced by the next of the choices.',
@@ -113,7 +113,7 @@ export const planning = defineEndpoints({
   ...replacements,
   startReplacement: {
     method: 'POST',
-    path: '/api/bookings/{bookingId}/orders/{vendorId}/replacement',
+    path: '/api/planning/bookings/{bookingId}/orders/{vendorId}/replacement',
     caller: 'user',
     summary:
       "Starts a plan for the event of one of the caller's bookings with a vendor in place of a canceled order; one who cannot be booked anymore is replaced by the next of the choices.",
@@ -125,7 +125,7 @@ export const planning = defineEndpoints({
   ...planningAgain,
   planAgain: {
     method: 'POST',
-    path: '/api/bookings/{bookingId}/again',
+    path: '/api/planning/bookings/{bookingId}/again',
     caller: 'user',
     summary:
       "Starts a plan for one of the caller's booked events on another date, with those of its vendors who can come, at today's prices.",
@@ -136,7 +136,7 @@ export const planning = defineEndpoints({
   },
   saveDraft: {
     method: 'PUT',
-    path: '/api/drafts/{draftId}',
+    path: '/api/planning/drafts/{draftId}',
     caller: 'user',
     summary: 'Saves details, service areas and wishes. Version 0 starts the draft under an id that the browser chose.',
     params: draftParams,
@@ -158,7 +158,7 @@ export const planning = defineEndpoints({
   },
   discardDraft: {
     method: 'DELETE',
-    path: '/api/drafts/{draftId}',
+    path: '/api/planning/drafts/{draftId}',
     caller: 'user',
     summary: 'Deletes a draft; discarding it again changes nothing.',
     params: draftParams,
@@ -167,7 +167,7 @@ export const planning = defineEndpoints({
   },
   addPlanItem: {
     method: 'POST',
-    path: '/api/drafts/{draftId}/items',
+    path: '/api/planning/drafts/{draftId}/items',
     caller: 'user',
     summary:
       'Puts packages of a vendor for one service into the plan, in place of those that are there; the package that fits the event best when none is named.',
@@ -197,7 +197,7 @@ export const planning = defineEndpoints({
   },
   removePlanItem: {
     method: 'DELETE',
-    path: '/api/drafts/{draftId}/items/{itemId}',
+    path: '/api/planning/drafts/{draftId}/items/{itemId}',
     caller: 'user',
     summary: 'Takes a vendor out of the plan for one service, with all its packages.',
     params: draftParams.extend({ itemId: z.string().max(80) }),

@@ -48,7 +48,7 @@ const productList = z.object({ products: z.array(vendorProductSchema) });
 export const products = defineEndpoints({
   listProducts: {
     method: 'GET',
-    path: '/api/vendor/products',
+    path: '/api/products/own',
     caller: 'vendor',
     summary:
       "The caller's products in their order, of any status, and the categories they can have; withdrawn ones are gone.",
@@ -62,7 +62,7 @@ export const products = defineEndpoints({
   },
   saveProduct: {
     method: 'PUT',
-    path: '/api/vendor/products/{productId}',
+    path: '/api/products/own/{productId}',
     caller: 'vendor',
     summary:
       'Adds a product (version 0), which waits for review, or changes one. New words or other pictures of an approved one wait while the approved version stays on sale; price and availability take effect at once.',
@@ -73,7 +73,7 @@ export const products = defineEndpoints({
   },
   saveProductAvailability: {
     method: 'PUT',
-    path: '/api/vendor/products/{productId}/availability',
+    path: '/api/products/own/{productId}/availability',
     caller: 'vendor',
     summary: 'Takes a product off sale for a while, or puts it back.',
     params: productParams,
@@ -83,7 +83,7 @@ export const products = defineEndpoints({
   },
   orderProducts: {
     method: 'PUT',
-    path: '/api/vendor/product-order',
+    path: '/api/products/product-order',
     caller: 'vendor',
     summary: 'Puts all products in this order; hosts see the first one chosen.',
     body: z.strictObject({ productIds: z.array(idSchema).max(maximumProducts) }),
@@ -92,7 +92,7 @@ export const products = defineEndpoints({
   },
   withdrawProduct: {
     method: 'DELETE',
-    path: '/api/vendor/products/{productId}',
+    path: '/api/products/own/{productId}',
     caller: 'vendor',
     summary: 'Takes a product off sale for good; past orders keep what they had. Again changes nothing.',
     params: productParams,

@@ -45,14 +45,14 @@ const vendorPromoParams = z.object({ vendorId: vendorIdSchema, code: promoCode }
 export const promotions = defineEndpoints({
   listPromoCodes: {
     method: 'GET',
-    path: '/api/vendor/promo-codes',
+    path: '/api/promotions/promo-codes',
     caller: 'vendor',
     summary: "All of the vendor's promo codes, newest first.",
     response: z.object({ promoCodes: z.array(promoCodeSchema) }),
   },
   createPromoCode: {
     method: 'POST',
-    path: '/api/vendor/promo-codes',
+    path: '/api/promotions/promo-codes',
     caller: 'vendor',
     summary: 'Makes a promo code of the vendor, switched on.',
     body: promoCodeForm,
@@ -62,7 +62,7 @@ export const promotions = defineEndpoints({
   },
   editPromoCode: {
     method: 'PUT',
-    path: '/api/vendor/promo-codes/{code}',
+    path: '/api/promotions/promo-codes/{code}',
     caller: 'vendor',
     summary: 'Changes the terms of a promo code; its name only while it has no use. Uses are never touched.',
     params: promoParams,
@@ -72,7 +72,7 @@ export const promotions = defineEndpoints({
   },
   switchPromoCode: {
     method: 'PUT',
-    path: '/api/vendor/promo-codes/{code}/active',
+    path: '/api/promotions/promo-codes/{code}/active',
     caller: 'vendor',
     summary: 'Switches a promo code on or off; the same again changes nothing.',
     params: promoParams,
@@ -82,7 +82,7 @@ export const promotions = defineEndpoints({
   },
   listAllPromoCodes: {
     method: 'GET',
-    path: '/api/admin/promo-codes',
+    path: '/api/promotions/all-promo-codes',
     caller: 'admin',
     summary: 'The promo codes of all vendors, newest first.',
     query: z.object({ cursor: z.string().max(1000).optional() }),
@@ -90,7 +90,7 @@ export const promotions = defineEndpoints({
   },
   createVendorPromoCode: {
     method: 'POST',
-    path: '/api/admin/promo-codes/{vendorId}',
+    path: '/api/promotions/vendors/{vendorId}/promo-codes',
     caller: 'admin',
     freshSignIn: true,
     summary: 'Makes a promo code of any approved vendor, switched on.',
@@ -101,7 +101,7 @@ export const promotions = defineEndpoints({
   },
   editVendorPromoCode: {
     method: 'PUT',
-    path: '/api/admin/promo-codes/{vendorId}/{code}',
+    path: '/api/promotions/vendors/{vendorId}/promo-codes/{code}',
     caller: 'admin',
     freshSignIn: true,
     summary: 'Changes the terms of any vendor’s promo code, by the same rules as its vendor does.',
@@ -112,7 +112,7 @@ export const promotions = defineEndpoints({
   },
   switchVendorPromoCode: {
     method: 'PUT',
-    path: '/api/admin/promo-codes/{vendorId}/{code}/active',
+    path: '/api/promotions/vendors/{vendorId}/promo-codes/{code}/active',
     caller: 'admin',
     freshSignIn: true,
     summary: 'Switches any vendor’s promo code on or off; the same again changes nothing.',

@@ -16,7 +16,7 @@ const bookingParams = z.object({ bookingId: bookingIdSchema });
 export const reviews = defineEndpoints({
   postReview: {
     method: 'POST',
-    path: '/api/bookings/{bookingId}/reviews',
+    path: '/api/reviews/bookings/{bookingId}',
     caller: 'user',
     summary: 'Reviews a vendor of a completed booking, once.',
     params: bookingParams,
@@ -26,7 +26,7 @@ export const reviews = defineEndpoints({
   },
   listVendorReviews: {
     method: 'GET',
-    path: '/api/vendor/reviews',
+    path: '/api/reviews/received',
     caller: 'vendor',
     staysWithOwner: true,
     summary: 'What hosts wrote about the vendor, latest first.',
@@ -35,7 +35,7 @@ export const reviews = defineEndpoints({
   },
   answerReview: {
     method: 'PUT',
-    path: '/api/vendor/reviews/{bookingId}/answer',
+    path: '/api/reviews/received/{bookingId}/answer',
     caller: 'vendor',
     staysWithOwner: true,
     summary: 'Answers the review of a booking, once; the same answer again changes nothing.',

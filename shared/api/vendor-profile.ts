@@ -51,14 +51,14 @@ export type StoredProfile = OwnProfile['profile'];
 export const vendorProfile = defineEndpoints({
   getVendorProfile: {
     method: 'GET',
-    path: '/api/vendor/profile',
+    path: '/api/vendors/profile',
     caller: 'vendor',
     summary: "The caller's business as hosts see it, with what only the platform changes.",
     response: ownProfileSchema,
   },
   saveVendorProfile: {
     method: 'PUT',
-    path: '/api/vendor/profile',
+    path: '/api/vendors/profile',
     caller: 'vendor',
     summary: "Changes what hosts see of the caller's business; the directory follows.",
     body: z.strictObject({ version: z.number().int().min(0), profile: vendorProfileSchema }),

@@ -52,7 +52,7 @@ export const vendors = defineEndpoints({
   ...vendorProfile,
   getApplication: {
     method: 'GET',
-    path: '/api/application',
+    path: '/api/vendors/application',
     caller: 'user',
     summary: "The caller's application.",
     response: applicationSchema,
@@ -60,7 +60,7 @@ export const vendors = defineEndpoints({
   },
   saveApplication: {
     method: 'PUT',
-    path: '/api/application',
+    path: '/api/vendors/application',
     caller: 'user',
     summary: "Saves the wizard's current state; version 0 starts the application.",
     body: z.strictObject({
@@ -74,7 +74,7 @@ export const vendors = defineEndpoints({
   },
   submitApplication: {
     method: 'POST',
-    path: '/api/application/submission',
+    path: '/api/vendors/application/submission',
     caller: 'user',
     summary: 'Hands a complete application to review.',
     body: z.strictObject({ version }),
@@ -83,7 +83,7 @@ export const vendors = defineEndpoints({
   },
   getCalendar: {
     method: 'GET',
-    path: '/api/vendor/calendar',
+    path: '/api/vendors/calendar',
     caller: 'vendor',
     summary: "A month of the vendor's own calendar: its days, its orders and holds, and the weekly pattern.",
     query: z.object({ month: requestMonthSchema }),
@@ -96,7 +96,7 @@ export const vendors = defineEndpoints({
   },
   saveCalendar: {
     method: 'PUT',
-    path: '/api/vendor/calendar',
+    path: '/api/vendors/calendar',
     caller: 'vendor',
     summary: 'Sets how many orders fit in a day and the weekdays without orders; existing orders stay.',
     body: z.strictObject({
@@ -109,7 +109,7 @@ export const vendors = defineEndpoints({
   },
   saveDay: {
     method: 'PUT',
-    path: '/api/vendor/days/{date}',
+    path: '/api/vendors/days/{date}',
     caller: 'vendor',
     summary: 'Opens or closes a single day, or leaves it to the weekly pattern again; its orders stay.',
     params: z.object({ date: requestDateSchema }),
@@ -118,14 +118,14 @@ export const vendors = defineEndpoints({
   },
   getCalendarFeed: {
     method: 'GET',
-    path: '/api/vendor/calendar-feed',
+    path: '/api/vendors/calendar-feed',
     caller: 'vendor',
     summary: "The secret address under which a calendar program reads the vendor's orders; null before there is one.",
     response: calendarFeedSchema,
   },
   renewCalendarFeed: {
     method: 'POST',
-    path: '/api/vendor/calendar-feed',
+    path: '/api/vendors/calendar-feed',
     caller: 'vendor',
     summary: "Makes a new secret address for the vendor's orders; the one before ends.",
     response: calendarFeedSchema,

@@ -82,7 +82,7 @@ describe('bank numbers', () => {
     Object.assign(form.basic, { email: person.email });
     const save = (sent: object) => {
       const body = { version: 0, currentStep: 5, completionStage: 'review', form: sent };
-      return send<{ version: number }>('PUT', '/api/application', JSON.stringify(body), person.token);
+      return send<{ version: number }>('PUT', '/api/vendors/application', JSON.stringify(body), person.token);
     };
     const misplaced = { ...form.basic, bankRoutingNumber: secret.routingNumber };
     for (const sent of [

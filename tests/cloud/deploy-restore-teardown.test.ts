@@ -171,7 +171,7 @@ describe('npm run teardown', () => {
     const changed = { ...vendor, name: 'After the Restore', version: vendor.version + 1 };
     await table.write({ put: vendorEntity.toItem(changed, VendorChanged.create({ vendorId: vendor.id }, meta)) });
     await eventually(
-      () => open('/api/vendors?text=after'),
+      () => open('/api/directory/vendors?text=after'),
       ({ body: found }) => found.includes('After the Restore'),
     );
   }, 300_000);

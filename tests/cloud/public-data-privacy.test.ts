@@ -37,13 +37,13 @@ let vendorId: string;
 let own: OwnProfile;
 
 const paths = (): [what: string, path: string][] => [
-  ['search by name', `/api/vendors?text=${mark}`],
-  ['search by category', `/api/vendors?text=${mark}&category=decor`],
-  ['search around', `/api/vendors?latitude=30.2428&longitude=-97.7658&radiusMiles=25&text=${mark}`],
-  ['counts', `/api/vendor-counts?text=${mark}`],
-  ['vendor', `/api/vendors/${vendorId}`],
-  ['packages', `/api/vendors/${vendorId}/packages`],
-  ['availability', `/api/vendors/${vendorId}/availability?from=2027-06-01&to=2027-06-02`],
+  ['search by name', `/api/directory/vendors?text=${mark}`],
+  ['search by category', `/api/directory/vendors?text=${mark}&category=decor`],
+  ['search around', `/api/directory/vendors?latitude=30.2428&longitude=-97.7658&radiusMiles=25&text=${mark}`],
+  ['counts', `/api/directory/vendor-counts?text=${mark}`],
+  ['vendor', `/api/directory/vendors/${vendorId}`],
+  ['packages', `/api/directory/vendors/${vendorId}/packages`],
+  ['availability', `/api/directory/vendors/${vendorId}/availability?from=2027-06-01&to=2027-06-02`],
 ];
 
 /** Asks for everything again and again, as a visitor and as a host, until the work is done and a while longer. */
@@ -123,7 +123,7 @@ beforeAll(async () => {
   vendorId = approved.body.vendorId;
   own = (await callApi(vendors.getVendorProfile, {}, vendorToken)).body;
   await eventually(
-    () => send<{ vendors: unknown[] }>('GET', `/api/vendors?text=${mark}`),
+    () => send<{ vendors: unknown[] }>('GET', `/api/directory/vendors?text=${mark}`),
     ({ body }) => body.vendors.length > 0,
   );
 }, 60_000);
@@ -188,7 +188,7 @@ describe('while a vendor changes what is public', () => {
         await put((vendor) => ({ ...vendor, status: 'removed' }));
         removed = performance.now();
         await eventually(
-          () => send<{ vendors: unknown[] }>('GET', `/api/vendors?text=${mark}`),
+          () => send<{ vendors: unknown[] }>('GET', `/api/directory/vendors?text=${mark}`),
           ({ body }) => body.vendors.length === 0,
           5,
         );

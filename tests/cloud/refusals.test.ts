@@ -58,11 +58,11 @@ describe('bad input', () => {
   );
 
   it.each([
-    '/api/vendors?limit=1e9',
-    '/api/vendors?latitude=30',
-    '/api/vendors?cursor=%00',
-    '/api/places?query=a',
-    '/api/vendors?category=circus',
+    '/api/directory/vendors?limit=1e9',
+    '/api/directory/vendors?latitude=30',
+    '/api/directory/vendors?cursor=%00',
+    '/api/directory/places?query=a',
+    '/api/directory/vendors?category=circus',
   ])('GET %s is refused as invalid', async (path) => {
     const { status, body } = await send('GET', path);
     expect([status, body.error?.code]).toEqual([400, 'invalid_input']);

@@ -22,7 +22,7 @@ test('a host takes their data along, deletes the account, and is no one in any w
 
   await page.goto('/account');
   // The first asking fails: the copy goes on by itself.
-  await page.route('**/api/conversations?*', (route) => route.abort(), { times: 1 });
+  await page.route('**/api/messaging/conversations?*', (route) => route.abort(), { times: 1 });
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download My Data').click()]);
   expect(download.suggestedFilename()).toMatch(/^hostwell-my-data-\d{4}-\d\d-\d\d\.json$/);
   const copy = await readFile(await download.path(), 'utf8');

@@ -24,7 +24,7 @@ test(
   async ({ asAdmin: { page } }) => {
     let answerNow = (): void => undefined;
     const held = new Promise<void>((resume) => (answerNow = resume));
-    await page.route('**/api/me', async (route) => {
+    await page.route('**/api/accounts/me', async (route) => {
       await held;
       await route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something went wrong' } } });
     });
@@ -41,7 +41,7 @@ test(
   proves('admin-header-1', 'admin-errors-1'),
   async ({ asAdmin: { page } }) => {
     await forgetAnswers(page);
-    await fail(page, '**/api/admin/metrics');
+    await fail(page, '**/api/administration/metrics');
     await page.goto('/super-admin');
     await expectToast(page, 'Error', 'Failed to load admin dashboard data');
     await expect(heading(page)).toContainText('Super Admin Dashboard');
@@ -52,7 +52,7 @@ test(
     await page.unrouteAll();
 
     await test.step('an application', async () => {
-      await fail(page, /\/api\/admin\/applications\/[\w-]+\/(approval|rejection)/);
+      await fail(page, /\/api\/administration\/applications\/[\w-]+\/(approval|rejection)/);
       await page.locator('button:enabled', { hasText: 'Approve Application' }).first().click();
       await dialog(page).getByRole('button', { name: 'Approve Application' }).click();
       await expectToast(page, 'Error', 'Failed to approve application');
@@ -62,7 +62,7 @@ test(
       await expectToast(page, 'Error', 'Failed to reject application');
     });
     await test.step('a product', async () => {
-      await fail(page, /\/api\/admin\/products\/[\w-]+\/[\w-]+\/(approval|rejection)/);
+      await fail(page, /\/api\/administration\/products\/[\w-]+\/[\w-]+\/(approval|rejection)/);
       await page.getByRole('tab', { name: /^Products/ }).click();
       await page.getByRole('button', { name: 'Approve Product' }).first().click();
       await expectToast(page, 'Error', 'Failed to approve product');
@@ -72,7 +72,7 @@ test(
       await expectToast(page, 'Error', 'Failed to reject product');
     });
     await test.step('a vendor', async () => {
-      await fail(page, /\/api\/admin\/vendors\/[\w-]+\/removal/);
+      await fail(page, /\/api\/administration\/vendors\/[\w-]+\/removal/);
       await page.getByRole('tab', { name: 'Approved Vendors' }).click();
       await page.getByRole('button', { name: 'Remove Vendor' }).first().click();
       await dialog(page).getByLabel('Reason').fill('The business is closed.');
@@ -81,7 +81,7 @@ test(
       await page.keyboard.press('Escape');
     });
     await test.step('a promo code', async () => {
-      await fail(page, /\/api\/admin\/promo-codes\/.*\/active/);
+      await fail(page, /\/api\/promotions\/vendors\/.*\/active/);
       await page.getByRole('tab', { name: 'Promo Codes' }).click();
       await page
         .getByRole('button', { name: /^Deactivate / })
@@ -89,7 +89,7 @@ test(
         .click();
       await expectToast(page, 'Error', 'Failed to update promo code status');
       await forgetAnswers(page);
-      await fail(page, /\/api\/admin\/promo-codes(\?|$)/);
+      await fail(page, /\/api\/promotions\/all-promo-codes(\?|$)/);
       await page.reload();
       await expectToast(page, 'Error', 'Failed to load promo codes');
     });
@@ -101,18 +101,18 @@ test(
   proves('admin-empty-1', 'admin-empty-2'),
   async ({ asAdmin: { page } }) => {
     await forgetAnswers(page);
-    await answer(page, /\/api\/admin\/applications(\?|$)/, { applications: [], ...nothing });
-    await answer(page, /\/api\/admin\/vendors(\?|$)/, { vendors: [], ...nothing });
-    await answer(page, /\/api\/admin\/products(\?|$)/, { products: [], ...nothing });
+    await answer(page, /\/api\/administration\/applications(\?|$)/, { applications: [], ...nothing });
+    await answer(page, /\/api\/administration\/vendors(\?|$)/, { vendors: [], ...nothing });
+    await answer(page, /\/api\/administration\/products(\?|$)/, { products: [], ...nothing });
     const at = '2026-01-05T20:30:00.000Z';
     const noOne = { id: '00000000-0000-4000-8000-000000000000', fullName: '', email: 'someone@example.test' };
-    await answer(page, /\/api\/admin\/users(\?|$)/, {
+    await answer(page, /\/api\/administration\/users(\?|$)/, {
       users: [{ ...noOne, eventsPlanned: 2, joinedAt: at }],
       ...nothing,
     });
     const untitled = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', title: '', date: null, status: 'draft', stage: 'planning' };
-    await answer(page, /\/api\/admin\/events(\?|$)/, { events: [{ ...untitled, createdAt: at }], ...nothing });
-    await answer(page, /\/api\/conversations(\?|$)/, { conversations: [], ...nothing });
+    await answer(page, /\/api\/administration\/events(\?|$)/, { events: [{ ...untitled, createdAt: at }], ...nothing });
+    await answer(page, /\/api\/messaging\/conversations(\?|$)/, { conversations: [], ...nothing });
 
     await page.goto('/super-admin');
     const panel = page.getByRole('tabpanel');
@@ -146,11 +146,11 @@ test(
     await expect(page.getByRole('main')).toContainText('Start conversations by messaging vendors about your orders');
 
     await forgetAnswers(asVendor.page);
-    await fail(asVendor.page, /\/api\/conversations\/[^/]+\/messages/);
+    await fail(asVendor.page, /\/api\/messaging\/conversations\/[^/]+\/messages/);
     await asVendor.page.goto('/vendor-dashboard?view=messages');
     await asVendor.page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
     await expectToast(asVendor.page, 'Error', 'Failed to initialize conversation');
-    await answer(asVendor.page, /\/api\/conversations(\?|$)/, { conversations: [], ...nothing });
+    await answer(asVendor.page, /\/api\/messaging\/conversations(\?|$)/, { conversations: [], ...nothing });
     await forgetAnswers(asVendor.page);
     await asVendor.page.goto('/vendor-dashboard?view=messages');
     await expect(asVendor.page.getByRole('main')).toContainText(

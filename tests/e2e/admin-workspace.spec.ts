@@ -44,7 +44,7 @@ test(
   'the analytics tab reads by eye, as tables and as a file, and the diagnostics say what is wrong',
   proves('desk-7', 'desk-8'),
   async ({ asAdmin: { page } }) => {
-    await page.route('**/api/admin/connection', (route) =>
+    await page.route('**/api/administration/connection', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'The table does not answer.' } } }),
     );
     await page.goto('/super-admin?tab=analytics');
@@ -52,7 +52,7 @@ test(
     await expect(panel.getByRole('img', { name: /^Bookings of the last 30 days/ }).first()).toBeVisible();
     await expect(panel.getByText('Error: The table does not answer.')).toBeVisible();
     await expect(panel.getByText(/^Signed in\./)).toBeVisible();
-    await page.unroute('**/api/admin/connection');
+    await page.unroute('**/api/administration/connection');
     // The page asks by itself when its live connection opens; a press at that moment is not taken.
     await expect(async () => {
       await panel.getByRole('button', { name: 'Check again Data service' }).click();

@@ -202,7 +202,7 @@ test(
 );
 
 test('who cannot be checked is denied', proves('admin-access-1'), async ({ asAdmin: { page } }) => {
-  await page.route('**/api/me', (route) =>
+  await page.route('**/api/accounts/me', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: '' } } }),
   );
   await page.goto('/super-admin');

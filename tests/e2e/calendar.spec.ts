@@ -60,7 +60,7 @@ test('a day that cannot be closed shows as it was, and why', async ({ asVendor: 
   const date = await freeDay(await businessOf(asVendor));
   await page.goto(calendarOf(date));
   await dayIn(page, date).click();
-  await page.route('**/api/vendor/days/*', (route) => route.abort());
+  await page.route('**/api/vendors/days/*', (route) => route.abort());
   // Twice, as some press every button.
   await button(page, 'Close This Day').dblclick();
   await expectToast(page, "Couldn't change your calendar", 'Check your connection and try again.');

@@ -44,7 +44,7 @@ test('card data never reaches our server or storage', proves('entities-15'), asy
   });
 
   await test.step('the browser sent none of it, and nothing to anybody else', async () => {
-    const bookings = sent.texts.filter((text) => /POST\n.*\/api\/bookings\n/.test(text));
+    const bookings = sent.texts.filter((text) => /POST\n.*\/api\/checkout\/bookings\n/.test(text));
     expect(bookings.length, 'the checkouts were recorded').toBeGreaterThanOrEqual(3);
     expect(bookings.join('\n')).toContain('tok_sandbox_insufficient_funds');
     expect([...sent.origins]).toEqual([new URL(page.url()).origin]);
@@ -65,7 +65,7 @@ test('card data never reaches our server or storage', proves('entities-15'), asy
 
   await test.step('the functions logged none of it', async () => {
     const lines = await everyLogLine(startedAt);
-    expect(lines.join('\n'), 'the checkout was logged').toContain('POST /api/bookings');
+    expect(lines.join('\n'), 'the checkout was logged').toContain('POST /api/checkout/bookings');
     expect(lines.filter((line) => cardData.test(line))).toEqual([]);
   });
 });

@@ -166,7 +166,7 @@ test('a claim that the vendor contests is decided by an administrator, and a sec
   // As ten minutes after the sign-in: the first answer is what the service says to an old one.
   const stale = { error: { code: 'fresh_sign_in_required', message: 'Sign in again' } };
   let decisions = 0;
-  await page.route('**/api/admin/cases/*/*/decision', (route) => {
+  await page.route('**/api/orders/cases/*/*/decision', (route) => {
     decisions += 1;
     return decisions === 1 ? route.fulfill({ status: 403, json: stale }) : route.continue();
   });

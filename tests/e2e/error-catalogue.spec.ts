@@ -34,11 +34,11 @@ const fails = (status: keyof typeof codes) => (route: Route) =>
   route.fulfill({ status, json: { error: { code: codes[status], message: 'Something went wrong' } } });
 
 const accounts = /cognito/;
-const myEvents = '**/api/my-events';
-const searches = /\/api\/vendors(\?|$)/;
-const vendorPages = /\/api\/vendors\/[\w-]+$/;
-const checks = '**/api/promo-codes/validate';
-const drafts = '**/api/drafts/*';
+const myEvents = '**/api/planning/my-events';
+const searches = /\/api\/directory\/vendors(\?|$)/;
+const vendorPages = /\/api\/directory\/vendors\/[\w-]+$/;
+const checks = '**/api/checkout/promo-codes/validate';
+const drafts = '**/api/planning/drafts/*';
 
 test(
   'saving a draft: every outcome',
@@ -216,7 +216,7 @@ test('deleting an event or a draft', proves('errors-16', 'errors-17'), async ({ 
   const { id } = await makePlan(await someHost.token(), { name: 'Away with it', categories: [] });
   const draft = (await callApi(planning.getDraft, { params: { draftId: id } }, await someHost.token())).body;
   await page.route(myEvents, (route) => route.fulfill({ json: { drafts: [draft], events: [pastEvent] } }));
-  await page.route('**/api/events/*', (route) => route.fulfill({ json: {} }));
+  await page.route('**/api/planning/events/*', (route) => route.fulfill({ json: {} }));
   await page.goto('/home');
   const remove = async (what: string) => {
     await button(page, what).click({ force: true });
@@ -254,7 +254,7 @@ test(
     });
     await test.step('none', async () => {
       await page.route(searches, (route) => route.fulfill({ json: noVendors }));
-      await page.route('**/api/vendor-counts*', (route) => route.fulfill({ json: { total: 0, byCategory: {} } }));
+      await page.route('**/api/directory/vendor-counts*', (route) => route.fulfill({ json: { total: 0, byCategory: {} } }));
       await page.goto('/vendors');
       await expectWords(page, {
         title: 'Showing demo vendors',
@@ -265,7 +265,7 @@ test(
     });
     await test.step('not to be had', async () => {
       await page.route(searches, fails(503));
-      await page.route('**/api/vendor-counts*', fails(503));
+      await page.route('**/api/directory/vendor-counts*', fails(503));
       for (const path of ['/vendor-directory?all=yes', '/vendors']) {
         await page.goto(path);
         await expectWords(page, { title: 'Error', sentence: 'Failed to load vendors', tone: 'alert' });
@@ -293,7 +293,7 @@ test(
   async ({ asVisitor: page }) => {
     const title = 'Expanding Soon';
     for (const path of ['/vendor-directory', '/vendors']) {
-      await page.route('**/api/places*', fails(404));
+      await page.route('**/api/directory/places*', fails(404));
       await page.goto(path);
       await page.getByLabel('Address or ZIP').fill('qwzx vbnm');
       await page.getByLabel('Address or ZIP').press('Enter');
@@ -301,8 +301,8 @@ test(
         title,
         sentence: 'We are expanding to that area soon. Try a different location or browse all vendors below.',
       });
-      await page.unroute('**/api/places*');
-      await page.route('**/api/vendor-counts*', (route) => route.fulfill({ json: { total: 0, byCategory: {} } }));
+      await page.unroute('**/api/directory/places*');
+      await page.route('**/api/directory/vendor-counts*', (route) => route.fulfill({ json: { total: 0, byCategory: {} } }));
       await page.route(searches, (route) => route.fulfill({ json: noVendors }));
       await page.getByLabel('Address or ZIP').fill('63101');
       await page.getByLabel('Address or ZIP').press('Enter');
@@ -368,7 +368,7 @@ test(
 );
 
 test('a role check that is refused counts as no', proves('roles-6', 'errors-32'), async ({ asAdmin: { page } }) => {
-  await page.route('**/api/me', fails(403));
+  await page.route('**/api/accounts/me', fails(403));
   await page.goto('/terms');
   await expect(link(page, 'Sign In')).toBeVisible();
   await expect(link(page, 'Super Admin')).toHaveCount(0);

@@ -64,7 +64,7 @@ test.describe('paying', () => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Lost answer', categories: ['entertainment'] });
     let isLost = false;
-    await page.route('**/api/bookings', async (route) => {
+    await page.route('**/api/checkout/bookings', async (route) => {
       if (isLost) return route.continue();
       await route.fetch();
       isLost = true;
@@ -220,7 +220,7 @@ test.describe('a session that ended', () => {
 
 test.describe('without an answer', () => {
   test('the directory says so and loads on Retry', async ({ asVisitor: page }) => {
-    const searches = /\/api\/vendors(\?|$)/;
+    const searches = /\/api\/directory\/vendors(\?|$)/;
     await page.route(searches, (route) => route.abort());
     await page.goto('/vendor-directory?all=yes');
     await expect(page.getByRole('main').getByText('Failed to load vendors'), 'the outage is said').toBeVisible();
@@ -256,7 +256,7 @@ test.describe('without an answer', () => {
     async ({ someHost }) => {
       const { page } = someHost;
       const plan = await makePlan(await someHost.token(), { name: 'No answer' });
-      await page.route('**/api/bookings', (route) => route.abort());
+      await page.route('**/api/checkout/bookings', (route) => route.abort());
       await fillPayment(page, plan.id);
       await payButton(page).click();
       await expect(heading(page), 'the confirmation page says what the server holds').toHaveText(
@@ -264,7 +264,7 @@ test.describe('without an answer', () => {
         { timeout: 15_000 },
       );
       await expect(page.getByText('Nothing was booked, and your plan is unchanged.')).toBeVisible();
-      await page.unroute('**/api/bookings');
+      await page.unroute('**/api/checkout/bookings');
       await link(page, 'Retry').click();
       await typeCard(page);
       await payButton(page).click();
@@ -276,7 +276,7 @@ test.describe('without an answer', () => {
   test('a payment whose answer is cut off says that it is not known yet, and is found', async ({ someHost }) => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Cut off' });
-    await page.route('**/api/bookings', async (route) => {
+    await page.route('**/api/checkout/bookings', async (route) => {
       // The server gets each request; no answer reaches the page.
       await route.fetch();
       await route.abort('connectionreset');

@@ -22,7 +22,7 @@ const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter(
 
 /** The list of My Events answers with this. */
 const answerEvents = (page: Page, answer: { status?: number; body?: string }) =>
-  page.route('**/api/my-events', (route) => route.fulfill({ contentType: 'application/json', ...answer }));
+  page.route('**/api/planning/my-events', (route) => route.fulfill({ contentType: 'application/json', ...answer }));
 
 async function expectFits(page: Page, ...paths: string[]): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -95,7 +95,7 @@ test.describe('the dashboard', () => {
   test('shows its layout while loading, and a way on when nothing comes', async ({ someHost: { page } }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/api/my-events', async (route) => {
+    await page.route('**/api/planning/my-events', async (route) => {
       await held;
       await route.fulfill({ status: 500, body: '{}' });
     });
@@ -103,7 +103,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByText('Loading your events...')).toBeAttached();
     letGo();
     await expect(page.getByText("Couldn't load your events")).toBeVisible({ timeout: 20_000 });
-    await page.unroute('**/api/my-events');
+    await page.unroute('**/api/planning/my-events');
     await button(page, 'Retry').click();
     await expect(page.getByText("Couldn't load your events")).toBeHidden();
   });
@@ -125,7 +125,7 @@ test.describe('My Events', () => {
     async ({ someHost: { page } }) => {
       let letGo = () => {};
       const held = new Promise<void>((resolve) => (letGo = resolve));
-      await page.route('**/api/my-events', async (route) => {
+      await page.route('**/api/planning/my-events', async (route) => {
         await held;
         await route.fulfill({ status: 500, body: '{}' });
       });
@@ -161,13 +161,13 @@ test.describe('My Events', () => {
       await expect(dialog).toBeHidden();
       await expect(bin, 'the focus is back at the trash').toBeFocused();
 
-      await page.route('**/api/drafts/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.route('**/api/planning/drafts/*', (route) => route.fulfill({ status: 500, body: '{}' }));
       await bin.click();
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await expectToast(page, 'Error', 'Failed to delete the item. Please try again.');
       await expect(dialog, 'it closes in every case').toBeHidden();
 
-      await page.unroute('**/api/drafts/*');
+      await page.unroute('**/api/planning/drafts/*');
       await bin.click();
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await expectToast(page, 'Draft deleted', 'The event draft has been successfully removed.');
@@ -448,7 +448,7 @@ test.describe('the summary', () => {
       );
       await button(page, 'Next').click();
       const sent = page.waitForRequest(
-        (request) => request.url().endsWith('/api/bookings') && request.method() === 'POST',
+        (request) => request.url().endsWith('/api/checkout/bookings') && request.method() === 'POST',
       );
       await typeCard(page);
       await payButton(page).click();
@@ -481,7 +481,7 @@ test('a page that breaks says so and can be reloaded', proves('routes-5'), async
   await expect(heading(page)).toHaveText('Something went wrong');
   await page.getByText('Details', { exact: true }).click();
   await expectNothingFound(page, 'the error page');
-  await page.unroute('**/api/my-events');
+  await page.unroute('**/api/planning/my-events');
   await button(page, 'Reload Page').click();
   await expect(heading(page)).toHaveText('My Events');
 });

@@ -140,7 +140,7 @@ test.describe('in the middle of paying', () => {
     await expect.poll(() => checkoutStatus(someHost, plan.id), 'the server has the payment').not.toBe('none');
     // However long the page takes to load: the first look comes before the answer.
     let looks = 0;
-    await page.route('**/api/checkouts/*', (route) =>
+    await page.route('**/api/checkout/drafts/*', (route) =>
       (looks += 1) === 1 ? route.fulfill({ json: { ...noState, status: 'under_way' } }) : route.continue(),
     );
     await page.reload();
@@ -155,7 +155,7 @@ test.describe('in the middle of paying', () => {
     await fillPayment(page, plan.id);
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/bookings', async (route) => {
+    await page.route('**/api/checkout/bookings', async (route) => {
       await held;
       await route.continue();
     });
@@ -171,7 +171,7 @@ test.describe('in the middle of paying', () => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Lost refusal', categories: ['decor'] });
     let isLost = false;
-    await page.route('**/api/bookings', async (route) => {
+    await page.route('**/api/checkout/bookings', async (route) => {
       if (isLost) return route.continue();
       isLost = true;
       // The server gets it, and no answer ever reaches the page.
@@ -255,7 +255,7 @@ test.describe('promo codes', () => {
       );
       let answer = () => {};
       const answered = new Promise<void>((resolve) => (answer = resolve));
-      await page.route('**/api/promo-codes/validate', async (route) => {
+      await page.route('**/api/checkout/promo-codes/validate', async (route) => {
         await answered;
         await route.continue();
       });
@@ -263,10 +263,10 @@ test.describe('promo codes', () => {
       await expect(payButton(page), 'a refresh keeps it').toHaveAccessibleName(`Pay ${formatCents(total)}`);
       await button(page, `Remove the code ${promo.code} of ${vendorName}`).click();
       await expectToast(page, 'Promo code removed', 'Discount has been removed from your order');
-      const judged = page.waitForResponse('**/api/promo-codes/validate');
+      const judged = page.waitForResponse('**/api/checkout/promo-codes/validate');
       answer();
       await judged;
-      await page.unroute('**/api/promo-codes/validate');
+      await page.unroute('**/api/checkout/promo-codes/validate');
       const full = `Pay ${formatCents(plan.quote?.totalCents ?? 0)}`;
       await expect(payButton(page), 'a late answer does not bring it back').toHaveAccessibleName(full);
       await field.fill(promo.code);
@@ -327,7 +327,7 @@ test.describe('promo codes', () => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'No check', categories: ['decor'] });
     const { vendorName } = vendorOf(plan);
-    await page.route('**/api/promo-codes/validate', (route) => route.abort());
+    await page.route('**/api/checkout/promo-codes/validate', (route) => route.abort());
     await page.goto(`/payment?draftId=${plan.id}`);
     await page.getByLabel(`Promo code for ${vendorName}`).fill('SPRING10');
     await applyButton(page, vendorName).click();

@@ -386,14 +386,14 @@ test.describe('a session that the server no longer accepts', () => {
   const refuse = async (page: Page, id: string): Promise<void> => {
     await page.goto(`/questionnaire?draftId=${id}`);
     await expect(page.getByLabel('Guest count')).toHaveValue('40');
-    await page.route('**/api/drafts/*', (route) =>
+    await page.route('**/api/planning/drafts/*', (route) =>
       route.fulfill({ status: 401, json: { message: 'The incoming token has expired' } }),
     );
     await page.getByLabel('Guest count').fill('41');
     await button(page, 'Save').click();
     await expectToast(page, 'Authentication issue', 'Your session has expired. Data saved locally - please try again.');
     await expect(page.getByText('Your session has expired. Please refresh to continue saving progress.')).toBeVisible();
-    await page.unroute('**/api/drafts/*');
+    await page.unroute('**/api/planning/drafts/*');
   };
 
   test(
@@ -413,7 +413,7 @@ test.describe('a session that the server no longer accepts', () => {
     const { page } = someHost;
     const { id } = await startDraft(someHost);
     await refuse(page, id);
-    await page.route('**/api/drafts/*', async (route) => {
+    await page.route('**/api/planning/drafts/*', async (route) => {
       await new Promise((passed) => setTimeout(passed, 1000));
       await route.continue();
     });

@@ -70,7 +70,7 @@ test('a copy of a plan or a list says that it could not be brought up to date', 
     await page.goto(address);
     await expect(main(page)).toContainText(shows);
     await expect.poll(() => storedByBrowser(page)).toContain(path === '/vendor-directory' ? 'distanceMiles' : shows);
-    await page.route(/\/api\/(drafts|vendors)/, (route) =>
+    await page.route(/\/api\/(planning\/drafts|directory\/vendors)/, (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Not now' } } }),
     );
     await page.reload();

@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** What pages show; who is looking is asked first and by another name. */
-const data = /\/api\/(?!me\b)/;
+const data = /\/api\/(?!accounts\/me\b)/;
 const main = (page: Page) => page.getByRole('main');
 const retry = (page: Page) => main(page).getByRole('button', { name: /^(Retry|Try again)$/ });
 
@@ -145,7 +145,7 @@ test(
     await page.goto('/terms');
     let answer = (): void => undefined;
     const asked = new Promise<void>((resume) => (answer = resume));
-    await page.route('**/api/me', async (request) => {
+    await page.route('**/api/accounts/me', async (request) => {
       await asked;
       await request.continue();
     });

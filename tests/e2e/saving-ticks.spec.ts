@@ -25,13 +25,13 @@ async function startDraft(host: Person, serviceAreas: Category[]): Promise<strin
 const draftOf = async (host: Person, draftId: string) =>
   (await callApi(planning.getDraft, { params: { draftId } }, await host.token())).body;
 
-const isSave = (request: Request): boolean => request.method() === 'PUT' && request.url().includes('/api/drafts/');
+const isSave = (request: Request): boolean => request.method() === 'PUT' && request.url().includes('/api/planning/drafts/');
 
 /** Holds the first save back until it is let go. */
 async function holdFirstSave(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isFirst = true;
-  await page.route('**/api/drafts/*', async (route) => {
+  await page.route('**/api/planning/drafts/*', async (route) => {
     if (isSave(route.request()) && isFirst) {
       isFirst = false;
       await promise;

@@ -57,7 +57,7 @@ test(
       event('Completed one', { date: '2025-02-07', isPast: true, status: 'completed' }),
     ];
     const { page } = someHost;
-    await page.route('**/api/my-events', (route) => route.fulfill({ json: { drafts: [draft], events } }));
+    await page.route('**/api/planning/my-events', (route) => route.fulfill({ json: { drafts: [draft], events } }));
     await page.goto('/home');
     await expect(heading(page)).toHaveText('My Events');
     const past = page.getByRole('main').locator('h2:text-is("Past Events") ~ ul').getByRole('listitem');
@@ -256,7 +256,7 @@ test(
   proves('constants-24', 'status-3'),
   async ({ asApplicant }) => {
     const { page } = asApplicant;
-    const asked = page.waitForResponse('**/api/application');
+    const asked = page.waitForResponse('**/api/vendors/application');
     await page.goto('/vendor-status');
     const { id } = (await (await asked).json()) as { id: string };
     await expect(page.getByRole('main').getByText(`Application ${id.slice(0, 8)}`, { exact: true })).toBeVisible();

@@ -158,7 +158,7 @@ test(
   async ({ asVisitor: page }) => {
     const bare = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAW', name: 'Only Words', imageUrls: [], themes: ['Art Deco', 'Boho'] };
     const vendors = [vendor({}), vendor(bare)];
-    await page.route(/\/api\/vendors\?/, (route) => route.fulfill({ json: { vendors, nextCursor: null } }));
+    await page.route(/\/api\/directory\/vendors\?/, (route) => route.fulfill({ json: { vendors, nextCursor: null } }));
     await page.goto('/vendor-directory?near=78704');
     await expect(page.getByText('Found 2 vendors', { exact: true })).toBeVisible();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Fern & Foxglove' }) });

@@ -66,7 +66,7 @@ test("with a publishable key the card is typed into Stripe's fields and only its
   await expect(page.getByText("Stripe's frame")).toBeVisible();
   await expect(page.getByLabel('Card number'), 'no card field of ours').toHaveCount(0);
   await page.getByLabel('Billing ZIP').fill('78704');
-  const booking = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/bookings');
+  const booking = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/checkout/bookings');
   await payButton(page).click();
   expect((await booking).postDataJSON()).toMatchObject({ paymentToken: 'ctoken_of_this_test' });
   const asked = await page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked);

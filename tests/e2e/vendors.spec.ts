@@ -21,8 +21,8 @@ const cards = (page: Page) =>
 
 const found = (page: Page) => page.getByText(/^Found [\d,]+ vendors?$/);
 
-const searches = /\/api\/vendors(\?|$)/;
-const counts = /\/api\/vendor-counts/;
+const searches = /\/api\/directory\/vendors(\?|$)/;
+const counts = /\/api\/directory\/vendor-counts/;
 
 const unavailable = (route: Route) =>
   route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Not now' } } });
@@ -247,7 +247,7 @@ test.describe('browsing for a plan', () => {
 
   test('says where a service is still to come', proves('vendors-4', 'vendors-5'), async ({ asVisitor: page }) => {
     await page.route(counts, (route) => route.fulfill({ json: countsOf(5, { venue: 5 }) }));
-    await page.route(/\/api\/vendors\?.*category=decor/, (route) => route.fulfill({ json: noVendors }));
+    await page.route(/\/api\/directory\/vendors\?.*category=decor/, (route) => route.fulfill({ json: noVendors }));
     await page.goto('/vendors?category=decor');
     const tab = page.getByRole('tab', { name: 'Decor' });
     await expect(tab).toHaveText('DecorComing Soon to Your City');
@@ -346,10 +346,10 @@ test.describe('a vendor’s page', () => {
 
   test('that cannot be loaded tries again', proves('errors-23'), async ({ asVisitor: page }) => {
     await page.goto('/vendor-directory?near=78704');
-    await page.route(/\/api\/vendors\/\w+$/, unavailable);
+    await page.route(/\/api\/directory\/vendors\/\w+$/, unavailable);
     await cards(page).first().getByRole('heading').getByRole('link').click();
     await expect(page.getByText("Couldn't load this vendor")).toBeVisible({ timeout: 15_000 });
-    await page.unroute(/\/api\/vendors\/\w+$/);
+    await page.unroute(/\/api\/directory\/vendors\/\w+$/);
     await button(page, 'Retry').click();
     await expect(page.getByRole('heading', { name: 'Packages' })).toBeVisible();
   });

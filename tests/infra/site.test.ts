@@ -88,10 +88,10 @@ describe('answers to visitors that the edge repeats', () => {
   };
 
   test.each([
-    ['/api/places', 24 * 3600, { QueryStringBehavior: 'whitelist', QueryStrings: ['query'] }],
+    ['/api/directory/places', 24 * 3600, { QueryStringBehavior: 'whitelist', QueryStrings: ['query'] }],
     // More parameters than a cache policy can name.
-    ['/api/vendor-counts', 60, { QueryStringBehavior: 'all' }],
-    ['/api/vendors', 60, { QueryStringBehavior: 'all' }],
+    ['/api/directory/vendor-counts', 60, { QueryStringBehavior: 'all' }],
+    ['/api/directory/vendors', 60, { QueryStringBehavior: 'all' }],
   ])('%s is known by its query alone, and no token reaches the service', (path, seconds, strings) => {
     expect(keyOf(path)).toMatchObject({
       MinTTL: 0,
@@ -272,9 +272,10 @@ describe('the firewall', () => {
     const rates = rules.filter(({ Name }) => Name.startsWith('rate-'));
     for (const { Name, Statement } of rates) {
       const { RateBasedStatement } = Statement as Record<string, Record<string, Record<string, Properties>>>;
-      expect(RateBasedStatement?.['ScopeDownStatement']?.['ByteMatchStatement'], Name).toMatchObject({
+      const { ByteMatchStatement, RegexMatchStatement } = RateBasedStatement?.['ScopeDownStatement'] ?? {};
+      expect(ByteMatchStatement ?? RegexMatchStatement, Name).toMatchObject({
         FieldToMatch: { UriPath: {} },
-        SearchString: expect.stringMatching(/^[a-z/-]+$/) as string,
+        ...(ByteMatchStatement && { SearchString: expect.stringMatching(/^[a-z/-]+$/) as string }),
         TextTransformations: [
           { Priority: 0, Type: 'URL_DECODE' },
           { Priority: 1, Type: 'LOWERCASE' },
@@ -282,6 +283,18 @@ describe('the firewall', () => {
         ],
       });
     }
+  });
+
+  test('limits each path of the API that names a booking, and no other, as those of bookings', () => {
+    const { Statement } = rules.find(({ Name }) => Name === 'rate-bookings') ?? {};
+    const pattern = /"RegexString":"([^"]+)"/.exec(JSON.stringify(Statement))?.[1] ?? '';
+    const paths = Object.values(endpoints)
+      .flatMap((contracts) => Object.values<EndpointContract>(contracts))
+      .map(({ path }) => path);
+    expect(paths.filter((path) => new RegExp(pattern).test(path))).toEqual(
+      paths.filter((path) => path.split('/')[3] === 'bookings'),
+    );
+    expect(pattern).toMatch(/^\^\/api\//);
   });
 
   test('refuses what says that it is far larger than the API takes', () => {

@@ -171,9 +171,9 @@ test('site, API, sockets and media are one address in the cloud', () => {
   expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
     '/assets/*',
     // Answers that are the same for everyone, which the edge may repeat.
-    '/api/places',
-    '/api/vendors',
-    '/api/vendor-counts',
+    '/api/directory/places',
+    '/api/directory/vendors',
+    '/api/directory/vendor-counts',
     '/api/*',
     '/ws',
     ...writtenPaths,

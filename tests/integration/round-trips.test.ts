@@ -260,7 +260,7 @@ async function askPayouts(): Promise<void> {
   // The sandbox refuses it; Stripe's account is one trip more.
   meter.trips();
   await expect(askLambda(payouts.openPayoutOnboarding, {}, vendor)).rejects.toThrow();
-  counted.set('payouts openPayoutOnboarding', meter.trips() + 1);
+  counted.set('orders openPayoutOnboarding', meter.trips() + 1);
   await ask(payouts.retryPayout, vendor, { params: { bookingId } });
   await putBankAccount(table, owner, '6789', 2);
   await ask(payouts.retryVendorPayout, admin, { params: { bookingId, vendorId } });

@@ -48,7 +48,7 @@ async function search(nth: number): Promise<void> {
   const latitude = (30 + ((nth * 0.618_033_9) % 1) * 15).toFixed(5);
   const longitude = (-120 + ((nth * 0.754_877_7) % 1) * 45).toFixed(5);
   const started = performance.now();
-  const status = await fetch(`${site}/api/vendors?latitude=${latitude}&longitude=${longitude}`)
+  const status = await fetch(`${site}/api/directory/vendors?latitude=${latitude}&longitude=${longitude}`)
     .then(async (response) => {
       await response.arrayBuffer();
       return response.status;

@@ -30,7 +30,7 @@ const cities = await largestCities();
 /** Milliseconds of one search, with a point that no other has: the front door answers the same one from memory. */
 async function timeOf(query: string): Promise<number> {
   const started = performance.now();
-  const response = await fetch(`${process.env['SITE_URL']}/api/vendors?${query}`);
+  const response = await fetch(`${process.env['SITE_URL']}/api/directory/vendors?${query}`);
   await response.arrayBuffer();
   if (response.status !== 200) throw new Error(`A search was answered with ${response.status}.`);
   return performance.now() - started;

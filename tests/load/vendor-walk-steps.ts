@@ -194,7 +194,7 @@ export async function workThroughADay(walk: Walk, arrival: string): Promise<void
       .getByRole('button', { name: /, 20\d\d, 0 of \d+ orders?$/ })
       .last(),
   );
-  const saved = () => page.waitForResponse((answer) => answer.url().includes('/api/vendor/days/'));
+  const saved = () => page.waitForResponse((answer) => answer.url().includes('/api/vendors/days/'));
   await Promise.all([saved(), acts.click(button(page, 'Close This Day'))]);
   // Back as it was, for the next walk.
   await Promise.all([saved(), button(page, 'Open This Day').click()]);

@@ -115,8 +115,6 @@ export const roundTrips: Trips = {
     extendCase: 4,
     decideCase: 4,
     announceArrival: 3,
-  },
-  payouts: {
     getPayoutAccount: 2,
     listSentPayouts: 2,
     openPayoutOnboarding: 2,

@@ -14,7 +14,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const secondFactor = defineEndpoints({
   beginSecondFactor: {
     method: 'POST',
-    path: '/api/me/second-factor/secret',
+    path: '/api/accounts/me/second-factor/secret',
     caller: 'user',
     freshSignIn: true,
     summary: 'A new secret for the authenticator app of an administrator; nothing changes before its first code.',
@@ -23,7 +23,7 @@ export const secondFactor = defineEndpoints({
   },
   activateSecondFactor: {
     method: 'POST',
-    path: '/api/me/second-factor',
+    path: '/api/accounts/me/second-factor',
     caller: 'user',
     freshSignIn: true,
     summary: 'Activates the authenticator app by its first code, ends all sessions and answers the recovery codes.',
@@ -33,7 +33,7 @@ export const secondFactor = defineEndpoints({
   },
   renewRecoveryCodes: {
     method: 'POST',
-    path: '/api/me/second-factor/recovery-codes',
+    path: '/api/accounts/me/second-factor/recovery-codes',
     caller: 'admin',
     freshSignIn: true,
     summary: "New recovery codes for the caller's authenticator app; the ones before no longer work.",
@@ -42,7 +42,7 @@ export const secondFactor = defineEndpoints({
   },
   recoverSecondFactor: {
     method: 'POST',
-    path: '/api/second-factor-recovery',
+    path: '/api/accounts/second-factor-recovery',
     caller: 'public',
     summary: 'Removes a lost authenticator app by a recovery code; unknown accounts are answered like wrong codes.',
     body: z.strictObject({ email: z.string().trim().toLowerCase().max(320), recoveryCode: z.string().max(100) }),
@@ -51,7 +51,7 @@ export const secondFactor = defineEndpoints({
   },
   resetSecondFactor: {
     method: 'POST',
-    path: '/api/admin/users/{userId}/second-factor-reset',
+    path: '/api/accounts/users/{userId}/second-factor-reset',
     caller: 'admin',
     freshSignIn: true,
     summary: "Removes another administrator's authenticator app and ends their sessions.",

@@ -88,7 +88,7 @@ export type AuditRow = z.infer<typeof auditRowSchema>;
 export const administrationPeople = defineEndpoints({
   reviewApplication: {
     method: 'GET',
-    path: '/api/admin/applications/{applicationId}',
+    path: '/api/administration/applications/{applicationId}',
     caller: 'admin',
     summary: 'All that an applicant handed in, with what is missing.',
     params: z.object({ applicationId: userIdSchema }),
@@ -97,7 +97,7 @@ export const administrationPeople = defineEndpoints({
   },
   listUsers: {
     method: 'GET',
-    path: '/api/admin/users',
+    path: '/api/administration/users',
     caller: 'admin',
     summary: 'People with an account, the newest first.',
     query: z.object(listPage),
@@ -105,7 +105,7 @@ export const administrationPeople = defineEndpoints({
   },
   listEvents: {
     method: 'GET',
-    path: '/api/admin/events',
+    path: '/api/administration/events',
     caller: 'admin',
     summary: 'Plans, completed events, both (all), or upcoming bookings; the newest month first.',
     query: z.object({ ...listPage, kind: z.enum(['draft', 'completed', 'upcoming', 'all']).default('all') }),
@@ -113,7 +113,7 @@ export const administrationPeople = defineEndpoints({
   },
   listAudit: {
     method: 'GET',
-    path: '/api/admin/audit',
+    path: '/api/administration/audit',
     caller: 'admin',
     summary: 'What administrators did, the latest first.',
     query: z.object({ kind: z.enum(['all', ...auditKinds]).default('all'), cursor: listPage.cursor }),

@@ -55,7 +55,7 @@ const params = z.object({ userId: userIdSchema });
 export const administrationPerson = defineEndpoints({
   getPerson: {
     method: 'GET',
-    path: '/api/admin/users/{userId}',
+    path: '/api/administration/users/{userId}',
     caller: 'admin',
     summary: 'A person: roles, business, booked events with their money, and whether they are blocked.',
     params,
@@ -64,7 +64,7 @@ export const administrationPerson = defineEndpoints({
   },
   blockAccount: {
     method: 'PUT',
-    path: '/api/admin/users/{userId}/block',
+    path: '/api/administration/users/{userId}/block',
     caller: 'admin',
     summary: 'Closes an account to its person at once, with a reason that is emailed to them (decision 165).',
     params,
@@ -74,7 +74,7 @@ export const administrationPerson = defineEndpoints({
   },
   unblockAccount: {
     method: 'DELETE',
-    path: '/api/admin/users/{userId}/block',
+    path: '/api/administration/users/{userId}/block',
     caller: 'admin',
     summary: 'Opens a blocked account again; its person signs in as before.',
     params,

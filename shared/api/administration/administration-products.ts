@@ -39,7 +39,7 @@ const lookedAt = { version: z.number().int().positive() };
 export const administrationProducts = defineEndpoints({
   listPendingProducts: {
     method: 'GET',
-    path: '/api/admin/products',
+    path: '/api/administration/products',
     caller: 'admin',
     summary: 'Products and changes of products that wait for review, the oldest first.',
     query: z.object({ cursor: z.string().max(1000).optional() }),
@@ -47,7 +47,7 @@ export const administrationProducts = defineEndpoints({
   },
   approveProduct: {
     method: 'POST',
-    path: '/api/admin/products/{vendorId}/{productId}/approval',
+    path: '/api/administration/products/{vendorId}/{productId}/approval',
     caller: 'admin',
     summary: 'Puts a product, or a change of one, on sale.',
     params: productParams,
@@ -57,7 +57,7 @@ export const administrationProducts = defineEndpoints({
   },
   rejectProduct: {
     method: 'POST',
-    path: '/api/admin/products/{vendorId}/{productId}/rejection',
+    path: '/api/administration/products/{vendorId}/{productId}/rejection',
     caller: 'admin',
     summary: 'Turns a product down, or a change of one, which then stays on sale as it was.',
     params: productParams,

@@ -46,7 +46,7 @@ const withReason = z.strictObject({ reason: known('rejectionReason') });
 export const administrationVendors = defineEndpoints({
   listApprovedVendors: {
     method: 'GET',
-    path: '/api/admin/vendors',
+    path: '/api/administration/vendors',
     caller: 'admin',
     summary: 'Vendors on the platform, or suspended ones; the newest first.',
     query: z.object({ ...listPage, status: z.enum(['approved', 'suspended']).default('approved') }),
@@ -54,7 +54,7 @@ export const administrationVendors = defineEndpoints({
   },
   removeVendor: {
     method: 'POST',
-    path: '/api/admin/vendors/{vendorId}/removal',
+    path: '/api/administration/vendors/{vendorId}/removal',
     caller: 'admin',
     freshSignIn: true,
     summary: 'Archives a vendor with its products, with a reason; refused while it has orders to come.',
@@ -65,7 +65,7 @@ export const administrationVendors = defineEndpoints({
   },
   getVendorImpact: {
     method: 'GET',
-    path: '/api/admin/vendors/{vendorId}/impact',
+    path: '/api/administration/vendors/{vendorId}/impact',
     caller: 'admin',
     summary: 'The upcoming orders of a vendor and their money.',
     params: vendorParams,
@@ -73,7 +73,7 @@ export const administrationVendors = defineEndpoints({
   },
   suspendVendor: {
     method: 'POST',
-    path: '/api/admin/vendors/{vendorId}/suspension',
+    path: '/api/administration/vendors/{vendorId}/suspension',
     caller: 'admin',
     summary: 'Takes a vendor out of the directory with a reason; its orders go on (decision 154).',
     params: vendorParams,
@@ -83,7 +83,7 @@ export const administrationVendors = defineEndpoints({
   },
   restoreVendor: {
     method: 'POST',
-    path: '/api/admin/vendors/{vendorId}/restoration',
+    path: '/api/administration/vendors/{vendorId}/restoration',
     caller: 'admin',
     summary: 'Ends the suspension of a vendor with a reason.',
     params: vendorParams,

@@ -87,7 +87,7 @@ export type Analytics = z.infer<typeof analyticsSchema>;
 export const analytics = {
   getAnalytics: {
     method: 'GET',
-    path: '/api/admin/analytics',
+    path: '/api/administration/analytics',
     caller: 'admin',
     summary: 'Bookings, sales, plans and how fast things go, of a period up to today.',
     query: z.object({ period: z.enum(analyticsPeriods).default('30-days') }),
@@ -95,7 +95,7 @@ export const analytics = {
   },
   checkConnection: {
     method: 'GET',
-    path: '/api/admin/connection',
+    path: '/api/administration/connection',
     caller: 'admin',
     summary: 'Reads from the table and says how long that took: the diagnostics of the dashboard.',
     response: z.object({ checkedAt: timestampSchema, milliseconds: z.int() }),

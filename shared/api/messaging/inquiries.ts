@@ -47,7 +47,7 @@ export type VendorInquiry = z.infer<typeof vendorInquirySchema>;
 export const inquiries = defineEndpoints({
   sendInquiries: {
     method: 'POST',
-    path: '/api/inquiries',
+    path: '/api/planning/inquiries',
     caller: 'user',
     summary:
       "Asks up to three vendors about a service for one of the caller's drafts, all or none; the same words again send nothing.",
@@ -67,7 +67,7 @@ export const inquiries = defineEndpoints({
   },
   listInquiries: {
     method: 'GET',
-    path: '/api/inquiries',
+    path: '/api/planning/inquiries',
     caller: 'user',
     summary:
       'The vendors whom the caller asked for one of their drafts, in the order in which they were asked, with the latest offer of each.',
@@ -81,7 +81,7 @@ export const inquiries = defineEndpoints({
 export const vendorInquiries = defineEndpoints({
   listVendorInquiries: {
     method: 'GET',
-    path: '/api/vendor/inquiries',
+    path: '/api/messaging/inquiries',
     caller: 'vendor',
     summary: 'What hosts asked the vendor before they book, the latest first, with the latest offer to each.',
     query: z.object({ cursor: z.string().max(1000).optional() }),

@@ -40,7 +40,7 @@ export const searchText = z.string().trim().min(2, 'Enter at least 2 letters').m
 export const messageInbox = defineEndpoints({
   listConversations: {
     method: 'GET',
-    path: '/api/conversations',
+    path: '/api/messaging/conversations',
     caller: 'user',
     summary: "The caller's conversations in all roles or in one, latest message first.",
     query: z.object({

@@ -48,7 +48,7 @@ const offerParams = z.object({ conversationId: conversationIdSchema, version: of
 export const offers = defineEndpoints({
   listOffers: {
     method: 'GET',
-    path: '/api/offers/{conversationId}',
+    path: '/api/messaging/offers/{conversationId}',
     caller: 'user',
     summary: 'The offers of a conversation and what the host asked, to its two parties; the latest offer first.',
     params: conversationParams,
@@ -69,7 +69,7 @@ export const offers = defineEndpoints({
   },
   makeOffer: {
     method: 'POST',
-    path: '/api/offers/{conversationId}',
+    path: '/api/messaging/offers/{conversationId}',
     caller: 'vendor',
     summary:
       'Makes an offer in the conversation of an inquiry and replaces the one that is open; the same terms again change nothing.',
@@ -86,7 +86,7 @@ export const offers = defineEndpoints({
   },
   withdrawOffer: {
     method: 'PUT',
-    path: '/api/offers/{conversationId}/{version}/withdrawn',
+    path: '/api/messaging/offers/{conversationId}/{version}/withdrawn',
     caller: 'vendor',
     summary: 'Withdraws an open offer; again changes nothing.',
     params: offerParams,
@@ -96,7 +96,7 @@ export const offers = defineEndpoints({
   },
   releaseHold: {
     method: 'PUT',
-    path: '/api/offers/{conversationId}/{version}/released',
+    path: '/api/messaging/offers/{conversationId}/{version}/released',
     caller: 'vendor',
     summary: 'Gives the day back that an open offer holds; the offer stays. Again changes nothing.',
     params: offerParams,
@@ -106,7 +106,7 @@ export const offers = defineEndpoints({
   },
   declineOffer: {
     method: 'PUT',
-    path: '/api/offers/{conversationId}/{version}/declined',
+    path: '/api/messaging/offers/{conversationId}/{version}/declined',
     caller: 'user',
     summary: 'Declines an open offer, by its host; again changes nothing.',
     params: offerParams,

@@ -17,14 +17,14 @@ const savedRepliesSchema = z.object({
 export const savedReplies = defineEndpoints({
   listSavedReplies: {
     method: 'GET',
-    path: '/api/vendor/saved-replies',
+    path: '/api/messaging/saved-replies',
     caller: 'vendor',
     summary: "The caller's saved replies in their order.",
     response: savedRepliesSchema,
   },
   saveReplies: {
     method: 'PUT',
-    path: '/api/vendor/saved-replies',
+    path: '/api/messaging/saved-replies',
     caller: 'vendor',
     summary: "Replaces the caller's saved replies of this version; the same again changes nothing.",
     body: z.strictObject(savedRepliesSchema.shape),

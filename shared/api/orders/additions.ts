@@ -8,7 +8,7 @@ import { draftSchema } from '../planning.ts';
 export const additions = defineEndpoints({
   startAddition: {
     method: 'POST',
-    path: '/api/bookings/{bookingId}/additions',
+    path: '/api/orders/bookings/{bookingId}/additions',
     caller: 'user',
     summary:
       "Starts a plan for a service of one of the caller's booked events, or opens the service in the one that is there; its checkout adds the vendors to the booking.",

@@ -86,7 +86,7 @@ const bookingParams = z.object({ bookingId: bookingIdSchema });
 export const cases = defineEndpoints({
   reportProblem: {
     method: 'POST',
-    path: '/api/bookings/{bookingId}/orders/{vendorId}/case',
+    path: '/api/orders/bookings/{bookingId}/orders/{vendorId}/case',
     caller: 'user',
     summary: 'Reports a problem with a vendor of an event that has begun, once; the same report may be sent again.',
     params: orderParams,
@@ -96,7 +96,7 @@ export const cases = defineEndpoints({
   },
   getCase: {
     method: 'GET',
-    path: '/api/bookings/{bookingId}/orders/{vendorId}/case',
+    path: '/api/orders/bookings/{bookingId}/orders/{vendorId}/case',
     caller: 'user',
     summary: 'The problem that the caller reported with a vendor.',
     params: orderParams,
@@ -105,7 +105,7 @@ export const cases = defineEndpoints({
   },
   takeHostStep: {
     method: 'POST',
-    path: '/api/bookings/{bookingId}/orders/{vendorId}/case/steps',
+    path: '/api/orders/bookings/{bookingId}/orders/{vendorId}/case/steps',
     caller: 'user',
     summary: 'The host proposes a part, answers a proposal or withdraws; the same step may be sent again.',
     params: orderParams,
@@ -115,7 +115,7 @@ export const cases = defineEndpoints({
   },
   getVendorCase: {
     method: 'GET',
-    path: '/api/vendor/orders/{bookingId}/case',
+    path: '/api/orders/vendor-orders/{bookingId}/case',
     caller: 'vendor',
     staysWithOwner: true,
     summary: "The problem that the host of one of the vendor's own orders reported.",
@@ -125,7 +125,7 @@ export const cases = defineEndpoints({
   },
   takeVendorStep: {
     method: 'POST',
-    path: '/api/vendor/orders/{bookingId}/case/steps',
+    path: '/api/orders/vendor-orders/{bookingId}/case/steps',
     caller: 'vendor',
     staysWithOwner: true,
     summary:
@@ -137,7 +137,7 @@ export const cases = defineEndpoints({
   },
   listOpenCases: {
     method: 'GET',
-    path: '/api/admin/cases',
+    path: '/api/orders/cases',
     caller: 'admin',
     summary: 'Cases that are open, the earliest deadline first.',
     query: z.object({ cursor: z.string().max(1000).optional() }),
@@ -145,7 +145,7 @@ export const cases = defineEndpoints({
   },
   getReportedCase: {
     method: 'GET',
-    path: '/api/admin/cases/{bookingId}/{vendorId}',
+    path: '/api/orders/cases/{bookingId}/{vendorId}',
     caller: 'admin',
     summary: 'A case with both sides, as administrators decide it.',
     params: orderParams,
@@ -154,7 +154,7 @@ export const cases = defineEndpoints({
   },
   extendCase: {
     method: 'POST',
-    path: '/api/admin/cases/{bookingId}/{vendorId}/extension',
+    path: '/api/orders/cases/{bookingId}/{vendorId}/extension',
     caller: 'admin',
     freshSignIn: true,
     summary:
@@ -166,7 +166,7 @@ export const cases = defineEndpoints({
   },
   decideCase: {
     method: 'POST',
-    path: '/api/admin/cases/{bookingId}/{vendorId}/decision',
+    path: '/api/orders/cases/{bookingId}/{vendorId}/decision',
     caller: 'admin',
     freshSignIn: true,
     summary: 'Decides a case that both sides could not agree on, with a reason; an audit entry records it.',

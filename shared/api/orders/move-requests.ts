@@ -10,7 +10,7 @@ const bookingParams = z.object({ bookingId: bookingIdSchema });
 export const moveRequests = defineEndpoints({
   withdrawMove: {
     method: 'POST',
-    path: '/api/bookings/{bookingId}/moves/withdrawal',
+    path: '/api/orders/bookings/{bookingId}/moves/withdrawal',
     caller: 'user',
     summary: 'Withdraws a move that vendors are asked about, or dismisses one that came to nothing; nothing has moved.',
     params: bookingParams,
@@ -20,7 +20,7 @@ export const moveRequests = defineEndpoints({
   },
   answerMove: {
     method: 'POST',
-    path: '/api/vendor/orders/{bookingId}/move-answer',
+    path: '/api/orders/vendor-orders/{bookingId}/move-answer',
     caller: 'vendor',
     summary:
       "Agrees to a move of one of the vendor's own orders, or declines it; the last one to agree moves the event.",

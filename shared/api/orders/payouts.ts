@@ -28,7 +28,7 @@ const retried = z.object({ payout: payoutSchema });
 export const payouts = defineEndpoints({
   getPayoutAccount: {
     method: 'GET',
-    path: '/api/vendor/payout-account',
+    path: '/api/orders/payout-account',
     caller: 'vendor',
     staysWithOwner: true,
     summary: 'Where the vendor is paid, as the payment provider knows it now.',
@@ -36,7 +36,7 @@ export const payouts = defineEndpoints({
   },
   openPayoutOnboarding: {
     method: 'POST',
-    path: '/api/vendor/payout-account/onboarding',
+    path: '/api/orders/payout-account/onboarding',
     caller: 'vendor',
     staysWithOwner: true,
     summary: "The address of the payment provider's page on which the vendor sets its payout account up, for minutes.",
@@ -46,7 +46,7 @@ export const payouts = defineEndpoints({
   },
   retryPayout: {
     method: 'POST',
-    path: '/api/vendor/orders/{bookingId}/payout-retry',
+    path: '/api/orders/vendor-orders/{bookingId}/payout-retry',
     caller: 'vendor',
     staysWithOwner: true,
     summary: "Retries the failed payout of one of the vendor's own orders now.",
@@ -56,7 +56,7 @@ export const payouts = defineEndpoints({
   },
   listFailedPayouts: {
     method: 'GET',
-    path: '/api/admin/payouts',
+    path: '/api/orders/failed-payouts',
     caller: 'admin',
     summary: 'Payouts that failed, oldest first.',
     query: z.object({ cursor: z.string().max(1000).optional() }),
@@ -64,7 +64,7 @@ export const payouts = defineEndpoints({
   },
   retryVendorPayout: {
     method: 'POST',
-    path: '/api/admin/payouts/{bookingId}/{vendorId}/retry',
+    path: '/api/orders/failed-payouts/{bookingId}/{vendorId}/retry',
     caller: 'admin',
     freshSignIn: true,
     summary: 'Retries a failed payout now; an audit entry records it.',

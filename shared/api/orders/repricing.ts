@@ -86,7 +86,7 @@ const bookingParams = z.object({ bookingId: bookingIdSchema });
 export const repricing = defineEndpoints({
   previewRepricing: {
     method: 'GET',
-    path: '/api/bookings/{bookingId}/repricing',
+    path: '/api/orders/bookings/{bookingId}/repricing',
     caller: 'user',
     summary:
       'What a booked event would cost for other guests or hours, at another place or with other packages, by vendor, and which vendors refuse it.',
@@ -97,7 +97,7 @@ export const repricing = defineEndpoints({
   },
   repriceEvent: {
     method: 'POST',
-    path: '/api/bookings/{bookingId}/repricing',
+    path: '/api/orders/bookings/{bookingId}/repricing',
     caller: 'user',
     summary:
       'Changes the guest count, duration, place or packages of a booked event and charges or refunds the difference, once; the same key may be sent again.',

@@ -34,7 +34,7 @@ export interface SentPayoutsOfYear {
 export const sentPayouts = defineEndpoints({
   listSentPayouts: {
     method: 'GET',
-    path: '/api/vendor/payouts',
+    path: '/api/orders/sent-payouts',
     caller: 'vendor',
     staysWithOwner: true,
     summary: "The vendor's payouts that were sent in a year, the latest first.",

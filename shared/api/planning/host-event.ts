@@ -50,7 +50,7 @@ export type HostEvent = z.infer<typeof hostEventSchema>;
 export const hostEvents = defineEndpoints({
   deleteEvent: {
     method: 'DELETE',
-    path: '/api/events/{eventId}',
+    path: '/api/planning/events/{eventId}',
     caller: 'user',
     summary: "Takes an event that is over from the caller's list; refused while it is booked and still to come.",
     params: z.object({ eventId: idSchema }),

@@ -36,7 +36,7 @@ export const planAgainBody = z.strictObject({
 export const planningAgain = defineEndpoints({
   previewAgain: {
     method: 'GET',
-    path: '/api/bookings/{bookingId}/again',
+    path: '/api/planning/bookings/{bookingId}/again',
     caller: 'user',
     summary: "Which vendors of one of the caller's booked events can come on another date; stores nothing.",
     params: bookedEventParams,

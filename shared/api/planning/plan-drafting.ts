@@ -74,7 +74,7 @@ export type ChangedPick = z.infer<typeof changedPickSchema>;
 export const planDrafting = defineEndpoints({
   proposePlans: {
     method: 'POST',
-    path: '/api/drafts/{draftId}/proposals',
+    path: '/api/planning/drafts/{draftId}/proposals',
     caller: 'user',
     summary:
       "Three complete plans of vendors who fit the event of one of the caller's drafts and are free; stores no plan.",

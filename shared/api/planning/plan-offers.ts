@@ -8,7 +8,7 @@ import { draftSchema } from '../planning.ts';
 export const planOffers = defineEndpoints({
   addOfferToPlan: {
     method: 'PUT',
-    path: '/api/drafts/{draftId}/offers/{vendorId}/{version}',
+    path: '/api/planning/drafts/{draftId}/offers/{vendorId}/{version}',
     caller: 'user',
     summary:
       "Puts an open offer into the caller's draft that it was made for, in place of what the plan has of the vendor for the service.",

@@ -38,7 +38,7 @@ const planParams = z.object({ planId: draftIdSchema });
 export const planSharing = defineEndpoints({
   getShareLink: {
     method: 'GET',
-    path: '/api/plans/{planId}/share-link',
+    path: '/api/planning/plans/{planId}/share-link',
     caller: 'user',
     summary: "The link of one of the caller's plans, null while it is not shared.",
     params: planParams,
@@ -46,7 +46,7 @@ export const planSharing = defineEndpoints({
   },
   sharePlan: {
     method: 'PUT',
-    path: '/api/plans/{planId}/share-link',
+    path: '/api/planning/plans/{planId}/share-link',
     caller: 'user',
     summary: 'Lets everybody with the link read the plan; a plan has one link.',
     params: planParams,
@@ -55,7 +55,7 @@ export const planSharing = defineEndpoints({
   },
   stopSharing: {
     method: 'DELETE',
-    path: '/api/plans/{planId}/share-link',
+    path: '/api/planning/plans/{planId}/share-link',
     caller: 'user',
     summary: 'Ends the link at once; ending it again changes nothing.',
     params: planParams,

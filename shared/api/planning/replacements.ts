@@ -41,7 +41,7 @@ export const startReplacementBody = z.strictObject({
 export const replacements = defineEndpoints({
   getReplacement: {
     method: 'GET',
-    path: '/api/bookings/{bookingId}/orders/{vendorId}/replacement',
+    path: '/api/planning/bookings/{bookingId}/orders/{vendorId}/replacement',
     caller: 'user',
     summary:
       "The best free vendor for the services of a canceled order of one of the caller's bookings; stores nothing.",

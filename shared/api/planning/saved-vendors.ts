@@ -26,14 +26,14 @@ const vendorParams = z.object({ vendorId: vendorIdSchema });
 export const savedVendors = defineEndpoints({
   listSavedVendors: {
     method: 'GET',
-    path: '/api/saved-vendors',
+    path: '/api/planning/saved-vendors',
     caller: 'user',
     summary: 'The vendors that the caller saved, latest first; closed ones stay listed.',
     response: z.object({ vendors: z.array(savedVendorSchema) }),
   },
   saveVendor: {
     method: 'PUT',
-    path: '/api/saved-vendors/{vendorId}',
+    path: '/api/planning/saved-vendors/{vendorId}',
     caller: 'user',
     summary: 'Saves a vendor to come back to; again changes nothing.',
     params: vendorParams,
@@ -42,7 +42,7 @@ export const savedVendors = defineEndpoints({
   },
   unsaveVendor: {
     method: 'DELETE',
-    path: '/api/saved-vendors/{vendorId}',
+    path: '/api/planning/saved-vendors/{vendorId}',
     caller: 'user',
     summary: 'Takes a vendor from those that the caller saved; again changes nothing.',
     params: vendorParams,

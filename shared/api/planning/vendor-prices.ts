@@ -56,7 +56,7 @@ const pricedSearchSchema = searchSchema
 export const vendorPrices = defineEndpoints({
   searchByPrice: {
     method: 'GET',
-    path: '/api/drafts/{draftId}/vendors',
+    path: '/api/planning/drafts/{draftId}/vendors',
     caller: 'user',
     summary:
       "Vendors of a service that fit the event of one of the caller's drafts, the lowest all-in price first, among the nearest; refused until the draft has place, guests and date.",
@@ -67,7 +67,7 @@ export const vendorPrices = defineEndpoints({
   },
   getVendorPrices: {
     method: 'GET',
-    path: '/api/drafts/{draftId}/vendor-prices',
+    path: '/api/planning/drafts/{draftId}/vendor-prices',
     caller: 'user',
     summary:
       "The lowest all-in prices of vendors for the event of one of the caller's drafts, or why they don't fit; none until the draft has place, guests and date.",

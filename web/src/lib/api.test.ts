@@ -35,14 +35,14 @@ describe('what a call sends', () => {
   it('fills the path, leaves empty query values out and names the call', async () => {
     fetched.mockResolvedValue(json(200, { messages: [] }));
     await call(messaging.listMessages, { params: { conversationId }, query: { before: undefined } });
-    expect(lastCall().address).toBe(`/api/conversations/${conversationId}/messages`);
+    expect(lastCall().address).toBe(`/api/messaging/conversations/${conversationId}/messages`);
     expect(lastCall().headers.get('x-correlation-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('sends what is typed as text, not as part of the address', async () => {
     fetched.mockResolvedValue(json(200, { label: '' }));
     await call(directory.findPlace, { query: { query: 'St Louis & more?' } });
-    expect(lastCall().address).toBe('/api/places?query=St+Louis+%26+more%3F');
+    expect(lastCall().address).toBe('/api/directory/places?query=St+Louis+%26+more%3F');
   });
 
   it('sends a body as JSON with the access token', async () => {

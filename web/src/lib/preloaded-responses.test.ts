@@ -6,9 +6,9 @@ afterEach(() => {
 });
 
 it('an answer that the page asked for early is taken once', async () => {
-  globalThis.earlyAnswers = { '/api/vendors': Promise.resolve(Response.json({ vendors: [] })) };
-  expect(await (await takePreloadedResponse('/api/vendors'))?.json()).toEqual({ vendors: [] });
-  expect(await takePreloadedResponse('/api/vendors')).toBeUndefined();
+  globalThis.earlyAnswers = { '/api/directory/vendors': Promise.resolve(Response.json({ vendors: [] })) };
+  expect(await (await takePreloadedResponse('/api/directory/vendors'))?.json()).toEqual({ vendors: [] });
+  expect(await takePreloadedResponse('/api/directory/vendors')).toBeUndefined();
 });
 
 it('a failed one is asked for again as usual', async () => {

@@ -56,7 +56,7 @@ afterEach(() => {
 
 describe('notices', () => {
   it('connects to this origin with a ticket, never with the access token', proves('calls-15'), () => {
-    expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/realtime/ticket');
+    expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/notifications/socket-ticket');
     expect(latest().address).toMatch(/^ws:\/\/localhost(:\d+)?\/ws\?ticket=ticket-1$/);
   });
 

@@ -52,7 +52,7 @@ it('takes a vendor from the list at once', async () => {
   call.mockImplementation(() => new Promise(() => undefined));
   fireEvent.click(heart);
   await waitFor(() => expect(screen.queryByText('Ember & Rye')).toBeNull());
-  expect(call.mock.lastCall?.[0]).toMatchObject({ method: 'DELETE', path: '/api/saved-vendors/{vendorId}' });
+  expect(call.mock.lastCall?.[0]).toMatchObject({ method: 'DELETE', path: '/api/planning/saved-vendors/{vendorId}' });
 });
 
 it('says how to save one while there is none', async () => {

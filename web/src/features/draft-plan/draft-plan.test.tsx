@@ -134,7 +134,7 @@ it('says that the plan was changed in another tab, fetches it and can be used ag
   );
   press('Use this plan');
   await waitFor(() => expect(latestToast()?.title).toBe('Your plan was changed elsewhere'));
-  expect(call.mock.lastCall?.[0]).toMatchObject({ method: 'GET', path: '/api/drafts/{draftId}' });
+  expect(call.mock.lastCall?.[0]).toMatchObject({ method: 'GET', path: '/api/planning/drafts/{draftId}' });
   expect(screen.getByRole('button', { name: /Use this plan/ }).getAttribute('aria-busy')).toBe('false');
 });
 
@@ -161,7 +161,7 @@ it('takes what shows, with up to three others for each service', async () => {
   press('Use this plan');
   expect(await screen.findByRole('heading', { name: 'A price changed' }), 'the total differs').toBeDefined();
   const [contract, request] = call.mock.calls.find(([{ method }]) => method === 'PUT') ?? [];
-  expect(contract?.path).toBe('/api/drafts/{draftId}/items');
+  expect(contract?.path).toBe('/api/planning/drafts/{draftId}/items');
   expect(request?.body).toMatchObject({
     picks: [
       { category: 'catering', choices: [{ vendorId: 'Ember' }, { vendorId: 'Taco' }, { vendorId: 'Plain' }] },

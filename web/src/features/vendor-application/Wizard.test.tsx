@@ -29,7 +29,7 @@ interface Save {
 
 const saves = (): Save['body'][] =>
   call.mock.calls.flatMap(([{ path, method }, sent]) =>
-    method === 'PUT' && path === '/api/application' ? [(sent as Save).body] : [],
+    method === 'PUT' && path === '/api/vendors/application' ? [(sent as Save).body] : [],
   );
 
 const application = (form: ApplicationForm, version: number, changes: Partial<Application> = {}): Application => ({
@@ -98,11 +98,11 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
   // Saved as it was sent, one version later.
   call.mockImplementation(async ({ path, method }, sent) => {
-    if (path === '/api/application' && method === 'PUT') {
+    if (path === '/api/vendors/application' && method === 'PUT') {
       const { version, form } = (sent as Save).body;
       return application(form, version + 1);
     }
-    if (path === '/api/application/submission') return application(completeForm('venue'), 9, { status: 'submitted' });
+    if (path === '/api/vendors/application/submission') return application(completeForm('venue'), 9, { status: 'submitted' });
     return new Promise(() => undefined);
   });
   writeSession({ status: 'signed-in', me, expired: false });

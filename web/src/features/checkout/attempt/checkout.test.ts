@@ -39,7 +39,7 @@ const paused = {
 function answerWith(...answers: (ErrorCode | 'lost' | 'booked' | 'paused')[]): string[] {
   const keys: string[] = [];
   server.use(
-    http.post('*/api/bookings', async ({ request: sent }) => {
+    http.post('*/api/checkout/bookings', async ({ request: sent }) => {
       keys.push(((await sent.json()) as { checkoutKey: string }).checkoutKey);
       const answer = answers[keys.length - 1] ?? 'booked';
       if (answer === 'lost') return HttpResponse.error();

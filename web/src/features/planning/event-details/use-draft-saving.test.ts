@@ -31,8 +31,8 @@ let held: Draft;
 const holding = (draft: Draft) => {
   held = draft;
   server.use(
-    http.get('*/api/drafts/:id', () => HttpResponse.json(held)),
-    http.put('*/api/drafts/:id', async ({ request }) => {
+    http.get('*/api/planning/drafts/:id', () => HttpResponse.json(held)),
+    http.put('*/api/planning/drafts/:id', async ({ request }) => {
       const sent = (await request.json()) as Pick<Draft, 'version' | 'details' | 'serviceAreas'>;
       if (sent.version !== held.version)
         return HttpResponse.json({ error: { code: 'version_conflict', message: 'Changed' } }, { status: 409 });

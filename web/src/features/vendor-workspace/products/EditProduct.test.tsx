@@ -60,8 +60,8 @@ const shopOf = (product: VendorProduct): VendorCatalog => ({
 
 /** A server with one product, which saves only over the version it has. */
 async function answer({ path, method }: { path: string; method: string }, sent?: unknown): Promise<unknown> {
-  if (path === '/api/uploads') return { uploads };
-  if (!path.startsWith('/api/vendor/products')) return new Promise(() => undefined);
+  if (path === '/api/media/uploads') return { uploads };
+  if (!path.startsWith('/api/products/own')) return new Promise(() => undefined);
   if (method === 'GET') return shopOf(stored);
   const { body } = sent as { body: VendorProduct };
   if (body.version !== stored.version)
@@ -201,7 +201,7 @@ describe('the gallery of a product', () => {
     fireEvent.click(await gallery().findByRole('button', { name: 'Remove A.jpg' }));
     const message = 'This file is no longer available. Please remove it and upload it again.';
     call.mockImplementation(async ({ path }) => {
-      if (path === '/api/uploads') return { uploads };
+      if (path === '/api/media/uploads') return { uploads };
       throw new ApiError({ code: 'refused', status: 422, message, fields: { galleryPhotos: message } });
     });
     save();

@@ -11,9 +11,9 @@ vi.mock('#web/lib/session.ts', () => ({
 }));
 vi.mock('#web/lib/api.ts', () => ({
   call: async ({ path }: { path: string }) => {
-    if (path === '/api/vendor/profile')
+    if (path === '/api/vendors/profile')
       return { profile: { servicePhotos: setUp.servicePhotos }, fixed: { categories: ['venue', 'decor'] } };
-    return path.startsWith('/api/vendors/') ? { packages: [{}] } : { bankAccount: {} };
+    return path.startsWith('/api/directory/vendors/') ? { packages: [{}] } : { bankAccount: {} };
   },
 }));
 

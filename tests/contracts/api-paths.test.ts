@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import type { EndpointContract } from '#shared/api/contract.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
+
+interface Placed extends EndpointContract {
+  name: string;
+  domain: string;
+}
+
+const all: Placed[] = Object.entries(endpoints).flatMap(([domain, contracts]) =>
+  Object.entries<EndpointContract>(contracts).map(([name, contract]) => ({ ...contract, name, domain })),
+);
+
+/** Addresses that calendar programs, mails, search engines and monitors hold. */
+const heldByOthers = ['getSharedPlan', 'health', 'readCalendarFeed', 'unsubscribe'];
+
+const moved = [...readFileSync('docs/api-paths.md', 'utf8').matchAll(/^\| (\w+) +\| (\w+) +\| `(.+?)` +\| `(.+?)` +\|$/gm)].map(
+  ([, name = '', method = '', before = '', after = '']) => ({ name, method, before, after }),
+);
+
+describe('paths of the API', () => {
+  it.each(all.filter(({ name }) => !heldByOthers.includes(name)))(
+    '$name: its path begins with its domain and goes on after it',
+    ({ path, domain }) => {
+      expect(path).toMatch(new RegExp(`^/api/${domain}/[^{/]`));
+    },
+  );
+
+  it('begin otherwise only where others hold the address, without an account', () => {
+    const others = all.filter(({ path, domain }) => !path.startsWith(`/api/${domain}/`));
+    expect(others.map(({ name, caller }) => `${caller} ${name}`).toSorted()).toEqual(
+      heldByOthers.map((name) => `public ${name}`),
+    );
+    for (const { path } of others) expect(Object.keys(endpoints)).not.toContain(path.split('/')[2]);
+  });
+});
+
+describe('docs/api-paths.md', () => {
+  it('names the new path of each endpoint as its contract does', () => {
+    const contractOf = new Map(all.map((one) => [one.name, `${one.method} ${one.path}`]));
+    expect(moved.map(({ name, method, after }) => [name, `${method} ${after}`])).toEqual(
+      moved.map(({ name }) => [name, contractOf.get(name)]),
+    );
+    expect(moved).toHaveLength(158);
+  });
+
+  it('names for each a path that is no longer served', () => {
+    const served = all.map(({ method, path }) => `${method} ${path}`);
+    expect(moved.filter(({ method, before }) => served.includes(`${method} ${before}`))).toEqual([]);
+  });
+});
+
+describe('paths of the API in tests, documents and settings', () => {
+  /** Made-up ones, of tests that need an address that is none, and the table of those that moved. */
+  const madeUp = /serve\.test|match-route\.test|dev-proxy\.test|preloaded-responses\.test|refusals\.test|api-paths|docs\/decisions/;
+  const places = '{tests,web,infra,functions,docs}/**/*.{ts,tsx,js,py,md,txt}';
+  const served = [...all.map(({ path }) => path), '/api/payments/webhook'].map((path) => path.split('/').slice(2));
+
+  const isServed = (sent: readonly string[]): boolean =>
+    served.some((path) => sent.every((segment, at) => path[at] === segment || path[at]?.startsWith('{')));
+
+  it('are those of the contracts', async () => {
+    const stale: string[] = [];
+    for await (const file of glob(places, { exclude: ['**/node_modules/**'] })) {
+      if (madeUp.test(file)) continue;
+      const text = (await readFile(file, 'utf8')).replaceAll('\\/', '/');
+      for (const [, path = ''] of text.matchAll(/(?<![\w#])\/api\/([a-z][a-z/-]*)(?![\w.])/g))
+        if (!isServed(path.replace(/\/$/, '').split('/'))) stale.push(`${file}: /api/${path}`);
+    }
+    expect(stale).toEqual([]);
+  });
+});
