@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '#shared/api/accounts.ts';
-import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { defineApi } from '#functions/platform/endpoint.ts';
 import { cognitoUserPool } from './user-pool.ts';
 
-const { TABLE_NAME, USER_POOL_ID } = readEnvironment(functionNeeds['accounts-api'], process.env);
+const { TABLE_NAME, USER_POOL_ID } = readEnvironment(apiNeeds.accounts, process.env);
 const table = openTable(connect(), TABLE_NAME);
 const userPool = cognitoUserPool({ userPoolId: USER_POOL_ID, marksProven: process.env['STAGE'] !== 'local' });
 const deps = { table, userPool, pause };
@@ -18,7 +18,7 @@ const factorDeps = async () => ({
   pause,
 });
 
-export const handler = serve(
+export const api = defineApi(
   accounts,
   {
     health: async () => ({ status: 'ok' as const, stage: process.env['STAGE'] ?? 'unknown' }),

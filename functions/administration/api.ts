@@ -1,13 +1,13 @@
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { defineApi } from '#functions/platform/endpoint.ts';
 import { administration } from '#shared/api/administration.ts';
-import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 
-const environment = readEnvironment(functionNeeds['administration-api'], process.env);
+const environment = readEnvironment(apiNeeds.administration, process.env);
 const deps = { table: openTable(connect(), environment.TABLE_NAME) };
 
-export const handler = serve(
+export const api = defineApi(
   administration,
   {
     getMetrics: async (call) => (await import('./figures/get-metrics.ts')).getMetrics(deps, call),

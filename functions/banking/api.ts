@@ -1,22 +1,22 @@
 import { KMSClient } from '@aws-sdk/client-kms';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { defineApi } from '#functions/platform/endpoint.ts';
 import { banking } from '#shared/api/banking.ts';
-import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { deleteBankAccount } from './delete-bank-account.ts';
 import { getBankAccount } from './get-bank-account.ts';
 import { saveBankAccount } from './save-bank-account.ts';
 import { sealWith } from './seal.ts';
 
-const environment = readEnvironment(functionNeeds['banking-api'], process.env);
+const environment = readEnvironment(apiNeeds.banking, process.env);
 const deps = {
   table: openTable(connect(), environment.TABLE_NAME),
   seal: sealWith(new KMSClient({}), environment.BANK_KEY_ARN),
 };
 
-/** A function of its own: no other sees the numbers, and its role can seal but not open. */
-export const handler = serve(
+/** In a Lambda of its own: no other sees the numbers, and its role can seal but not open. */
+export const api = defineApi(
   banking,
   {
     getBankAccount: (call) => getBankAccount(deps, call),

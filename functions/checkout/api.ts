@@ -1,13 +1,24 @@
-import type { checkout } from '#shared/api/checkout.ts';
-import type { Handles } from '#functions/platform/endpoint.ts';
+import { checkout } from '#shared/api/checkout.ts';
+import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import { defineApi } from '#functions/platform/endpoint.ts';
+import { createProvider } from '../payments/create-provider.ts';
+import { newBookingId } from './booking-id.ts';
 import { getCheckout } from './get-checkout.ts';
 import { placeBooking } from './place-booking.ts';
 import { validatePromoCode } from './validate-promo-code.ts';
-import type { BookingDeps } from '../orders/deps.ts';
 
-/** The use case of each endpoint; `functions/booking/api.ts` serves them. */
-export const checkoutUseCases = (deps: BookingDeps): Handles<typeof checkout> => ({
-  placeBooking: (call) => placeBooking(deps, call),
-  getCheckout: (call) => getCheckout(deps, call),
-  validatePromoCode: (call) => validatePromoCode(deps, call),
-});
+const environment = readEnvironment(apiNeeds.checkout, process.env);
+const table = openTable(connect(), environment.TABLE_NAME);
+const deps = { table, payments: createProvider(environment, table), newBookingId };
+
+export const api = defineApi(
+  checkout,
+  {
+    placeBooking: (call) => placeBooking(deps, call),
+    getCheckout: (call) => getCheckout(deps, call),
+    validatePromoCode: (call) => validatePromoCode(deps, call),
+  },
+  callerFinder(table),
+);

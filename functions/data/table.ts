@@ -45,8 +45,16 @@ export interface Table {
   write(...writes: Write[]): Promise<void>;
 }
 
-/** A client for the endpoint that the environment names; empty strings and undefined values are the caller's business. */
-export function connect(endpoint?: string): DynamoDBDocumentClient {
+let shared: DynamoDBDocumentClient | undefined;
+
+/**
+ * A client for the endpoint that the environment names; the domains of one Lambda share it, and so its connections.
+ * Empty strings and undefined values are the caller's business.
+ */
+export const connect = (endpoint?: string): DynamoDBDocumentClient =>
+  endpoint ? openClient(endpoint) : (shared ??= openClient());
+
+function openClient(endpoint?: string): DynamoDBDocumentClient {
   const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: maximumAttempts });
   // Around the retries: a trace shows what the caller waits for.
   client.middlewareStack.add(

@@ -1,10 +1,10 @@
 import { directory } from '#shared/api/directory.ts';
-import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { createGeocoder } from '#functions/platform/geocoder/create.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { defineApi } from '#functions/platform/endpoint.ts';
 import { countVendors } from './count-vendors.ts';
 import { findPlace } from './find-place.ts';
 import { getAvailability } from './get-availability.ts';
@@ -12,14 +12,14 @@ import { getPackages } from './get-packages.ts';
 import { getVendor } from './get-vendor.ts';
 import { searchVendors } from './search-vendors.ts';
 
-const environment = readEnvironment(functionNeeds['directory-api'], process.env);
+const environment = readEnvironment(apiNeeds.directory, process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
 const deps = {
   table,
   geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fallback used', { error })),
 };
 
-export const handler = serve(
+export const api = defineApi(
   directory,
   {
     findPlace: (call) => findPlace(deps, call),

@@ -1,14 +1,14 @@
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { defineApi } from '#functions/platform/endpoint.ts';
 import { media } from '#shared/api/media.ts';
-import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { openFileStore } from './file-store.ts';
 
-const environment = readEnvironment(functionNeeds['media-api'], process.env);
+const environment = readEnvironment(apiNeeds.media, process.env);
 const deps = { table: openTable(connect(), environment.TABLE_NAME), files: openFileStore(environment) };
 
-export const handler = serve(
+export const api = defineApi(
   media,
   {
     startUpload: async (call) => (await import('./start-upload.ts')).startUpload(deps, call),

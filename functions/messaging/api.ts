@@ -3,10 +3,10 @@ import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
-import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { defineApi } from '#functions/platform/endpoint.ts';
 import { closeWaiting } from './close-waiting.ts';
 import { getReplyTime } from './get-reply-time.ts';
 import { listCaseMessages } from './list-case-messages.ts';
@@ -23,10 +23,10 @@ import { listSavedReplies } from './saved-replies/list-saved-replies.ts';
 import { saveReplies } from './saved-replies/save-replies.ts';
 import { searchMessages } from './search-messages.ts';
 
-const { TABLE_NAME } = readEnvironment(functionNeeds['messaging-api'], process.env);
+const { TABLE_NAME } = readEnvironment(apiNeeds.messaging, process.env);
 const deps = { table: openTable(connect(), TABLE_NAME) };
 
-export const handler = serve(
+export const api = defineApi(
   { ...messaging, ...messageInbox, ...vendorInquiries, ...offers, ...savedReplies },
   {
     listConversations: (call) => listConversations(deps, call),

@@ -1,18 +1,18 @@
 import { notifications } from '#shared/api/notifications.ts';
-import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { defineApi } from '#functions/platform/endpoint.ts';
 import { getEmailPreferences, saveMailChoice } from './email-preferences.ts';
 import { issueSocketTicket } from './issue-socket-ticket.ts';
 import { listNotifications } from './list-notifications.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { countNotifications, readAllNotifications, readNotification } from './mark-read.ts';
 
-const { TABLE_NAME } = readEnvironment(functionNeeds['notifications-api'], process.env);
+const { TABLE_NAME } = readEnvironment(apiNeeds.notifications, process.env);
 const deps = { table: openTable(connect(), TABLE_NAME) };
 
-export const handler = serve(
+export const api = defineApi(
   notifications,
   {
     listNotifications: (call) => listNotifications(deps, call),

@@ -1,12 +1,12 @@
 import { inquiries } from '#shared/api/messaging/inquiries.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { planning } from '#shared/api/planning.ts';
-import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { createGeocoder } from '#functions/platform/geocoder/create.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { defineApi } from '#functions/platform/endpoint.ts';
 import { addPlanItem } from './add-plan-item.ts';
 import type { PlanningDeps } from './deps.ts';
 import { deleteEvent } from './delete-event.ts';
@@ -32,14 +32,14 @@ import { searchByPrice } from './search-by-price.ts';
 import { saveVendor } from './save-vendor.ts';
 import { unsaveVendor } from './unsave-vendor.ts';
 
-const environment = readEnvironment(functionNeeds['planning-api'], process.env);
+const environment = readEnvironment(apiNeeds.planning, process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
 const deps: PlanningDeps = {
   table,
   geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fallback used', { error })),
 };
 
-export const handler = serve(
+export const api = defineApi(
   { ...planning, ...inquiries, ...planOffers },
   {
     listMyEvents: (call) => listMyEvents(deps, call),

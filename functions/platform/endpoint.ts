@@ -1,5 +1,6 @@
-import type { Actor, Context } from './context.ts';
+import type { FindCaller } from '#functions/data/queries/caller.ts';
 import type { Contracts, EndpointContract, EndpointInput, EndpointResponse } from '#shared/api/contract.ts';
+import type { Actor, Context } from './context.ts';
 
 /** The token of the call itself, for the one use case that asks the user pool about its owner. */
 export interface Call<E extends EndpointContract> extends EndpointInput<E> {
@@ -13,3 +14,17 @@ export type Handle<E extends EndpointContract> = (call: Call<E>) => Promise<Endp
 
 /** One use case for every contract of a domain; a missing one does not compile. */
 export type Handles<C extends Contracts> = { [Name in keyof C]: Handle<C[Name]> };
+
+/** An endpoint with its use case. */
+export interface Route {
+  contract: EndpointContract;
+  handle(call: Call<EndpointContract>): Promise<unknown>;
+  findCaller: FindCaller;
+}
+
+/** The endpoints of a domain. Which Lambda serves them is decided in infra/delivery/lambdas.ts. */
+export type Api = readonly Route[];
+
+/** Pairs each contract of a domain with its use case. */
+export const defineApi = <C extends Contracts>(contracts: C, handles: Handles<C>, findCaller: FindCaller): Api =>
+  Object.entries(contracts).map(([name, contract]) => ({ contract, handle: handles[name as keyof C], findCaller }));

@@ -4,10 +4,17 @@ import type { EndpointContract } from '#shared/api/contract.ts';
 import { AppError } from './errors.ts';
 import { invalidInput } from './http-answer.ts';
 
-/** Path, query and body of a request, parsed by its contract. @throws AppError invalid_input with the fields at fault */
-export function parseInput(contract: EndpointContract, event: APIGatewayProxyEventV2) {
+/**
+ * Path, query and body of a request, parsed by its contract; `params` are those of the path as API Gateway handed it over.
+ * @throws AppError invalid_input with the fields at fault
+ */
+export function parseInput(
+  contract: EndpointContract,
+  event: APIGatewayProxyEventV2,
+  params: Readonly<Record<string, string>>,
+) {
   return {
-    params: contract.params && parse(contract.params, decodeAll(event.pathParameters ?? {})),
+    params: contract.params && parse(contract.params, decodeAll(params)),
     query: contract.query && parse(contract.query, event.queryStringParameters ?? {}),
     body: contract.body && parseBody(contract.body, readJson(event)),
   };
@@ -67,10 +74,9 @@ const controls = /[^\P{Cc}\t\n\r]/gu;
 const withoutGarbage = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replace(controls, '') : value;
 
-// API Gateway hands path parameters over decoded; an emulator may not. A stray % is left as it is.
-function decodeAll(params: Record<string, string | undefined>): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value && decode(value)]));
-}
+// API Gateway hands a path over decoded except for its encoded %. A stray % is left as it is.
+const decodeAll = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decode(value)]));
 
 function decode(text: string): string {
   try {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { defineEndpoints } from '#shared/api/contract.ts';
 import { ThrottledError } from '#functions/data/write.ts';
+import { defineApi } from './endpoint.ts';
 import { AppError } from './errors.ts';
 import { serve } from './serve.ts';
 import { capturedLogs } from '#tests/support/captured-logs.ts';
@@ -84,7 +85,7 @@ const contracts = defineEndpoints({
   },
 });
 
-const handler = serve(
+const api = defineApi(
   contracts,
   {
     read: ({ params }) => {
@@ -113,6 +114,7 @@ const handler = serve(
       ...(userId === 'enrolled' && { secondFactorSince: '2027-03-02T10:00:00.500Z' }),
     }),
 );
+const handler = serve(api);
 
 interface Sent {
   pathParameters?: Record<string, string>;
@@ -131,17 +133,20 @@ let cacheControl: unknown;
 const at = (time: string): string => `${Date.parse(`2027-03-02T${time}Z`) / 1000}`;
 
 async function call(
-  routeKey: string,
+  endpoint: string,
   { pathParameters, body, claims, correlationId, isBase64Encoded = false }: Sent = {},
 ) {
+  const [method, path = ''] = endpoint.split(' ');
   const event = {
-    routeKey,
+    routeKey: 'ANY /api/things/{proxy+}',
+    rawPath: path.replace(/\{(\w+)\}/g, (_, name: string) => pathParameters?.[name] ?? ''),
     headers: correlationId ? { 'x-correlation-id': correlationId } : {},
-    pathParameters,
     body,
     isBase64Encoded,
     requestContext: {
       requestId: 'request-1',
+      timeEpoch: Date.now() - 20,
+      http: { method },
       ...(claims && { authorizer: { jwt: { claims: { token_use: 'access', ...claims } } } }),
     },
   } as unknown as APIGatewayProxyEventV2;
@@ -165,9 +170,9 @@ describe('the chain of every endpoint', () => {
       ['GET', 'HEAD'].map((method) =>
         handler(
           {
-            routeKey: `${method} /api/calendar`,
+            rawPath: '/api/calendar',
             headers: {},
-            requestContext: { requestId: 'request-1' },
+            requestContext: { requestId: 'request-1', http: { method } },
           } as unknown as APIGatewayProxyEventV2,
           {} as LambdaContext,
         ),
@@ -391,7 +396,69 @@ describe('the chain of every endpoint', () => {
     ]);
   });
 
-  it('answers an unknown route in our words', async () => {
-    expect(await call('GET /api/nothing')).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+  it.each([
+    'GET /api/nothing',
+    'GET /api/things',
+    'GET /api/things/x/y',
+    'GET /api/things/',
+    'PATCH /api/things',
+    'HEAD /api/things/x',
+    'OPTIONS /api/things',
+  ])('answers %s, which no contract has, in our words', async (endpoint) => {
+    expect(await call(endpoint, { claims: user })).toEqual({
+      status: 404,
+      body: { error: { code: 'not_found', message: 'No such endpoint' } },
+    });
+  });
+
+  it.each([
+    ['caf\u00e9 & more', 'caf\u00e9 & more'],
+    ['10%25', '10%'],
+    ['a%2525b', 'a%25b'],
+    ['50% off', '50% off'],
+  ])('reads a parameter of the path that API Gateway hands over as %s: %s', async (id, wanted) => {
+    expect((await call('GET /api/things/{id}', { pathParameters: { id } })).body).toMatchObject({ id: wanted });
+  });
+
+  it('logs the endpoint of a request and its milliseconds, never what its path holds', async () => {
+    const lines = capturedLogs();
+    await call('GET /api/things/{id}', { pathParameters: { id: 'secret' } });
+    await call('GET /api/things/{id}', { pathParameters: { id: 'none' } });
+    await call('GET /api/secret');
+    expect(lines.map(({ route }) => route)).toEqual([
+      'GET /api/things/{id}',
+      'GET /api/things/{id}',
+      'ANY /api/things/{proxy+}',
+    ]);
+    for (const { milliseconds } of lines) expect(milliseconds).toBeGreaterThanOrEqual(20);
+    expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+
+  it('serves several domains, each with its own callers', async () => {
+    const path = '/api/others/one';
+    const other = defineApi(
+      defineEndpoints({
+        readOther: { method: 'GET', path, caller: 'user', summary: '', response: z.object({ vendorId: z.string() }) },
+      }),
+      { readOther: ({ actor }) => Promise.resolve({ vendorId: actor.userId }) },
+      () => Promise.resolve({ isDeleted: true }),
+    );
+    const both = serve(api, other);
+    const ask = async (asked: string) =>
+      (
+        await both(
+          {
+            rawPath: asked,
+            headers: {},
+            requestContext: {
+              requestId: 'request-1',
+              http: { method: 'GET' },
+              authorizer: { jwt: { claims: { sub: 'u1', token_use: 'access' } } },
+            },
+          } as unknown as APIGatewayProxyEventV2,
+          {} as LambdaContext,
+        )
+      ).statusCode;
+    expect([await ask('/api/actor'), await ask(path)]).toEqual([200, 401]);
   });
 });

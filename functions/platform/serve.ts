@@ -1,48 +1,39 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
-import type { FindCaller } from '#functions/data/queries/caller.ts';
-import type { Contracts, EndpointContract } from '#shared/api/contract.ts';
+import type { EndpointContract } from '#shared/api/contract.ts';
 import { authorize } from './authorize.ts';
 import { newContext } from './context.ts';
 import type { Actor } from './context.ts';
-import type { Call, Handles } from './endpoint.ts';
+import type { Api, Call, Route } from './endpoint.ts';
 import { AppError, toAppError } from './errors.ts';
 import { answer, answerError, answerText, compressed, withoutBody } from './http-answer.ts';
 import { logger } from './logger.ts';
+import { routeMatcher } from './match-route.ts';
+import type { MatchedRoute } from './match-route.ts';
 import { requireOriginSecret } from './origin-secret.ts';
 import { parseInput } from './parse-input.ts';
 
-interface Route {
-  contract: EndpointContract;
-  handle(call: Call<EndpointContract>): Promise<unknown>;
-}
-
 /**
- * The Lambda of a domain: routes by API Gateway's route key, then checks who calls, parses, runs the use case and cuts
- * the answer to its schema, the same for every endpoint.
+ * The Lambda of one domain or several: finds the endpoint by method and path, then checks who calls, parses, runs the use
+ * case and cuts the response to its schema, the same for every endpoint.
  */
-export function serve<C extends Contracts>(contracts: C, handles: Handles<C>, findCaller: FindCaller) {
-  const routes = new Map<string, Route>(
-    Object.entries(contracts).map(([name, contract]) => [
-      `${contract.method} ${contract.path}`,
-      { contract, handle: handles[name as keyof C] },
-    ]),
-  );
+export function serve(...apis: readonly Api[]) {
+  const findRoute = routeMatcher(apis.flat());
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(logged)
     .handler(async (event) => {
       requireOriginSecret(event.headers);
-      const isHead = event.routeKey.startsWith('HEAD ');
-      const route = routes.get(event.routeKey.replace(/^HEAD /, 'GET '));
-      if (!route) throw new AppError('not_found', 'No such endpoint');
-      const call = await asCall(event, route.contract, findCaller);
-      const { contentType, response, publicCacheSeconds } = route.contract;
-      const body = z.parse(response, await route.handle(call));
+      const { method } = event.requestContext.http;
+      const found = findRoute(method, event.rawPath);
+      if (!found) throw new AppError('not_found', 'No such endpoint');
+      const { contentType, path, response, publicCacheSeconds } = found.route.contract;
+      logger.appendKeys({ route: `${method} ${path}` });
+      const body = z.parse(response, await found.route.handle(await asCall(event, found)));
       const answered = contentType
         ? answerText(contentType, String(body), event.headers['if-none-match'])
         : answer(body, publicCacheSeconds);
-      return isHead ? withoutBody(answered) : compressed(answered, event.headers['accept-encoding']);
+      return method === 'HEAD' ? withoutBody(answered) : compressed(answered, event.headers['accept-encoding']);
     });
 }
 
@@ -57,7 +48,7 @@ export const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxy
     logger.appendKeys({ correlationId: correlationIdOf(event), route: event.routeKey, requestId });
   },
   after: (request) => {
-    logger.info('request completed', { status: request.response?.statusCode ?? 0 });
+    logger.info('request completed', { status: request.response?.statusCode ?? 0, milliseconds: since(request.event) });
     named(request);
   },
   onError: (request) => {
@@ -65,10 +56,14 @@ export const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxy
     request.response = answerError(error, correlationIdOf(request.event));
     named(request);
     const status = request.response.statusCode ?? 500;
-    if (error instanceof AppError && status < 500) logger.info('request refused', { status, code: error.code });
-    else logger.error('request failed', { status, error });
+    const milliseconds = since(request.event);
+    if (error instanceof AppError && status < 500) logger.info('request refused', { status, milliseconds, code: error.code });
+    else logger.error('request failed', { status, milliseconds, error });
   },
 };
+
+/** Milliseconds since API Gateway took the request. */
+const since = ({ requestContext }: APIGatewayProxyEventV2): number => Date.now() - requestContext.timeEpoch;
 
 /** Every answer says by which id it is found in the logs. */
 function named({ event, response }: middy.Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>): void {
@@ -77,13 +72,12 @@ function named({ event, response }: middy.Request<APIGatewayProxyEventV2, APIGat
 
 async function asCall(
   event: APIGatewayProxyEventV2,
-  contract: EndpointContract,
-  findCaller: FindCaller,
+  { route: { contract, findCaller }, params }: MatchedRoute<Route>,
 ): Promise<Call<EndpointContract>> {
   const context = newContext(correlationIdOf(event));
   const actor = contract.caller === 'public' ? undefined : await authorize(event, contract, findCaller, context.now());
   return {
-    ...parseInput(contract, event),
+    ...parseInput(contract, event, params),
     actor: actor as Actor,
     context,
     accessToken: event.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '',

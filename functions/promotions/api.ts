@@ -1,8 +1,8 @@
 import { promotions } from '#shared/api/promotions.ts';
-import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { defineApi } from '#functions/platform/endpoint.ts';
 import { createForVendor, editForVendor, switchForVendor } from './administer-promo-codes.ts';
 import { createPromoCode } from './create-promo-code.ts';
 import { editPromoCode } from './edit-promo-code.ts';
@@ -10,10 +10,10 @@ import { listAllPromoCodes } from './list-all-promo-codes.ts';
 import { listPromoCodes } from './list-promo-codes.ts';
 import { switchPromoCode } from './switch-promo-code.ts';
 
-const { TABLE_NAME } = readEnvironment(functionNeeds['promotions-api'], process.env);
+const { TABLE_NAME } = readEnvironment(apiNeeds.promotions, process.env);
 const table = openTable(connect(), TABLE_NAME);
 
-export const handler = serve(
+export const api = defineApi(
   promotions,
   {
     listPromoCodes: ({ actor }) => listPromoCodes(table, actor.vendorId ?? ''),

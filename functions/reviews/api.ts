@@ -1,13 +1,21 @@
-import type { reviews } from '#shared/api/reviews.ts';
-import type { Handles } from '#functions/platform/endpoint.ts';
+import { reviews } from '#shared/api/reviews.ts';
+import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import { defineApi } from '#functions/platform/endpoint.ts';
 import { answerReview } from './answer-review.ts';
 import { listVendorReviews } from './list-vendor-reviews.ts';
 import { postReview } from './post-review.ts';
-import type { BookingDeps } from '../orders/deps.ts';
 
-/** The use case of each endpoint; `functions/booking/api.ts` serves them. */
-export const reviewsUseCases = (deps: Pick<BookingDeps, 'table'>): Handles<typeof reviews> => ({
-  postReview: (call) => postReview(deps, call),
-  listVendorReviews: (call) => listVendorReviews(deps, call),
-  answerReview: (call) => answerReview(deps, call),
-});
+const { TABLE_NAME } = readEnvironment(apiNeeds.reviews, process.env);
+const deps = { table: openTable(connect(), TABLE_NAME) };
+
+export const api = defineApi(
+  reviews,
+  {
+    postReview: (call) => postReview(deps, call),
+    listVendorReviews: (call) => listVendorReviews(deps, call),
+    answerReview: (call) => answerReview(deps, call),
+  },
+  callerFinder(deps.table),
+);

@@ -2,9 +2,9 @@ import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { createGeocoder } from '#functions/platform/geocoder/create.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { defineApi } from '#functions/platform/endpoint.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from './calendar-feed.ts';
 import { getApplication } from './get-application.ts';
 import { getCalendar } from './get-calendar.ts';
@@ -15,13 +15,13 @@ import { submitApplication } from './submit-application.ts';
 import { getVendorProfile } from './get-vendor-profile.ts';
 import { saveVendorProfile } from './save-vendor-profile.ts';
 
-const environment = readEnvironment(functionNeeds['vendors-api'], process.env);
+const environment = readEnvironment(apiNeeds.vendors, process.env);
 const deps = {
   table: openTable(connect(), environment.TABLE_NAME),
   geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fallback used', { error })),
 };
 
-export const handler = serve(
+export const api = defineApi(
   vendors,
   {
     getVendorProfile: (call) => getVendorProfile(deps, call),

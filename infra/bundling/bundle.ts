@@ -1,12 +1,12 @@
 import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
+import { apiBundle, apiLambdas, writeApiEntry } from '../delivery/lambdas.ts';
 
 /** Where the bundles go, one folder each. */
 export const bundlesFolder = 'dist/functions';
 
 const entryPatterns = [
-  'functions/*/api.ts',
   'functions/accounts/write-code-mail.ts',
   'functions/checkout/payment-webhook.ts',
   'functions/outbox/publish.ts',
@@ -19,18 +19,34 @@ const entryPatterns = [
 /** Data files of a module lie in data/ beside it and are read through import.meta.url. */
 const dataFolders = ['functions/platform/geocoder'];
 
-/** The bundle's name of an entry: functions/accounts/api.ts is accounts-api, a subscriber or schedule has its file's name. */
-function bundleName(entry: string): string {
-  const [, folder, file] = entry.replaceAll('\\', '/').replace(/\.ts$/, '').split('/');
-  return folder === 'subscribers' || folder === 'schedules' ? `${file}` : `${folder}-${file}`;
+/** What a bundle is made of: a file, or generated source. */
+type Entry = { readonly file: string } | { readonly source: string };
+
+/** The bundle's name of a file: functions/outbox/publish.ts is outbox-publish, a subscriber or schedule has its file's name. */
+function bundleName(file: string): string {
+  const [, folder, base] = file.replace(/\.ts$/, '').split('/');
+  return folder === 'subscribers' || folder === 'schedules' ? `${base}` : `${folder}-${base}`;
 }
 
-/** Every function's entry file by the name of its bundle. */
-export async function functionEntries(): Promise<Record<string, string>> {
-  const entries: string[] = [];
-  for await (const file of glob(entryPatterns)) if (!file.endsWith('.test.ts')) entries.push(file);
-  return Object.fromEntries(entries.toSorted().map((entry) => [bundleName(entry), entry]));
+/** Every function's entry by the name of its bundle. */
+export async function functionEntries(): Promise<Record<string, Entry>> {
+  const files: string[] = [];
+  for await (const found of glob(entryPatterns))
+    if (!found.endsWith('.test.ts')) files.push(found.replaceAll('\\', '/'));
+  const generated = apiLambdas.map((lambda) => [apiBundle(lambda.name), { source: writeApiEntry(lambda) }] as const);
+  return Object.fromEntries<Entry>([
+    ...generated,
+    ...files.toSorted().map((file) => [bundleName(file), { file }] as const),
+  ]);
 }
+
+const toBuildOptions = (name: string, entry: Entry): BuildOptions =>
+  'file' in entry
+    ? { entryPoints: { index: entry.file } }
+    : {
+        stdin: { contents: entry.source, resolveDir: process.cwd(), sourcefile: `${name}.ts`, loader: 'ts' },
+        entryNames: 'index',
+      };
 
 /** Reads its WebAssembly from a file beside it, so it cannot be bundled. */
 const imageLibrary = 'sharp';
@@ -64,7 +80,7 @@ export async function bundleFunctions(folder: string): Promise<string[]> {
   const { build, stop } = await import('esbuild');
   for (const [name, entry] of Object.entries(entries)) {
     const outdir = join(folder, name);
-    const { metafile } = await build({ ...settings, entryPoints: { index: entry }, outdir, metafile: true });
+    const { metafile } = await build({ ...settings, ...toBuildOptions(name, entry), outdir, metafile: true });
     await copyData(metafile, outdir);
     await copyLibraries(metafile, outdir);
   }

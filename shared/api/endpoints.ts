@@ -44,19 +44,3 @@ export const endpoints = {
 } satisfies Record<string, Contracts>;
 
 export type Domain = keyof typeof endpoints;
-
-/**
- * Domains without a Lambda of their own. A host goes from one of these to the next, so one Lambda starts once where
- * three would start three times; each of the three would load almost as much as all together.
- */
-const servedBy = { checkout: 'booking', orders: 'booking', reviews: 'booking' } as const;
-
-type Served = keyof typeof servedBy;
-
-/** A folder of `functions/` whose `api.ts` serves one domain or several. */
-export type Api = Exclude<Domain, Served> | (typeof servedBy)[Served];
-
-const isServed = (domain: Domain): domain is Served => domain in servedBy;
-
-/** Whose Lambda serves a domain: its own, but `booking` for checkout, orders and reviews. */
-export const apiOf = (domain: Domain): Api => (isServed(domain) ? servedBy[domain] : domain);

@@ -85,19 +85,30 @@ export function readEnvironment<const N extends Need>(
   return z.object(shape).parse(variables) as Environment<N>;
 }
 
+/** Needs of each domain's endpoints (functions/<domain>/api.ts); a Lambda has those of the domains that it serves. */
+export const apiNeeds = {
+  accounts: [...tableReads, ...tableWrites, 'table:check', 'sign-in:email', 'second-factor'],
+  planning: ['table:get', 'table:getMany', 'table:query', ...tableWrites, 'table:check', 'geocoder'],
+  directory: [...tableReads, 'geocoder'],
+  vendors: [...tableReads, ...tableWrites, 'table:check', 'geocoder'],
+  banking: ['table:get', 'table:put', 'bank:seal'],
+  products: ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put'],
+  checkout: [...tableReads, ...tableWrites, 'table:check', 'payments'],
+  orders: [...tableReads, ...tableWrites, 'table:check', 'payments', 'site:address'],
+  reviews: [...tableReads, ...tableWrites, 'table:check'],
+  promotions: [...tableReads, ...tableWrites],
+  messaging: [...tableReads, ...tableWrites, 'table:check'],
+  notifications: ['table:get', 'gsi1:query', 'gsi2:query', 'table:put', 'table:update'],
+  administration: [...tableReads, ...tableWrites],
+  media: ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'media'],
+} as const satisfies Record<string, readonly Need[]>;
+
 /**
- * Needs of every function that is not a subscriber; theirs are in events/subscriptions.ts. The name is the entry's
- * folder and file: functions/accounts/api.ts is accounts-api.
+ * Needs of every other function that is not a subscriber; theirs are in events/subscriptions.ts. The name is the entry's
+ * folder and file: functions/outbox/publish.ts is outbox-publish.
  */
 export const functionNeeds = {
-  'accounts-api': [...tableReads, ...tableWrites, 'table:check', 'sign-in:email', 'second-factor'],
   'accounts-write-code-mail': ['site:address'],
-  'planning-api': ['table:get', 'table:getMany', 'table:query', ...tableWrites, 'table:check', 'geocoder'],
-  'directory-api': [...tableReads, 'geocoder'],
-  'vendors-api': [...tableReads, ...tableWrites, 'table:check', 'geocoder'],
-  'banking-api': ['table:get', 'table:put', 'bank:seal'],
-  'products-api': ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put'],
-  'booking-api': [...tableReads, ...tableWrites, 'table:check', 'payments', 'site:address'],
   'checkout-payment-webhook': [
     'table:get',
     'table:query',
@@ -106,11 +117,6 @@ export const functionNeeds = {
     'payments',
     'payments:webhook',
   ],
-  'promotions-api': [...tableReads, ...tableWrites],
-  'messaging-api': [...tableReads, ...tableWrites, 'table:check'],
-  'notifications-api': ['table:get', 'gsi1:query', 'gsi2:query', 'table:put', 'table:update'],
-  'administration-api': [...tableReads, ...tableWrites],
-  'media-api': ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'media'],
   'site-pages': ['table:get', 'table:getMany', 'table:query', 'site:read'],
   'outbox-publish': ['bus:publish', 'stream-dead-letters'],
   'realtime-push': ['table:query', 'table:delete', 'sockets', 'stream-dead-letters'],

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
+import { directory } from '#shared/api/directory.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
+import { orders } from '#shared/api/orders.ts';
 import { accessToken } from '#tests/support/account.ts';
 import { send } from '#tests/support/deployed-api.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -70,6 +72,26 @@ describe('bad input', () => {
 
   it('an unknown path of the API is answered in JSON', async () => {
     expect((await send('GET', '/api/nothing')).status).toBe(404);
+  });
+
+  it.each([
+    ['GET', '/api/planning/nothing'],
+    ['GET', '/api/planning/drafts'],
+    ['DELETE', `${directory.searchVendors.path}/no-such-vendor`],
+    ['HEAD', `${directory.searchVendors.path}/no-such-vendor`],
+    ['GET', `${directory.searchVendors.path}/no-such-vendor/`],
+    ['PUT', orders.listVendorOrders.path],
+  ])('%s %s, which no contract has, is nothing to visitors and not found to others', async (method, path) => {
+    expect((await send(method, path)).status).toBe(401);
+    const { status, body } = await send(method, path, undefined, tokens.host);
+    expect([status, method === 'HEAD' || body.error?.code]).toEqual([404, method === 'HEAD' || 'not_found']);
+  });
+
+  it('a parameter is read however it is encoded; an encoded slash divides the path as one that is not', async () => {
+    const [vendor] = (await send<{ vendors: { id: string }[] }>('GET', directory.searchVendors.path)).body.vendors;
+    const encoded = Buffer.from(vendor?.id ?? '').toString('hex').replaceAll(/../g, '%$&');
+    expect((await send('GET', `${directory.searchVendors.path}/${encoded}`)).status).toBe(200);
+    expect((await send('GET', `${directory.searchVendors.path}/${vendor?.id}%2F`)).status).toBe(401);
   });
 });
 

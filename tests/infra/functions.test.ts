@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { subscriptions } from '#events/subscriptions.ts';
 import { functionEntries } from '#infra/bundling/bundle.ts';
+import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import type { Need } from '#shared/kernel/environment.ts';
 import { schedules } from '#shared/kernel/schedules.ts';
 import { resourcesOf, templateOf } from './synthesised.ts';
 
 const needsOf: Record<string, readonly Need[]> = {
+  ...apiLambdaNeeds,
   ...functionNeeds,
   ...Object.fromEntries(Object.entries({ ...subscriptions, ...schedules }).map(([name, { needs }]) => [name, needs])),
 };

@@ -1,31 +1,119 @@
-import { expect, test } from 'vitest';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { routeMatcher } from '#functions/platform/match-route.ts';
+import { lambdaServing } from '#infra/delivery/lambdas.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { pagesRoute } from '#infra/stack/constructs/http-api.ts';
+import type { MarketplaceStack } from '#infra/stack/marketplace-stack.ts';
+import { stackName } from '#infra/stack/stages.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { resourcesOf, templateOf } from './synthesised.ts';
+import type { Domain } from '#shared/api/endpoints.ts';
+import { appOf, resourcesOf, templateOf, wholeTemplate } from './synthesised.ts';
 
 const template = templateOf('prod');
 
+interface HttpRoute {
+  readonly RouteKey: string;
+  readonly AuthorizationType?: string;
+  readonly AuthorizerId?: object;
+  readonly Target: object;
+}
+
 const httpRoutes = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Route'))
-  .map(({ Properties }) => Properties as { RouteKey: string; AuthorizationType?: string; AuthorizerId?: object })
+  .map(({ Properties }) => Properties as unknown as HttpRoute)
   .filter(({ RouteKey }) => !RouteKey.startsWith('$'));
+const integrations = resourcesOf(template, 'AWS::ApiGatewayV2::Integration');
 
-const contracts: EndpointContract[] = Object.values(endpoints).flatMap((domain) => Object.values(domain));
+interface Placed extends EndpointContract {
+  readonly domain: Domain;
+}
 
-test('every contract has one route, a file one for HEAD too, and there is no other route but that of pages', () => {
-  const files = contracts.filter(({ contentType }) => contentType !== undefined);
+const contracts: Placed[] = (Object.keys(endpoints) as Domain[]).flatMap((domain) =>
+  Object.values<EndpointContract>(endpoints[domain]).map((contract) => ({ ...contract, domain })),
+);
+
+test('a domain has one route, a public endpoint its own, a file one for HEAD too, and pages have the last', () => {
+  const open = contracts.filter(({ caller }) => caller === 'public');
   const expected = [
-    ...contracts.map(({ method, path }) => `${method} ${path}`),
-    ...files.map(({ path }) => `HEAD ${path}`),
+    ...Object.keys(endpoints).map((domain) => `ANY /api/${domain}/{proxy+}`),
+    ...open.map(({ method, path }) => `${method} ${path}`),
+    ...open.filter(({ contentType }) => contentType !== undefined).map(({ path }) => `HEAD ${path}`),
     `ANY ${pagesRoute}`,
   ];
   expect(httpRoutes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(expected.toSorted());
 });
 
-test.each(contracts)('$method $path asks for a token when its caller is $caller', ({ method, path, caller }) => {
-  const route = httpRoutes.find(({ RouteKey }) => RouteKey === `${method} ${path}`);
-  expect(route?.AuthorizationType ?? 'NONE').toBe(caller === 'public' ? 'NONE' : 'JWT');
-  expect(Boolean(route?.AuthorizerId)).toBe(caller !== 'public');
+/** A path that the contract takes. */
+const sample = ({ path }: EndpointContract): string => path.replaceAll(/\{\w+\}/g, 'x1');
+
+/** The route that API Gateway takes: a full match of method and path before a greedy one. */
+function routeOf(method: string, path: string): HttpRoute | undefined {
+  const fitting = httpRoutes.filter(({ RouteKey }) => {
+    const [taken = '', pattern = ''] = RouteKey.split(' ');
+    const fits = pattern.replaceAll(/\{proxy\+\}/g, '.+').replaceAll(/\{\w+\}/g, '[^/]+');
+    return (taken === 'ANY' || taken === method) && new RegExp(`^${fits}$`).test(path);
+  });
+  return fitting.find(({ RouteKey }) => !RouteKey.includes('+}')) ?? fitting[0];
+}
+
+describe.each(contracts)('$method $path', (contract) => {
+  const { method, caller, domain } = contract;
+  const route = routeOf(method, sample(contract));
+
+  test(`asks for a token when its caller is ${caller}`, () => {
+    expect(route?.AuthorizationType ?? 'NONE').toBe(caller === 'public' ? 'NONE' : 'JWT');
+    expect(Boolean(route?.AuthorizerId)).toBe(caller !== 'public');
+  });
+
+  test('comes to the Lambda of its domain', () => {
+    const integration = /integrations\/",\{"Ref":"(\w+)"/.exec(JSON.stringify(route?.Target))?.[1] ?? '';
+    const uri = JSON.stringify(integrations[integration]?.Properties['IntegrationUri']);
+    expect(uri).toMatch(new RegExp(`"HttpApi(Canary)?${lambdaServing(domain)}`));
+  });
+
+  test('is found there, and by no path of another contract', () => {
+    const served = contracts.filter((one) => lambdaServing(one.domain) === lambdaServing(domain));
+    const find = routeMatcher(served.map((one) => ({ contract: one })));
+    expect(find(method, sample(contract))?.route.contract).toBe(contract);
+    const others = contracts.filter((one) => one !== contract && one.method === method);
+    expect(others.filter((one) => overlap(one.path, contract.path)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** Whether one address can be meant by both paths. */
+function overlap(one: string, other: string): boolean {
+  const [first, second] = [one.split('/'), other.split('/')];
+  return (
+    first.length === second.length &&
+    first.every((segment, at) => segment === second[at] || segment.startsWith('{') || second[at]?.startsWith('{'))
+  );
+}
+
+test.each(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'])(
+  '%s of a path that no contract has, or of the bare path of a domain, comes to no Lambda without a token',
+  (method) => {
+    for (const domain of Object.keys(endpoints)) {
+      expect(routeOf(method, `/api/${domain}/nothing-here/at/all/of/it`)?.AuthorizationType).toBe('JWT');
+      expect(routeOf(method, `/api/${domain}`)).toBeUndefined();
+      expect(routeOf(method, `/api/${domain}/`)).toBeUndefined();
+    }
+    expect(routeOf(method, '/api/nothing')).toBeUndefined();
+  },
+);
+
+test('a route for the whole API has no limit of its own: the stage and the firewall limit requests', () => {
+  const stages = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Stage'));
+  expect(stages.filter(({ Properties }) => Properties['RouteSettings'] !== undefined)).toEqual([]);
+});
+
+test('a further endpoint costs no resource', () => {
+  const { getDraft } = endpoints.planning;
+  const copyDraft = { ...getDraft, path: '/api/planning/drafts/{draftId}/copy' as const };
+  const more = { ...endpoints, planning: { ...endpoints.planning, copyDraft } };
+  const app = appOf('prod', { endpoints: more });
+  const grown = wholeTemplate(app.node.findChild(stackName('prod')) as MarketplaceStack);
+  const size = (of: Template) => Object.keys((of.toJSON() as { Resources: object }).Resources).length;
+  expect(size(grown)).toBe(size(template));
 });
 
 test('the authorizer takes the tokens of our pool and our client only', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stageNamed } from '#infra/stack/stages.ts';
 import { subscriptions } from '#events/subscriptions.ts';
+import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
 import { schedules } from '#shared/kernel/schedules.ts';
 import { actionsOf, resourcesBelow, resourcesOf, statementsOf, templateOf } from './synthesised.ts';
@@ -78,7 +79,7 @@ describe('with a publishable key', () => {
     const acting = Object.entries({ ...subscriptions, ...schedules }).map(
       ([name, { needs }]) => [name, needs] as const,
     );
-    const needy = [...Object.entries(functionNeeds), ...acting].filter(([, needs]) =>
+    const needy = [...Object.entries({ ...apiLambdaNeeds, ...functionNeeds }), ...acting].filter(([, needs]) =>
       (needs as readonly string[]).includes('payments'),
     );
     expect(new Set(named)).toEqual(new Set(needy.map(([name]) => name)));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { subscriptions } from '#events/subscriptions.ts';
+import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
 import { schedules } from '#shared/kernel/schedules.ts';
 import { grantedActions, onlyOnAws } from '#tests/permissions/granted-actions.ts';
@@ -76,7 +77,7 @@ test('a role names its resources, or there is a reason why it cannot', () => {
 });
 
 const all = [
-  ...Object.keys(functionNeeds).map((name) => ({ name, path: pathOf(name) })),
+  ...Object.keys({ ...apiLambdaNeeds, ...functionNeeds }).map((name) => ({ name, path: pathOf(name) })),
   ...Object.keys({ ...subscriptions, ...schedules }).map((name) => ({ name, path: `${name}Function` })),
 ];
 

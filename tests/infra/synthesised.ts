@@ -5,6 +5,8 @@ import { App, NestedStack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { subscriptions } from '#events/subscriptions.ts';
 import type { Subscription } from '#events/subscriptions.ts';
+import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
+import type { Endpoints } from '#infra/stack/constructs/http-api.ts';
 import { MarketplaceStack } from '#infra/stack/marketplace-stack.ts';
 import { stackName, stageNamed } from '#infra/stack/stages.ts';
 import type { Stage } from '#infra/stack/stage.ts';
@@ -23,7 +25,7 @@ export interface Resource {
 /** Empty bundles: the template does not depend on what is in them. */
 function emptyBundles(subscribers: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
-  for (const name of [...Object.keys(functionNeeds), ...subscribers, ...Object.keys(schedules)]) {
+  for (const name of [...Object.keys({ ...apiLambdaNeeds, ...functionNeeds }), ...subscribers, ...Object.keys(schedules)]) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'index.mjs'), 'export const handler = () => {};');
   }
@@ -38,6 +40,8 @@ export interface AppOptions {
   readonly stripePublishableKey?: string;
   /** What else a deployment has in its environment. */
   readonly environment?: NodeJS.ProcessEnv;
+  /** What the API serves, where it is not all. */
+  readonly endpoints?: Endpoints;
   /** Who reacts to what, where it is not everyone. */
   readonly subscriptions?: Readonly<Record<string, Subscription>>;
   /** Synthesis fails by the CDK's own rules. */
@@ -51,7 +55,14 @@ export function appOf(name: Stage['name'], options: AppOptions = {}): App {
   const stage = stageNamed(name, { STRIPE_PUBLISHABLE_KEY: stripePublishableKey, ...environment });
   const subscribers = options.subscriptions ?? subscriptions;
   const bundles = emptyBundles(Object.keys(subscribers));
-  new MarketplaceStack(app, stackName(name), { stage, endpoints, subscriptions: subscribers, schedules, bundles });
+  const served = options.endpoints ?? endpoints;
+  new MarketplaceStack(app, stackName(name), {
+    stage,
+    endpoints: served,
+    subscriptions: subscribers,
+    schedules,
+    bundles,
+  });
   return app;
 }
 

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { subscriptions } from '#events/subscriptions.ts';
 import { bundlesFolder } from '#infra/bundling/bundle.ts';
 import { buildFunctions } from '#infra/bundling/build.ts';
+import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { stageNamed } from '#infra/stack/stages.ts';
 import { environments, functionNeeds } from '#shared/kernel/environment.ts';
 import type { Need } from '#shared/kernel/environment.ts';
@@ -28,6 +29,7 @@ const withTwoPackages = ['checkout-payment-webhook', 'remove-loose-uploads'];
 const budgetOf = (name: string): number => (withTwoPackages.includes(name) ? ofTwoPackages : budget);
 
 const needsOf: Record<string, readonly Need[]> = {
+  ...apiLambdaNeeds,
   ...functionNeeds,
   ...Object.fromEntries(Object.entries({ ...subscriptions, ...schedules }).map(([name, { needs }]) => [name, needs])),
 };

@@ -1,9 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Api } from '#functions/platform/endpoint.ts';
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
-import { apiOf, endpoints } from '#shared/api/endpoints.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
 import type { Domain } from '#shared/api/endpoints.ts';
-
-type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** Who calls; undefined is a visitor. */
 export interface Caller {
@@ -49,8 +48,9 @@ export async function answerOfLambda(
 
 /** Hands an event of API Gateway to the Lambda of a domain; only what our Lambdas read of one needs to be there. */
 export async function askHandler(domain: Domain, event: object): Promise<APIGatewayProxyStructuredResultV2> {
-  const { handler } = (await import(`../../functions/${apiOf(domain)}/api.ts`)) as { handler: Handler };
-  return handler(event as APIGatewayProxyEventV2, {} as Context);
+  const { api } = (await import(`../../functions/${domain}/api.ts`)) as { api: Api };
+  const { serve } = await import('#functions/platform/serve.ts');
+  return serve(api)(event as APIGatewayProxyEventV2, {} as Context);
 }
 
 /** The claims of an access token that was made now, as API Gateway hands them on. */
@@ -63,18 +63,25 @@ export const claimsOf = ({ userId, isAdmin }: Caller): object => ({
 
 function eventOf(contract: EndpointContract, request: object, caller: Caller | undefined): object {
   const { params, query, body, rawBody } = request as {
-    params?: object;
+    params?: Record<string, unknown>;
     query?: object;
     body?: unknown;
     rawBody?: string;
   };
   const claims = caller && claimsOf(caller);
   return {
-    routeKey: `${contract.method} ${contract.path}`,
+    rawPath: pathWith(contract, params),
     headers: { authorization: 'Bearer test-token' },
-    requestContext: { requestId: 'test-request', ...(claims && { authorizer: { jwt: { claims } } }) },
-    pathParameters: params,
+    requestContext: {
+      requestId: 'test-request',
+      http: { method: contract.method },
+      ...(claims && { authorizer: { jwt: { claims } } }),
+    },
     queryStringParameters: query && Object.fromEntries(Object.entries(query).map(([key, value]) => [key, `${value}`])),
     body: rawBody ?? JSON.stringify(body),
   };
 }
+
+/** As API Gateway hands it over: decoded except for an encoded %. */
+const pathWith = ({ path }: EndpointContract, params: Record<string, unknown> = {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]).replaceAll('%', '%25'));

@@ -2,9 +2,10 @@ import { HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
+import { apiBundle, apiLambdas, domainRoute } from '#infra/delivery/lambdas.ts';
+import type { ApiLambda } from '#infra/delivery/lambdas.ts';
 import type { Contracts } from '#shared/api/contract.ts';
-import { apiOf } from '#shared/api/endpoints.ts';
-import type { Api, Domain } from '#shared/api/endpoints.ts';
+import type { Domain } from '#shared/api/endpoints.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
 import type { Stage } from '../stage.ts';
 import { accessLog } from './access-log.ts';
@@ -17,16 +18,6 @@ import type { FunctionBindings } from './function-bindings.ts';
 
 /** The endpoint contracts of each domain. */
 export type Endpoints = Readonly<Partial<Record<Domain, Contracts>>>;
-
-/**
- * What differs from the measure of a function. The decoder of pictures wants a whole processor; a search over 1,600
- * entries and a year of a large vendor's orders half of one; a payment the patience of its provider. The API waits 30 s.
- */
-const measures: Partial<Record<Api, Pick<NodeFunctionProps, 'memorySize' | 'timeout'>>> = {
-  media: { memorySize: 2048, timeout: 29 },
-  booking: { memorySize: 1024, timeout: 29 },
-  directory: { memorySize: 1024 },
-};
 
 /** Where the distribution asks for the pages that a function writes: all of them by one route. */
 export const pagesPath = '/pages';
@@ -43,12 +34,11 @@ export interface RoutesProps {
   readonly bindings: FunctionBindings;
 }
 
-/** The domains' functions; one route per endpoint contract, behind the pool's authorizer unless it is public. */
+/** The domains' functions. One route takes all of a domain behind the pool's authorizer, public endpoints have their own. */
 export class MarketplaceApi extends Construct {
   readonly api: HttpApi;
   readonly #originSecret: OriginSecret;
   readonly #canary: Canary | undefined;
-  readonly #integrations = new Map<Api, HttpLambdaIntegration>();
 
   constructor(scope: Construct, id: string, { stage, originSecret }: MarketplaceApiProps) {
     super(scope, id);
@@ -69,14 +59,23 @@ export class MarketplaceApi extends Construct {
   addRoutes({ endpoints, identity, bindings }: RoutesProps): void {
     const jwtAudience = [identity.client.userPoolClientId];
     const signedIn = new HttpJwtAuthorizer('SignedIn', identity.issuer, { jwtAudience });
-    for (const [domain, contracts] of Object.entries(endpoints) as [Domain, Contracts][]) {
-      const integration = this.#integrationOf(apiOf(domain), bindings);
-      for (const { method, path, caller, contentType } of Object.values(contracts)) {
-        const authorizer = caller === 'public' ? undefined : signedIn;
-        // Programs ask by HEAD whether a file is there.
-        const methods = [HttpMethod[method], ...(contentType ? [HttpMethod.HEAD] : [])];
-        this.api.addRoutes({ path, methods, integration, authorizer });
+    for (const lambda of apiLambdas) {
+      const integration = this.#integrationOf(lambda, bindings);
+      for (const domain of lambda.domains) {
+        const methods = [HttpMethod.ANY];
+        this.api.addRoutes({ path: domainRoute(domain), methods, integration, authorizer: signedIn });
+        this.#addPublicRoutes(endpoints[domain] ?? {}, integration);
       }
+    }
+  }
+
+  /** A full match of method and path goes before the route of the domain. */
+  #addPublicRoutes(contracts: Contracts, integration: HttpLambdaIntegration): void {
+    for (const { method, path, caller, contentType } of Object.values(contracts)) {
+      if (caller !== 'public') continue;
+      // Programs ask by HEAD whether a file is there.
+      const methods = [HttpMethod[method], ...(contentType ? [HttpMethod.HEAD] : [])];
+      this.api.addRoutes({ path, methods, integration });
     }
   }
 
@@ -96,16 +95,10 @@ export class MarketplaceApi extends Construct {
     this.api.addRoutes({ path: '/api/payments/webhook', methods: [HttpMethod.POST], integration });
   }
 
-  #integrationOf(api: Api, bindings: FunctionBindings): HttpLambdaIntegration {
-    const known = this.#integrations.get(api);
-    if (known) return known;
-    const bundle = `${api}-api` as const;
-    const needs = functionNeeds[bundle];
-    const handler = this.#function(api, { bundle, needs, bindings, ...measures[api] });
+  #integrationOf({ name, domains: _domains, ...settings }: ApiLambda, bindings: FunctionBindings): HttpLambdaIntegration {
+    const handler = this.#function(name, { bundle: apiBundle(name), bindings, ...settings });
     const target = this.#canary?.aliasOf(handler) ?? handler;
-    const integration = new HttpLambdaIntegration(api, target, { scopePermissionToRoute: false });
-    this.#integrations.set(api, integration);
-    return integration;
+    return new HttpLambdaIntegration(name, target, { scopePermissionToRoute: false });
   }
 
   #function(id: string, props: NodeFunctionProps): NodeFunction {

@@ -1,4 +1,4 @@
-import { apiOf, endpoints } from '#shared/api/endpoints.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
 import type { Domain } from '#shared/api/endpoints.ts';
 import type { Caller, Method } from '#shared/api/contract.ts';
 import { CliError } from '../cli-error.ts';
@@ -26,7 +26,7 @@ interface Endpoint {
 }
 
 export const endpoint: Kind = {
-  usage: 'endpoint <domain> <verbNoun> [--caller user] [--method GET] [--path /api/…]',
+  usage: 'endpoint <domain> <verbNoun> [--caller user] [--method GET] [--path /api/<domain>/…]',
   make(edits, request) {
     const made = readEndpoint(request);
     writeContract(edits, made);
@@ -46,8 +46,8 @@ function readEndpoint({ names, options }: Request): Endpoint {
   const [verb = '', ...nouns] = wordsOf(name);
   if (nouns.length === 0) throw new CliError(`'${name}' needs a verb and a noun, such as listFavorites.`);
   const method = checkOneOf(options['method'] ?? methodsByVerb[verb] ?? 'POST', methods, 'method');
-  const path = options['path'] ?? `/api/${nouns.join('-')}`;
-  checkPath(method, path);
+  const path = options['path'] ?? `/api/${domain}/${nouns.join('-')}`;
+  checkPath(domain, method, path);
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
   return {
     domain,
@@ -59,9 +59,11 @@ function readEndpoint({ names, options }: Request): Endpoint {
   };
 }
 
-function checkPath(method: Method, path: string): void {
-  if (!/^\/api(?:\/(?:[a-z0-9-]+|\{\w+\}))+$/.test(path))
-    throw new CliError(`'${path}' can't be a path: it begins with /api/ and has lower-case parts or {parameters}.`);
+function checkPath(domain: Domain, method: Method, path: string): void {
+  if (!path.startsWith(`/api/${domain}/`) || !/^\/api(?:\/(?:[a-z0-9-]+|\{\w+\}))+$/.test(path))
+    throw new CliError(
+      `'${path}' can't be a path: it begins with /api/${domain}/ and has lower-case parts or {parameters}.`,
+    );
   const unknown = [...path.matchAll(/\{(\w+)\}/g)].find(([, param = '']) => !/Id$|^date$/.test(param));
   if (unknown) throw new CliError(`${unknown[0]} has no schema of its own: parameters end with Id, or are {date}.`);
   const routes = Object.values(endpoints).flatMap((contracts) => Object.values(contracts));
@@ -87,24 +89,18 @@ function writeContract(edits: Edits, { domain, name, method, path, caller, param
   );
 }
 
-/** Where the use cases of a domain are paired with their endpoints, and the line that opens the list. */
-const pairingOf = (domain: Domain): { file: string; opening: string } =>
-  apiOf(domain) === domain
-    ? { file: `functions/${domain}/api.ts`, opening: '  {' }
-    : { file: `functions/${domain}/use-cases.ts`, opening: `export const ${domain}UseCases = ` };
-
 function writeUseCase(edits: Edits, { domain, name }: Endpoint): void {
-  const { file, opening } = pairingOf(domain);
+  const file = `functions/${domain}/api.ts`;
   const text = edits.read(file);
   const module = `./${kebabOf(name)}.ts`;
-  const hasDeps = /const deps\b[^;]*?[{,]\s*table[,:\s]|\(deps: /.test(text);
+  const hasDeps = /const deps\b[^;]*?[{,]\s*table[,:\s]/.test(text);
   const deps = hasDeps ? 'deps' : '{ table }';
   const isLazy = text.includes("(await import('./");
   if (!isLazy) edits.import(file, name, module);
   const handle = isLazy
     ? `${name}: async (call) => (await import('${module}')).${name}(${deps}, call),`
     : `${name}: (call) => ${name}(${deps}, call),`;
-  edits.append(file, opening, `${opening.startsWith(' ') ? '    ' : '  '}${handle}`);
+  edits.append(file, '  {', `    ${handle}`);
   edits.create(
     `functions/${domain}/${kebabOf(name)}.ts`,
     `import type { EndpointResponse } from '#shared/api/contract.ts';
@@ -216,7 +212,7 @@ function resultOf(made: Endpoint, ownership: string[]): Result {
       `Use case: functions/${domain}/${kebabOf(name)}.ts, and its test ${testOf(made)}.`,
       ...ownership,
       `Its trips to the table, when they change: tests/support/round-trips.ts.`,
-      `A need that the function lacks: functionNeeds in shared/kernel/environment.ts, then 'A new permission' in CONTRIBUTING.md.`,
+      `A need that the function lacks: apiNeeds in shared/kernel/environment.ts, then 'A new permission' in CONTRIBUTING.md.`,
       `Run npm run openapi after each change of the contract.`,
       `The browser calls it in web/src/features/<feature>/api.ts.`,
     ],

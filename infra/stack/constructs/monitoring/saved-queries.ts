@@ -19,14 +19,19 @@ const functionQueries: Readonly<Record<string, string>> = {
 | stats count() as runs by @log, bin(5m)`,
 };
 
+/** Of the functions behind an API. Its access log has one route for a whole domain, their lines have each endpoint. */
+const endpointQueries: Readonly<Record<string, string>> = {
+  'slow routes': `filter message like /^request /
+| stats count() as answers, pct(milliseconds, 50) as p50, pct(milliseconds, 95) as p95 by route
+| sort p95 desc`,
+};
+
 const firewallQueries: Readonly<Record<string, string>> = {
   'refused by the firewall': `stats count() as requests by terminatingRuleId, ruleGroupList.0.terminatingRule.ruleId, httpRequest.clientIp, httpRequest.httpMethod
 | sort requests desc`,
 };
 
 const accessQueries: Readonly<Record<string, string>> = {
-  'slow routes': `stats count() as answers, pct(responseLatency, 50) as p50, pct(responseLatency, 95) as p95 by routeKey
-| sort p95 desc`,
   'answers that no function gave': `filter status >= 500
 | stats count() as answers by routeKey, status, integrationErrorMessage
 | sort answers desc`,
@@ -40,7 +45,7 @@ function groupsIn(stack: Stack): [queries: Readonly<Record<string, string>>, gro
   const ofFirewalls = own.filter(({ node }) => node.path.includes('Firewall/'));
   const ofApis = own.filter(({ node }) => node.id === 'AccessLog');
   return [
-    [functionQueries, ofFunctions],
+    [ofApis.length > 0 ? { ...functionQueries, ...endpointQueries } : functionQueries, ofFunctions],
     [firewallQueries, ofFirewalls],
     [accessQueries, ofApis],
   ];
