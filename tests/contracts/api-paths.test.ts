@@ -39,9 +39,9 @@ describe('paths of the API', () => {
 
 describe('docs/api-paths.md', () => {
   it('names the new path of each endpoint as its contract does', () => {
-    const contractOf = new Map(all.map((one) => [one.name, `${one.method} ${one.path}`]));
+    const endpointByName = new Map(all.map((one) => [one.name, `${one.method} ${one.path}`]));
     expect(moved.map(({ name, method, after }) => [name, `${method} ${after}`])).toEqual(
-      moved.map(({ name }) => [name, contractOf.get(name)]),
+      moved.map(({ name }) => [name, endpointByName.get(name)]),
     );
     expect(moved).toHaveLength(158);
   });

@@ -1,5 +1,5 @@
 import type { Template } from 'aws-cdk-lib/assertions';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routeMatcher } from '#functions/platform/match-route.ts';
 import { lambdaServing } from '#infra/delivery/lambdas.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
@@ -47,7 +47,7 @@ test('a domain has one route, a public endpoint its own, a file one for HEAD too
 const sample = ({ path }: EndpointContract): string => path.replaceAll(/\{\w+\}/g, 'x1');
 
 /** The route that API Gateway takes: a full match of method and path before a greedy one. */
-function routeOf(method: string, path: string): HttpRoute | undefined {
+function selectRoute(method: string, path: string): HttpRoute | undefined {
   const fitting = httpRoutes.filter(({ RouteKey }) => {
     const [taken = '', pattern = ''] = RouteKey.split(' ');
     const fits = pattern.replaceAll(/\{proxy\+\}/g, '.+').replaceAll(/\{\w+\}/g, '[^/]+');
@@ -56,28 +56,25 @@ function routeOf(method: string, path: string): HttpRoute | undefined {
   return fitting.find(({ RouteKey }) => !RouteKey.includes('+}')) ?? fitting[0];
 }
 
-describe.each(contracts)('$method $path', (contract) => {
-  const { method, caller, domain } = contract;
-  const route = routeOf(method, sample(contract));
+test.each(contracts)('$method $path asks for a token when its caller is $caller', (contract) => {
+  const route = selectRoute(contract.method, sample(contract));
+  expect(route?.AuthorizationType ?? 'NONE').toBe(contract.caller === 'public' ? 'NONE' : 'JWT');
+  expect(Boolean(route?.AuthorizerId)).toBe(contract.caller !== 'public');
+});
 
-  test(`asks for a token when its caller is ${caller}`, () => {
-    expect(route?.AuthorizationType ?? 'NONE').toBe(caller === 'public' ? 'NONE' : 'JWT');
-    expect(Boolean(route?.AuthorizerId)).toBe(caller !== 'public');
-  });
+test.each(contracts)('$method $path comes to the Lambda of its domain', (contract) => {
+  const target = JSON.stringify(selectRoute(contract.method, sample(contract))?.Target);
+  const integration = /integrations\/",\{"Ref":"(\w+)"/.exec(target)?.[1] ?? '';
+  const uri = JSON.stringify(integrations[integration]?.Properties['IntegrationUri']);
+  expect(uri).toMatch(new RegExp(`"HttpApi(Canary)?${lambdaServing(contract.domain)}`));
+});
 
-  test('comes to the Lambda of its domain', () => {
-    const integration = /integrations\/",\{"Ref":"(\w+)"/.exec(JSON.stringify(route?.Target))?.[1] ?? '';
-    const uri = JSON.stringify(integrations[integration]?.Properties['IntegrationUri']);
-    expect(uri).toMatch(new RegExp(`"HttpApi(Canary)?${lambdaServing(domain)}`));
-  });
-
-  test('is found there, and by no path of another contract', () => {
-    const served = contracts.filter((one) => lambdaServing(one.domain) === lambdaServing(domain));
-    const find = routeMatcher(served.map((one) => ({ contract: one })));
-    expect(find(method, sample(contract))?.route.contract).toBe(contract);
-    const others = contracts.filter((one) => one !== contract && one.method === method);
-    expect(others.filter((one) => overlap(one.path, contract.path)).map(({ path }) => path)).toEqual([]);
-  });
+test.each(contracts)('$method $path is found by its Lambda, and no other path means the same', (contract) => {
+  const served = contracts.filter(({ domain }) => lambdaServing(domain) === lambdaServing(contract.domain));
+  const findRoute = routeMatcher(served.map((one) => ({ contract: one })));
+  expect(findRoute(contract.method, sample(contract))?.route.contract).toBe(contract);
+  const others = contracts.filter((one) => one !== contract && one.method === contract.method);
+  expect(others.filter(({ path }) => overlap(path, contract.path)).map(({ path }) => path)).toEqual([]);
 });
 
 /** Whether one address can be meant by both paths. */
@@ -93,11 +90,11 @@ test.each(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'])(
   '%s of a path that no contract has, or of the bare path of a domain, comes to no Lambda without a token',
   (method) => {
     for (const domain of Object.keys(endpoints)) {
-      expect(routeOf(method, `/api/${domain}/nothing-here/at/all/of/it`)?.AuthorizationType).toBe('JWT');
-      expect(routeOf(method, `/api/${domain}`)).toBeUndefined();
-      expect(routeOf(method, `/api/${domain}/`)).toBeUndefined();
+      expect(selectRoute(method, `/api/${domain}/nothing-here/at/all/of/it`)?.AuthorizationType).toBe('JWT');
+      expect(selectRoute(method, `/api/${domain}`)).toBeUndefined();
+      expect(selectRoute(method, `/api/${domain}/`)).toBeUndefined();
     }
-    expect(routeOf(method, '/api/nothing')).toBeUndefined();
+    expect(selectRoute(method, '/api/nothing')).toBeUndefined();
   },
 );
 
