@@ -54,7 +54,7 @@ describe('docs/api-paths.md', () => {
 
 describe('paths of the API in tests, documents and settings', () => {
   /** Made-up ones, of tests that need an address that is none, and the table of those that moved. */
-  const madeUp = /serve\.test|match-route\.test|dev-proxy\.test|preloaded-responses\.test|refusals\.test|api-paths|docs\/decisions/;
+  const madeUp = /serve\.test|match-route\.test|http-api\.test|dev-proxy\.test|preloaded-responses\.test|refusals\.test|api-paths|docs\/decisions/;
   const places = '{tests,web,infra,functions,docs}/**/*.{ts,tsx,js,py,md,txt}';
   const served = [...all.map(({ path }) => path), '/api/payments/webhook'].map((path) => path.split('/').slice(2));
 

@@ -28,6 +28,13 @@ export const checks: readonly Check[] = [
     test: chain,
   },
   {
+    keeps: "a domain's route from requests without a token",
+    file: 'infra/stack/constructs/http-api.ts',
+    check: ', authorizer: signedIn',
+    without: '',
+    test: 'tests/infra/http-api.test.ts',
+  },
+  {
     keeps: 'the API from ID tokens',
     file: 'functions/platform/token.ts',
     check: "claims['token_use'] !== 'access'",
