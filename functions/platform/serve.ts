@@ -57,7 +57,8 @@ export const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxy
     named(request);
     const status = request.response.statusCode ?? 500;
     const milliseconds = since(request.event);
-    if (error instanceof AppError && status < 500) logger.info('request refused', { status, milliseconds, code: error.code });
+    if (error instanceof AppError && status < 500)
+      logger.info('request refused', { status, milliseconds, code: error.code });
     else logger.error('request failed', { status, milliseconds, error });
   },
 };

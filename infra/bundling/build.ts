@@ -10,7 +10,14 @@ const node = process.execPath;
 
 /** Bundles the functions unless their sources are the same as last time. */
 export async function buildFunctions(): Promise<'unchanged' | 'made'> {
-  const from = await fingerprint(['functions', 'shared', 'events', 'package-lock.json', 'infra/bundling/bundle.ts', 'infra/delivery']);
+  const from = await fingerprint([
+    'functions',
+    'shared',
+    'events',
+    'package-lock.json',
+    'infra/bundling/bundle.ts',
+    'infra/delivery',
+  ]);
   return makeFolder(bundlesFolder, from, (folder) => bundleFunctions(folder));
 }
 

@@ -49,14 +49,14 @@ export function lambdaServing(domain: Domain): ApiLambdaName {
 }
 
 /** Every API Lambda, in the order of the domains. */
-export const apiLambdas: readonly ApiLambda[] = [
-  ...Map.groupBy(Object.keys(endpoints) as Domain[], lambdaServing),
-].map(([name, domains]) => ({
-  name,
-  domains,
-  needs: [...new Set(domains.flatMap((domain): readonly Need[] => apiNeeds[domain]))],
-  ...measures[name],
-}));
+export const apiLambdas: readonly ApiLambda[] = [...Map.groupBy(Object.keys(endpoints) as Domain[], lambdaServing)].map(
+  ([name, domains]) => ({
+    name,
+    domains,
+    needs: [...new Set(domains.flatMap((domain): readonly Need[] => apiNeeds[domain]))],
+    ...measures[name],
+  }),
+);
 
 export const apiBundle = <N extends ApiLambdaName>(name: N): `${N}-api` => `${name}-api`;
 

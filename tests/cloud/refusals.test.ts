@@ -89,7 +89,9 @@ describe('bad input', () => {
 
   it('a parameter is read however it is encoded; an encoded slash divides the path as one that is not', async () => {
     const [vendor] = (await send<{ vendors: { id: string }[] }>('GET', directory.searchVendors.path)).body.vendors;
-    const encoded = Buffer.from(vendor?.id ?? '').toString('hex').replaceAll(/../g, '%$&');
+    const encoded = Buffer.from(vendor?.id ?? '')
+      .toString('hex')
+      .replaceAll(/../g, '%$&');
     expect((await send('GET', `${directory.searchVendors.path}/${encoded}`)).status).toBe(200);
     expect((await send('GET', `${directory.searchVendors.path}/${vendor?.id}%2F`)).status).toBe(401);
   });

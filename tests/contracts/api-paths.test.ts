@@ -16,9 +16,9 @@ const all: Placed[] = Object.entries(endpoints).flatMap(([domain, contracts]) =>
 /** Addresses that calendar programs, mails, search engines and monitors hold. */
 const heldByOthers = ['getSharedPlan', 'health', 'readCalendarFeed', 'unsubscribe'];
 
-const moved = [...readFileSync('docs/api-paths.md', 'utf8').matchAll(/^\| (\w+) +\| (\w+) +\| `(.+?)` +\| `(.+?)` +\|$/gm)].map(
-  ([, name = '', method = '', before = '', after = '']) => ({ name, method, before, after }),
-);
+const moved = [
+  ...readFileSync('docs/api-paths.md', 'utf8').matchAll(/^\| (\w+) +\| (\w+) +\| `(.+?)` +\| `(.+?)` +\|$/gm),
+].map(([, name = '', method = '', before = '', after = '']) => ({ name, method, before, after }));
 
 describe('paths of the API', () => {
   it.each(all.filter(({ name }) => !heldByOthers.includes(name)))(
@@ -54,7 +54,8 @@ describe('docs/api-paths.md', () => {
 
 describe('paths of the API in tests, documents and settings', () => {
   /** Made-up ones, of tests that need an address that is none, and the table of those that moved. */
-  const madeUp = /serve\.test|match-route\.test|http-api\.test|dev-proxy\.test|preloaded-responses\.test|refusals\.test|api-paths|docs\/decisions/;
+  const madeUp =
+    /serve\.test|match-route\.test|http-api\.test|dev-proxy\.test|preloaded-responses\.test|refusals\.test|api-paths|docs\/decisions/;
   const places = '{tests,web,infra,functions,docs}/**/*.{ts,tsx,js,py,md,txt}';
   const served = [...all.map(({ path }) => path), '/api/payments/webhook'].map((path) => path.split('/').slice(2));
 

@@ -254,7 +254,9 @@ test(
     });
     await test.step('none', async () => {
       await page.route(searches, (route) => route.fulfill({ json: noVendors }));
-      await page.route('**/api/directory/vendor-counts*', (route) => route.fulfill({ json: { total: 0, byCategory: {} } }));
+      await page.route('**/api/directory/vendor-counts*', (route) =>
+        route.fulfill({ json: { total: 0, byCategory: {} } }),
+      );
       await page.goto('/vendors');
       await expectWords(page, {
         title: 'Showing demo vendors',
@@ -302,7 +304,9 @@ test(
         sentence: 'We are expanding to that area soon. Try a different location or browse all vendors below.',
       });
       await page.unroute('**/api/directory/places*');
-      await page.route('**/api/directory/vendor-counts*', (route) => route.fulfill({ json: { total: 0, byCategory: {} } }));
+      await page.route('**/api/directory/vendor-counts*', (route) =>
+        route.fulfill({ json: { total: 0, byCategory: {} } }),
+      );
       await page.route(searches, (route) => route.fulfill({ json: noVendors }));
       await page.getByLabel('Address or ZIP').fill('63101');
       await page.getByLabel('Address or ZIP').press('Enter');

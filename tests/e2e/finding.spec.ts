@@ -33,7 +33,9 @@ test.describe('a visitor without a place', () => {
         ['Best rated', 'rated'],
         ['New', 'new'],
       ] as const) {
-        const asked = page.waitForResponse((response) => response.url().endsWith(`/api/directory/vendors?sort=${sort}`));
+        const asked = page.waitForResponse((response) =>
+          response.url().endsWith(`/api/directory/vendors?sort=${sort}`),
+        );
         await order.locator('label').filter({ hasText: label }).click();
         expect((await asked).ok()).toBe(true);
         await expect(page).toHaveURL(`${address}?sort=${sort}`);

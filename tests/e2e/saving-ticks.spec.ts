@@ -25,7 +25,8 @@ async function startDraft(host: Person, serviceAreas: Category[]): Promise<strin
 const draftOf = async (host: Person, draftId: string) =>
   (await callApi(planning.getDraft, { params: { draftId } }, await host.token())).body;
 
-const isSave = (request: Request): boolean => request.method() === 'PUT' && request.url().includes('/api/planning/drafts/');
+const isSave = (request: Request): boolean =>
+  request.method() === 'PUT' && request.url().includes('/api/planning/drafts/');
 
 /** Holds the first save back until it is let go. */
 async function holdFirstSave(page: Page): Promise<() => void> {

@@ -25,7 +25,11 @@ export interface Resource {
 /** Empty bundles: the template does not depend on what is in them. */
 function emptyBundles(subscribers: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
-  for (const name of [...Object.keys({ ...apiLambdaNeeds, ...functionNeeds }), ...subscribers, ...Object.keys(schedules)]) {
+  for (const name of [
+    ...Object.keys({ ...apiLambdaNeeds, ...functionNeeds }),
+    ...subscribers,
+    ...Object.keys(schedules),
+  ]) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'index.mjs'), 'export const handler = () => {};');
   }

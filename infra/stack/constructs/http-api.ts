@@ -95,7 +95,10 @@ export class MarketplaceApi extends Construct {
     this.api.addRoutes({ path: '/api/payments/webhook', methods: [HttpMethod.POST], integration });
   }
 
-  #integrationOf({ name, domains: _domains, ...settings }: ApiLambda, bindings: FunctionBindings): HttpLambdaIntegration {
+  #integrationOf(
+    { name, domains: _domains, ...settings }: ApiLambda,
+    bindings: FunctionBindings,
+  ): HttpLambdaIntegration {
     const handler = this.#function(name, { bundle: apiBundle(name), bindings, ...settings });
     const target = this.#canary?.aliasOf(handler) ?? handler;
     return new HttpLambdaIntegration(name, target, { scopePermissionToRoute: false });

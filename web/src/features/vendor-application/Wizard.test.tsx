@@ -102,7 +102,8 @@ beforeEach(() => {
       const { version, form } = (sent as Save).body;
       return application(form, version + 1);
     }
-    if (path === '/api/vendors/application/submission') return application(completeForm('venue'), 9, { status: 'submitted' });
+    if (path === '/api/vendors/application/submission')
+      return application(completeForm('venue'), 9, { status: 'submitted' });
     return new Promise(() => undefined);
   });
   writeSession({ status: 'signed-in', me, expired: false });
