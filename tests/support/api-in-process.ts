@@ -63,7 +63,7 @@ export const claimsOf = ({ userId, isAdmin }: Caller): object => ({
 
 function eventOf(contract: EndpointContract, request: object, caller: Caller | undefined): object {
   const { params, query, body, rawBody } = request as {
-    params?: Record<string, unknown>;
+    params?: Record<string, unknown> | null;
     query?: object;
     body?: unknown;
     rawBody?: string;
@@ -82,6 +82,6 @@ function eventOf(contract: EndpointContract, request: object, caller: Caller | u
   };
 }
 
-/** As API Gateway hands it over: decoded except for an encoded %. */
-const pathWith = ({ path }: EndpointContract, params: Record<string, unknown> = {}): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]).replaceAll('%', '%25'));
+/** As API Gateway hands it over: decoded except for an encoded %. What is not there leaves its place empty. */
+const pathWith = ({ path }: EndpointContract, params: Record<string, unknown> | null | undefined): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name] ?? '').replaceAll('%', '%25'));
