@@ -36,13 +36,19 @@ const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isMoving = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
-    const isLoading = () => !document.querySelector('h1') || document.querySelector('[aria-busy="true"]') !== null;
+    const isLoading = () => {
+      const busy = document.querySelector('[aria-busy="true"]');
+      // Parts further down come when they are near.
+      busy?.scrollIntoView();
+      return !document.querySelector('h1') || busy !== null;
+    };
     // What was asked for next may not be on its way yet: twice still in a row.
     for (let still = 0; still < 2; still += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       if (isLoading() || document.getAnimations().some(isMoving)) still = -1;
     }
     await document.fonts.ready;
+    globalThis.scrollTo(0, 0);
   });
 
 /** Opens the dialogs of a page at a width, one of each label. */
