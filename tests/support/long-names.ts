@@ -26,11 +26,16 @@ const longest: Readonly<Record<string, number>> = {
 /** The longest of the table of places. */
 const town = 'Chesapeake Ranch Estates-Drum Point, MD';
 
+// A second time it would lengthen what the first has made, which has no address any more.
+const lengthened = new WeakSet<Page>();
+
 /**
  * Lengthens every name that the page is sent, each to the most that its form takes, every second one by a single word;
  * every town is the longest one. Names begin as they are, so that tests find them.
  */
 export async function lengthenNames(page: Page): Promise<void> {
+  if (lengthened.has(page)) return;
+  lengthened.add(page);
   await page.addInitScript(
     ({ lengths, town }: { lengths: Record<string, number>; town: string }) => {
       let count = 0;
