@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EndpointContract } from '#shared/api/contract.ts';
+import { routeMatcher } from '#functions/platform/match-route.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { media } from '#shared/api/media.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
@@ -85,24 +86,11 @@ async function replaceServices(people: People): Promise<void> {
   replace(KMSClient, (command) => kms.send(command));
 }
 
-const everyContract = Object.values(endpoints).flatMap((contracts) => Object.values<EndpointContract>(contracts));
-
-/** The contract of a request and its parameters as they are in its path; fixed parts come before parameters. */
-function findContract(method: string, path: string): { contract: EndpointContract; params: object } | undefined {
-  const parts = path.split('/');
-  const matches = everyContract
-    .filter((contract) => contract.method === method)
-    .flatMap((contract) => {
-      const own = contract.path.split('/');
-      const isParam = own.map((part) => part.startsWith('{'));
-      const fits = own.length === parts.length && own.every((part, n) => isParam[n] || part === parts[n]);
-      const params = own.flatMap((part, n) =>
-        isParam[n] ? [[part.slice(1, -1), decodeURIComponent(parts[n] ?? '')]] : [],
-      );
-      return fits ? [{ contract, params: Object.fromEntries(params) as object, count: params.length }] : [];
-    });
-  return matches.toSorted((a, b) => a.count - b.count)[0];
-}
+const findRoute = routeMatcher(
+  Object.values(endpoints).flatMap((contracts) =>
+    Object.values<EndpointContract>(contracts).map((contract) => ({ contract })),
+  ),
+);
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -118,10 +106,10 @@ interface Response {
 
 async function respond(people: People, request: IncomingMessage): Promise<Response> {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const found = findContract(request.method ?? '', url.pathname);
+  const found = findRoute(request.method ?? '', url.pathname);
   const rawBody = await textOf(request);
   if (!found) return { status: 404, body: '{"message":"Not Found"}' };
-  const { contract, params } = found;
+  const { contract } = found.route;
   const caller = people.withToken(request.headers.authorization?.replace(/^Bearer /, ''));
   // API Gateway's own authorizer.
   if (contract.caller !== 'public' && !caller) return { status: 401, body: '{"message":"Unauthorized"}' };
@@ -134,16 +122,14 @@ async function respond(people: People, request: IncomingMessage): Promise<Respon
     body = '',
     isBase64Encoded,
   } = await askHandler(nameOf(contract).domain, {
-    routeKey: `${contract.method} ${contract.path}`,
     rawPath: url.pathname,
     headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
     requestContext: {
       requestId: randomUUID(),
       timeEpoch: Date.now(),
-      http: { method: contract.method, path: url.pathname },
+      http: { method: request.method },
       ...(caller && { authorizer: { jwt: { claims: claimsOf(caller) } } }),
     },
-    pathParameters: params,
     queryStringParameters: query,
     ...(rawBody !== '' && { body: rawBody }),
   });

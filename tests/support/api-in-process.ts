@@ -63,7 +63,7 @@ export const claimsOf = ({ userId, isAdmin }: Caller): object => ({
 
 function eventOf(contract: EndpointContract, request: object, caller: Caller | undefined): object {
   const { params, query, body, rawBody } = request as {
-    params?: Record<string, unknown> | null;
+    params?: PathParameters | null;
     query?: object;
     body?: unknown;
     rawBody?: string;
@@ -82,6 +82,8 @@ function eventOf(contract: EndpointContract, request: object, caller: Caller | u
   };
 }
 
+type PathParameters = Readonly<Record<string, string | number>>;
+
 /** As API Gateway hands it over: decoded except for an encoded %. What is not there leaves its place empty. */
-const pathWith = ({ path }: EndpointContract, params: Record<string, unknown> | null | undefined): string =>
+const pathWith = ({ path }: EndpointContract, params: PathParameters | null | undefined): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name] ?? '').replaceAll('%', '%25'));
