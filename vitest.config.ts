@@ -4,6 +4,9 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 import { readStatements } from './tests/support/specification.ts';
 
+// Preparing a thousand hosts takes longer than a test of one; on a busy machine the usual ten seconds are too few.
+const hookTimeout = 60_000;
+
 /**
  * The simulation takes minutes in one file, so that it comes first: at the end one core would wait for it. What gives
  * subscribers events that have happened comes after the tests that make them happen.
@@ -32,12 +35,14 @@ const integration = {
   include: ['tests/integration/**/*.test.ts'],
   setupFiles: ['tests/support/close-tables.ts', 'tests/support/only-chosen-tests.ts'],
   testTimeout: 30_000,
+  hookTimeout,
 };
 const web = {
   include: ['web/src/**/*.test.{ts,tsx}'],
   environment: 'jsdom',
   setupFiles: ['tests/support/browser.ts'],
   testTimeout: 15_000,
+  hookTimeout,
 };
 
 export default defineConfig({
@@ -54,6 +59,7 @@ export default defineConfig({
           name: 'unit',
           include: [...beside('{shared,events,functions,infra}'), 'web/drawings/**/*.test.ts'],
           testTimeout: 15_000,
+          hookTimeout,
           // Loading their modules again for each file takes twice as long as the tests.
           isolate: false,
         },
@@ -66,6 +72,7 @@ export default defineConfig({
           name: 'contracts',
           include: ['tests/{contracts,infra}/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout,
           // The CDK takes seconds to load; these files share it and keep no state.
           isolate: false,
         },
@@ -79,6 +86,7 @@ export default defineConfig({
           include: ['tests/cloud/**/*.test.ts'],
           setupFiles: ['tests/permissions/name-cloud-tests.ts'],
           testTimeout: 60_000,
+          hookTimeout,
           fileParallelism: false,
         },
       },
