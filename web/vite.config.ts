@@ -39,7 +39,7 @@ const vendorCard =
 
 // A list of vendors with its filters, of visitors and of hosts.
 const vendorList =
-  /web\/src\/(domain\/directory\/(Misfits|VendorGrid|filters\/(FilterBar|FilterChips|filters|found-words|removable-filters)|map\/MapAndList)|features\/directory\/(Directory\.module|remembered-place)|lib\/use-typed)\./;
+  /web\/src\/(domain\/directory\/(Misfits|VendorGrid|filters\/(FilterBar|filters|found-words)|map\/MapAndList)|features\/directory\/(Directory\.module|remembered-place)|lib\/use-typed)\./;
 
 // Drawings of the eleven kinds of services, for the few pages that list them.
 const categoryIcons =

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -7,7 +7,6 @@ import { AskedPlace } from './AskedPlace.tsx';
 import { CountryOrder } from './CountryOrder.tsx';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { FilterBar } from '#web/domain/directory/filters/FilterBar.tsx';
-import { FilterChips } from '#web/domain/directory/filters/FilterChips.tsx';
 import { Finder } from './Finder.tsx';
 import { MapAndList } from '#web/domain/directory/map/MapAndList.tsx';
 import { Misfits } from '#web/domain/directory/Misfits.tsx';
@@ -20,6 +19,12 @@ import { useFilters } from './use-filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { useThemes } from './use-themes.ts';
 import styles from './Directory.module.css';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+
+// Few come with a filter.
+const FilterChips = lazy(
+  lazyWithRetry(async () => ({ default: (await import('#web/domain/directory/filters/FilterChips.tsx')).FilterChips })),
+);
 
 const lead = 'Local caterers, musicians, decorators and more, reviewed by hosts who booked them.';
 
@@ -93,7 +98,11 @@ const DirectoryPage = () => {
           toSearch={(chosen) => searchOf(chosen, place)}
           onChange={change}
         />
-        {hasFilters(filters) && <FilterChips filters={filters} onChange={change} />}
+        {hasFilters(filters) && (
+          <Suspense>
+            <FilterChips filters={filters} onChange={change} />
+          </Suspense>
+        )}
       </div>
       <FoundVendors filters={filters} directory={directory} onChange={change} />
     </main>

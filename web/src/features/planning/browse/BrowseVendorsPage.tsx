@@ -18,7 +18,6 @@ import { findingsWords, headingWords, loadedWords } from './browse-words.ts';
 import { BrowsePlaceForm } from './BrowsePlaceForm.tsx';
 import { BrowseResults } from './BrowseResults.tsx';
 import { FilterBar } from '#web/domain/directory/filters/FilterBar.tsx';
-import { FilterChips } from '#web/domain/directory/filters/FilterChips.tsx';
 import { sortOrders } from '#web/domain/directory/filters/filters.ts';
 import { isPriceable } from '#web/domain/planning/prices/vendor-prices-api.ts';
 import { ServiceTabs } from './ServiceTabs.tsx';
@@ -26,6 +25,11 @@ import { useBrowse } from './use-browse.ts';
 import { useLoadedToast } from './use-loaded-toast.ts';
 import type { Browse } from './use-browse.ts';
 import styles from './Browse.module.css';
+
+// Few come with a filter.
+const FilterChips = lazy(
+  lazyWithRetry(async () => ({ default: (await import('#web/domain/directory/filters/FilterChips.tsx')).FilterChips })),
+);
 
 // Most lists are near the plan's own place.
 const Namesakes = lazy(
@@ -63,7 +67,11 @@ const Narrow = ({ plan, browse }: { plan: Plan; browse: Browse }) => {
         toSearch={toSearch}
         onChange={filterBy}
       />
-      {browse.isNarrowed && <FilterChips filters={{ ...filters, category: undefined }} onChange={filterBy} />}
+      {browse.isNarrowed && (
+        <Suspense>
+          <FilterChips filters={{ ...filters, category: undefined }} onChange={filterBy} />
+        </Suspense>
+      )}
     </div>
   );
 };
