@@ -156,8 +156,11 @@ export class Books {
       .map((one) => new ExpectedBooking(id, one, Date.parse(agreedAt)))
       .filter(({ totalCents }) => totalCents === quote.totalCents);
     const sameCodes = agreed.filter(({ agreement }) => agreement.codes.map(({ code }) => code).join() === codes.join());
-    const found = sameCodes.find((one) => one.dueNowCents === dueNowCents) ?? sameCodes[0] ?? agreed[0];
-    return found && new ExpectedBooking(id, onBookedTerms(found.agreement, booking), Date.parse(agreedAt));
+    // The host may have looked again after an edit and paid under the same key.
+    const sameEvent = sameCodes.filter(({ agreement }) => agreedEvent(agreement) === eventIn(booking.event));
+    const found = [...sameEvent, ...sameCodes].find((one) => one.dueNowCents === dueNowCents);
+    const closest = found ?? sameEvent[0] ?? sameCodes[0] ?? agreed[0];
+    return closest && new ExpectedBooking(id, onBookedTerms(closest.agreement, booking), Date.parse(agreedAt));
   }
 
   /** A vendor takes no orders of its own owner. */

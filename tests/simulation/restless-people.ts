@@ -44,7 +44,9 @@ async function beRestless(play: Play): Promise<void> {
   if (!expected) return;
   await scheduler.sleep(seed.int(1, 600) * minuteMs);
   const act = seed.yes() ? () => announce(play, expected, vendor) : () => askAndWithdraw(play, expected);
-  for (let n = 0; n < acts; n += 1) {
+  const { date } = expected;
+  // A move that needs no consent takes effect: of those a booking has a number at most, and each is mailed.
+  for (let n = 0; n < acts && expected.date === date; n += 1) {
     await act();
     await scheduler.sleep(seed.int(5, 60) * secondMs);
   }
