@@ -4,7 +4,7 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 import { readStatements } from './tests/support/specification.ts';
 
-// Preparing a thousand hosts takes longer than a test of one; on a busy machine the usual ten seconds are too few.
+// Preparing a thousand hosts takes longer than the default ten seconds on a busy machine.
 const hookTimeout = 60_000;
 
 /**

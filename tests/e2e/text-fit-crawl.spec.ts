@@ -38,7 +38,7 @@ const settle = (page: Page): Promise<void> =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
     const isLoading = () => {
       const busy = document.querySelector('[aria-busy="true"]');
-      // Parts further down come when they are near.
+      // Sections further down load when they are near the window.
       busy?.scrollIntoView();
       return !document.querySelector('h1') || busy !== null;
     };

@@ -24,8 +24,7 @@ import type { Entrance } from './entrance.ts';
 
 /*
  * The API of the marketplace in this process: the real Lambdas on a real table engine, a server in place of API Gateway,
- * and other services that respond at once. No reaction to an event runs. Twenty times as many requests a second as on
- * the emulator.
+ * and other services that respond at once. No reaction to an event runs.
  */
 
 interface Person extends Caller {
@@ -63,17 +62,17 @@ interface PoolRequest {
   input: { AccessToken?: string; Username?: string };
 }
 
-const attributesOf = ({ userId, email, fullName }: Person) =>
+const toAttributes = ({ userId, email, fullName }: Person) =>
   Object.entries({ sub: userId, email, email_verified: 'true', name: fullName }).map(([Name, Value]) => ({
     Name,
     Value,
   }));
 
-/** The user pool: it knows people, and says yes to everything that is asked of it. */
-function answerOfPool(people: People, { input: { AccessToken, Username } }: PoolRequest): object {
+/** The user pool: it knows people and grants every request. */
+function respondAsPool(people: People, { input: { AccessToken, Username } }: PoolRequest): object {
   const person = AccessToken === undefined ? people.named(Username) : people.withToken(AccessToken);
   if (!person) throw Object.assign(new Error('User does not exist.'), { name: 'UserNotFoundException' });
-  return { UserAttributes: attributesOf(person), SecretCode: 'JBSWY3DPEHPK3PXP', Status: 'SUCCESS' };
+  return { UserAttributes: toAttributes(person), SecretCode: 'JBSWY3DPEHPK3PXP', Status: 'SUCCESS' };
 }
 
 async function replaceServices(people: People): Promise<void> {
@@ -81,7 +80,7 @@ async function replaceServices(people: People): Promise<void> {
   const { kms } = memoryKms();
   const replace = (client: { prototype: object }, respond: (command: never) => unknown) =>
     Object.assign(client.prototype, { send: async (command: never) => respond(command) });
-  replace(CognitoIdentityProviderClient, (command: PoolRequest) => answerOfPool(people, command));
+  replace(CognitoIdentityProviderClient, (command: PoolRequest) => respondAsPool(people, command));
   replace(S3Client, () => ({ Body: { transformToByteArray: () => Promise.resolve(picture) } }));
   replace(KMSClient, (command) => kms.send(command));
 }
@@ -92,7 +91,7 @@ const findRoute = routeMatcher(
   ),
 );
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString('utf8');
@@ -107,7 +106,7 @@ interface Response {
 async function respond(people: People, request: IncomingMessage): Promise<Response> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const found = findRoute(request.method ?? '', url.pathname);
-  const rawBody = await textOf(request);
+  const rawBody = await readBody(request);
   if (!found) return { status: 404, body: '{"message":"Not Found"}' };
   const { contract } = found.route;
   const caller = people.withToken(request.headers.authorization?.replace(/^Bearer /, ''));

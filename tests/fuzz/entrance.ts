@@ -2,7 +2,7 @@ import type { UploadPurpose } from '#shared/media/uploads.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { uploadPhoto } from '#tests/support/uploads-by-api.ts';
 
-/** How people come into a marketplace, and their photos. */
+/** How people sign in to a marketplace, and upload photos. */
 export interface Entrance {
   /** Yields an access token of an account of the demo. */
   signIn(email: string): Promise<string>;

@@ -34,7 +34,7 @@ from schemathesis.specs.openapi.checks import (
 from edges import TEXTS, edges_of
 
 WORKERS = 4
-# Making a case takes longer than sending it: each is sent by several callers, about several things that exist.
+# Making a case takes longer than sending it, so each is sent by several callers, about several existing things.
 VARIANTS = 4
 # Of a round of one endpoint: valid by its schema, and not.
 EXAMPLES = {GenerationMode.POSITIVE: 7, GenerationMode.NEGATIVE: 3}
@@ -280,7 +280,7 @@ class Alterations:
 
 
 def copy_of(case):
-    """A case whose parts can be altered while the other stays as it was made."""
+    """A copy that can be altered without changing the original; copy.copy() fails on a Case."""
     parts = ("path_parameters", "query", "headers", "body")
     return schemathesis.Case(
         operation=case.operation,

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A part of a page that comes with its own code takes more than the usual second on a busy machine.
+// Code that a page loads lazily takes more than the default second on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 // What jsdom lacks and a browser has.

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /* What failed, as lines that name the test and the first line of why, from the reports of vitest and Playwright. */
 
@@ -22,12 +23,9 @@ interface Suite {
 }
 
 const longest = 240;
-// Colors that Playwright writes into its messages.
-// eslint-disable-next-line no-control-regex
-const colors = /\u001B\[[\d;]*m/gu;
 
-function lineOf(name: string, message = ''): string {
-  const [why = ''] = message.replaceAll(colors, '').trim().split('\n');
+function describeFailure(name: string, message = ''): string {
+  const [why = ''] = stripVTControlCharacters(message).trim().split('\n');
   return [name, why.slice(0, longest)].filter(Boolean).join(': ');
 }
 
@@ -37,8 +35,8 @@ export function failuresOfVitest(report: unknown): string[] {
     const file = relative(process.cwd(), name);
     const failed = assertionResults
       .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages }) => lineOf(`${file} › ${fullName}`, failureMessages[0]));
-    return status === 'failed' && failed.length === 0 ? [lineOf(file, message)] : failed;
+      .map(({ fullName, failureMessages }) => describeFailure(`${file} › ${fullName}`, failureMessages[0]));
+    return status === 'failed' && failed.length === 0 ? [describeFailure(file, message)] : failed;
   });
 }
 
@@ -48,7 +46,9 @@ export function failuresOfPlaywright(report: unknown, outcome: 'unexpected' | 'f
   const here = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === outcome)
-      .map(({ results }) => lineOf(`${file}:${line} › ${title}`, results.find(({ error }) => error)?.error?.message)),
+      .map(({ results }) =>
+        describeFailure(`${file}:${line} › ${title}`, results.find(({ error }) => error)?.error?.message),
+      ),
   );
   return [...here, ...suites.flatMap((suite) => failuresOfPlaywright(suite, outcome))];
 }

@@ -26,7 +26,7 @@ const longest: Readonly<Record<string, number>> = {
 /** The longest of the table of places. */
 const town = 'Chesapeake Ranch Estates-Drum Point, MD';
 
-// A second time it would lengthen what the first has made, which has no address any more.
+// A second wrapper would read the responses of the first, which have no address.
 const lengthened = new WeakSet<Page>();
 
 /**

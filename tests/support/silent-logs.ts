@@ -1,2 +1,2 @@
-// Comes before everything that logs: what functions log of generated requests says nothing that their status does not.
+// Imported before everything that logs: a generated request is judged by its response alone.
 process.env['POWERTOOLS_LOG_LEVEL'] ??= 'SILENT';

@@ -130,15 +130,15 @@ export function termsOf({ lines, included, note, validThrough, holdsDay, ...fact
   };
 }
 
-/** Whether what is typed is what an offer says: it was sent, whether or not the browser was told. */
-export function isSentAs(typedValues: OfferValues, offer: OfferView): boolean {
-  const partsOf = ({ facts, lines, included, note, validThrough }: OfferTerms) =>
+/** Returns true if the typed values have the terms of an offer. */
+export function matchesOffer(values: OfferValues, offer: OfferView): boolean {
+  const toComparable = ({ facts, lines, included, note, validThrough }: OfferTerms) =>
     JSON.stringify([
       [facts.date, facts.startTime, facts.durationHours, facts.guestCount],
       lines.map(({ text, price, quantity }) => [text.trim(), price.amountCents, price.unit, quantity]),
       [included.trim(), note.trim(), validThrough],
     ]);
-  return partsOf(termsOf(typedValues)) === partsOf(offer);
+  return toComparable(termsOf(values)) === toComparable(offer);
 }
 
 /** The terms with the lines whose price can be calculated. */

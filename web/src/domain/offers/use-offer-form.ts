@@ -12,7 +12,7 @@ import { useSession } from '#web/lib/session.ts';
 import { useMakeOffer } from './api.ts';
 import type { ConversationOffers } from './api.ts';
 import { byField, offerResolver } from './offer-problems.ts';
-import { contentsOf, isSentAs, termsOf, valuesOfInquiry, valuesOfOffer, valuesOfRequest } from './offer-values.ts';
+import { contentsOf, matchesOffer, termsOf, valuesOfInquiry, valuesOfOffer, valuesOfRequest } from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
 
 const sameValues = (one: OfferValues, other: OfferValues): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -21,10 +21,10 @@ const sameValues = (one: OfferValues, other: OfferValues): boolean => JSON.strin
 const isValues = (values: unknown): values is OfferValues =>
   typeof values === 'object' && values !== null && 'lines' in values && Array.isArray(values.lines);
 
-/** What was typed before; nothing once it is the next offer: a page that was left while it was sent never learned so. */
-function findTyped(store: UnsavedStore<OfferValues>, { offers: [latest] }: ConversationOffers) {
+/** The stored draft; none if it was sent, which a page that is left before the response can't note. */
+function readUnsent(store: UnsavedStore<OfferValues>, { offers: [latest] }: ConversationOffers) {
   const typed = store.read();
-  const isSent = typed && latest?.version === typed.base.version + 1 && isSentAs(typed.values, latest);
+  const isSent = typed && latest?.version === typed.base.version + 1 && matchesOffer(typed.values, latest);
   if (isSent) store.remove();
   return isSent ? undefined : typed;
 }
@@ -74,7 +74,7 @@ interface Options {
 export function useOfferForm({ conversationId, known, onSent, onInvalid }: Options): OfferEditing {
   const userId = useSession().me?.id ?? '';
   const [store] = useState(() => browserStore(userId, `offer.${conversationId}`, isValues));
-  const [start] = useState(() => findTyped(store, known) ?? freshStart(known));
+  const [start] = useState(() => readUnsent(store, known) ?? freshStart(known));
   const [base, setBase] = useState(start.base);
   const form = useForm<OfferValues>({ resolver: offerResolver, defaultValues: start.values });
   const watched = useWatch({ control: form.control });

@@ -21,7 +21,7 @@ import { useThemes } from './use-themes.ts';
 import styles from './Directory.module.css';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 
-// Few come with a filter.
+// Few visits begin with a filter.
 const FilterChips = lazy(
   lazyWithRetry(async () => ({ default: (await import('#web/domain/directory/filters/FilterChips.tsx')).FilterChips })),
 );

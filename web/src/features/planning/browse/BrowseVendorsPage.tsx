@@ -26,7 +26,7 @@ import { useLoadedToast } from './use-loaded-toast.ts';
 import type { Browse } from './use-browse.ts';
 import styles from './Browse.module.css';
 
-// Few come with a filter.
+// Few visits begin with a filter.
 const FilterChips = lazy(
   lazyWithRetry(async () => ({ default: (await import('#web/domain/directory/filters/FilterChips.tsx')).FilterChips })),
 );
