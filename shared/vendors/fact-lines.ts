@@ -80,6 +80,8 @@ export const publicFacts = (categories: readonly Category[], answers: VendorAnsw
     factLines(category, given, ['limit', 'filter', 'shown']).filter((line) => !namesPrice(line)),
   );
 
+const chargesHours = (given: ServiceAnswers = {}): boolean => Number(given['minimumHours']) > 0;
+
 const rateUnits: Readonly<Record<string, string>> = { 'Hourly Rate': 'per hour', 'Per Person': 'per person' };
 
 /** '$45.00' -> '$45.00 per person', as the vendor counts. */
@@ -90,11 +92,15 @@ function withUnit(line: FactLine, given: ServiceAnswers = {}): FactLine {
 
 /**
  * What signed-in people read beside that: the answers of the pricing step that are no fee, such as overtime and
- * discounts (decision 114), and the hours that are charged at least.
+ * discounts (decision 114), and the hours that are charged at least, if any.
  */
 export const pricingFacts = (categories: readonly Category[], answers: VendorAnswers): ServiceLines[] =>
   linesOf(categories, answers, (category, given) =>
     factLines(category, given, ['shown', 'fee'])
-      .filter((line) => namesPrice(line) && (questionKinds[line.key] === 'shown' || line.key === 'minimumHours'))
+      .filter(
+        (line) =>
+          namesPrice(line) &&
+          (questionKinds[line.key] === 'shown' || (line.key === 'minimumHours' && chargesHours(given))),
+      )
       .map((line) => withUnit(line, given)),
   );

@@ -154,6 +154,9 @@ describe('what signed-in hosts read beside it', () => {
           ],
         },
       ]);
+      expect(pricingFacts(['catering'], { catering: { minimumHours: 0 } }), 'no hours are charged at least').toEqual(
+        [],
+      );
       const flat = pricingFacts(['decor'], { decor: { basePricingModel: 'Flat Fee', baseRate: 45 } });
       expect(flat[0]?.lines.at(-1)?.values).toEqual(['$45.00']);
     },
