@@ -7,6 +7,10 @@ import { readStatements } from './tests/support/specification.ts';
 // Preparing a thousand hosts takes longer than the default ten seconds on a busy machine.
 const hookTimeout = 60_000;
 
+// As with browser tests: a shared machine can stall, and what passes at a later try only is listed as flaky.
+const retry = process.env.CI ? 1 : 0;
+const common = { hookTimeout, retry };
+
 /**
  * The simulation takes minutes in one file, so that it comes first: at the end one core would wait for it. What gives
  * subscribers events that have happened comes after the tests that make them happen.
@@ -35,14 +39,14 @@ const integration = {
   include: ['tests/integration/**/*.test.ts'],
   setupFiles: ['tests/support/close-tables.ts', 'tests/support/only-chosen-tests.ts'],
   testTimeout: 30_000,
-  hookTimeout,
+  ...common,
 };
 const web = {
   include: ['web/src/**/*.test.{ts,tsx}'],
   environment: 'jsdom',
   setupFiles: ['tests/support/browser.ts'],
   testTimeout: 15_000,
-  hookTimeout,
+  ...common,
 };
 
 export default defineConfig({
@@ -59,7 +63,7 @@ export default defineConfig({
           name: 'unit',
           include: [...beside('{shared,events,functions,infra}'), 'web/drawings/**/*.test.ts'],
           testTimeout: 15_000,
-          hookTimeout,
+          ...common,
           // Loading their modules again for each file takes twice as long as the tests.
           isolate: false,
         },
@@ -72,7 +76,7 @@ export default defineConfig({
           name: 'contracts',
           include: ['tests/{contracts,infra}/**/*.test.ts'],
           testTimeout: 60_000,
-          hookTimeout,
+          ...common,
           // The CDK takes seconds to load; these files share it and keep no state.
           isolate: false,
         },
@@ -85,8 +89,10 @@ export default defineConfig({
           name: 'cloud',
           include: ['tests/cloud/**/*.test.ts'],
           setupFiles: ['tests/permissions/name-cloud-tests.ts'],
-          testTimeout: 60_000,
-          hookTimeout,
+          // What they wait for are reactions, each for up to a minute.
+          testTimeout: 180_000,
+          ...common,
+          hookTimeout: 180_000,
           fileParallelism: false,
         },
       },

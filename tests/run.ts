@@ -9,7 +9,7 @@ import type { Step, Tally } from './support/steps.ts';
  * npm test: every check, each saying what it does, at first in three lanes: what needs no cloud runs while the cloud
  * starts and its tests wait for reactions. Then come the checks that need both cores, one after the other.
  * `npm test -- types unit` runs only the named. Ends with a line 'N passed, N failed' and that exit status,
- * after the names of what failed or passed at its second try only.
+ * after the names of what failed or passed at a later try only.
  */
 
 const results = '.local/test';

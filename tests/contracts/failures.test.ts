@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failuresOfPlaywright, failuresOfVitest } from '#tests/support/failures.ts';
+import { failuresOfPlaywright, failuresOfVitest, flakyOfVitest } from '#tests/support/failures.ts';
 
 it('a failed test is named with its file and the first line of why', () => {
   const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
@@ -15,6 +15,7 @@ it('a failed test is named with its file and the first line of why', () => {
         message: '',
         assertionResults: [
           test('adds', 'passed'),
+          test('sum divides', 'passed', 'expected 3 to be 4\n    at a.test.ts:9'),
           test('sum adds', 'failed', 'expected 1 to be 2\n    at a.test.ts:3'),
         ],
       },
@@ -26,6 +27,7 @@ it('a failed test is named with its file and the first line of why', () => {
     'shared/a.test.ts › sum adds: expected 1 to be 2',
     'shared/b.test.ts: No such module',
   ]);
+  expect(flakyOfVitest(report)).toEqual(['shared/a.test.ts › sum divides: expected 3 to be 4']);
 });
 
 it('a browser test that passed at its second try is told from one that failed', () => {

@@ -3,13 +3,21 @@ import { stripVTControlCharacters } from 'node:util';
 
 /* What failed, as lines that name the test and the first line of why, from the reports of vitest and Playwright. */
 
+interface TestResult {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
+}
+
+interface TestFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: TestResult[];
+}
+
 interface VitestReport {
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
+  testResults: TestFile[];
 }
 
 interface Suite {
@@ -29,16 +37,27 @@ function describeFailure(name: string, message = ''): string {
   return [name, why.slice(0, longest)].filter(Boolean).join(': ');
 }
 
-/** Tests of a vitest JSON report that failed, and files that could not be loaded. */
+/** Tests of a vitest JSON report that failed at every try, and files that could not be loaded. */
 export function failuresOfVitest(report: unknown): string[] {
-  return (report as VitestReport).testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(process.cwd(), name);
-    const failed = assertionResults
-      .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages }) => describeFailure(`${file} › ${fullName}`, failureMessages[0]));
-    return status === 'failed' && failed.length === 0 ? [describeFailure(file, message)] : failed;
+  return (report as VitestReport).testResults.flatMap((file) => {
+    const failed = describeTests(file, ({ status }) => status === 'failed');
+    const isBroken = file.status === 'failed' && failed.length === 0;
+    return isBroken ? [describeFailure(relative(process.cwd(), file.name), file.message)] : failed;
   });
 }
+
+/** Tests of a vitest JSON report that passed at a later try: they keep why the earlier ones failed. */
+export const flakyOfVitest = (report: unknown): string[] =>
+  (report as VitestReport).testResults.flatMap((file) =>
+    describeTests(file, ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
+  );
+
+const describeTests = ({ name, assertionResults }: TestFile, isMeant: (test: TestResult) => boolean): string[] =>
+  assertionResults
+    .filter(isMeant)
+    .map(({ fullName, failureMessages }) =>
+      describeFailure(`${relative(process.cwd(), name)} › ${fullName}`, failureMessages[0]),
+    );
 
 /** Tests of a Playwright JSON report that failed at every try, or, as `flaky`, that passed at a later one. */
 export function failuresOfPlaywright(report: unknown, outcome: 'unexpected' | 'flaky'): string[] {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { failuresOfPlaywright, failuresOfVitest } from './failures.ts';
+import { failuresOfPlaywright, failuresOfVitest, flakyOfVitest } from './failures.ts';
 import { filesOf, readSent, smallestCover } from './smallest-cover.ts';
 
 export interface Tally {
@@ -58,6 +58,11 @@ function readTally(file: string, status: number, read: (report: unknown) => Tall
   return isBroken ? { ...tally, failed: 1, remarks: [...(tally.remarks ?? []), broken] } : tally;
 }
 
+const remarksOf = (failures: readonly string[], flaky: readonly string[]): string[] => [
+  ...failures.map((failure) => `failed: ${failure}`),
+  ...flaky.map((failure) => `passed at a later try only: ${failure}`),
+];
+
 /** Where a run of the integration tests writes down what they ask of the table. */
 const kindsFolder = '.local/test/request-kinds';
 
@@ -91,7 +96,7 @@ export function vitestStep({ name, title, projects, results, choose }: VitestOpt
       });
       return readTally(file, status, (report) => {
         const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
-        const remarks = failuresOfVitest(report).map((failure) => `failed: ${failure}`);
+        const remarks = remarksOf(failuresOfVitest(report), flakyOfVitest(report));
         return { passed: numPassedTests, failed: numFailedTests, remarks };
       });
     },
@@ -123,10 +128,7 @@ export function playwrightStep(name: string, title: string, results: string, fil
       });
       return readTally(file, status, (report) => {
         const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-        const remarks = [
-          ...failuresOfPlaywright(report, 'unexpected').map((failure) => `failed: ${failure}`),
-          ...failuresOfPlaywright(report, 'flaky').map((failure) => `passed at the second try: ${failure}`),
-        ];
+        const remarks = remarksOf(failuresOfPlaywright(report, 'unexpected'), failuresOfPlaywright(report, 'flaky'));
         return { passed: stats.expected + stats.flaky, failed: stats.unexpected, remarks };
       });
     },
