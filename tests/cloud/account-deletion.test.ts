@@ -48,7 +48,7 @@ beforeAll(async () => {
   const save = { version: 0, currentStep: 5, completionStage: 'review' as const, form };
   const { version } = (await callApi(vendors.saveApplication, { body: save }, token)).body;
   await callApi(vendors.submitApplication, { body: { version } }, token);
-}, 90_000);
+});
 
 describe('leaving', () => {
   it('is refused to visitors, to administrators, and to who types another address', async () => {

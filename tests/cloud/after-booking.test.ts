@@ -24,7 +24,7 @@ beforeAll(async () => {
   vendor = await accessToken('vendor@demo.hostwell.test');
   host = await newAccount('Lena Quist');
   await callApi(accounts.getMe, {}, host.token);
-}, 60_000);
+});
 
 // The demo is booked up to two months ahead.
 const firstDay = 70 + Math.floor(Math.random() * 250);

@@ -46,7 +46,7 @@ let world: World;
 
 beforeAll(async () => {
   world = await makeWorld();
-}, 120_000);
+});
 
 async function ask(contract: EndpointContract, request: Request, role: Role) {
   const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

@@ -48,7 +48,7 @@ beforeAll(async () => {
   folder = await mkdtemp('.local/elsewhere-');
   emulator = await startEmulator({ python: await findPython(), port: await freePort(), folder });
   await emulator.answering();
-}, 60_000);
+});
 
 afterAll(async () => {
   await emulator.stop();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   stack = await deployedStack('local');
   sqs = new SQSClient(stack.settings);
   for (const event of await everyDomainEvent()) happened.set(event.type, [...(happened.get(event.type) ?? []), event]);
-}, 60_000);
+});
 
 async function waiting(name: string): Promise<number> {
   const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'] as const;
@@ -55,7 +55,6 @@ describe('an event that comes again', () => {
     await eventually(
       () => waiting(name),
       (count) => count === 0,
-      30,
     );
   });
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   vendorId = vendor.vendorId;
   const values = { ':categories': ['catering'] };
   await table.write({ update: vendorKey(vendorId), set: 'SET #categories = :categories', values });
-}, 60_000);
+});
 
 const holds = () => readHolds(table, vendorId, inDays(0), '9999-12-31');
 const toBeFree = () => eventually(holds, ({ length }) => length === 0);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   host = await newAccount('Mira Mailed');
   await callApi(accounts.getMe, {}, host.token);
   vendor = await newVendor('Vito Mailed');
-}, 60_000);
+});
 
 const arrival = (address: string, subject: string) =>
   eventually(

@@ -16,7 +16,7 @@ beforeAll(async () => {
   host = await newAccount('Rosa Rescued');
   await callApi(accounts.getMe, {}, host.token);
   vendor = await newVendor('Gus Gone');
-}, 60_000);
+});
 
 /** Books the vendor, who then cancels; yields the booking's id. */
 async function loseVendor(title: string): Promise<string> {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   table = deployedTable();
   host = await newAccount('Vera Clock');
   hostId = (await callApi(accounts.getMe, {}, host.token)).body.id;
-}, 60_000);
+});
 
 describe('follow-bookings', () => {
   it('cancels a booking whose balance was not paid in time', async () => {

@@ -30,7 +30,7 @@ let recoveryCodes: string[];
 
 beforeAll(async () => {
   noor = await newAdministrator(name);
-}, 60_000);
+});
 
 describe('an administrator', () => {
   it('is an ordinary person before there is an authenticator app', async () => {

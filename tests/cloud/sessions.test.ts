@@ -17,7 +17,7 @@ beforeAll(async () => {
   email = made;
   newEmail = email.replace('@', '-new@');
   await callApi(accounts.getMe, {}, token);
-}, 60_000);
+});
 
 const statusOf = async (token: string) => (await callApi(accounts.getMe, {}, token)).status;
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   tokens.owner = (await newAccount('Maya Ortiz')).token;
   tokens.other = (await newAccount('Second Person')).token;
   tokens.admin = await accessToken('admin@demo.hostwell.test');
-}, 60_000);
+});
 
 async function start(purpose: UploadPurpose, fileName: string, bytes: Buffer) {
   const contentType = contentTypeOf(purpose, fileName) ?? 'none';

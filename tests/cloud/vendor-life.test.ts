@@ -36,7 +36,7 @@ beforeAll(async () => {
   admin = await accessToken('admin@demo.hostwell.test');
   host = await newPerson('Hugo Host');
   vendor = await newVendor('Vida Vendor');
-}, 60_000);
+});
 
 /** Saves the vendor's profile with these changes, and so puts it into the directory. */
 async function saveProfile(token: string, changes: Partial<VendorProfile> = {}): Promise<void> {

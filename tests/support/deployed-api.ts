@@ -38,16 +38,17 @@ export async function send<T>(method: string, path: string, body?: string, token
 const longest = Number(process.env['EVENTUALLY_SECONDS'] ?? Infinity);
 
 /**
- * Asks again until the answer is as wanted; a reaction to an event is awaited, never slept for. For tests that are
+ * Asks again until the answer is as wanted; a reaction to an event is awaited, never slept for. How long a reaction
+ * takes is for benches. For tests that are
  * meant to fail, EVENTUALLY_SECONDS says how long at most.
  */
-export async function eventually<T>(ask: () => Promise<T>, isWanted: (value: T) => boolean, most = 15): Promise<T> {
+export async function eventually<T>(ask: () => Promise<T>, isWanted: (value: T) => boolean, most = 60): Promise<T> {
   const seconds = Math.min(most, longest);
   const deadline = Date.now() + seconds * 1000;
   for (;;) {
     const value = await ask();
     if (isWanted(value)) return value;
     if (Date.now() > deadline) throw new Error(`Not within ${seconds} s; last: ${JSON.stringify(value).slice(0, 500)}`);
-    await new Promise((resume) => setTimeout(resume, 50));
+    await new Promise((resume) => setTimeout(resume, 100));
   }
 }
