@@ -57,7 +57,7 @@ test(
     await expect(async () => {
       await panel.getByRole('button', { name: 'Check again Data service' }).click();
       await expect(panel.getByText(/^Connected\./)).toBeVisible({ timeout: 3000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 60_000 });
 
     await panel.getByLabel('Period').selectOption('Last 12 months');
     await expect(panel.getByRole('img', { name: /^Bookings of the last 12 months/ }).first()).toBeVisible();

@@ -204,7 +204,7 @@ test('what one tab takes shows in the other, which takes nothing twice', async (
   await button(other, 'Use this plan').click();
   await expect(other).toHaveURL(/\/summary\?/);
   const nothingLeft = page.getByRole('heading', { name: 'Every service has a vendor' });
-  await expect(nothingLeft, 'the open tab knows').toBeVisible({ timeout: 15_000 });
+  await expect(nothingLeft, 'the open tab knows').toBeVisible();
   await expect(button(page, 'Use this plan')).toHaveCount(0);
   const { body: draft } = await callApi(planning.getDraft, { params: { draftId: id } }, token);
   expect(draft.items).toHaveLength(3);

@@ -261,7 +261,6 @@ test.describe('without an answer', () => {
       await payButton(page).click();
       await expect(heading(page), 'the confirmation page says what the server holds').toHaveText(
         'Payment not completed',
-        { timeout: 15_000 },
       );
       await expect(page.getByText('Nothing was booked, and your plan is unchanged.')).toBeVisible();
       await page.unroute('**/api/checkout/bookings');

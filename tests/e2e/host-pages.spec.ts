@@ -102,7 +102,7 @@ test.describe('the dashboard', () => {
     await page.goto('/dashboard');
     await expect(page.getByText('Loading your events...')).toBeAttached();
     letGo();
-    await expect(page.getByText("Couldn't load your events")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Couldn't load your events")).toBeVisible();
     await page.unroute('**/api/planning/my-events');
     await button(page, 'Retry').click();
     await expect(page.getByText("Couldn't load your events")).toBeHidden();
@@ -132,7 +132,7 @@ test.describe('My Events', () => {
       await page.goto('/home');
       await expect(page.getByText('Loading your events...')).toBeVisible();
       letGo();
-      await expect(page.getByText("Couldn't load your events")).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText("Couldn't load your events")).toBeVisible();
       await expectNothingFound(page, 'My Events that could not be loaded');
     },
   );

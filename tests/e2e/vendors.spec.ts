@@ -348,7 +348,7 @@ test.describe('a vendor’s page', () => {
     await page.goto('/vendor-directory?near=78704');
     await page.route(/\/api\/directory\/vendors\/\w+$/, unavailable);
     await cards(page).first().getByRole('heading').getByRole('link').click();
-    await expect(page.getByText("Couldn't load this vendor")).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText("Couldn't load this vendor")).toBeVisible();
     await page.unroute(/\/api\/directory\/vendors\/\w+$/);
     await button(page, 'Retry').click();
     await expect(page.getByRole('heading', { name: 'Packages' })).toBeVisible();

@@ -67,7 +67,7 @@ async function standStill(page: Page): Promise<void> {
 async function unreachable(page: Page, actions: Route['actions']): Promise<string[]> {
   const tries = actions.map(async (action) => {
     const target = action(page).first();
-    await target.click({ trial: true, timeout: 3000 });
+    await target.click({ trial: true, timeout: 10_000 });
   });
   const results = await Promise.allSettled(tries);
   return results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
